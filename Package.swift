@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// One room of the house. `uses` is all that it imports from the project (ARCHITECTURE.md, "The rooms"); `StructureTests`
+/// holds the sources to the same table.
+func room(_ name: String, uses: [String] = [], products: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: uses.map { .byName(name: $0) } + products, swiftSettings: strict)
+}
+
+func suite(_ room: String, uses: [String] = [], products: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: room + "Tests", dependencies: uses.map { .byName(name: $0) } + products, swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String, package: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+    name: "backnote",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "backnote", targets: ["backnote"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
+        system("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
+        system("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+        .target(name: "CBuiltInRules"),
+        .target(name: "CWebFiles"),
+
+        room("WebURL", uses: ["CICU"]),
+        room("Canonicalization", uses: ["WebURL", "CBuiltInRules"]),
+        room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
+        room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
+        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl"]),
+        room("Notebook", uses: ["Canonicalization"]),
+        room(
+            "SQLiteStore", uses: ["Notebook"],
+            products: [.product(name: "GRDB", package: "GRDB.swift")]),
+        room(
+            "HTTPService",
+            uses: [
+                "WebURL", "Canonicalization", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook", "CWebFiles",
+            ],
+            products: [
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]),
+        .executableTarget(
+            name: "backnote",
+            dependencies: [
+                "WebURL", "Canonicalization", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook", "SQLiteStore",
+                "HTTPService",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict),
+
+        suite("WebURL", uses: ["WebURL"]),
+        suite("Canonicalization", uses: ["Canonicalization", "WebURL"]),
+        suite("PageMetadata", uses: ["PageMetadata", "WebURL"]),
+        suite("PageSnapshot", uses: ["PageSnapshot", "WebURL"]),
+        suite("PageFetching", uses: ["PageFetching", "WebURL"]),
+        suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization"]),
+        suite(
+            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization"],
+            products: [.product(name: "GRDB", package: "GRDB.swift")]),
+        suite(
+            "HTTPService",
+            uses: ["HTTPService", "SQLiteStore", "Notebook", "Canonicalization", "PageFetching"],
+            products: [
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ]),
+        suite("Command", uses: ["backnote"]),
+        suite("Structure"),
+    ]
+)

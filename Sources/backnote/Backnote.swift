@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Backnote: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "backnote")
+}
