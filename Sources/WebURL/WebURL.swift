@@ -1,1 +1,60 @@
-// WebURL
+/// A URL record of the WHATWG URL Standard (<https://url.spec.whatwg.org/#concept-url>).
+///
+/// The record is one buffer, which holds the serialisation, and the offsets of its components in it. Reading a component
+/// slices the buffer; nothing is kept twice.
+///
+/// ```
+/// https://user:pass@example.com:8080/a/b?x=1#top
+///      |      |     |          |    |   |   |
+///      |      |     |          |    |   |   fragmentStart
+///      |      |     |          |    |   queryStart
+///      |      |     |          |    pathStart
+///      |      |     |          hostEnd
+///      |      |     hostStart
+///      |      usernameEnd
+///      schemeEnd
+/// ```
+///
+/// A `WebURL` can only come from the parser, so that it is always valid and always serialises to what parses back to it.
+public struct WebURL: Sendable {
+    /// The serialisation, as ASCII bytes.
+    package internal(set) var storage: [UInt8]
+    var schemeKind: SchemeKind = .other
+    /// Where the colon after the scheme stands.
+    var schemeEnd: UInt32 = 0
+    var usernameEnd: UInt32 = 0
+    var hostStart: UInt32 = 0
+    var hostEnd: UInt32 = 0
+    var pathStart: UInt32 = 0
+    /// Where the question mark stands, or `absent`.
+    var queryStart: UInt32 = WebURL.absent
+    /// Where the number sign stands, or `absent`.
+    var fragmentStart: UInt32 = WebURL.absent
+    /// The port, where it is given and not the scheme's default.
+    public internal(set) var port: UInt16?
+    /// Whether there is a host, the empty one included.
+    public internal(set) var hasHost = false
+    /// Whether the path is one opaque string, as in `mailto:someone@example.com`.
+    public internal(set) var hasOpaquePath = false
+
+    static let absent = UInt32.max
+
+    init(reserving capacity: Int) {
+        storage = []
+        storage.reserveCapacity(capacity)
+    }
+
+    init(unchecked storage: [UInt8]) {
+        self.storage = storage
+    }
+}
+
+extension WebURL: Hashable {
+    public static func == (left: WebURL, right: WebURL) -> Bool {
+        left.storage == right.storage
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(storage)
+    }
+}

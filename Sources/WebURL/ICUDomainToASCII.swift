@@ -1,0 +1,36 @@
+#if canImport(CICU) && !hasFeature(Embedded)
+    internal import CICU
+
+    /// Domain to ASCII by ICU's UTS #46 implementation.
+    public struct ICUDomainToASCII: DomainToASCII {
+        public init() {}
+
+        public func ascii(_ domain: [UInt8]) -> [UInt8]? {
+            guard let instance = ICUDomainToASCII.address.flatMap({ OpaquePointer(bitPattern: $0) }) else { return nil }
+            // Punycode can be longer than the UTF-8 it stands for; a second try has the length that ICU asked for.
+            var capacity = domain.count * 2 + 64
+            for _ in 0..<2 {
+                var needed: Int32 = 0
+                var isValid = false
+                let output = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                    domain.withUnsafeBufferPointer { source in
+                        needed = icu_domain_to_ascii(
+                            instance, source.baseAddress, Int32(clamping: source.count),
+                            buffer.baseAddress, Int32(clamping: buffer.count), &isValid)
+                    }
+                    count = min(Int(max(needed, 0)), buffer.count)
+                }
+                if Int(needed) > capacity {
+                    capacity = Int(needed)
+                    continue
+                }
+                return isValid ? output : nil
+            }
+            return nil
+        }
+
+        /// Where ICU's instance is, made once and never closed: it "is thread-safe, that is, it can be used concurrently"
+        /// (`createUTS46Instance` in `unicode/idna.h`).
+        private static let address: Int? = icu_open_domains().map { Int(bitPattern: $0) }
+    }
+#endif

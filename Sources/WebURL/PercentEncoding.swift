@@ -1,0 +1,58 @@
+/// Percent-encoding of bytes (<https://url.spec.whatwg.org/#percent-encoded-bytes>).
+package enum PercentEncoding {
+    /// Appends `bytes`, with those of `encoded` and all above 0x7E as `%XX`.
+    static func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8], encoding encoded: ByteSet) {
+        for byte in bytes {
+            if byte > 0x7E || encoded.contains(byte) {
+                appendEncoded(byte, to: &output)
+            } else {
+                output.append(byte)
+            }
+        }
+    }
+
+    /// Appends `%XX`, in upper case.
+    package static func appendEncoded(_ byte: UInt8, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "%"))
+        output.append(hexadecimal(byte >> 4))
+        output.append(hexadecimal(byte & 15))
+    }
+
+    /// The bytes with every `%XX` replaced by its byte; a percent sign that begins no such triple stays.
+    package static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            if let byte = decodedByte(at: index, in: bytes) {
+                output.append(byte)
+                index += 3
+            } else {
+                output.append(bytes[index])
+                index += 1
+            }
+        }
+        return output
+    }
+
+    /// The byte that the triple at `index` stands for, where one begins there.
+    package static func decodedByte(at index: Int, in bytes: ArraySlice<UInt8>) -> UInt8? {
+        guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
+            let high = hexadecimalValue(bytes[index + 1]), let low = hexadecimalValue(bytes[index + 2])
+        else { return nil }
+        return high << 4 | low
+    }
+
+    package static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x41 + 10
+        case 0x61...0x66: byte - 0x61 + 10
+        default: nil
+        }
+    }
+
+    private static func hexadecimal(_ value: UInt8) -> UInt8 {
+        value < 10 ? 0x30 + value : 0x41 + value - 10
+    }
+}

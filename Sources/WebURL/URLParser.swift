@@ -1,0 +1,136 @@
+/// The basic URL parser (<https://url.spec.whatwg.org/#concept-basic-url-parser>), over a whole text instead of a code
+/// point at a time.
+///
+/// 1. `URLInput` trims the text, takes tabs and line breaks out and repairs its UTF-8.
+/// 2. `run` cuts fragment and query off: in whichever state, the first `#` and the first `?` before it end what stands
+///    before them.
+/// 3. What remains, the *body*, is dispatched as the scheme and no-scheme states do: authority, path, opaque path, file or
+///    relative to the base. Each writes its components to the end of the one buffer, in the order of serialisation.
+/// 4. Query and fragment follow.
+struct URLParser<Domains: DomainToASCII> {
+    let input: [UInt8]
+    let domains: Domains
+    var url: WebURL
+
+    init(input: [UInt8], domains: Domains) {
+        self.input = input
+        self.domains = domains
+        url = WebURL(reserving: input.count + 16)
+    }
+
+    mutating func run(base: WebURL?) throws(URLParsingError) {
+        let fragmentStart = input.firstIndex(of: UInt8(ascii: "#"))
+        let beforeFragment = input[..<(fragmentStart ?? input.count)]
+        let queryStart = beforeFragment.firstIndex(of: UInt8(ascii: "?"))
+        let body = input[..<(queryStart ?? beforeFragment.endIndex)]
+
+        let inheritsQuery: Bool
+        if let colon = schemeEnd(of: body) {
+            let hasTail = queryStart != nil || fragmentStart != nil
+            inheritsQuery = try parseAfterScheme(body, colon: colon, hasTail: hasTail, base: base)
+        } else {
+            guard let base else { throw .missingSchemeNonRelativeURL }
+            if base.hasOpaquePath {
+                guard body.isEmpty, queryStart == nil, fragmentStart != nil else { throw .missingSchemeNonRelativeURL }
+                copyAuthority(of: base)
+                copyPath(of: base)
+                inheritsQuery = true
+            } else if base.schemeKind == .file {
+                copyScheme(of: base)
+                inheritsQuery = try parseFile(body, base: base)
+            } else {
+                inheritsQuery = try parseRelative(body, base: base)
+            }
+        }
+
+        if let queryStart {
+            appendQuery(beforeFragment[(queryStart + 1)...])
+        } else if inheritsQuery, let base, base.queryStart != WebURL.absent {
+            url.queryStart = UInt32(url.storage.count)
+            url.storage.append(contentsOf: base.storage[Int(base.queryStart)..<base.queryEnd])
+        }
+        if let fragmentStart { appendFragment(input[(fragmentStart + 1)...]) }
+    }
+
+    /// Where the colon stands that ends a scheme (<https://url.spec.whatwg.org/#scheme-start-state>).
+    private func schemeEnd(of body: ArraySlice<UInt8>) -> Int? {
+        guard let first = body.first, ByteSet.letters.contains(first) else { return nil }
+        for index in body.indices where !ByteSet.schemeCharacters.contains(body[index]) {
+            return body[index] == UInt8(ascii: ":") ? index : nil
+        }
+        return nil
+    }
+
+    /// The scheme state (<https://url.spec.whatwg.org/#scheme-state>).
+    ///
+    /// - Returns: whether the base's query is kept, where there is none.
+    private mutating func parseAfterScheme(
+        _ body: ArraySlice<UInt8>, colon: Int, hasTail: Bool, base: WebURL?
+    ) throws(URLParsingError) -> Bool {
+        for byte in body[..<colon] { url.storage.append(byte.lowercased) }
+        url.schemeEnd = UInt32(colon)
+        url.schemeKind = SchemeKind(url.storage[..<colon])
+        url.storage.append(UInt8(ascii: ":"))
+        let rest = body[(colon + 1)...]
+
+        if url.schemeKind == .file {
+            return try parseFile(rest, base: base?.schemeKind == .file ? base : nil)
+        }
+        if url.schemeKind.isSpecial {
+            if let base, base.schemeKind == url.schemeKind, !startsWithTwoSlashes(rest) {
+                url.storage.removeAll(keepingCapacity: true)
+                return try parseRelative(rest, base: base)
+            }
+            try parseAuthority(afterSlashes(rest))
+            return false
+        }
+        if startsWithTwoSlashes(rest) {
+            try parseAuthority(rest.dropFirst(2))
+            return false
+        }
+        markNoHost()
+        if rest.first == UInt8(ascii: "/") {
+            beginPath()
+            parsePath(rest.dropFirst())
+            protectLeadingSlashes()
+        } else {
+            beginPath()
+            appendOpaquePath(rest, hasTail: hasTail)
+        }
+        return false
+    }
+
+    /// The relative and relative slash states (<https://url.spec.whatwg.org/#relative-state>).
+    private mutating func parseRelative(_ body: ArraySlice<UInt8>, base: WebURL) throws(URLParsingError) -> Bool {
+        if let first = body.first, base.isPathSeparator(first) {
+            if let second = body.dropFirst().first, base.isPathSeparator(second) {
+                copyScheme(of: base)
+                try parseAuthority(url.schemeKind.isSpecial ? afterSlashes(body) : body.dropFirst(2))
+            } else {
+                copyAuthority(of: base)
+                beginPath()
+                parsePath(body.dropFirst())
+                protectLeadingSlashes()
+            }
+            return false
+        }
+        copyAuthority(of: base)
+        beginPath()
+        copyPath(of: base)
+        if !body.isEmpty {
+            shortenPath()
+            parsePath(body)
+        }
+        protectLeadingSlashes()
+        return body.isEmpty
+    }
+
+    private func startsWithTwoSlashes(_ text: ArraySlice<UInt8>) -> Bool {
+        text.count >= 2 && text[text.startIndex] == UInt8(ascii: "/") && text[text.startIndex + 1] == UInt8(ascii: "/")
+    }
+
+    /// The special authority ignore slashes state (<https://url.spec.whatwg.org/#special-authority-ignore-slashes-state>).
+    private func afterSlashes(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        text.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    }
+}

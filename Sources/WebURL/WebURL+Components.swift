@@ -1,0 +1,90 @@
+/// The components as ranges of the serialisation, for code that works on bytes.
+extension WebURL {
+    /// The serialisation (<https://url.spec.whatwg.org/#concept-url-serializer>), in ASCII.
+    public var bytes: [UInt8] { storage }
+
+    public var schemeRange: Range<Int> { 0..<Int(schemeEnd) }
+
+    public var usernameRange: Range<Int> {
+        hasHost ? Int(schemeEnd) + 3..<Int(usernameEnd) : Int(usernameEnd)..<Int(usernameEnd)
+    }
+
+    public var passwordRange: Range<Int> {
+        guard usernameEnd < hostStart, storage[Int(usernameEnd)] == UInt8(ascii: ":") else {
+            return Int(usernameEnd)..<Int(usernameEnd)
+        }
+        return Int(usernameEnd) + 1..<Int(hostStart) - 1
+    }
+
+    /// The host, empty where there is none: see `hasHost`.
+    public var hostRange: Range<Int> { Int(hostStart)..<Int(hostEnd) }
+
+    public var pathRange: Range<Int> { Int(pathStart)..<pathEnd }
+
+    /// The query without its question mark.
+    public var queryRange: Range<Int>? {
+        queryStart == WebURL.absent ? nil : Int(queryStart) + 1..<queryEnd
+    }
+
+    /// The fragment without its number sign.
+    public var fragmentRange: Range<Int>? {
+        fragmentStart == WebURL.absent ? nil : Int(fragmentStart) + 1..<storage.count
+    }
+
+    /// The port, or the scheme's default.
+    public var effectivePort: UInt16? { port ?? schemeKind.defaultPort }
+
+    /// Whether the scheme is `http` or `https`.
+    public var isHTTP: Bool { schemeKind == .http || schemeKind == .https }
+
+    /// Whether the scheme is one of the standard's special schemes.
+    public var isSpecial: Bool { schemeKind.isSpecial }
+
+    var pathEnd: Int {
+        queryStart != WebURL.absent ? Int(queryStart) : queryEnd
+    }
+
+    var queryEnd: Int {
+        fragmentStart != WebURL.absent ? Int(fragmentStart) : storage.count
+    }
+
+    /// The end of scheme, credentials, host and port.
+    var authorityEnd: Int {
+        hasHost ? Int(pathStart) : Int(schemeEnd) + 1
+    }
+
+    var firstPathSegment: ArraySlice<UInt8> {
+        storage[pathRange].dropFirst().prefix { $0 != UInt8(ascii: "/") }
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension WebURL: CustomStringConvertible {
+        /// The serialisation, the `href` of the standard's API.
+        public var serialized: String { text(0..<storage.count) }
+
+        /// The scheme without its colon.
+        public var scheme: String { text(schemeRange) }
+
+        public var username: String { text(usernameRange) }
+
+        public var password: String { text(passwordRange) }
+
+        /// The host without the port, IPv6 addresses in brackets; `nil` where there is none.
+        public var hostname: String? { hasHost ? text(hostRange) : nil }
+
+        public var path: String { text(pathRange) }
+
+        /// The query without its question mark; `nil` where there is none.
+        public var query: String? { queryRange.map { text($0) } }
+
+        /// The fragment without its number sign; `nil` where there is none.
+        public var fragment: String? { fragmentRange.map { text($0) } }
+
+        public var description: String { serialized }
+
+        private func text(_ range: Range<Int>) -> String {
+            String(decoding: storage[range], as: UTF8.self)
+        }
+    }
+#endif

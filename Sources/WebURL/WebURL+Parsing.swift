@@ -1,0 +1,51 @@
+extension WebURL {
+    /// Parses UTF-8 bytes; invalid sequences count as U+FFFD.
+    ///
+    /// - Parameters:
+    ///   - bytes: an absolute URL, or with a base a relative reference.
+    ///   - base: what a relative reference is resolved against.
+    ///   - domains: asked for the domains that need Unicode data.
+    /// - Throws: the validation error that ended in failure.
+    public init<Domains: DomainToASCII>(
+        parsing bytes: [UInt8], base: WebURL? = nil, domains: Domains
+    ) throws(URLParsingError) {
+        if let url = WebURL(plain: bytes) {
+            self = url
+            return
+        }
+        guard bytes.count < 1 << 30 else { throw .inputTooLong }
+        var parser = URLParser(input: URLInput.cleaned(bytes), domains: domains)
+        try parser.run(base: base)
+        self = parser.url
+    }
+
+    /// The URL that a reference on this page leads to.
+    public func resolving<Domains: DomainToASCII>(
+        _ reference: [UInt8], domains: Domains
+    ) throws(URLParsingError) -> WebURL {
+        try WebURL(parsing: reference, base: self, domains: domains)
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension WebURL {
+        /// Parses a text with the domains that ICU knows.
+        public init(parsing text: String, base: WebURL? = nil) throws(URLParsingError) {
+            try self.init(parsing: [UInt8](text.utf8), base: base)
+        }
+
+        /// The URL that a reference on this page leads to.
+        public func resolving(_ reference: String) throws(URLParsingError) -> WebURL {
+            try WebURL(parsing: reference, base: self)
+        }
+
+        /// Parses UTF-8 bytes with the domains that ICU knows.
+        public init(parsing bytes: [UInt8], base: WebURL? = nil) throws(URLParsingError) {
+            #if canImport(CICU)
+                try self.init(parsing: bytes, base: base, domains: ICUDomainToASCII())
+            #else
+                try self.init(parsing: bytes, base: base, domains: ASCIIDomainsOnly())
+            #endif
+        }
+    }
+#endif
