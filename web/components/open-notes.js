@@ -21,7 +21,12 @@ export class OpenNotes {
   async open(id) {
     const known = this.#find(id);
     if (known) {
-      await known.refresh();
+      // Out of reach, what is open here is still the best there is; deleted elsewhere, it is not.
+      await known.refresh().catch((error) => {
+        if (error.kind !== "note-not-found" || known.state !== "saved") return;
+        this.#sessions.delete(known);
+        throw error;
+      });
       return known;
     }
     const note = await this.#notebook.readNote(id);
@@ -31,6 +36,11 @@ export class OpenNotes {
   /** A note that is not on the server until something is written in it. */
   blank() {
     return this.#hold(new NoteSession(this.#notebook, this.#unsent));
+  }
+
+  /** Lets go of a note that went to the trash or came back: the next one to open it reads it anew. @param {string} id */
+  forget(id) {
+    for (const session of this.#sessions) if (session.id === id) this.#sessions.delete(session);
   }
 
   /** Takes up and sends what windows that closed or crashed had not sent. @param {Set<string>} openWindows */
@@ -57,8 +67,8 @@ export class OpenNotes {
     // Blank sheets that were never written on are not worth holding.
     for (const other of this.#sessions) if (other.isEmpty && !other.id) this.#sessions.delete(other);
     this.#sessions.add(session);
-    const again = () => this.#sessions.add(session);
-    session.addEventListener("change", again);
+    // A blank sheet let go above and written on after all is held again.
+    session.addEventListener("created", () => this.#sessions.add(session));
     return session;
   }
 }

@@ -69,7 +69,7 @@ export class QuickNote extends HTMLElement {
   #content = element("div", { class: "content" }, this.#menu, this.#trouble, this.#editor);
   #panel = element(
     "section",
-    { class: "panel", role: "dialog", "aria-label": words.quickNote, hidden: true },
+    { class: "panel", role: "dialog", "aria-label": words.quickNote },
     this.#bar,
     this.#content,
     element(
@@ -94,7 +94,7 @@ export class QuickNote extends HTMLElement {
   constructor() {
     super();
     this.#root.adoptedStyleSheets = [controlStyle, quickNoteStyle];
-    this.#root.append(this.#panel, this.#tab);
+    this.#root.append(this.#tab);
     this.#panel.addEventListener("keydown", (event) => this.#key(event));
     this.#grip.addEventListener("keydown", (event) => this.#gripKey(event));
     this.#resize.addEventListener("keydown", (event) => this.#resizeKey(event));
@@ -125,7 +125,7 @@ export class QuickNote extends HTMLElement {
   }
 
   get isOpen() {
-    return !this.#panel.hidden;
+    return this.#panel.isConnected;
   }
 
   /** The note that is shown, once it has an id. */
@@ -151,7 +151,7 @@ export class QuickNote extends HTMLElement {
   async show({ noteID } = {}) {
     if (!this.isOpen) {
       this.#cameFrom = document.activeElement;
-      this.#panel.hidden = false;
+      this.#root.prepend(this.#panel);
       this.#panel.classList.add("arriving");
       this.#panel.addEventListener("animationend", () => this.#panel.classList.remove("arriving"), {
         once: true,
@@ -175,7 +175,7 @@ export class QuickNote extends HTMLElement {
 
   close() {
     void this.#editor.session?.save();
-    this.#panel.hidden = true;
+    this.#panel.remove();
     if (this.#cameFrom instanceof HTMLElement && this.#cameFrom.isConnected) this.#cameFrom.focus();
     this.#moved();
   }
@@ -185,7 +185,7 @@ export class QuickNote extends HTMLElement {
     const { corner } = this.#place;
     if (side) this.#place.corner = /** @type {Corner} */ (`${corner.split("-")[0]}-${side}`);
     void this.#editor.session?.save();
-    this.#panel.hidden = true;
+    this.#panel.remove();
     this.#tab.hidden = false;
     this.#tab.dataset.corner = this.#place.corner;
     this.#tab.dataset.side = this.#place.corner.endsWith("left") ? "left" : "right";
