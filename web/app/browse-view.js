@@ -49,6 +49,7 @@ export class BrowseView extends HTMLElement {
       element(
         "header",
         { class: "browse-bar" },
+        element("h1", { class: "visually-hidden" }, words.browse),
         tool("back", () => history.back()),
         tool("forward", () => history.forward()),
         tool("reload", () => this.#url && void this.#visit(this.#url)),
@@ -58,6 +59,7 @@ export class BrowseView extends HTMLElement {
           {
             class: "quick-note-button",
             type: "button",
+            "aria-label": words.quickNote,
             title: "Alt+Shift+Q",
             onclick: () => void this.#app.quickNote.show(),
           },
@@ -95,7 +97,7 @@ export class BrowseView extends HTMLElement {
 
   #leave() {
     this.#visiting.abort();
-    this.#app.overlay.suggestions = [];
+    this.#app.suggest([]);
     this.#app.quickNote.thisPage = null;
   }
 

@@ -42,7 +42,7 @@ export class App {
   quickNote = new QuickNote();
   overlay = new SuggestionOverlay();
   #navigation = mainNavigation(() => void this.#signOut());
-  #content = element("div", { id: "content", class: "content", tabindex: -1 });
+  #content = element("main", { id: "content", class: "content", tabindex: -1 });
   #views = { notes: new NotesView(this), browse: new BrowseView(this), "sign-in": new SignInView(this) };
   /** @type {Suggestion[]} */ #suggestions = [];
   /** Where to go on after signing in again. */
@@ -90,10 +90,8 @@ export class App {
       goTo(notesPath(noteID ?? "new"));
     });
     this.quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
-    this.quickNote.addEventListener(
-      "bn-quick-note-moved",
-      () => placeBeside(this.overlay, this.quickNote.covered),
-    );
+    this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
+    this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
     this.client.addEventListener("signed-out", () => this.#signedOut());
     globalThis.addEventListener("online", () => void this.notes.saveAll());
@@ -111,6 +109,7 @@ export class App {
   #openNote(event) {
     const { noteID } = /** @type {CustomEvent} */ (event).detail;
     void this.quickNote.show({ noteID });
+    // Opened from the overlay is answered: it does not come back when the note is put away.
     this.suggest(this.#suggestions.filter(({ note }) => note.id !== noteID));
   }
 

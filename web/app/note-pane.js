@@ -17,6 +17,8 @@ export class NotePane extends HTMLElement {
   #editor = new NoteEditor();
   #menu = new AddLinkMenu();
   #state = element("span", { class: "save-state", role: "status" });
+  /** On a phone the list and its heading are away; then this one says where one is. */
+  #heading = element("h1", { class: "visually-hidden pane-heading" });
   #time = element("time", { class: "edited" });
   #listening = new AbortController();
   #back = element(
@@ -50,6 +52,7 @@ export class NotePane extends HTMLElement {
     "header",
     { class: "pane-head" },
     this.#back,
+    this.#heading,
     element("span", { class: "pane-state" }, this.#time, this.#state),
     this.#menu,
     this.#trash,
@@ -147,6 +150,7 @@ export class NotePane extends HTMLElement {
     const session = this.session;
     if (!session) return;
     const { state, modifiedAt } = session;
+    this.#heading.textContent = session.title || words.untitled;
     this.#time.textContent = modifiedAt ? personTime(modifiedAt) : "";
     if (modifiedAt) this.#time.dateTime = modifiedAt;
     this.#state.dataset.state = state;

@@ -24,7 +24,7 @@ export class SignInView extends HTMLElement {
   /** @param {string} code */
   async #use(code) {
     this.replaceChildren(
-      element("main", { class: "door" }, element("p", { role: "status" }, words.signingIn)),
+      element("div", { class: "door" }, element("p", { role: "status" }, words.signingIn)),
     );
     try {
       await this.#app.client.signIn(code);
@@ -51,8 +51,8 @@ export class SignInView extends HTMLElement {
     };
     this.replaceChildren(
       element(
-        "main",
-        { class: "door", id: "content" },
+        "div",
+        { class: "door" },
         element("img", { src: "/app/icon.svg", alt: "", width: 56, height: 56 }),
         element("h1", {}, words.signedOutTitle),
         trouble ? element("p", { class: "trouble", role: "alert" }, trouble) : null,

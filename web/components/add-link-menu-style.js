@@ -78,6 +78,9 @@ export const addLinkMenuStyle = css`
     color: var(--ink-faint);
     opacity: 1;
   }
+  .search input:focus-visible {
+    outline: none;
+  }
   /* Eight pages need no search; the field keeps the focus all the same, so that typing and pasting just work. */
   .search.quiet {
     position: absolute;
@@ -141,7 +144,6 @@ export const addLinkMenuStyle = css`
   .choice[aria-selected="true"] .url .removed {
     display: inline;
     color: inherit;
-    opacity: 0.85;
   }
   .choice .when {
     color: var(--ink-soft);

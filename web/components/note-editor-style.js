@@ -93,6 +93,11 @@ export const noteEditorStyle = css`
     padding-block: var(--space-2);
   }
 
+  /* The caret shows where writing goes; a frame around the whole sheet would shout. */
+  textarea:focus-visible {
+    outline: none;
+  }
+
   @media (forced-colors: active) {
     textarea:focus-visible {
       outline: 1px solid Highlight;

@@ -164,9 +164,9 @@ export const quickNoteStyle = css`
 
   .resize {
     position: absolute;
-    inline-size: 26px;
-    block-size: 26px;
-    min-block-size: 26px;
+    inline-size: 20px;
+    block-size: 20px;
+    min-block-size: 20px;
     padding: 0;
     border-radius: var(--radius-float);
     background: none;
@@ -177,7 +177,7 @@ export const quickNoteStyle = css`
   .resize::before {
     content: "";
     position: absolute;
-    inset: 5px;
+    inset: 5px -5px -5px 5px;
     border: 2px solid var(--ink-soft);
     border-radius: 14px 0 0 0;
     border-inline-end-color: transparent;
@@ -192,25 +192,25 @@ export const quickNoteStyle = css`
     outline-offset: -2px;
   }
   [data-corner="bottom-right"] .resize {
-    top: -4px;
-    left: -4px;
+    top: 0;
+    left: 0;
     cursor: nwse-resize;
   }
   [data-corner="bottom-left"] .resize {
-    top: -4px;
-    right: -4px;
+    top: 0;
+    right: 0;
     cursor: nesw-resize;
     rotate: 90deg;
   }
   [data-corner="top-left"] .resize {
-    bottom: -4px;
-    right: -4px;
+    bottom: 0;
+    right: 0;
     cursor: nwse-resize;
     rotate: 180deg;
   }
   [data-corner="top-right"] .resize {
-    bottom: -4px;
-    left: -4px;
+    bottom: 0;
+    left: 0;
     cursor: nesw-resize;
     rotate: 270deg;
   }
@@ -257,10 +257,10 @@ export const quickNoteStyle = css`
     border-radius: 0 10px 10px 0;
   }
   .tab[data-corner^="top"] {
-    top: 96px;
+    top: 132px;
   }
   .tab[data-corner^="bottom"] {
-    bottom: calc(96px + var(--bn-inset-bottom, 0px));
+    bottom: calc(132px + var(--bn-inset-bottom, 0px));
   }
   .tab:hover {
     inline-size: 20px;

@@ -51,7 +51,7 @@ export class SuggestionOverlay extends HTMLElement {
       this.#live.textContent = "";
       return;
     }
-    const title = first.note.title || words.untitled;
+    const title = nameOf(first.note);
     this.#live.textContent = words.suggestionAnnounced(title, more.length);
     const reason = element(
       "div",
@@ -85,7 +85,11 @@ export class SuggestionOverlay extends HTMLElement {
             onclick: () => this.#open(first.note),
           },
           element("span", { class: "name one-line", dir: "auto" }, title),
-          element("span", { class: "excerpt one-line", dir: "auto" }, first.note.excerpt || " "),
+          element(
+            "span",
+            { class: "excerpt one-line", dir: "auto" },
+            first.note.title ? first.note.excerpt : "",
+          ),
         ),
         element("div", { class: "foot" }, more.length ? others : null, why),
         element(
@@ -111,11 +115,11 @@ export class SuggestionOverlay extends HTMLElement {
       "button",
       {
         type: "button",
-        "aria-label": words.openNote(note.title || words.untitled),
+        "aria-label": words.openNote(nameOf(note)),
         onclick: () => this.#open(note),
       },
-      element("span", { class: "name one-line", dir: "auto" }, note.title || words.untitled),
-      element("span", { class: "excerpt one-line", dir: "auto" }, note.excerpt),
+      element("span", { class: "name one-line", dir: "auto" }, nameOf(note)),
+      element("span", { class: "excerpt one-line", dir: "auto" }, note.title ? note.excerpt : ""),
     );
   }
 
@@ -130,4 +134,9 @@ export class SuggestionOverlay extends HTMLElement {
     this.suggestions = [];
     this.dispatchEvent(new CustomEvent("bn-dismiss", { bubbles: true, composed: true }));
   }
+}
+
+/** A note without a title goes by its first line. @param {NoteSummary} note */
+function nameOf(note) {
+  return note.title || note.excerpt || words.untitled;
 }

@@ -97,7 +97,7 @@ export const en = {
   forward: "Forward",
   reload: "Reload",
   /** @param {number} count */
-  partsRemoved: (count) => (count === 1 ? "1 part removed" : `${count} parts removed`),
+  partsRemoved: (count) => `${count} removed`,
   partsRemovedTitle: "Left out of this page's link",
   browseEmpty: "Type an address to read a page here. A note you link to it comes back when you do.",
   recently: "Recently",
