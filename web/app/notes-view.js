@@ -49,7 +49,7 @@ export class NotesView extends HTMLElement {
     this.#list.selected = noteID;
     document.title = trashed ? `${words.trash} – ${words.product}` : words.product;
     // A sheet that just got its address: the list hears of it, the caret stays where it is.
-    if (noteID && this.#pane.session?.id === noteID && this.#pane.isConnected) {
+    if (noteID && this.#pane.session?.id === noteID && this.#list.trashed === trashed) {
       return void this.#list.reload();
     }
     const listing = this.#list.show(trashed);
