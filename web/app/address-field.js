@@ -36,7 +36,12 @@ export class AddressField extends HTMLElement {
     this.append(
       element(
         "form",
-        { class: "address", role: "search", onsubmit: (/** @type {Event} */ event) => this.#submit(event) },
+        {
+          class: "address",
+          role: "search",
+          dir: "ltr",
+          onsubmit: (/** @type {Event} */ event) => this.#submit(event),
+        },
         this.#input,
         this.#resting,
         this.#removed,

@@ -53,6 +53,10 @@ export const noteEditorStyle = css`
     display: grid;
     gap: var(--space-2);
   }
+  /* A live region has to be there before it speaks, and takes no room until then. */
+  [role="status"]:empty {
+    margin-block-end: calc(-1 * var(--space-3));
+  }
   ul:empty {
     display: none;
   }

@@ -86,7 +86,7 @@ export class NoteEditor extends HTMLElement {
 
   /** Puts the caret where writing goes on: after the last character. */
   focusText() {
-    this.#body.focus({ preventScroll: true });
+    this.#body.focus();
     this.#body.setSelectionRange(this.#body.value.length, this.#body.value.length);
   }
 

@@ -19,6 +19,8 @@ const slack = 4;
 export function onDrag(target, { starts, moves, ends }) {
   target.addEventListener("pointerdown", (start) => {
     if (start.button !== 0 || !start.isPrimary || !starts(start)) return;
+    // At once, because a quick stroke leaves a thin bar between two events.
+    target.setPointerCapture(start.pointerId);
     const listening = new AbortController();
     let isDragging = false;
     let last = { x: start.clientX, y: start.clientY, time: start.timeStamp };
@@ -31,7 +33,6 @@ export function onDrag(target, { starts, moves, ends }) {
       if (event.pointerId !== start.pointerId) return;
       const by = moved(event);
       if (!isDragging && Math.hypot(by.x, by.y) < slack) return;
-      if (!isDragging) target.setPointerCapture(start.pointerId);
       isDragging = true;
       const elapsed = Math.max(1, event.timeStamp - last.time);
       speed = { x: (event.clientX - last.x) / elapsed, y: (event.clientY - last.y) / elapsed };
@@ -48,6 +49,5 @@ export function onDrag(target, { starts, moves, ends }) {
     target.addEventListener("pointermove", move, { signal });
     target.addEventListener("pointerup", end, { signal });
     target.addEventListener("pointercancel", end, { signal });
-    globalThis.addEventListener("pointerup", end, { signal });
   });
 }

@@ -1,26 +1,16 @@
 import { AddLinkMenu } from "./add-link-menu.js";
 import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
+import { FloatingPanel } from "./floating-panel.js";
 import { icon } from "./icons.js";
 import { NoteEditor } from "./note-editor.js";
-import {
-  afterArrow,
-  cornerNearest,
-  defaultSize,
-  fittingSize,
-  inset,
-  nextSize,
-  resized,
-  restingPoint,
-  sideCrossed,
-} from "./note-placement.js";
-import { onDrag } from "./pointer-drag.js";
+import { defaultSize } from "./note-placement.js";
 import { rememberedPlace, rememberPlace } from "./quick-note-memory.js";
 import { quickNoteStyle } from "./quick-note-style.js";
 import { saveStateWords } from "./save-state.js";
 import { words } from "./words.js";
 /** @import { Activity } from "./model.js" */
-/** @import { Corner, Side, Size } from "./note-placement.js" */
+/** @import { Corner, Side } from "./note-placement.js" */
 /** @import { NoteSession } from "./note-session.js" */
 /** @import { OpenNotes } from "./open-notes.js" */
 
@@ -63,7 +53,7 @@ export class QuickNote extends HTMLElement {
       "span",
       { class: "end" },
       iconButton("tuck", words.tuckAway, () => this.tuck(), "tuck"),
-      iconButton("size", words.changeSize, () => this.#changeSize(nextSize(this.#size))),
+      iconButton("size", words.changeSize, () => this.#floating.toNextSize()),
     ),
   );
   #content = element("div", { class: "content" }, this.#menu, this.#trouble, this.#editor);
@@ -91,13 +81,18 @@ export class QuickNote extends HTMLElement {
     onclick: () => void this.show(),
   });
 
+  #floating = new FloatingPanel(
+    { panel: this.#panel, bar: this.#bar, grip: this.#grip, resize: this.#resize },
+    this.#place,
+    { moved: () => this.#moved(), tucked: (side) => this.tuck(side) },
+  );
+  #resized = () => this.#floating.fit();
+
   constructor() {
     super();
     this.#root.adoptedStyleSheets = [controlStyle, quickNoteStyle];
     this.#root.append(this.#tab);
     this.#panel.addEventListener("keydown", (event) => this.#key(event));
-    this.#grip.addEventListener("keydown", (event) => this.#gripKey(event));
-    this.#resize.addEventListener("keydown", (event) => this.#resizeKey(event));
     this.#content.addEventListener(
       "click",
       (event) => event.target === this.#content && this.#editor.focusText(),
@@ -106,7 +101,6 @@ export class QuickNote extends HTMLElement {
       "bn-link-chosen",
       (event) => this.#addLink(/** @type {CustomEvent} */ (event).detail.activity),
     );
-    this.#followPointer();
   }
 
   /** The page the note is written over. @param {Activity | null} activity */
@@ -135,15 +129,15 @@ export class QuickNote extends HTMLElement {
 
   /** The rectangle it covers, for whoever has to stay beside it; null when closed or tucked. */
   get covered() {
-    return this.isOpen ? { corner: this.#place.corner, ...this.#size } : null;
+    return this.isOpen ? { corner: this.#place.corner, ...this.#floating.size } : null;
   }
 
   connectedCallback() {
-    globalThis.addEventListener("resize", this.#fit);
+    globalThis.addEventListener("resize", this.#resized);
   }
 
   disconnectedCallback() {
-    globalThis.removeEventListener("resize", this.#fit);
+    globalThis.removeEventListener("resize", this.#resized);
     void this.#editor.session?.save();
   }
 
@@ -158,7 +152,7 @@ export class QuickNote extends HTMLElement {
       });
     }
     this.#tab.hidden = true;
-    this.#fit();
+    this.#floating.fit();
     const shown = this.#editor.session;
     if (noteID && noteID !== shown?.id) await this.#read(noteID);
     else if (shown) this.#refresh(shown);
@@ -265,79 +259,9 @@ export class QuickNote extends HTMLElement {
     );
   }
 
-  /** @type {Size} */
-  get #size() {
-    return fittingSize(this.#place.size, { width: innerWidth, height: innerHeight });
-  }
-
-  #fit = () => {
-    const { width, height } = this.#size;
-    this.#panel.style.setProperty("--width", `${width}px`);
-    this.#panel.style.setProperty("--height", `${height}px`);
-    this.#panel.dataset.corner = this.#place.corner;
-    this.#moved();
-  };
-
   #moved() {
     rememberPlace(this.#place);
     this.dispatchEvent(new Event("bn-quick-note-moved"));
-  }
-
-  /** @param {Size} size */
-  #changeSize(size) {
-    this.#glide(() => {
-      this.#place.size = fittingSize(size, { width: innerWidth, height: innerHeight });
-    });
-  }
-
-  /** Makes a change of place and lets the eye follow it from the old place to the new one. @param {() => void} change */
-  #glide(change) {
-    const before = this.#panel.getBoundingClientRect();
-    change();
-    this.#panel.style.setProperty("--drag-x", "0px");
-    this.#panel.style.setProperty("--drag-y", "0px");
-    this.#fit();
-    const after = this.#panel.getBoundingClientRect();
-    if (!after.width || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const from = `translate(${before.left - after.left}px, ${before.top - after.top}px)`;
-    this.#panel.animate([{ transform: from }, { transform: "none" }], {
-      duration: 240,
-      easing: getComputedStyle(this).getPropertyValue("--spring") || "ease-out",
-    });
-  }
-
-  #followPointer() {
-    onDrag(this.#bar, {
-      starts: (event) =>
-        event.target === this.#grip || !(/** @type {Element} */ (event.target)).closest("button"),
-      moves: (by) => {
-        this.#panel.style.setProperty("--drag-x", `${by.x}px`);
-        this.#panel.style.setProperty("--drag-y", `${by.y}px`);
-      },
-      ends: (_, speed) => {
-        const room = { width: innerWidth, height: innerHeight };
-        const rect = this.#panel.getBoundingClientRect();
-        const side = sideCrossed(rect, room);
-        const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-        this.#glide(() => {
-          this.#place.corner = cornerNearest(restingPoint(middle, speed), room);
-        });
-        if (side) this.tuck(side);
-      },
-    });
-    let start = this.#place.size;
-    onDrag(this.#resize, {
-      starts: () => Boolean(start = this.#size),
-      moves: (by) => {
-        this.#place.size = fittingSize(resized(start, by, this.#place.corner), {
-          width: innerWidth,
-          height: innerHeight,
-        });
-        this.#fit();
-      },
-      ends: () => this.#fit(),
-    });
-    this.#bar.addEventListener("dblclick", () => this.#changeSize(nextSize(this.#size)));
   }
 
   /** @param {KeyboardEvent} event */
@@ -345,29 +269,6 @@ export class QuickNote extends HTMLElement {
     if (event.key !== "Escape" || event.isComposing || this.#menu.isOpen || event.defaultPrevented) return;
     event.preventDefault();
     this.close();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #gripKey(event) {
-    const next = afterArrow(this.#place.corner, event.key);
-    if (!next) return;
-    event.preventDefault();
-    if (next.tuck) return this.tuck(next.tuck);
-    this.#glide(() => (this.#place.corner = next.corner));
-  }
-
-  /** @param {KeyboardEvent} event */
-  #resizeKey(event) {
-    const step = event.shiftKey ? 80 : 2 * inset;
-    const by =
-      { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    this.#place.size = fittingSize(resized(this.#size, { x: by[0], y: by[1] }, this.#place.corner), {
-      width: innerWidth,
-      height: innerHeight,
-    });
-    this.#fit();
   }
 }
 

@@ -18,6 +18,7 @@ export const suggestionOverlayStyle = css`
     border-radius: var(--radius-card);
     background: var(--raise);
     box-shadow: var(--shadow-float);
+    overflow: clip;
     transition: right var(--move) var(--spring), inset-block-end var(--move) var(--spring);
   }
   .overlay.arriving {
@@ -37,8 +38,6 @@ export const suggestionOverlayStyle = css`
     inset-block: 0;
     inset-inline-start: 0;
     inline-size: 4px;
-    border-start-start-radius: inherit;
-    border-end-start-radius: inherit;
     background: var(--accent);
   }
 
@@ -68,7 +67,7 @@ export const suggestionOverlayStyle = css`
   }
   .open:focus-visible::after {
     outline: 2px solid var(--ink);
-    outline-offset: 2px;
+    outline-offset: -4px;
   }
   .name {
     display: block;
