@@ -3,6 +3,7 @@ import WebURL
 /// Parameters of the query, and those of fragments that are written like one.
 extension Pipeline {
     mutating func cleanQuery() {
+        // Rules of the key only are for the second pass, over what the first has left.
         guard page.hasQuery else { return }
         var kept: [Page.Parameter] = []
         kept.reserveCapacity(page.parameters.count)
@@ -77,7 +78,7 @@ extension Pipeline {
             while link >= 0 {
                 let number = rules.parameterIndex.value(link)
                 let rule = rules.rules[number]
-                if rule.isKeyOnly == false, rule.serves(fragment: inFragment),
+                if rule.isKeyOnly == isForKey, rule.serves(fragment: inFragment),
                     rule.names.contains(where: { $0.isPrefix == isPrefix && $0.admits(name) }),
                     rule.gate?.admits(value) ?? true, applies(rule, in: match) != nil
                 {

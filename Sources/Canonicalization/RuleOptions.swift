@@ -41,6 +41,8 @@ struct RuleOptions {
             action = .unwrap(try unwrapSteps(value ?? []))
         } else if name.equals("ignorecase") {
             action = .ignoreCase(segments: value.map { $0.reduce(0) { $0 * 10 + Int($1 & 15) } } ?? 99)
+        } else if name.equals("spaces") {
+            action = .underscoreSpaces
         } else if name.equals("session") {
             let session = value ?? []
             action = .pathSession(
