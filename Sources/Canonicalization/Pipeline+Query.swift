@@ -2,8 +2,8 @@ import WebURL
 
 /// Parameters of the query, and those of fragments that are written like one.
 extension Pipeline {
+    /// Removes transient parameters; for the key once more, by the rules that serve only the key.
     mutating func cleanQuery() {
-        // Rules of the key only are for the second pass, over what the first has left.
         guard page.hasQuery else { return }
         var kept: [Page.Parameter] = []
         kept.reserveCapacity(page.parameters.count)
@@ -34,7 +34,9 @@ extension Pipeline {
     }
 
     private enum Keeping {
-        case kept, removed(Int), unknown
+        case kept
+        case removed(Int)
+        case unknown
     }
 
     /// What the rules say that name all that a page keeps.
