@@ -12,18 +12,18 @@ public struct Canonicalization: Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension Canonicalization {
-    /// The trace for people: one line for what came out, one for each change.
-    public var explanation: String {
-        var lines = [canonicalURL.serialized]
-        for change in changes {
-            var line = "  \(change.kind): \"\(change.removed)\" by \(change.rule)"
-            if let file = change.file, let number = change.line { line += " (\(file):\(number))" }
-            if let reason = change.reason { line += " - \(reason)" }
-            lines.append(line)
+    extension Canonicalization {
+        /// The trace for people: one line for what came out, one for each change.
+        public var explanation: String {
+            var lines = [canonicalURL.serialized]
+            for change in changes {
+                var line = "  \(change.kind): \"\(change.removed)\" by \(change.rule)"
+                if let file = change.file, let number = change.line { line += " (\(file):\(number))" }
+                if let reason = change.reason { line += " - \(reason)" }
+                lines.append(line)
+            }
+            lines.append("  key: \(key.text)")
+            return lines.joined(separator: "\n")
         }
-        lines.append("  key: \(key.text)")
-        return lines.joined(separator: "\n")
     }
-}
 #endif

@@ -11,13 +11,14 @@ public enum CanonicalizationError: Error, Sendable, Hashable {
 }
 
 #if !hasFeature(Embedded)
-extension CanonicalizationError: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .notAURL(let error): "This is not a URL. \(error)"
-        case .unsupportedScheme: "Only http and https addresses lead to web pages: give one that begins with \"https://\"."
-        case .tooLong: "The address is longer than 64 KiB: give the page's own address, without data in it."
+    extension CanonicalizationError: CustomStringConvertible {
+        public var description: String {
+            switch self {
+            case .notAURL(let error): "This is not a URL. \(error)"
+            case .unsupportedScheme:
+                "Only http and https addresses lead to web pages: give one that begins with \"https://\"."
+            case .tooLong: "The address is longer than 64 KiB: give the page's own address, without data in it."
+            }
         }
     }
-}
 #endif

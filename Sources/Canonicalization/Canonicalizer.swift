@@ -45,16 +45,18 @@ public struct Canonicalizer: Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension Canonicalizer {
-    /// The canonicalizer with the built-in rules.
-    public static let standard = Canonicalizer(rules: .builtIn)
-
-    public func canonicalize(_ input: String) throws(CanonicalizationError) -> Canonicalization {
-        #if canImport(CICU)
-        try canonicalize([UInt8](input.utf8), domains: ICUDomainToASCII())
-        #else
-        try canonicalize([UInt8](input.utf8), domains: ASCIIDomainsOnly())
+    extension Canonicalizer {
+        #if canImport(CBuiltInRules)
+            /// The canonicalizer with the built-in rules.
+            public static let standard = Canonicalizer(rules: .builtIn)
         #endif
+
+        public func canonicalize(_ input: String) throws(CanonicalizationError) -> Canonicalization {
+            #if canImport(CICU)
+                try canonicalize([UInt8](input.utf8), domains: ICUDomainToASCII())
+            #else
+                try canonicalize([UInt8](input.utf8), domains: ASCIIDomainsOnly())
+            #endif
+        }
     }
-}
 #endif

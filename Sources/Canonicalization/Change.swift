@@ -71,14 +71,14 @@ extension Change {
 }
 
 #if !hasFeature(Embedded)
-extension Change.Kind: CustomStringConvertible {
-    public var description: String { "\(name)" }
-}
+    extension Change.Kind: CustomStringConvertible {
+        public var description: String { "\(name)" }
+    }
 
-extension Change {
-    public var removed: String { String(decoding: removedBytes, as: UTF8.self) }
-    public var rule: String { String(decoding: ruleBytes, as: UTF8.self) }
-    public var reason: String? { reasonBytes.map { String(decoding: $0, as: UTF8.self) } }
-    public var file: String? { fileBytes.map { String(decoding: $0, as: UTF8.self) } }
-}
+    extension Change {
+        public var removed: String { String(decoding: removedBytes, as: UTF8.self) }
+        public var rule: String { String(decoding: ruleBytes, as: UTF8.self) }
+        public var reason: String? { reasonBytes.map { String(decoding: $0, as: UTF8.self) } }
+        public var file: String? { fileBytes.map { String(decoding: $0, as: UTF8.self) } }
+    }
 #endif

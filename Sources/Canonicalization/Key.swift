@@ -26,8 +26,8 @@ public struct Key: Sendable, Hashable {
 }
 
 #if !hasFeature(Embedded)
-extension Key: CustomStringConvertible {
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
-    public var description: String { text }
-}
+    extension Key: CustomStringConvertible {
+        public var text: String { String(decoding: bytes, as: UTF8.self) }
+        public var description: String { text }
+    }
 #endif

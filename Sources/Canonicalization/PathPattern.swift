@@ -4,7 +4,8 @@ import WebURL
 /// captures `{name}`, `{name:kind}` and `{name...}`.
 ///
 /// A capture takes the rest of its segment, up to the literal that follows it; `{name:digits}` takes digits,
-/// `{name:asin}` ten upper-case letters and digits, `{name:lang}` a language code; `{name...}` takes all that is left.
+/// `{name:asin}` ten upper-case letters and digits, `{name:lang}` a language code, `{name:any}` slashes too; `{name...}`
+/// takes all that is left.
 struct PathPattern: Sendable {
     enum Token: Sendable {
         case literal([UInt8])
@@ -15,7 +16,7 @@ struct PathPattern: Sendable {
     }
 
     enum CaptureKind: UInt8, Sendable {
-        case segment, digits, asin, language, rest
+        case segment, digits, asin, language, any, rest
     }
 
     struct Captures {
@@ -81,6 +82,7 @@ struct PathPattern: Sendable {
         let kind = text[(colon + 1)...]
         if kind.equals("digits") { return .capture(name: name, kind: .digits) }
         if kind.equals("asin") { return .capture(name: name, kind: .asin) }
+        if kind.equals("any") { return .capture(name: name, kind: .any) }
         if kind.equals("lang") { return .capture(name: name, kind: .language) }
         return nil
     }
@@ -146,6 +148,11 @@ struct PathPattern: Sendable {
     private func captured(_ text: ArraySlice<UInt8>, kind: CaptureKind, before next: Int) -> ArraySlice<UInt8> {
         switch kind {
         case .rest: return text
+        case .any:
+            guard next < tokens.count, case .literal(let literal) = tokens[next],
+                let found = text.position(of: literal[...])
+            else { return text.prefix(0) }
+            return text[..<found]
         case .digits: return text.prefix { $0.isDigit }
         case .asin:
             let value = text.prefix { $0.isDigit || (0x41...0x5A).contains($0) }

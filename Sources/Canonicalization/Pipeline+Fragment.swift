@@ -28,7 +28,10 @@ extension Pipeline {
             page.fragment = withoutTransientPairs(fragment)
         } else if fragment.contains(UInt8(ascii: "=")) {
             let pairs = cleanedPairs(fragment[...])
-            if !pairs.isEmpty { page.fragment = pairs }
+            guard !pairs.isEmpty else { return }
+            page.fragment = pairs
+            // What is left may be an anchor or a route; each round is shorter than the last.
+            if pairs.count < fragment.count { cleanFragment() }
         } else if fragment.contains(UInt8(ascii: "/")) {
             page.fragment = fragment
         } else {

@@ -5,11 +5,13 @@ extension Pipeline {
     /// The key of the page, after the rules that serve only the key.
     func key() -> Key {
         var work = self
+        work.isForKey = true
         var rewrites = 0
-        while rewrites < Pipeline.rewriteLimit, work.rewrite(forKey: true) {
+        while rewrites < Pipeline.rewriteLimit, work.rewrite() {
             rewrites += 1
             work.findGroups()
         }
+        work.cleanQuery()
         var output: [UInt8] = []
         output.reserveCapacity(work.page.host.count + work.page.path.count + work.page.query.count + 16)
         output.append(contentsOf: work.page.credentials)
@@ -17,6 +19,7 @@ extension Pipeline {
         work.page.appendPort(to: &output)
         let pathStart = output.count
         KeyForm.appendPath(work.page.path[...], to: &output)
+        work.underscoreSpaces(of: &output, from: pathStart)
         work.foldCase(of: &output, from: pathStart)
         KeyForm.appendQuery(work.page, to: &output)
         if let fragment = work.page.fragment {
@@ -24,6 +27,20 @@ extension Pipeline {
             KeyForm.appendDecodingUnreserved(fragment[...], to: &output)
         }
         return Key(output)
+    }
+
+    private func underscoreSpaces(of output: inout [UInt8], from start: Int) {
+        let applies = matched.contains { match in
+            rules.groups[match.group].rules.contains { number in
+                let rule = rules.rules[Int(number)]
+                guard case .underscoreSpaces = rule.action else { return false }
+                return self.applies(rule, in: match) != nil
+            }
+        }
+        guard applies else { return }
+        while let space = output[start...].position(of: [UInt8]("%20")[...]) {
+            output.replaceSubrange(space..<(space + 3), with: [UInt8(ascii: "_")])
+        }
     }
 
     private func foldCase(of output: inout [UInt8], from start: Int) {

@@ -2,6 +2,7 @@ import WebURL
 
 /// Parameters of the query, and those of fragments that are written like one.
 extension Pipeline {
+    /// Removes transient parameters; for the key once more, by the rules that serve only the key.
     mutating func cleanQuery() {
         guard page.hasQuery else { return }
         var kept: [Page.Parameter] = []
@@ -33,7 +34,9 @@ extension Pipeline {
     }
 
     private enum Keeping {
-        case kept, removed(Int), unknown
+        case kept
+        case removed(Int)
+        case unknown
     }
 
     /// What the rules say that name all that a page keeps.
@@ -77,7 +80,7 @@ extension Pipeline {
             while link >= 0 {
                 let number = rules.parameterIndex.value(link)
                 let rule = rules.rules[number]
-                if rule.isKeyOnly == false, rule.serves(fragment: inFragment),
+                if rule.isKeyOnly == isForKey, rule.serves(fragment: inFragment),
                     rule.names.contains(where: { $0.isPrefix == isPrefix && $0.admits(name) }),
                     rule.gate?.admits(value) ?? true, applies(rule, in: match) != nil
                 {

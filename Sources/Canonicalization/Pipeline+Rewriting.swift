@@ -3,11 +3,11 @@ import WebURL
 /// Wrappers, aliases and templates: what makes another page's URL out of this one.
 extension Pipeline {
     /// Applies the first such rule that changes something, and answers whether one did.
-    mutating func rewrite(forKey: Bool) -> Bool {
+    mutating func rewrite() -> Bool {
         for match in matched {
             for number in rules.groups[match.group].rules {
                 let rule = rules.rules[Int(number)]
-                guard rule.isKeyOnly == forKey, !rule.isException else { continue }
+                guard rule.isKeyOnly == isForKey, !rule.isException else { continue }
                 switch rule.action {
                 case .unwrap, .alias, .template: break
                 default: continue
@@ -113,7 +113,7 @@ extension Pipeline {
             case .literal(let literal): output.append(contentsOf: literal)
             case .capture(let name):
                 guard let value = captures.value(of: name[...]) else { return nil }
-                output.append(contentsOf: value)
+                output.append(contentsOf: value.prefix { $0 != UInt8(ascii: "?") })
             case .parameter(let name):
                 guard let parameter = page.firstParameter(named: name[...]) else { return nil }
                 let value = page.value(of: parameter)

@@ -30,8 +30,9 @@ extension Pipeline {
         case .query: return page.query.isEmpty ? nil : decodedTarget(page.query[...])
         case .fragment: return page.fragment.flatMap { $0.isEmpty ? nil : decodedTarget($0[...]) }
         case .capture:
-            guard let value = captures.items.last?.value, !value.isEmpty else { return nil }
-            let isEncoded = value.position(of: [UInt8]("%2F")[...]) != nil || value.position(of: [UInt8]("%2f")[...]) != nil
+            guard let value = captures.value(of: [UInt8]("target")[...]), !value.isEmpty else { return nil }
+            let isEncoded =
+                value.position(of: [UInt8]("%2F")[...]) != nil || value.position(of: [UInt8]("%2f")[...]) != nil
             return isEncoded && value.position(of: [UInt8]("://")[...]) == nil
                 ? PercentEncoding.decode(value) : [UInt8](value)
         default: return nil

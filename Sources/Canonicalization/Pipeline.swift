@@ -9,6 +9,9 @@ struct Pipeline<Domains: DomainToASCII> {
     /// The rule groups of the page's host and file name.
     var matched: [MatchedGroup] = []
 
+    /// Whether the comparison form is made, which more rules serve.
+    var isForKey = false
+
     /// A group that the page belongs to, with the parts of the host that its rules may ask for.
     struct MatchedGroup {
         let group: Int
@@ -30,7 +33,7 @@ struct Pipeline<Domains: DomainToASCII> {
 
     mutating func run() {
         var rewrites = 0
-        while rewrites < Pipeline.rewriteLimit, rewrite(forKey: false) {
+        while rewrites < Pipeline.rewriteLimit, rewrite() {
             rewrites += 1
             findGroups()
         }
@@ -38,7 +41,7 @@ struct Pipeline<Domains: DomainToASCII> {
         cleanQuery()
         cleanFragment()
         // A template may need a parameter that stood behind others, or a path without its session.
-        while rewrites < Pipeline.rewriteLimit, rewrite(forKey: false) {
+        while rewrites < Pipeline.rewriteLimit, rewrite() {
             rewrites += 1
             findGroups()
             cleanQuery()

@@ -20,6 +20,8 @@ struct Rule: Sendable {
         case unwrap([UnwrapStep])
         /// `ignorecase=`: so many leading segments of the path are the same in either case; of the key only.
         case ignoreCase(segments: Int)
+        /// `spaces=_`: spaces of the path are underscores; of the key only.
+        case underscoreSpaces
         /// `session=`: a path segment or matrix parameter that carries a session.
         case pathSession(PathSession)
     }

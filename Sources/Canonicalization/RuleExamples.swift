@@ -19,7 +19,8 @@ extension RuleSet {
             let first = (try? canonicalizer.canonicalize(example.first, domains: domains))?.key
             let second = (try? canonicalizer.canonicalize(example.second, domains: domains))?.key
             let areSame = first != nil && first == second
-            return areSame == example.areSame ? nil : FailedExample(example: example, firstKey: first, secondKey: second)
+            return areSame == example.areSame
+                ? nil : FailedExample(example: example, firstKey: first, secondKey: second)
         }
     }
 }

@@ -41,6 +41,8 @@ struct RuleOptions {
             action = .unwrap(try unwrapSteps(value ?? []))
         } else if name.equals("ignorecase") {
             action = .ignoreCase(segments: value.map { $0.reduce(0) { $0 * 10 + Int($1 & 15) } } ?? 99)
+        } else if name.equals("spaces") {
+            action = .underscoreSpaces
         } else if name.equals("session") {
             let session = value ?? []
             action = .pathSession(
@@ -129,14 +131,16 @@ struct RuleOptions {
     /// Options that say when a request is looked at; a page that a person is on is always the document.
     private func isIgnored(_ name: ArraySlice<UInt8>) -> Bool {
         name.equals("document") || name.equals("doc") || name.equals("important") || name.equals("all")
-            || name.equals("match-case") || name.equals("~third-party") || name.equals("1p") || name.equals("first-party")
+            || name.equals("match-case") || name.equals("~third-party") || name.equals("1p")
+            || name.equals("first-party")
             || name.equals("_")
     }
 
     private func isAboutRequests(_ name: ArraySlice<UInt8>) -> Bool {
         let bare = name.first == UInt8(ascii: "~") ? name.dropFirst() : name
         return bare.equals("script") || bare.equals("image") || bare.equals("stylesheet") || bare.equals("xhr")
-            || bare.equals("xmlhttprequest") || bare.equals("subdocument") || bare.equals("frame") || bare.equals("media")
+            || bare.equals("xmlhttprequest") || bare.equals("subdocument") || bare.equals("frame")
+            || bare.equals("media")
             || bare.equals("font") || bare.equals("object") || bare.equals("ping") || bare.equals("websocket")
             || bare.equals("other") || bare.equals("popup") || bare.equals("third-party") || bare.equals("3p")
             || bare.equals("csp") || bare.equals("redirect") || bare.equals("removeheader") || bare.equals("badfilter")

@@ -97,9 +97,12 @@ struct RulePattern {
             !(text.first == UInt8(ascii: "/") && text.count > 1 && text.last == UInt8(ascii: "/"))
         else { throw .needsRegularExpression }
         let name = text.dropFirst()
-        let isFileName = text.first == UInt8(ascii: "/") && name.contains(UInt8(ascii: ".")) && name.allSatisfy { byte in
-            byte.isAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-        }
+        let isFileName =
+            text.first == UInt8(ascii: "/") && name.contains(UInt8(ascii: "."))
+            && name.allSatisfy { byte in
+                byte.isAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+                    || byte == UInt8(ascii: "_")
+            }
         if isFileName {
             anchor = RuleAnchor(kind: .fileName, text: name.map(\.lowercased))
         } else {
