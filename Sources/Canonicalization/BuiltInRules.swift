@@ -1,0 +1,18 @@
+#if canImport(CBuiltInRules)
+    import CBuiltInRules
+
+    extension RuleSet {
+        /// The rules of the `rules/` folder, as they were when this was compiled.
+        public static let builtIn = RuleSet(files: builtInFiles)
+
+        /// The texts of the `rules/` folder.
+        public static var builtInFiles: [RuleFile] {
+            (0..<Int(backnote_rule_file_count())).map { index in
+                let file = backnote_rule_file(index)
+                let name = UnsafeBufferPointer(start: file.name, count: file.name_length)
+                let text = UnsafeBufferPointer(start: file.text, count: file.text_length)
+                return RuleFile(name: [UInt8](name), text: [UInt8](text))
+            }
+        }
+    }
+#endif

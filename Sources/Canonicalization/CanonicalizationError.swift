@@ -1,0 +1,24 @@
+import WebURL
+
+/// Why a text has no canonical URL.
+public enum CanonicalizationError: Error, Sendable, Hashable {
+    /// The text is not a URL.
+    case notAURL(URLParsingError)
+    /// The URL is not one of a web page, which is `http` or `https`.
+    case unsupportedScheme
+    /// The text is longer than `Canonicalizer.lengthLimit`.
+    case tooLong
+}
+
+#if !hasFeature(Embedded)
+    extension CanonicalizationError: CustomStringConvertible {
+        public var description: String {
+            switch self {
+            case .notAURL(let error): "This is not a URL. \(error)"
+            case .unsupportedScheme:
+                "Only http and https addresses lead to web pages: give one that begins with \"https://\"."
+            case .tooLong: "The address is longer than 64 KiB: give the page's own address, without data in it."
+            }
+        }
+    }
+#endif

@@ -1,0 +1,84 @@
+/// One thing that the canonicalizer took away or rewrote, and why.
+public struct Change: Sendable {
+    /// What kind of part of the URL was changed.
+    public enum Kind: UInt8, Sendable, CaseIterable {
+        case parameter, fragment, path, host, port, scheme, wrapper, session, order, encoding
+
+        public var name: StaticString {
+            switch self {
+            case .parameter: "parameter"
+            case .fragment: "fragment"
+            case .path: "path"
+            case .host: "host"
+            case .port: "port"
+            case .scheme: "scheme"
+            case .wrapper: "wrapper"
+            case .session: "session"
+            case .order: "order"
+            case .encoding: "encoding"
+            }
+        }
+    }
+
+    /// What a change goes back to.
+    enum Cause: Sendable {
+        /// The number of a rule.
+        case rule(Int)
+        /// A step that every URL goes through, in words.
+        case step(StaticString)
+    }
+
+    public let kind: Kind
+    /// The text that is no longer there, or the whole that was replaced.
+    public let removedBytes: [UInt8]
+    let cause: Cause
+    let rules: CompiledRules
+}
+
+extension Change {
+    /// The rule's file, as in `rules/sites/youtube.com.txt`; `nil` for a step that every URL goes through.
+    public var fileBytes: [UInt8]? {
+        origin.map { rules.files[$0.file].name }
+    }
+
+    /// The rule's line in its file, counted from 1.
+    public var line: Int? { origin?.line }
+
+    /// The rule's source text, or the name of a step that every URL goes through.
+    public var ruleBytes: [UInt8] {
+        switch cause {
+        case .rule: origin.map { [UInt8](rules.files[$0.file].text[$0.text]) } ?? []
+        case .step(let text): [UInt8](text)
+        }
+    }
+
+    /// The comment above the rule.
+    public var reasonBytes: [UInt8]? {
+        guard let origin, !origin.reason.isEmpty else { return nil }
+        var reason: [UInt8] = []
+        for line in rules.files[origin.file].text[origin.reason].fields(separatedBy: 0x0A) {
+            var text = line.trimmed
+            if text.first == UInt8(ascii: "!") { text = text.dropFirst().trimmed }
+            if !reason.isEmpty { reason.append(0x20) }
+            reason.append(contentsOf: text)
+        }
+        return reason
+    }
+
+    private var origin: RuleOrigin? {
+        if case .rule(let number) = cause { rules.rules[number].origin } else { nil }
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension Change.Kind: CustomStringConvertible {
+        public var description: String { "\(name)" }
+    }
+
+    extension Change {
+        public var removed: String { String(decoding: removedBytes, as: UTF8.self) }
+        public var rule: String { String(decoding: ruleBytes, as: UTF8.self) }
+        public var reason: String? { reasonBytes.map { String(decoding: $0, as: UTF8.self) } }
+        public var file: String? { fileBytes.map { String(decoding: $0, as: UTF8.self) } }
+    }
+#endif

@@ -1,0 +1,92 @@
+/// The host that an alias leads to: a literal, `{name}.…` with the labels that the rule captured, or `….*` with the
+/// ending that the rule's own `*` stood for.
+struct HostTemplate: Sendable {
+    let text: [UInt8]
+
+    func host(capturedLabels: ArraySlice<UInt8>, ending: ArraySlice<UInt8>) -> [UInt8] {
+        var host: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            if text[index] == UInt8(ascii: "{"), let close = text[index...].firstIndex(of: UInt8(ascii: "}")) {
+                host.append(contentsOf: capturedLabels)
+                index = close
+            } else if text[index] == UInt8(ascii: "*") {
+                host.append(contentsOf: ending)
+            } else {
+                host.append(text[index])
+            }
+            index += 1
+        }
+        return host
+    }
+}
+
+/// The path, query and perhaps host that another form of a path leads to: `/watch?v={id}`, `https://host/{rest}`.
+struct Template: Sendable {
+    enum Token: Sendable {
+        case literal([UInt8])
+        case capture([UInt8])
+        /// `{?name}`: the value of a parameter, which leaves the query for it.
+        case parameter([UInt8])
+    }
+
+    let host: HostTemplate?
+    let path: [Token]
+    let query: [(name: [UInt8], value: [Token])]
+    /// Parameters that the rule needs, since the target takes their values.
+    let consumedParameters: [[UInt8]]
+
+    init?(_ text: ArraySlice<UInt8>) {
+        var rest = text
+        if rest.starts(with: "https://") {
+            rest = rest.dropFirst(8)
+            let slash = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+            host = HostTemplate(text: [UInt8](rest[..<slash]))
+            rest = rest[slash...]
+        } else {
+            host = nil
+        }
+        guard rest.first == UInt8(ascii: "/"), host?.text.isEmpty != true else { return nil }
+        // A question mark in braces is not the query's.
+        var mark = rest.endIndex
+        for index in rest.indices where rest[index] == UInt8(ascii: "?") && rest[index - 1] != UInt8(ascii: "{") {
+            mark = index
+            break
+        }
+        guard let path = Template.tokens(rest[..<mark]) else { return nil }
+        var query: [(name: [UInt8], value: [Token])] = []
+        if mark < rest.endIndex {
+            for pair in rest[(mark + 1)...].fields(separatedBy: UInt8(ascii: "&")) {
+                guard let equals = pair.firstIndex(of: UInt8(ascii: "=")),
+                    let value = Template.tokens(pair[(equals + 1)...])
+                else { return nil }
+                query.append(([UInt8](pair[..<equals]), value))
+            }
+        }
+        self.path = path
+        self.query = query
+        var consumed: [[UInt8]] = []
+        for token in path + query.flatMap(\.value) {
+            if case .parameter(let name) = token { consumed.append(name) }
+        }
+        consumedParameters = consumed
+    }
+
+    private static func tokens(_ text: ArraySlice<UInt8>) -> [Token]? {
+        var tokens: [Token] = []
+        var rest = text
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+            if open > rest.startIndex { tokens.append(.literal([UInt8](rest[..<open]))) }
+            guard let close = rest[open...].firstIndex(of: UInt8(ascii: "}")), close > open + 1 else { return nil }
+            let name = rest[(open + 1)..<close]
+            if name.first == UInt8(ascii: "?") {
+                tokens.append(.parameter([UInt8](name.dropFirst())))
+            } else {
+                tokens.append(.capture([UInt8](name)))
+            }
+            rest = rest[(close + 1)...]
+        }
+        if !rest.isEmpty { tokens.append(.literal([UInt8](rest))) }
+        return tokens
+    }
+}

@@ -1,0 +1,33 @@
+/// The comparison form of a URL: two URLs with the same key are the same page.
+///
+/// Not a URL: scheme, `www.`, a trailing slash and an index file's name are left out, the query is sorted by name with
+/// repeated names in their order, and percent-encoding has one spelling. `Canonicalizer.algorithmVersion` and
+/// `RuleSet.version` say how it was made and are kept beside it, not in it.
+public struct Key: Sendable, Hashable {
+    /// The text, in ASCII.
+    public let bytes: [UInt8]
+    /// FNV-1a of 64 bits over the text, for indexes; equal hashes need a look at the text.
+    public let hash: UInt64
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var hash = FNV1a()
+        for byte in bytes { hash.combine(byte) }
+        self.hash = hash.value
+    }
+
+    public static func == (left: Key, right: Key) -> Bool {
+        left.hash == right.hash && left.bytes == right.bytes
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(hash)
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension Key: CustomStringConvertible {
+        public var text: String { String(decoding: bytes, as: UTF8.self) }
+        public var description: String { text }
+    }
+#endif

@@ -1,0 +1,70 @@
+import WebURL
+
+/// Sessions in the path.
+extension Pipeline {
+    mutating func removePathSessions() {
+        guard page.path.contains(UInt8(ascii: ";")) || page.path.contains(UInt8(ascii: "(")) else { return }
+        for match in matched {
+            for number in rules.groups[match.group].rules {
+                let rule = rules.rules[Int(number)]
+                guard case .pathSession(let session) = rule.action, applies(rule, in: match) != nil else { continue }
+                switch session {
+                case .matrix(let name): removeMatrixParameter(name, gate: rule.gate, number: Int(number))
+                case .aspNET: removeCookielessSegments(number: Int(number))
+                }
+            }
+        }
+    }
+
+    /// `;name=value` up to the next slash or semicolon.
+    private mutating func removeMatrixParameter(_ name: [UInt8], gate: ValueGate?, number: Int) {
+        var output: [UInt8] = []
+        var index = 0
+        let path = page.path
+        while index < path.count {
+            if path[index] == UInt8(ascii: ";") {
+                let parameter = path[(index + 1)...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ";") }
+                if let equals = parameter.firstIndex(of: UInt8(ascii: "=")),
+                    parameter[..<equals].equalsIgnoringCase(name[...]), gate?.admits(parameter[(equals + 1)...]) ?? true
+                {
+                    note(.session, removed: path[index..<parameter.endIndex], rule: number)
+                    index = parameter.endIndex
+                    continue
+                }
+            }
+            output.append(path[index])
+            index += 1
+        }
+        page.path = output
+    }
+
+    /// `/(S(…))/`, `/(X(1)S(…))/`, `/(A(…)F(…))/`: letters with bracketed values, in brackets.
+    private mutating func removeCookielessSegments(number: Int) {
+        var output: [UInt8] = []
+        for segment in page.path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            if isCookieless(segment) {
+                note(.session, removed: segment, rule: number)
+            } else {
+                output.append(UInt8(ascii: "/"))
+                output.append(contentsOf: segment)
+            }
+        }
+        page.path = output.isEmpty ? [UInt8(ascii: "/")] : output
+    }
+
+    private func isCookieless(_ segment: ArraySlice<UInt8>) -> Bool {
+        guard segment.count > 5, segment.first == UInt8(ascii: "("), segment.ends(with: "))") else { return false }
+        var rest = segment.dropFirst().dropLast()
+        while !rest.isEmpty {
+            guard let letter = rest.first, letter.isLetter, rest.dropFirst().first == UInt8(ascii: "("),
+                let close = rest.firstIndex(of: UInt8(ascii: ")"))
+            else { return false }
+            let value = rest[(rest.startIndex + 2)..<close]
+            guard !value.isEmpty, value.allSatisfy({ $0.isAlphanumeric || $0 == 0x2D || $0 == 0x5F }) else {
+                return false
+            }
+            rest = rest[(close + 1)...]
+        }
+        return true
+    }
+}

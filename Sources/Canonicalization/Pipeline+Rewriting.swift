@@ -1,0 +1,135 @@
+import WebURL
+
+/// Wrappers, aliases and templates: what makes another page's URL out of this one.
+extension Pipeline {
+    /// Applies the first such rule that changes something, and answers whether one did.
+    mutating func rewrite() -> Bool {
+        for match in matched {
+            for number in rules.groups[match.group].rules {
+                let rule = rules.rules[Int(number)]
+                guard rule.isKeyOnly == isForKey, !rule.isException else { continue }
+                switch rule.action {
+                case .unwrap, .alias, .template: break
+                default: continue
+                }
+                guard let captures = applies(rule, in: match), !isExcepted(rule) else { continue }
+                if apply(rule, number: Int(number), match: match, captures: captures) { return true }
+            }
+        }
+        return false
+    }
+
+    private mutating func apply(
+        _ rule: Rule, number: Int, match: MatchedGroup, captures: PathPattern.Captures
+    ) -> Bool {
+        switch rule.action {
+        case .unwrap(let steps): return unwrap(steps, number: number, captures: captures)
+        case .alias(let template):
+            let host = host(template, match: match)
+            guard !host.isEmpty, host != page.host else { return false }
+            note(.host, removed: page.host, rule: number)
+            page.host = host
+            return true
+        case .template(let template): return apply(template, number: number, match: match, captures: captures)
+        default: return false
+        }
+    }
+
+    /// Whether an exception of the page's groups lifts a rewriting rule.
+    private func isExcepted(_ rule: Rule) -> Bool {
+        for match in matched where rules.groups[match.group].hasExceptions {
+            for number in rules.groups[match.group].rules {
+                let exception = rules.rules[Int(number)]
+                guard exception.isException, exception.action.isSameKind(as: rule.action) else { continue }
+                if applies(exception, in: match) != nil { return true }
+            }
+        }
+        return false
+    }
+
+    private func host(_ template: HostTemplate, match: MatchedGroup) -> [UInt8] {
+        template.host(
+            capturedLabels: match.labelsEnd > 1 ? page.host[..<(match.labelsEnd - 1)] : [],
+            ending: page.host[match.endingStart...])
+    }
+
+    private mutating func apply(
+        _ template: Template, number: Int, match: MatchedGroup, captures: PathPattern.Captures
+    ) -> Bool {
+        var host = page.host
+        if let other = template.host {
+            host = []
+            var text = self.host(other, match: match)[...]
+            // A capture of the path may name the host: "open.substack.com/pub/{name}/…".
+            if other.text.contains(UInt8(ascii: "{")), let pattern = hostCaptures(other, captures: captures) {
+                text = pattern[...]
+            }
+            host.append(contentsOf: text)
+        }
+        guard let path = text(of: template.path, captures: captures) else { return false }
+        var query: [UInt8] = []
+        for item in template.query {
+            guard let value = text(of: item.value, captures: captures) else { return false }
+            if !query.isEmpty { query.append(UInt8(ascii: "&")) }
+            query.append(contentsOf: item.name)
+            query.append(UInt8(ascii: "="))
+            query.append(contentsOf: value)
+        }
+        for parameter in page.parameters {
+            let name = page.name(of: parameter)
+            let isReplaced =
+                template.query.contains { $0.name[...].elementsEqual(name) }
+                || template.consumedParameters.contains { $0[...].elementsEqual(name) }
+            if isReplaced { continue }
+            if !query.isEmpty { query.append(UInt8(ascii: "&")) }
+            query.append(contentsOf: page.text(of: parameter))
+        }
+        var next = page
+        next.host = host
+        next.path = path
+        next.setQuery(query)
+        guard next.host != page.host || next.path != page.path || next.query != page.query,
+            let url = try? WebURL(parsing: next.serialized, domains: domains), url.isHTTP
+        else { return false }
+        let after = Page(url)
+        guard after.path != page.path || after.query != page.query || after.host != page.host else { return false }
+        note(.path, removed: page.path, rule: number)
+        page = after
+        return true
+    }
+
+    private func hostCaptures(_ template: HostTemplate, captures: PathPattern.Captures) -> [UInt8]? {
+        guard let open = template.text.firstIndex(of: UInt8(ascii: "{")),
+            let close = template.text.firstIndex(of: UInt8(ascii: "}")), open < close,
+            let value = captures.value(of: template.text[(open + 1)..<close])
+        else { return nil }
+        return [UInt8](template.text[..<open]) + [UInt8](value) + [UInt8](template.text[(close + 1)...])
+    }
+
+    private func text(of tokens: [Template.Token], captures: PathPattern.Captures) -> [UInt8]? {
+        var output: [UInt8] = []
+        for token in tokens {
+            switch token {
+            case .literal(let literal): output.append(contentsOf: literal)
+            case .capture(let name):
+                guard let value = captures.value(of: name[...]) else { return nil }
+                output.append(contentsOf: value.prefix { $0 != UInt8(ascii: "?") })
+            case .parameter(let name):
+                guard let parameter = page.firstParameter(named: name[...]) else { return nil }
+                let value = page.value(of: parameter)
+                if value.isEmpty { return nil }
+                output.append(contentsOf: value)
+            }
+        }
+        return output
+    }
+}
+
+extension Rule.Action {
+    func isSameKind(as other: Rule.Action) -> Bool {
+        switch (self, other) {
+        case (.unwrap, .unwrap), (.alias, .alias), (.template, .template), (.removeParameters, .removeParameters): true
+        default: false
+        }
+    }
+}

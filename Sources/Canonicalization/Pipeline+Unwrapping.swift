@@ -1,0 +1,91 @@
+import WebURL
+
+extension Pipeline {
+    /// Takes the target out of a wrapper; a target that is no web page leaves the wrapper as it is.
+    mutating func unwrap(_ steps: [UnwrapStep], number: Int, captures: PathPattern.Captures) -> Bool {
+        var target: [UInt8]?
+        for step in steps {
+            if step.isSource {
+                // Several sources: the first that is there.
+                if target == nil { target = source(step, captures: captures) }
+                continue
+            }
+            guard let text = target else { return false }
+            target = apply(step, to: text)
+        }
+        guard let target, target.count <= Canonicalizer.lengthLimit,
+            let url = try? WebURL(parsing: target, domains: domains), url.isHTTP, !url.hostRange.isEmpty
+        else { return false }
+        note(.wrapper, removed: page.serialized, rule: number)
+        page = Page(url)
+        return true
+    }
+
+    private func source(_ step: UnwrapStep, captures: PathPattern.Captures) -> [UInt8]? {
+        switch step {
+        case .parameter(let name):
+            guard let parameter = page.firstParameter(named: name[...]) else { return nil }
+            let value = page.value(of: parameter)
+            return value.isEmpty ? nil : decodedTarget(value)
+        case .query: return page.query.isEmpty ? nil : decodedTarget(page.query[...])
+        case .fragment: return page.fragment.flatMap { $0.isEmpty ? nil : decodedTarget($0[...]) }
+        case .capture:
+            guard let value = captures.value(of: [UInt8]("target")[...]), !value.isEmpty else { return nil }
+            let isEncoded =
+                value.position(of: [UInt8]("%2F")[...]) != nil || value.position(of: [UInt8]("%2f")[...]) != nil
+            return isEncoded && value.position(of: [UInt8]("://")[...]) == nil
+                ? PercentEncoding.decode(value) : [UInt8](value)
+        default: return nil
+        }
+    }
+
+    /// Decoded once. A plus sign is a space only in a value that was encoded; a target put in as it is keeps it.
+    private func decodedTarget(_ value: ArraySlice<UInt8>) -> [UInt8] {
+        if value.position(of: [UInt8]("://")[...]) != nil { return [UInt8](value) }
+        return PercentEncoding.decode(value.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }[...])
+    }
+
+    private func apply(_ step: UnwrapStep, to text: [UInt8]) -> [UInt8]? {
+        switch step {
+        case .addScheme:
+            let hasScheme = text[...].starts(with: "http://") || text[...].starts(with: "https://")
+            return hasScheme ? text : [UInt8]("https://") + text.drop { $0 == UInt8(ascii: "/") }
+        case .decode: return PercentEncoding.decode(text[...])
+        case .base64: return Base64.decode(text[...])
+        case .dropPrefix(let prefix):
+            return text[...].starts(with: prefix) ? [UInt8](text.dropFirst(prefix.count)) : nil
+        case .cutLast(let byte):
+            guard let index = text.lastIndex(of: byte), index > 8 else { return text }
+            return [UInt8](text[..<index])
+        default: return text
+        }
+    }
+}
+
+/// Base64 in either alphabet, padding optional (<https://datatracker.ietf.org/doc/html/rfc4648>).
+enum Base64 {
+    static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+        var output: [UInt8] = []
+        var buffer: UInt32 = 0
+        var bits: UInt32 = 0
+        for byte in text {
+            let value: UInt8
+            switch byte {
+            case 0x41...0x5A: value = byte - 0x41
+            case 0x61...0x7A: value = byte - 0x61 + 26
+            case 0x30...0x39: value = byte - 0x30 + 52
+            case UInt8(ascii: "+"), UInt8(ascii: "-"): value = 62
+            case UInt8(ascii: "/"), UInt8(ascii: "_"): value = 63
+            case UInt8(ascii: "="): continue
+            default: return nil
+            }
+            buffer = (buffer << 6 | UInt32(value)) & 0xFFFFFF
+            bits += 6
+            if bits >= 8 {
+                bits -= 8
+                output.append(UInt8(truncatingIfNeeded: buffer >> bits))
+            }
+        }
+        return output
+    }
+}

@@ -1,0 +1,26 @@
+import WebURL
+
+/// An example of a rule that does not hold.
+public struct FailedExample: Sendable {
+    public let example: RuleExample
+    /// The keys of the two URLs; `nil` for one that is refused.
+    public let firstKey: Key?
+    public let secondKey: Key?
+}
+
+extension RuleSet {
+    /// Tries the examples of some rules.
+    ///
+    /// - Parameter canonicalizer: with these rules, alone or among others.
+    public func failedExamples<Domains: DomainToASCII>(
+        with canonicalizer: Canonicalizer, domains: Domains
+    ) -> [FailedExample] {
+        examples.compactMap { example in
+            let first = (try? canonicalizer.canonicalize(example.first, domains: domains))?.key
+            let second = (try? canonicalizer.canonicalize(example.second, domains: domains))?.key
+            let areSame = first != nil && first == second
+            return areSame == example.areSame
+                ? nil : FailedExample(example: example, firstKey: first, secondKey: second)
+        }
+    }
+}

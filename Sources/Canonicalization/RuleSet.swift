@@ -1,0 +1,87 @@
+/// Rules compiled for look-up: what a URL costs grows with the URL and not with the number of rules.
+///
+/// Each rule belongs to a *group*: the rules of one host (`||host^`), of one host under any public ending (`||host.*^`),
+/// of one file name on any host (`/viewtopic.php`), or of every URL. A URL's groups are found by hashing its host from the
+/// right, once, and its last path segment. Rules about named parameters are found by the hash of group and name.
+public struct RuleSet: Sendable {
+    /// The version of the built-in rules. Keys carry it outside of their text: raise it when a rule changes a key.
+    public static let version = 1
+
+    let compiled: CompiledRules
+
+    /// Compiles rule texts, in order.
+    public init(files: [RuleFile]) {
+        var builder = RuleSetBuilder()
+        for (index, file) in files.enumerated() { builder.read(file, at: index) }
+        compiled = CompiledRules(builder, files: files)
+    }
+
+    /// The number of rules in force.
+    public var count: Int { compiled.rules.count }
+
+    /// The lines that hold no rule this engine can apply.
+    public var skipped: [SkippedRule] { compiled.skipped }
+
+    /// The examples beside the rules.
+    public var examples: [RuleExample] { compiled.examples }
+
+    /// The files that the rules came from.
+    public var files: [RuleFile] { compiled.files }
+}
+
+/// The tables of a rule set, which never change once built.
+final class CompiledRules: Sendable {
+    let files: [RuleFile]
+    let rules: [Rule]
+    let groups: [RuleGroup]
+    let skipped: [SkippedRule]
+    let examples: [RuleExample]
+    let groupIndex: HashIndex
+    let parameterIndex: HashIndex
+    let hasEndings: Bool
+    /// The groups without a host whose patterns have to be tried on every URL.
+    static let everywhere = 0
+
+    init(_ builder: RuleSetBuilder, files: [RuleFile]) {
+        self.files = files
+        rules = builder.rules
+        groups = builder.groups
+        skipped = builder.skipped
+        examples = builder.examples
+        groupIndex = builder.groupIndex
+        parameterIndex = builder.parameterIndex
+        hasEndings = builder.groups.contains { $0.kind == .anyEnding }
+    }
+}
+
+/// The rules that share a host or file name.
+struct RuleGroup: Sendable {
+    enum Kind: UInt64, Sendable {
+        case everywhere, host, anyEnding, fileName
+    }
+
+    let kind: Kind
+    /// The host, the host without its ending, or the file name.
+    let text: [UInt8]
+    /// The rules that are not found by a parameter's name.
+    var rules: [Int32] = []
+    /// Bit n: a rule of this group removes parameters whose names begin with certain n bytes.
+    var prefixLengths: UInt64 = 0
+    /// Bit n as above, for whole names: whether to look at all.
+    var hasNames = false
+    var hasExceptions = false
+    var keepsParameters = false
+}
+
+extension RuleGroup {
+    /// Hashes from the last byte to the first, so that one pass over a host gives all its suffixes.
+    static func hash(_ text: ArraySlice<UInt8>, kind: Kind) -> UInt64 {
+        var hash = FNV1a(seed: kind.rawValue)
+        for byte in text.reversed() { hash.combine(byte) }
+        return hash.value
+    }
+
+    static func parameterKey(_ nameHash: UInt64, group: Int, isPrefix: Bool) -> UInt64 {
+        (nameHash ^ UInt64(group) &* 0x9E37_79B9_7F4A_7C15) &+ (isPrefix ? 0x5851_F42D_4C95_7F2D : 0)
+    }
+}

@@ -1,0 +1,95 @@
+import WebURL
+
+/// A condition on a parameter's value, for names that are transient with one kind of value and content with another.
+///
+/// `sid` is a session where it is 32 hexadecimal digits, and a story or series where it is a small number.
+struct ValueGate: Sendable {
+    enum Kind: Sendable {
+        /// At least 32 hexadecimal digits.
+        case hex32
+        /// At least 16 letters, digits, `-`, `_`, `,` or `.`, with a digit or at least 24 of them.
+        case session
+        /// Digits only.
+        case digits
+        /// A map's view: `zoom/latitude/longitude` or `@latitude,longitude,zoom`.
+        case mapView
+        /// A position in a recording: `90`, `90s`, `1h2m3s`, `1:02:03`.
+        case time
+        /// One of `words`.
+        case words
+    }
+
+    let kind: Kind
+    var words: [[UInt8]] = []
+
+    /// - Parameter text: the name of a kind, or `is:word|word`.
+    init?(_ text: ArraySlice<UInt8>) {
+        if text.starts(with: "is:") {
+            kind = .words
+            words = text.dropFirst(3).fields(separatedBy: UInt8(ascii: "|")).map { [UInt8]($0) }
+        } else if text.equals("hex32") {
+            kind = .hex32
+        } else if text.equals("session") {
+            kind = .session
+        } else if text.equals("digits") {
+            kind = .digits
+        } else if text.equals("map-view") {
+            kind = .mapView
+        } else if text.equals("time") {
+            kind = .time
+        } else {
+            return nil
+        }
+    }
+
+    func admits(_ value: ArraySlice<UInt8>) -> Bool {
+        switch kind {
+        case .hex32: value.count >= 32 && value.allSatisfy { $0.isHexadecimal }
+        case .session: isSession(value)
+        case .digits: !value.isEmpty && value.allSatisfy { $0.isDigit }
+        case .mapView: isMapView(value)
+        case .time: isTime(value)
+        case .words: words.contains { value.equalsIgnoringCase($0[...]) }
+        }
+    }
+
+    private func isSession(_ value: ArraySlice<UInt8>) -> Bool {
+        guard value.count >= 16 else { return false }
+        var hasDigit = false
+        for byte in value {
+            if byte.isDigit {
+                hasDigit = true
+            } else if !byte.isLetter, byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_"), byte != UInt8(ascii: ","),
+                byte != UInt8(ascii: "."), byte != UInt8(ascii: "!")
+            {
+                return false
+            }
+        }
+        return hasDigit || value.count >= 24
+    }
+
+    private func isMapView(_ value: ArraySlice<UInt8>) -> Bool {
+        var numbers = 1
+        var digits = 0
+        for byte in value {
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",") {
+                numbers += 1
+            } else if byte.isDigit {
+                digits += 1
+            } else if byte != UInt8(ascii: "."), byte != UInt8(ascii: "-"), byte != UInt8(ascii: "@"),
+                byte != UInt8(ascii: "z")
+            {
+                return false
+            }
+        }
+        return numbers >= 3 && digits >= 3
+    }
+
+    private func isTime(_ value: ArraySlice<UInt8>) -> Bool {
+        guard let first = value.first, first.isDigit else { return false }
+        return value.allSatisfy { byte in
+            byte.isDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
+                || byte == UInt8(ascii: "h") || byte == UInt8(ascii: "m") || byte == UInt8(ascii: "s")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// The labelled pairs and corpora, which stand outside of the repository.
+enum CanonicalizationData {
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// `$BACKNOTE_DATA`, or `../shared/data` beside the package.
+    static let folder: URL = {
+        if let path = ProcessInfo.processInfo.environment["BACKNOTE_DATA"] { return URL(fileURLWithPath: path) }
+        return package.deletingLastPathComponent().appendingPathComponent("shared/data")
+    }()
+
+    static let isThere = FileManager.default.fileExists(atPath: folder.appendingPathComponent("canon").path)
+
+    static let absent: Comment = "the data folder is absent: set BACKNOTE_DATA"
+
+    struct Pair: Decodable {
+        let a: String
+        let b: String
+        let same: Bool
+        let stratum: String
+        let why: String
+    }
+
+    static func pairs() throws -> [Pair] {
+        try lines("pairs.jsonl").map { try JSONDecoder().decode(Pair.self, from: Data($0.utf8)) }
+    }
+
+    static func lines(_ name: String) throws -> [String] {
+        let file = folder.appendingPathComponent("canon").appendingPathComponent(name)
+        return try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).map(String.init)
+    }
+}

@@ -1,0 +1,25 @@
+/**
+ * What to call this browser among a person's devices, until they give it a name: "Chromium on Linux".
+ *
+ * @param {string} userAgent
+ */
+export function deviceName(userAgent) {
+  const browsers = /** @type {[RegExp, string][]} */ ([
+    [/Edg\//, "Edge"],
+    [/Firefox\//, "Firefox"],
+    [/OPR\//, "Opera"],
+    [/Chrom(e|ium)\//, "Chromium"],
+    [/Safari\//, "Safari"],
+  ]);
+  const systems = /** @type {[RegExp, string][]} */ ([
+    [/iPhone/, "iPhone"],
+    [/iPad/, "iPad"],
+    [/Android/, "Android"],
+    [/Windows/, "Windows"],
+    [/Mac OS X/, "Mac"],
+    [/Linux/, "Linux"],
+  ]);
+  const first = (/** @type {[RegExp, string][]} */ names) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [first(browsers) ?? "Browser", first(systems)].filter(Boolean).join(" on ");
+}

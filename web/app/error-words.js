@@ -1,0 +1,38 @@
+import { words } from "../components/words.js";
+
+/** @typedef {{title: string, detail: string, safe: string}} ErrorWords what happened, why, and what is safe */
+
+/** @type {Record<string, string>} */
+const titles = {
+  "invalid-url": words.notAnAddress,
+  "page-unreachable": words.pageUnreachable,
+  "page-timeout": words.pageTimeout,
+  "page-not-readable": words.pageNotReadable,
+  "page-too-large": words.pageTooLarge,
+  "note-not-found": words.noteMissing,
+};
+
+/**
+ * What to tell a person about a failure. The server's own sentence, where it gave one, is the middle part.
+ *
+ * @param {unknown} error
+ * @returns {ErrorWords}
+ */
+export function errorWords(error) {
+  const { kind, detail } = kindAndDetail(error);
+  if (kind === "unreachable") return { title: words.unreachable, detail: "", safe: words.unreachableSafe };
+  if (kind === "invalid-url") {
+    return { title: words.notAnAddress, detail: detail || words.notAnAddressWhy, safe: words.notesSafe };
+  }
+  if (kind === "note-not-found") return { title: words.noteMissing, detail: words.noteMissingWhy, safe: "" };
+  if (kind.startsWith("page-")) {
+    return { title: titles[kind] ?? words.pageFailed, detail, safe: words.stillSafe };
+  }
+  return { title: words.serverFailed, detail, safe: words.notesSafe };
+}
+
+/** @param {unknown} error */
+function kindAndDetail(error) {
+  const { kind = "", detail = "" } = /** @type {{kind?: string, detail?: string}} */ (error ?? {});
+  return { kind, detail };
+}

@@ -1,0 +1,18 @@
+/**
+ * The first line of a note as the list shows it: without the marks of Markdown.
+ *
+ * @param {string} body
+ */
+export function excerptOf(body) {
+  const line = body.split("\n").map(plainLine).find(Boolean) ?? "";
+  return line.length > 160 ? `${line.slice(0, 160)}…` : line;
+}
+
+/** @param {string} line */
+function plainLine(line) {
+  return line.trim()
+    .replace(/^(#{1,6}\s+|>\s*|[-*+]\s+(\[[ xX]\]\s*)?|\d+\.\s+)/, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(\*\*|__|`|~~)/g, "")
+    .trim();
+}

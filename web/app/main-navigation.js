@@ -1,0 +1,43 @@
+import { element } from "../components/element.js";
+import { icon } from "../components/icons.js";
+import { words } from "../components/words.js";
+import { notesPath } from "./route.js";
+/** @import { IconName } from "../components/icons.js" */
+/** @import { Route } from "./route.js" */
+
+/** Where one can go: a column on a wide window, a rail on a medium one, a bar at the bottom of a phone. @param {() => void} signOut */
+export function mainNavigation(signOut) {
+  return element(
+    "nav",
+    { class: "main-navigation", "aria-label": words.mainNavigation },
+    element("span", { class: "product", "aria-hidden": "true" }, words.product),
+    item("notes", notesPath(null), "notes", words.notes),
+    item("browse", "/browse", "browse", words.browse),
+    item("trash", notesPath(null, { trashed: true }), "trash", words.trash),
+    element(
+      "button",
+      { class: "item sign-out", type: "button", title: words.signOut, onclick: signOut },
+      icon("sign-out"),
+      element("span", {}, words.signOut),
+    ),
+  );
+}
+
+/** @param {HTMLElement} navigation @param {Route} route */
+export function markCurrent(navigation, route) {
+  const current = route.view === "notes" && route.trashed ? "trash" : route.view;
+  for (const link of navigation.querySelectorAll("a")) {
+    if (link.dataset.goes === current) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+/** @param {string} goes @param {string} href @param {IconName} symbol @param {string} label */
+function item(goes, href, symbol, label) {
+  return element(
+    "a",
+    { class: "item", href, title: label, "data-goes": goes },
+    icon(symbol),
+    element("span", {}, label),
+  );
+}

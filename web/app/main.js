@@ -1,0 +1,144 @@
+import "../components/define.js";
+import { controlStyle } from "../components/control-style.js";
+import { element } from "../components/element.js";
+import { OpenNotes } from "../components/open-notes.js";
+import { QuickNote } from "../components/quick-note.js";
+import { SuggestionOverlay } from "../components/suggestion-overlay.js";
+import { UnsentNotes } from "../components/unsent-notes.js";
+import { words } from "../components/words.js";
+import { AddressField } from "./address-field.js";
+import { BrowseView } from "./browse-view.js";
+import { deviceName } from "./device-name.js";
+import { mainNavigation, markCurrent } from "./main-navigation.js";
+import { goTo, onNavigate } from "./navigate.js";
+import { NoteList } from "./note-list.js";
+import { NotePane } from "./note-pane.js";
+import { NotebookClient } from "./notebook-client.js";
+import { NotesView } from "./notes-view.js";
+import { Notice } from "./notice.js";
+import { openWindows, showPresence, thisWindow } from "./open-windows.js";
+import { placeBeside } from "./overlay-place.js";
+import { PageFrame } from "./page-frame.js";
+import { notesPath } from "./route.js";
+import { SignInView } from "./sign-in-view.js";
+/** @import { Suggestion } from "../components/model.js" */
+/** @import { Route } from "./route.js" */
+
+customElements.define("bn-notice", Notice);
+customElements.define("bn-note-list", NoteList);
+customElements.define("bn-note-pane", NotePane);
+customElements.define("bn-address-field", AddressField);
+customElements.define("bn-page-frame", PageFrame);
+customElements.define("bn-notes-view", NotesView);
+customElements.define("bn-browse-view", BrowseView);
+customElements.define("bn-sign-in-view", SignInView);
+
+/** The app put together: one client, the notes open in this window, and the three views between which it goes. */
+export class App {
+  client = new NotebookClient();
+  notes = new OpenNotes(this.client, new UnsentNotes(localStorage, thisWindow));
+  device = deviceName(navigator.userAgent);
+  notice = new Notice();
+  quickNote = new QuickNote();
+  overlay = new SuggestionOverlay();
+  #navigation = mainNavigation(() => void this.#signOut());
+  #content = element("main", { id: "content", class: "content", tabindex: -1 });
+  #views = { notes: new NotesView(this), browse: new BrowseView(this), "sign-in": new SignInView(this) };
+  /** @type {Suggestion[]} */ #suggestions = [];
+  /** Where to go on after signing in again. */
+  #returnTo = "/";
+
+  start() {
+    document.adoptedStyleSheets = [controlStyle];
+    document.documentElement.lang = words.language;
+    const skip = element("a", { class: "skip", href: "#content" }, words.skipToContent);
+    document.body.replaceChildren(
+      skip,
+      this.#navigation,
+      this.#content,
+      this.overlay,
+      this.quickNote,
+      this.notice,
+    );
+    this.#connect();
+    onNavigate((route) => this.#show(route));
+    showPresence();
+    void openWindows().then((open) => this.notes.resendLeftBehind(open));
+  }
+
+  /** What to show in the overlay; the note that lies open already needs no tap on the shoulder. @param {Suggestion[]} suggestions */
+  suggest(suggestions) {
+    this.#suggestions = suggestions;
+    this.overlay.suggestions = suggestions.filter(({ note }) => note.id !== this.quickNote.noteID);
+    placeBeside(this.overlay, this.quickNote.covered);
+  }
+
+  signedIn() {
+    document.body.classList.remove("signed-out");
+    void this.notes.saveAll();
+    goTo(this.#returnTo, { replace: true });
+    this.#returnTo = "/";
+  }
+
+  #connect() {
+    this.quickNote.notes = this.notes;
+    this.quickNote.device = this.device;
+    this.quickNote.loadActivities = () => this.client.activities();
+    this.quickNote.addEventListener("bn-open-in-notes", (event) => {
+      const { noteID } = /** @type {CustomEvent} */ (event).detail;
+      this.quickNote.close();
+      goTo(notesPath(noteID ?? "new"));
+    });
+    this.quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
+    this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
+    this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
+    this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
+    this.client.addEventListener("signed-out", () => this.#signedOut());
+    globalThis.addEventListener("online", () => void this.notes.saveAll());
+    globalThis.addEventListener("pagehide", () => void this.notes.saveAll());
+    document.addEventListener("keydown", (event) => {
+      // By place and not by letter: with Option held a Mac types another character there.
+      if (event.code !== "KeyQ" || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      if (this.quickNote.isOpen) this.quickNote.close();
+      else void this.quickNote.show();
+    });
+  }
+
+  /** @param {Event} event */
+  #openNote(event) {
+    const { noteID } = /** @type {CustomEvent} */ (event).detail;
+    void this.quickNote.show({ noteID });
+    // Opened from the overlay is answered: it does not come back when the note is put away.
+    this.suggest(this.#suggestions.filter(({ note }) => note.id !== noteID));
+  }
+
+  /** @param {Route} route */
+  #show(route) {
+    document.body.dataset.view = route.view;
+    document.body.classList.toggle("signed-out", route.view === "sign-in");
+    const view = this.#views[route.view];
+    if (view.parentNode !== this.#content) this.#content.replaceChildren(view);
+    markCurrent(this.#navigation, route);
+    document.body.dataset.shows = route.view === "notes" && route.noteID ? "note" : "list";
+    if (route.view === "notes") void this.#views.notes.show(route);
+    else if (route.view === "browse") this.#views.browse.show(route);
+    else this.#views["sign-in"].show(route);
+  }
+
+  #signedOut() {
+    if (document.body.dataset.view === "sign-in") return;
+    this.#returnTo = location.pathname + location.search;
+    if (this.quickNote.isOpen) this.quickNote.close();
+    this.#show({ view: "sign-in", code: "" });
+  }
+
+  async #signOut() {
+    await this.notes.saveAll();
+    await this.client.signOut().catch(() => {});
+    this.#returnTo = "/";
+    goTo("/sign-in", { replace: true });
+  }
+}
+
+new App().start();

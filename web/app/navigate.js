@@ -1,0 +1,29 @@
+import { routeOf } from "./route.js";
+/** @import { Route } from "./route.js" */
+
+/**
+ * Shows the route of every location inside the app without loading a new document. Where the browser has no
+ * Navigation API each link simply loads the page it names, which the service answers with the same app.
+ *
+ * @param {(route: Route) => void} show
+ */
+export function onNavigate(show) {
+  globalThis.navigation?.addEventListener("navigate", (event) => {
+    const route = routeOf(new URL(event.destination.url));
+    if (!route || !event.canIntercept || event.downloadRequest !== null || event.hashChange) return;
+    // Focus and scrolling are the views' own: a note being written keeps its caret when it gets its address.
+    event.intercept({ focusReset: "manual", scroll: "manual", handler: () => Promise.resolve(show(route)) });
+  });
+  show(routeOf(new URL(location.href)) ?? { view: "notes", noteID: null, trashed: false });
+}
+
+/** @param {string} path @param {{replace?: boolean}} [how] */
+export function goTo(path, { replace = false } = {}) {
+  if (globalThis.navigation) {
+    const { finished, committed } = navigation.navigate(path, { history: replace ? "replace" : "auto" });
+    // A navigation overtaken by the next one is no failure.
+    finished?.catch(() => {});
+    committed?.catch(() => {});
+  } else if (replace) location.replace(path);
+  else location.assign(path);
+}

@@ -1,0 +1,206 @@
+import { element } from "../components/element.js";
+import { icon } from "../components/icons.js";
+import { personTime } from "../components/person-time.js";
+import { siteOf } from "../components/url-parts.js";
+import { words } from "../components/words.js";
+import { errorWords } from "./error-words.js";
+import { notesPath } from "./route.js";
+/** @import { NoteSummary } from "../components/model.js" */
+/** @import { NotebookClient } from "./notebook-client.js" */
+
+/**
+ * The list of notes, newest first, or the trash: title, first line, sites, and the time as a person says it. It asks
+ * for more when its end comes into view.
+ */
+export class NoteList extends HTMLElement {
+  /** @type {NotebookClient | null} */ client = null;
+  trashed = false;
+  /** @type {string | null} */ #selected = null;
+  /** @type {NoteSummary[]} */ #notes = [];
+  /** @type {string | undefined} */ #cursor;
+  #asking = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #typing;
+
+  #search = element("input", {
+    type: "search",
+    "aria-label": words.searchNotes,
+    placeholder: words.searchNotes,
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  #heading = element("h1", {}, words.notes);
+  #new = element(
+    "a",
+    { class: "icon-link", href: notesPath("new"), "aria-label": words.newNote, title: words.newNote },
+    icon("new-note"),
+  );
+  #items = element("ul", { class: "note-list" });
+  #more = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
+  #message = element("div", { class: "list-message", role: "status" });
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element(
+        "header",
+        { class: "list-head" },
+        element("div", { class: "list-title" }, this.#heading, this.#new),
+        element("search", { class: "search-field" }, icon("search", "small"), this.#search),
+      ),
+      element("div", { class: "list-scroll" }, this.#items, this.#message, this.#more),
+    );
+    this.#search.addEventListener("input", () => {
+      clearTimeout(this.#typing);
+      this.#typing = setTimeout(() => void this.reload(), 120);
+    });
+    this.#search.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowDown") this.#items.querySelector("a")?.focus();
+    });
+    this.#items.addEventListener("keydown", (event) => this.#key(event));
+    this.#more.addEventListener("click", () => void this.#load());
+    new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && void this.#load()).observe(
+      this.#more,
+    );
+  }
+
+  /** @param {string | null} noteID */
+  set selected(noteID) {
+    this.#selected = noteID;
+    for (const link of this.#items.querySelectorAll("a")) mark(link, link.dataset.note === noteID);
+  }
+
+  /** @param {boolean} trashed */
+  show(trashed) {
+    const isOther = trashed !== this.trashed;
+    this.trashed = trashed;
+    this.#heading.textContent = trashed ? words.trash : words.notes;
+    this.#new.hidden = trashed;
+    if (isOther) this.#search.value = "";
+    return this.reload();
+  }
+
+  /** Asks for the list anew, leaving what is shown until the answer is there. */
+  async reload() {
+    this.#asking.abort();
+    const asking = (this.#asking = new AbortController());
+    try {
+      const { notes, nextCursor } = await this.#ask(asking.signal);
+      this.#notes = notes;
+      this.#cursor = nextCursor;
+      this.#draw();
+    } catch (error) {
+      if (!asking.signal.aborted) this.#fail(error);
+    }
+  }
+
+  /** A note as it is being written, before the list would hear of it. @param {Partial<NoteSummary> & {id: string}} summary */
+  reflect(summary) {
+    const index = this.#notes.findIndex((note) => note.id === summary.id);
+    if (index === -1) return;
+    const note = (this.#notes[index] = { ...this.#notes[index], ...summary });
+    const row = this.#items.children[index];
+    if (row) row.replaceWith(this.#row(note));
+  }
+
+  async #load() {
+    if (!this.#cursor) return;
+    const cursor = this.#cursor;
+    this.#cursor = undefined;
+    try {
+      const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor);
+      this.#notes.push(...notes);
+      this.#cursor = nextCursor;
+      this.#items.append(...notes.map((note) => this.#row(note)));
+    } catch {
+      this.#cursor = cursor;
+    }
+    this.#more.hidden = !this.#cursor;
+  }
+
+  /** @param {AbortSignal} signal @param {string} [cursor] */
+  #ask(signal, cursor) {
+    if (!this.client) throw new TypeError("The list has no client.");
+    return this.client.listNotes(
+      { search: this.#search.value.trim(), trashed: this.trashed, cursor },
+      signal,
+    );
+  }
+
+  #draw() {
+    this.#items.replaceChildren(...this.#notes.map((note) => this.#row(note)));
+    this.#more.hidden = !this.#cursor;
+    this.#message.replaceChildren();
+    if (this.#notes.length) return;
+    const isSearch = Boolean(this.#search.value.trim());
+    const sentence = isSearch ? words.noSuchNotes : this.trashed ? words.emptyTrash : words.noNotesYet;
+    const clear = () => {
+      this.#search.value = "";
+      this.#search.focus();
+      void this.reload();
+    };
+    this.#message.append(
+      element("p", {}, sentence),
+      isSearch
+        ? element("button", { class: "second", type: "button", onclick: clear }, words.clearSearch)
+        : this.trashed
+        ? ""
+        : element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse),
+    );
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    const { title, detail, safe } = errorWords(error);
+    this.#message.replaceChildren(
+      element("p", {}, [title, detail, safe].filter(Boolean).join(" ")),
+      element(
+        "button",
+        { class: "second", type: "button", onclick: () => void this.reload() },
+        words.tryAgain,
+      ),
+    );
+  }
+
+  /** @param {NoteSummary} note */
+  #row(note) {
+    const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
+    const link = element(
+      "a",
+      { href: notesPath(note.id, { trashed: this.trashed }), "data-note": note.id },
+      element("span", { class: "name one-line", dir: "auto" }, note.title || note.excerpt || words.untitled),
+      element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
+      element("span", { class: "excerpt one-line", dir: "auto" }, note.title ? note.excerpt : ""),
+      sites.length > 0 &&
+        element(
+          "span",
+          { class: "sites" },
+          ...sites.slice(0, 3).map((site) =>
+            element("span", { class: "site-tile", "aria-hidden": "true" }, Array.from(siteOf(site))[0] ?? "")
+          ),
+          element(
+            "span",
+            { class: "one-line" },
+            sites.length > 1 ? `${sites[0]} +${sites.length - 1}` : sites[0],
+          ),
+        ),
+    );
+    mark(link, note.id === this.#selected);
+    return element("li", {}, link);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const row = document.activeElement?.closest("li");
+    const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next) next.querySelector("a")?.focus();
+    else if (event.key === "ArrowUp") this.#search.focus();
+  }
+}
+
+/** @param {HTMLAnchorElement} link @param {boolean} isSelected */
+function mark(link, isSelected) {
+  if (isSelected) link.setAttribute("aria-current", "page");
+  else link.removeAttribute("aria-current");
+}

@@ -1,0 +1,167 @@
+import { AddLinkMenu } from "../components/add-link-menu.js";
+import { element } from "../components/element.js";
+import { icon } from "../components/icons.js";
+import { NoteEditor } from "../components/note-editor.js";
+import { personTime } from "../components/person-time.js";
+import { saveStateWords } from "../components/save-state.js";
+import { words } from "../components/words.js";
+import { errorWords } from "./error-words.js";
+import { notesPath } from "./route.js";
+/** @import { Activity } from "../components/model.js" */
+/** @import { NoteSession } from "../components/note-session.js" */
+
+/**
+ * One note as a page. Fires `bn-trash` and `bn-restore` (detail: {noteID}); what they do is the view's.
+ */
+export class NotePane extends HTMLElement {
+  #editor = new NoteEditor();
+  #menu = new AddLinkMenu();
+  #state = element("span", { class: "save-state", role: "status" });
+  /** On a phone the list and its heading are away; then this one says where one is. */
+  #heading = element("h1", { class: "visually-hidden pane-heading" });
+  #time = element("time", { class: "edited" });
+  #listening = new AbortController();
+  #back = element(
+    "a",
+    { class: "icon-link back", href: "/", "aria-label": words.backToNotes, title: words.backToNotes },
+    icon("back"),
+  );
+  #trash = element(
+    "button",
+    {
+      class: "icon",
+      type: "button",
+      "aria-label": words.moveToTrash,
+      title: words.moveToTrash,
+      onclick: () => this.#fire("bn-trash"),
+    },
+    icon("trash"),
+  );
+  #restoreLine = element(
+    "div",
+    { class: "trashed-line", hidden: true },
+    element("span", {}, words.inTrash),
+    element(
+      "button",
+      { class: "second", type: "button", onclick: () => this.#fire("bn-restore") },
+      icon("restore"),
+      words.restore,
+    ),
+  );
+  #head = element(
+    "header",
+    { class: "pane-head" },
+    this.#back,
+    this.#heading,
+    element("span", { class: "pane-state" }, this.#time, this.#state),
+    this.#menu,
+    this.#trash,
+  );
+  #page = element("div", { class: "pane-page" }, this.#restoreLine, this.#editor);
+  #message = element("div", { class: "pane-message" });
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(this.#head, element("div", { class: "pane-scroll" }, this.#page, this.#message));
+    this.#menu.addEventListener("bn-link-chosen", (event) => {
+      const { webpageURL, title } =
+        /** @type {Activity} */ (/** @type {CustomEvent} */ (event).detail.activity);
+      void this.session?.addLink({ webpageURL, ...(title ? { title } : {}) });
+    });
+    this.#page.addEventListener("click", (event) => event.target === this.#page && this.focusText());
+  }
+
+  get session() {
+    return this.#editor.session;
+  }
+
+  /** @param {() => Promise<Activity[]>} load */
+  set loadActivities(load) {
+    this.#menu.loadActivities = load;
+  }
+
+  /** @param {string} name */
+  set device(name) {
+    this.#menu.device = name;
+  }
+
+  /** @param {NoteSession} session @param {{trashed?: boolean}} [how] */
+  showNote(session, { trashed = false } = {}) {
+    this.#clear();
+    this.#editor.readOnly = trashed;
+    this.#editor.session = session;
+    this.#back.href = notesPath(null, { trashed });
+    this.#restoreLine.hidden = !trashed;
+    this.#menu.hidden = trashed;
+    this.#trash.hidden = trashed;
+    this.#page.hidden = false;
+    this.#head.hidden = false;
+    session.addEventListener("change", () => this.#drawState(), { signal: this.#listening.signal });
+    this.#drawState();
+  }
+
+  showNothing() {
+    this.#clear();
+    this.#tell(
+      element("p", {}, words.pickNote),
+      element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote),
+    );
+  }
+
+  /** @param {unknown} error @param {() => void} again */
+  showError(error, again) {
+    this.#clear();
+    const { title, detail, safe } = errorWords(error);
+    const isMissing = /** @type {{kind?: string}} */ (error).kind === "note-not-found";
+    this.#tell(
+      element("h2", {}, title),
+      element("p", {}, [detail, safe].filter(Boolean).join(" ")),
+      isMissing
+        ? element("a", { class: "second", href: notesPath(null) }, words.backToNotes)
+        : element("button", { class: "second", type: "button", onclick: again }, words.tryAgain),
+    );
+  }
+
+  focusText() {
+    this.#editor.focusText();
+  }
+
+  focusTitle() {
+    this.#editor.focusTitle();
+  }
+
+  #clear() {
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    this.#editor.session = null;
+    this.#message.replaceChildren();
+    this.#message.hidden = true;
+  }
+
+  /** @param {...Node} children */
+  #tell(...children) {
+    this.#page.hidden = true;
+    this.#head.hidden = true;
+    this.#message.hidden = false;
+    this.#message.replaceChildren(...children);
+  }
+
+  #drawState() {
+    const session = this.session;
+    if (!session) return;
+    const { state, modifiedAt } = session;
+    this.#heading.textContent = session.title || words.untitled;
+    this.#time.textContent = modifiedAt ? personTime(modifiedAt) : "";
+    if (modifiedAt) this.#time.dateTime = modifiedAt;
+    this.#state.dataset.state = state;
+    const said = saveStateWords(state);
+    if (state !== "saving" && this.#state.textContent !== said) this.#state.textContent = said;
+    this.#trash.disabled = !session.id;
+  }
+
+  /** @param {"bn-trash" | "bn-restore"} name */
+  #fire(name) {
+    const noteID = this.session?.id;
+    if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID } }));
+  }
+}

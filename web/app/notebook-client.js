@@ -1,0 +1,149 @@
+import { NotebookError } from "../components/notebook-error.js";
+/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Suggestion } from "../components/model.js" */
+
+/**
+ * @typedef {object} Page a fetched and described page
+ * @property {string} id
+ * @property {string} url after redirects
+ * @property {string} canonicalURL
+ * @property {string} key
+ * @property {Change[]} changes
+ * @property {string} title
+ * @property {string} [siteName]
+ * @property {string} snapshot
+ *
+ * @typedef {{activity: Activity, suggestions: Suggestion[]}} VisitAnswer
+ * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal}} Question
+ */
+
+/**
+ * The service over HTTP. Every failure is a `NotebookError` whose kind is the problem's slug; an answer of 401 also
+ * fires `signed-out`, whoever asked.
+ *
+ * @implements {NotebookPort}
+ */
+export class NotebookClient extends EventTarget {
+  /** @param {string} code */
+  async signIn(code) {
+    await this.#ask("/sessions", { method: "POST", body: { code } });
+  }
+
+  async signOut() {
+    await this.#ask("/sessions/current", { method: "DELETE" });
+  }
+
+  /** @param {{search?: string, trashed?: boolean, cursor?: string}} which @param {AbortSignal} [signal] */
+  async listNotes({ search, trashed, cursor }, signal) {
+    const query = new URLSearchParams({ limit: "50" });
+    if (search) query.set("search", search);
+    if (trashed) query.set("trashed", "true");
+    if (cursor) query.set("cursor", cursor);
+    const answer = await this.#ask(`/notes?${query}`, { signal });
+    return /** @type {{notes: NoteSummary[], nextCursor?: string}} */ (answer);
+  }
+
+  /** @type {NotebookPort["readNote"]} */
+  async readNote(id) {
+    return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}`));
+  }
+
+  /** @type {NotebookPort["createNote"]} */
+  async createNote({ title, body, links }, key) {
+    const question = { method: "POST", body: { title, body, links }, headers: { "Idempotency-Key": key } };
+    return /** @type {Note} */ (await this.#ask("/notes", question));
+  }
+
+  /** @type {NotebookPort["saveNote"]} */
+  async saveNote(id, edit, revision) {
+    const question = { method: "PATCH", body: edit, headers: { "If-Match": `"${revision}"` } };
+    return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}`, question));
+  }
+
+  /** @type {NotebookPort["addLink"]} */
+  async addLink(id, link, key) {
+    const question = { method: "POST", body: link, headers: { "Idempotency-Key": key } };
+    return /** @type {Link} */ (await this.#ask(`/notes/${encodeURIComponent(id)}/links`, question));
+  }
+
+  /** @type {NotebookPort["removeLink"]} */
+  async removeLink(id, linkID) {
+    await this.#ask(`/notes/${encodeURIComponent(id)}/links/${encodeURIComponent(linkID)}`, {
+      method: "DELETE",
+    });
+  }
+
+  /** @param {string} id */
+  async trashNote(id) {
+    await this.#ask(`/notes/${encodeURIComponent(id)}`, { method: "DELETE" });
+  }
+
+  /** @param {string} id */
+  async restoreNote(id) {
+    return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}/restore`, {
+      method: "POST",
+    }));
+  }
+
+  /** What the add-link menu offers. */
+  async activities() {
+    return /** @type {{activities: Activity[]}} */ (await this.#ask("/activities")).activities;
+  }
+
+  /** The notes of a page, recording nothing; by POST, so that the URL stays out of logs. @param {string} webpageURL @param {AbortSignal} [signal] */
+  async suggestions(webpageURL, signal) {
+    const answer = await this.#ask("/suggestions", { method: "POST", body: { webpageURL }, signal });
+    return /** @type {VisitAnswer} */ (answer);
+  }
+
+  /** @param {{webpageURL: string, title?: string, device?: string}} visit @param {AbortSignal} [signal] */
+  async visit(visit, signal) {
+    return /** @type {VisitAnswer} */ (await this.#ask("/visits", { method: "POST", body: visit, signal }));
+  }
+
+  /** @param {string} url @param {AbortSignal} [signal] */
+  async describePage(url, signal) {
+    return /** @type {Page} */ (await this.#ask("/pages", { method: "POST", body: { url }, signal }));
+  }
+
+  /** @param {string} path @param {Question} [question] @returns {Promise<unknown>} */
+  async #ask(path, { method = "GET", body, headers = {}, signal } = {}) {
+    const init = {
+      method,
+      signal,
+      headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    };
+    let response;
+    let text;
+    try {
+      response = await fetch(`/api/v1${path}`, init);
+      text = await response.text();
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new NotebookError("unreachable");
+    }
+    const answer = parsed(text);
+    if (response.ok) return answer;
+    throw this.#failure(response.status, answer);
+  }
+
+  /** @param {number} status @param {any} problem */
+  #failure(status, problem) {
+    const slug = typeof problem?.type === "string" ? problem.type.split("/").pop() : "";
+    const detail = typeof problem?.detail === "string" ? problem.detail : "";
+    if (status === 401 && slug !== "sign-in-code-refused") {
+      this.dispatchEvent(new Event("signed-out"));
+      return new NotebookError("signed-out", { status, detail });
+    }
+    return new NotebookError(slug || `http-${status}`, { status, detail, current: problem?.current });
+  }
+}
+
+/** @param {string} text @returns {unknown} */
+function parsed(text) {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { words } from "../components/words.js";
+import { excerptOf } from "./excerpt.js";
+import { errorWords } from "./error-words.js";
+import { goTo } from "./navigate.js";
+import { NoteList } from "./note-list.js";
+import { NotePane } from "./note-pane.js";
+import { notesPath } from "./route.js";
+/** @import { NoteSession } from "../components/note-session.js" */
+/** @import { App } from "./main.js" */
+/** @import { NotesRoute } from "./route.js" */
+
+/** The Notes app: the list and the note beside it; on a phone one after the other. */
+export class NotesView extends HTMLElement {
+  #list = new NoteList();
+  #pane = new NotePane();
+  /** @type {App} */ #app;
+  #listening = new AbortController();
+  #turn = 0;
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+    this.#list.client = app.client;
+    this.#pane.loadActivities = () => app.client.activities();
+    this.#pane.device = app.device;
+    this.#pane.addEventListener(
+      "bn-trash",
+      (event) => void this.#trash(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    this.#pane.addEventListener(
+      "bn-restore",
+      (event) => void this.#restore(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    this.#pane.addEventListener(
+      "bn-open-note",
+      (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
+    );
+  }
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#list, this.#pane);
+  }
+
+  /** @param {NotesRoute} route */
+  async show({ noteID, trashed }) {
+    const turn = ++this.#turn;
+    this.dataset.shows = noteID ? "note" : "list";
+    this.#list.selected = noteID;
+    document.title = trashed ? `${words.trash} – ${words.product}` : words.product;
+    // A sheet that just got its address: the list hears of it, the caret stays where it is.
+    if (noteID && this.#pane.session?.id === noteID && this.#list.trashed === trashed) {
+      return void this.#list.reload();
+    }
+    const listing = this.#list.show(trashed);
+    if (!noteID) this.#pane.showNothing();
+    else await this.#open(noteID, trashed, turn);
+    await listing;
+  }
+
+  /** @param {string} noteID @param {boolean} trashed @param {number} turn */
+  async #open(noteID, trashed, turn) {
+    try {
+      const session = noteID === "new" ? this.#app.notes.blank() : await this.#app.notes.open(noteID);
+      if (turn !== this.#turn) return;
+      this.#pane.showNote(session, { trashed });
+      this.#follow(session);
+      document.title = `${session.title || words.untitled} – ${words.product}`;
+      if (noteID === "new") this.#pane.focusTitle();
+    } catch (error) {
+      if (turn === this.#turn) this.#pane.showError(error, () => void this.#open(noteID, trashed, turn));
+    }
+  }
+
+  /** @param {NoteSession} session */
+  #follow(session) {
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    session.addEventListener("created", () => {
+      if (session.id) goTo(notesPath(session.id), { replace: true });
+    }, { signal });
+    session.addEventListener("change", () => {
+      const { id, title, body, modifiedAt } = session;
+      document.title = `${title || words.untitled} – ${words.product}`;
+      if (id) {
+        this.#list.reflect({ id, title, excerpt: excerptOf(body), ...(modifiedAt ? { modifiedAt } : {}) });
+      }
+    }, { signal });
+  }
+
+  /** @param {string} noteID */
+  async #trash(noteID) {
+    try {
+      await this.#pane.session?.save();
+      await this.#app.client.trashNote(noteID);
+    } catch (error) {
+      return this.#app.notice.say(errorWords(error).title);
+    }
+    this.#app.notes.forget(noteID);
+    goTo(notesPath(null));
+    this.#app.notice.say(words.movedToTrash, { label: words.undo, run: () => this.#restore(noteID) });
+  }
+
+  /** @param {string} noteID */
+  async #restore(noteID) {
+    try {
+      await this.#app.client.restoreNote(noteID);
+      this.#app.notes.forget(noteID);
+      goTo(notesPath(noteID));
+      this.#app.notice.say(words.restored);
+    } catch (error) {
+      this.#app.notice.say(errorWords(error).title);
+    }
+  }
+}

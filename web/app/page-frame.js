@@ -1,0 +1,116 @@
+import { element } from "../components/element.js";
+import { icon } from "../components/icons.js";
+import { safeHref, siteOf } from "../components/url-parts.js";
+import { words } from "../components/words.js";
+import { errorWords } from "./error-words.js";
+/** @import { Activity } from "../components/model.js" */
+/** @import { Page } from "./notebook-client.js" */
+
+/**
+ * Where the page is: its snapshot under a thin line that says so, the wait for it, or what went wrong in its place.
+ */
+export class PageFrame extends HTMLElement {
+  /** @param {Page} page */
+  showPage(page) {
+    const host = siteOf(page.url);
+    this.replaceChildren(
+      element(
+        "p",
+        { class: "frame-line" },
+        element(
+          "span",
+          { class: "one-line" },
+          words.snapshotOf(host),
+          ", ",
+          realLink(page.url, words.openRealPage),
+        ),
+      ),
+      element("iframe", {
+        title: `${words.pageSnapshot}: ${page.title}`,
+        sandbox: "allow-top-navigation-by-user-activation",
+        referrerpolicy: "no-referrer",
+        src: page.snapshot,
+      }),
+    );
+  }
+
+  /** @param {string} url */
+  showWait(url) {
+    this.replaceChildren(
+      element(
+        "div",
+        { class: "frame-wait", role: "status" },
+        element("span", { class: "progress" }),
+        words.fetching(siteOf(url)),
+      ),
+    );
+  }
+
+  /** @param {unknown} error @param {{url: string | null, again?: () => void}} about */
+  showError(error, { url, again }) {
+    const { title, detail, safe } = errorWords(error);
+    this.#message(
+      icon("alert"),
+      element("h2", {}, title),
+      element("p", { role: "alert" }, [detail, safe].filter(Boolean).join(" ")),
+      element(
+        "p",
+        { class: "actions" },
+        again
+          ? element(
+            "button",
+            { class: "primary", type: "button", onclick: again },
+            icon("reload"),
+            words.tryAgain,
+          )
+          : null,
+        url && safeHref(url) ? realLink(url, words.openReal, "second") : null,
+      ),
+    );
+  }
+
+  /** @param {Activity[]} recent */
+  showEmpty(recent) {
+    this.#message(
+      icon("browse"),
+      element("p", {}, words.browseEmpty),
+      recent.length > 0 &&
+        element(
+          "section",
+          { class: "recent" },
+          element("h2", {}, words.recently),
+          element("ul", {}, ...recent.slice(0, 6).map(recentItem)),
+        ),
+    );
+  }
+
+  /** @param {...(Node | string | null | false)} children */
+  #message(...children) {
+    const box = element("div", { class: "frame-message" }, ...children);
+    this.replaceChildren(box);
+  }
+}
+
+/** @param {Activity} activity */
+function recentItem(activity) {
+  return element(
+    "li",
+    {},
+    element(
+      "a",
+      { href: `/browse?url=${encodeURIComponent(activity.webpageURL)}` },
+      element("span", { class: "name one-line", dir: "auto" }, activity.title || siteOf(activity.webpageURL)),
+      element("span", { class: "url one-line" }, siteOf(activity.canonicalURL)),
+    ),
+  );
+}
+
+/** @param {string} url @param {string} text @param {string} [look] */
+function realLink(url, text, look) {
+  return element(
+    "a",
+    { class: look, href: safeHref(url), target: "_blank", rel: "noopener noreferrer" },
+    look ? icon("open") : null,
+    text,
+  );
+}

@@ -1,0 +1,24 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { browsePath, notesPath, routeOf } from "./route.js";
+
+const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
+  ["/", { view: "notes", noteID: null, trashed: false }],
+  ["/notes", { view: "notes", noteID: null, trashed: false }],
+  ["/notes?trashed", { view: "notes", noteID: null, trashed: true }],
+  ["/notes/abc", { view: "notes", noteID: "abc", trashed: false }],
+  ["/browse", { view: "browse", url: null }],
+  ["/browse?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%23c", { view: "browse", url: "https://a.example/?b=1#c" }],
+  ["/sign-in#c0de", { view: "sign-in", code: "c0de" }],
+  ["/api/v1/notes", null],
+  ["/app/icon.svg", null],
+]);
+
+for (const [path, expected] of cases) {
+  Deno.test(`route of ${path}`, () => deepEqual(routeOf(new URL(path, "http://127.0.0.1:8347")), expected));
+}
+
+Deno.test("a path leads back to its route", () => {
+  const url = "https://a.example/x?y=1&z=%20#é";
+  deepEqual(routeOf(new URL(browsePath(url), "http://h")), { view: "browse", url });
+  equal(notesPath("abc", { trashed: true }), "/notes/abc?trashed");
+});

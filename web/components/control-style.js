@@ -1,0 +1,166 @@
+import { css } from "./style-sheet.js";
+
+/** What buttons, fields and focus look like everywhere: the document and every shadow root adopt this one sheet. */
+export const controlStyle = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  [hidden] {
+    display: none !important;
+  }
+
+  button,
+  input,
+  textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+    margin: 0;
+  }
+
+  button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2);
+    min-block-size: 32px;
+    padding: 0 var(--space-3);
+    border: 0;
+    border-radius: var(--radius);
+    background: transparent;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+    transition: background-color var(--quick), opacity var(--quick), transform var(--quick);
+  }
+
+  button:hover {
+    background: var(--wash);
+  }
+  button:active {
+    background: var(--wash-strong);
+  }
+  button:disabled {
+    color: var(--ink-faint);
+    opacity: 0.55;
+    cursor: default;
+    background: transparent;
+  }
+
+  button.icon {
+    inline-size: 32px;
+    padding: 0;
+    color: var(--ink-soft);
+  }
+  button.icon:hover {
+    color: var(--ink);
+  }
+
+  button.primary,
+  a.primary {
+    background: var(--ink);
+    color: var(--paper);
+    font-weight: 550;
+    min-block-size: 36px;
+    padding-inline: var(--space-4);
+  }
+
+  button.primary:hover,
+  a.primary:hover {
+    background: color-mix(in oklch, var(--ink) 88%, var(--paper));
+  }
+
+  button.second,
+  a.second {
+    box-shadow: inset 0 0 0 1px var(--line-control);
+    min-block-size: 36px;
+    padding-inline: var(--space-4);
+  }
+
+  a.primary,
+  a.second {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    border-radius: var(--radius);
+    text-decoration: none;
+    transition: background-color var(--quick);
+  }
+
+  a.second {
+    color: inherit;
+  }
+  a.second:hover {
+    background: var(--wash);
+  }
+
+  :focus-visible {
+    outline: 2px solid var(--ink);
+    outline-offset: 2px;
+  }
+
+  svg.symbol {
+    inline-size: 20px;
+    block-size: 20px;
+    flex: none;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  svg.symbol.small {
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.7;
+  }
+
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  .one-line {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .removed {
+    color: var(--ink-faint);
+    text-decoration: line-through;
+    text-decoration-thickness: 1px;
+  }
+
+  @media (pointer: coarse) {
+    button {
+      min-block-size: 44px;
+    }
+    button.icon {
+      inline-size: 44px;
+    }
+  }
+
+  @media (forced-colors: active) {
+    button {
+      border: 1px solid ButtonText;
+    }
+    button.primary,
+    a.primary {
+      forced-color-adjust: none;
+      background: ButtonText;
+      color: ButtonFace;
+    }
+    :focus-visible {
+      outline-color: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,85 @@
+/**
+ * Backnote's own symbols: 20 px, strokes of 1.5 px, round ends. Each value is one or more paths; they take the
+ * colour of the text around them and are hidden from assistive technology, because every control that shows one
+ * has a name of its own.
+ */
+const drawings = {
+  "add-link": [
+    "M8.2 11.8a3 3 0 0 0 4.2 0l2.4-2.4",
+    "M11.2 8.4a3 3 0 0 0-4.2 0L4.2 11.2a3 3 0 0 0 4.2 4.2l.8-.8",
+    "M15 2.5v5M12.5 5h5",
+  ],
+  "link": [
+    "M8.4 11.6a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1",
+    "M11.6 8.4a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1",
+  ],
+  "note": [
+    "M5.5 3h9A1.5 1.5 0 0 1 16 4.5v8L11.5 17h-6A1.5 1.5 0 0 1 4 15.5v-11A1.5 1.5 0 0 1 5.5 3Z",
+    "M16 12.5h-3a1.5 1.5 0 0 0-1.5 1.5v3",
+    "M7 7h6M7 10h3.5",
+  ],
+  "notes": [
+    "M5 5.5V4a1.5 1.5 0 0 1 1.5-1.5H15A1.5 1.5 0 0 1 16.5 4v9a1.5 1.5 0 0 1-1.5 1.5h-.5",
+    "M5 5.5h7A1.5 1.5 0 0 1 13.5 7v8.5A1.5 1.5 0 0 1 12 17H5a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 5 5.5Z",
+    "M6.3 9h4.4M6.3 12h2.7",
+  ],
+  "new-note": [
+    "M16 10.5v5a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 3 15.5v-10A1.5 1.5 0 0 1 4.5 4h5",
+    "M8.5 11.5l.4-2.2 6.3-6.3a1.27 1.27 0 0 1 1.8 1.8l-6.3 6.3Z",
+  ],
+  "browse": ["M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z", "M12.9 7.1l-1.7 4.1-4.1 1.7 1.7-4.1Z"],
+  "page": [
+    "M4 4.5h12a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5Z",
+    "M2.5 8h15",
+  ],
+  "search": ["M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Z", "M13 13l4 4"],
+  "trash": [
+    "M3.5 5.5h13M8 5.5V4a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v1.5",
+    "M5 5.5l.7 10A1.5 1.5 0 0 0 7.2 17h5.6a1.5 1.5 0 0 0 1.5-1.5l.7-10",
+    "M8.5 9v4.5M11.5 9v4.5",
+  ],
+  "restore": ["M4 4v4h4", "M4.5 8a6.5 6.5 0 1 1-1 4"],
+  "close": ["M5.5 5.5l9 9M14.5 5.5l-9 9"],
+  "back": ["M12 4.5L6.5 10l5.5 5.5"],
+  "forward": ["M8 4.5l5.5 5.5L8 15.5"],
+  "down": ["M6 8.5l4 4 4-4"],
+  "reload": ["M16 4v4h-4", "M15.5 8a6.5 6.5 0 1 0 1 4"],
+  "open": [
+    "M8 4.5H5.5A1.5 1.5 0 0 0 4 6v8.5A1.5 1.5 0 0 0 5.5 16H14a1.5 1.5 0 0 0 1.5-1.5V12",
+    "M11.5 3.5h5v5M16.5 3.5L10 10",
+  ],
+  "size": ["M11.5 4H16v4.5M8.5 16H4v-4.5", "M16 4l-4.8 4.8M4 16l4.8-4.8"],
+  "tuck": ["M16.5 3.5v13", "M3.5 10h9M9 6.5l3.5 3.5L9 13.5"],
+  "checklist": ["M3.5 5.5l1.3 1.3L7.3 4.3", "M3.5 13.5l1.3 1.3 2.5-2.5", "M10.5 5.7h6M10.5 13.7h6"],
+  "alert": ["M10 3.2l7.3 12.6a.8.8 0 0 1-.7 1.2H3.4a.8.8 0 0 1-.7-1.2Z", "M10 8v3.8M10 14.3v.05"],
+  "clock": ["M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z", "M10 6v4.2l2.7 1.8"],
+  "device": [
+    "M4 4.5h12A1.5 1.5 0 0 1 17.5 6v6.5A1.5 1.5 0 0 1 16 14H4a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 4 4.5Z",
+    "M7 17h6",
+  ],
+  "sign-out": [
+    "M8 3.5H5.5A1.5 1.5 0 0 0 4 5v10a1.5 1.5 0 0 0 1.5 1.5H8",
+    "M8.5 10h8M13.5 6.5L17 10l-3.5 3.5",
+  ],
+};
+
+/** @typedef {keyof typeof drawings} IconName */
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+/**
+ * @param {IconName} name
+ * @param {"small"} [size]
+ */
+export function icon(name, size) {
+  const svg = document.createElementNS(svgNamespace, "svg");
+  svg.setAttribute("viewBox", "0 0 20 20");
+  svg.setAttribute("class", size ? `symbol ${size}` : "symbol");
+  svg.setAttribute("aria-hidden", "true");
+  for (const d of drawings[name]) {
+    const path = document.createElementNS(svgNamespace, "path");
+    path.setAttribute("d", d);
+    svg.append(path);
+  }
+  return svg;
+}

@@ -1,0 +1,181 @@
+import { controlStyle } from "./control-style.js";
+import { element } from "./element.js";
+import { icon } from "./icons.js";
+import { css } from "./style-sheet.js";
+import { safeHref, siteOf } from "./url-parts.js";
+import { words } from "./words.js";
+/** @import { Link, NewLink } from "./model.js" */
+
+const style = css`
+  :host {
+    display: block;
+    min-inline-size: 0;
+  }
+
+  .card {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--space-3);
+    padding: var(--space-2);
+    padding-inline-end: var(--space-1);
+    border-radius: var(--radius-card);
+    background: var(--wash);
+    transition: background-color var(--quick);
+  }
+
+  .card:hover {
+    background: var(--wash-strong);
+  }
+
+  .site-letter {
+    display: grid;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 8px;
+    background: var(--paper);
+    box-shadow: 0 0 0 1px var(--line);
+    color: var(--ink-soft);
+    font-weight: 600;
+    text-transform: uppercase;
+  }
+
+  .text {
+    min-inline-size: 0;
+    line-height: 1.35;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    font-weight: 550;
+    display: block;
+  }
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  .card:has(a:focus-visible) {
+    outline: 2px solid var(--ink);
+    outline-offset: 2px;
+  }
+  .site {
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+  }
+  blockquote {
+    margin: var(--space-1) 0 0;
+    padding-inline-start: var(--space-2);
+    border-inline-start: 2px solid var(--line-control);
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+    display: -webkit-box;
+    -webkit-line-clamp: 3;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+
+  button.icon {
+    position: relative;
+    z-index: 1;
+    opacity: 0;
+  }
+  .card:hover button,
+  button:focus-visible {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    button.icon {
+      opacity: 1;
+    }
+  }
+  @media (forced-colors: active) {
+    .card {
+      border: 1px solid;
+    }
+  }
+`;
+
+/**
+ * A link as it stands in a note: its site's letter, title, site and state. Fires `bn-remove` when its remove button
+ * is pressed; what that means, and how it is undone, is its owner's.
+ */
+export class LinkCard extends HTMLElement {
+  #root = this.attachShadow({ mode: "open" });
+  /** @type {Link | NewLink | null} */ #link = null;
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [controlStyle, style];
+  }
+
+  get link() {
+    return this.#link;
+  }
+
+  /** A stored link, or one still on its way to the server. */
+  set link(link) {
+    this.#link = link;
+    if (link) this.#draw(link);
+  }
+
+  /** @param {Link | NewLink} link */
+  #draw(link) {
+    const site = ("siteName" in link && link.siteName) || siteOf(link.webpageURL);
+    const title = link.title || siteOf(link.webpageURL);
+    const isStored = "id" in link;
+    const facts = [site, isStored ? stateWord(link.state) : words.linkWaiting].filter(Boolean).join(" · ");
+    this.#root.replaceChildren(
+      element(
+        "div",
+        { class: "card" },
+        element(
+          "span",
+          { class: "site-letter", "aria-hidden": "true" },
+          Array.from(siteOf(link.webpageURL))[0] ?? "·",
+        ),
+        element(
+          "div",
+          { class: "text" },
+          element(
+            "a",
+            {
+              class: "one-line",
+              href: safeHref(link.webpageURL),
+              target: "_blank",
+              rel: "noopener noreferrer",
+              dir: "auto",
+            },
+            title,
+          ),
+          element("div", { class: "site one-line" }, facts),
+          link.quote ? element("blockquote", { dir: "auto" }, link.quote.exact) : null,
+        ),
+        isStored &&
+          element(
+            "button",
+            {
+              class: "icon",
+              type: "button",
+              "aria-label": words.removeLinkTo(title),
+              title: words.removeLink,
+              onclick: () =>
+                this.dispatchEvent(new CustomEvent("bn-remove", { bubbles: true, composed: true })),
+            },
+            icon("close"),
+          ),
+      ),
+    );
+  }
+}
+
+/** @param {Link["state"]} state */
+function stateWord(state) {
+  return { unknown: "", live: words.linkLive, moved: words.linkMoved, gone: words.linkGone }[state] ?? "";
+}

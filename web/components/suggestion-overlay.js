@@ -1,0 +1,142 @@
+import { addressLine } from "./address-line.js";
+import { controlStyle } from "./control-style.js";
+import { element } from "./element.js";
+import { icon } from "./icons.js";
+import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
+import { words } from "./words.js";
+/** @import { NoteSummary, Suggestion } from "./model.js" */
+
+/**
+ * The tap on the shoulder: bottom right, the note that belongs to this page, one click from it. It never takes the
+ * focus; what it says to a screen reader waits politely in a live region that is there before it speaks.
+ *
+ * Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`.
+ */
+export class SuggestionOverlay extends HTMLElement {
+  #root = this.attachShadow({ mode: "open" });
+  /** @type {Suggestion[]} */ #suggestions = [];
+  #live = element("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
+  #place = element("div");
+  #fullscreen = () => this.#draw();
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [controlStyle, suggestionOverlayStyle];
+    this.#root.append(this.#place, this.#live);
+  }
+
+  connectedCallback() {
+    document.addEventListener("fullscreenchange", this.#fullscreen);
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("fullscreenchange", this.#fullscreen);
+  }
+
+  get suggestions() {
+    return this.#suggestions;
+  }
+
+  /** The best one first. The same answer twice does not move or speak again. */
+  set suggestions(suggestions) {
+    const same = JSON.stringify(suggestions) === JSON.stringify(this.#suggestions);
+    this.#suggestions = suggestions;
+    if (!same) this.#draw();
+  }
+
+  #draw() {
+    const [first, ...more] = this.#suggestions;
+    if (!first || document.fullscreenElement) {
+      this.#place.replaceChildren();
+      this.#live.textContent = "";
+      return;
+    }
+    const title = nameOf(first.note);
+    this.#live.textContent = words.suggestionAnnounced(title, more.length);
+    const reason = element(
+      "div",
+      { class: "popup reason", popover: "auto", role: "note" },
+      first.reason.summary,
+      element("div", { class: "url" }, ...addressLine(first.link)),
+    );
+    const list = element(
+      "div",
+      { class: "popup list", popover: "auto", role: "group", "aria-label": words.moreNotes(more.length) },
+      ...more.map(({ note }) => this.#entry(note)),
+    );
+    const why = element("button", { class: "why", type: "button" }, words.why);
+    why.popoverTargetElement = reason;
+    const others = element(
+      "button",
+      { class: "more", type: "button", "aria-label": `+${more.length}: ${words.moreNotes(more.length)}` },
+      `+${more.length}`,
+    );
+    others.popoverTargetElement = list;
+    this.#place.replaceChildren(
+      element(
+        "aside",
+        { class: "overlay arriving", "aria-label": words.noteForThisPage },
+        element(
+          "button",
+          {
+            class: "open",
+            type: "button",
+            "aria-label": words.openNote(title),
+            onclick: () => this.#open(first.note),
+          },
+          element("span", { class: "name one-line", dir: "auto" }, title),
+          element(
+            "span",
+            { class: "excerpt one-line", dir: "auto" },
+            first.note.title ? first.note.excerpt : "",
+          ),
+        ),
+        element("div", { class: "foot" }, more.length ? others : null, why),
+        element(
+          "button",
+          {
+            class: "icon dismiss",
+            type: "button",
+            "aria-label": words.dismiss,
+            title: words.dismiss,
+            onclick: () => this.#dismiss(),
+          },
+          icon("close", "small"),
+        ),
+        reason,
+        more.length ? list : null,
+      ),
+    );
+  }
+
+  /** @param {NoteSummary} note */
+  #entry(note) {
+    return element(
+      "button",
+      {
+        type: "button",
+        "aria-label": words.openNote(nameOf(note)),
+        onclick: () => this.#open(note),
+      },
+      element("span", { class: "name one-line", dir: "auto" }, nameOf(note)),
+      element("span", { class: "excerpt one-line", dir: "auto" }, note.title ? note.excerpt : ""),
+    );
+  }
+
+  /** @param {NoteSummary} note */
+  #open(note) {
+    this.dispatchEvent(
+      new CustomEvent("bn-open-note", { bubbles: true, composed: true, detail: { noteID: note.id } }),
+    );
+  }
+
+  #dismiss() {
+    this.suggestions = [];
+    this.dispatchEvent(new CustomEvent("bn-dismiss", { bubbles: true, composed: true }));
+  }
+}
+
+/** A note without a title goes by its first line. @param {NoteSummary} note */
+function nameOf(note) {
+  return note.title || note.excerpt || words.untitled;
+}
