@@ -1,8 +1,8 @@
-// ICU's converters from legacy encodings, under plain names (see shim.h). ICU's own types stay inside: Foundation carries
-// an ICU of its own, and Swift does not abide two definitions of `UErrorCode` in one file.
+// ICU's converters from legacy encodings, under plain names (see shim.h). ICU's own types stay inside.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
+#define UErrorCode icu_error_code
 #include <unicode/ucnv.h>
 
 typedef struct icu_converter icu_converter;
@@ -36,3 +36,5 @@ static inline int32_t icu_converter_to_utf16(
     *has_more = status == U_BUFFER_OVERFLOW_ERROR;
     return (int32_t)(target - (UChar *)output);
 }
+
+#undef UErrorCode

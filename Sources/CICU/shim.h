@@ -3,6 +3,8 @@
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
+// Foundation carries an ICU of its own, whose UErrorCode has other members; clang refuses one name for both in one file.
+#define UErrorCode icu_error_code
 #include <unicode/uidna.h>
 
 /// An instance for the URL Standard's domain to ASCII, or NULL.
@@ -28,3 +30,5 @@ static inline int32_t icu_domain_to_ascii(
     *is_valid = !U_FAILURE(status) && (info.errors & ~tolerated) == 0;
     return written;
 }
+
+#undef UErrorCode

@@ -1,7 +1,11 @@
 #pragma once
+// libxml2's encoding.h includes ICU's headers. Foundation carries an ICU of its own, whose UErrorCode has other members;
+// clang refuses one name for both in one file.
+#define UErrorCode icu_error_code
 #include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
+#undef UErrorCode
 #include <string.h>
 
 /// The callbacks through which the HTML parser reports what it reads.
