@@ -1,3 +1,110 @@
 // libcurl's variadic calls cannot be imported into Swift: each kind of argument gets a typed call here.
 #pragma once
 #include <curl/curl.h>
+#include <netinet/in.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static inline CURLcode curl_set_long(CURL *_Nonnull handle, CURLoption option, long value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_set_offset(CURL *_Nonnull handle, CURLoption option, curl_off_t value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_set_text(CURL *_Nonnull handle, CURLoption option, const char *_Nullable value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_set_pointer(CURL *_Nonnull handle, CURLoption option, void *_Nullable value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_set_list(CURL *_Nonnull handle, CURLoption option, struct curl_slist *_Nullable value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+typedef size_t (*curl_data_function)(char *_Nonnull bytes, size_t size, size_t count, void *_Nonnull context);
+
+static inline CURLcode curl_set_data_function(
+    CURL *_Nonnull handle, CURLoption option, curl_data_function _Nonnull function) {
+    return curl_easy_setopt(handle, option, function);
+}
+
+/// Asked before each connection, with the address in numbers. Answers the socket, or CURL_SOCKET_BAD.
+typedef curl_socket_t (*curl_open_socket_function)(
+    void *_Nonnull context, curlsocktype purpose, struct curl_sockaddr *_Nonnull address);
+
+static inline CURLcode curl_set_open_socket_function(
+    CURL *_Nonnull handle, curl_open_socket_function _Nonnull function) {
+    return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, function);
+}
+
+/// Asked once connected, before the request is sent, with the peer's real address.
+typedef int (*curl_before_request_function)(
+    void *_Nonnull context, char *_Nullable peer, char *_Nullable local, int peer_port, int local_port);
+
+static inline CURLcode curl_set_before_request_function(
+    CURL *_Nonnull handle, curl_before_request_function _Nonnull function) {
+    return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, function);
+}
+
+typedef int (*curl_progress_function)(
+    void *_Nonnull context, curl_off_t to_receive, curl_off_t received, curl_off_t to_send, curl_off_t sent);
+
+static inline CURLcode curl_set_progress_function(CURL *_Nonnull handle, curl_progress_function _Nonnull function) {
+    return curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, function);
+}
+
+static inline long curl_response_code(CURL *_Nonnull handle) {
+    long code = 0;
+    return curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &code) == CURLE_OK ? code : 0;
+}
+
+static inline void *_Nullable curl_private_pointer(CURL *_Nonnull handle) {
+    char *pointer = NULL;
+    return curl_easy_getinfo(handle, CURLINFO_PRIVATE, &pointer) == CURLE_OK ? pointer : NULL;
+}
+
+static inline CURLMcode curl_multi_limit(CURLM *_Nonnull multi, CURLMoption option, long value) {
+    return curl_multi_setopt(multi, option, value);
+}
+
+/// The next finished transfer, or NULL.
+static inline CURL *_Nullable curl_next_finished(CURLM *_Nonnull multi, CURLcode *_Nonnull result) {
+    int remaining = 0;
+    CURLMsg *message;
+    while ((message = curl_multi_info_read(multi, &remaining)) != NULL) {
+        if (message->msg == CURLMSG_DONE) {
+            *result = message->data.result;
+            return message->easy_handle;
+        }
+    }
+    return NULL;
+}
+
+/// A socket address in numbers: sixteen bytes for IPv6, four for IPv4. Answers the count, 0 for any other family.
+static inline int curl_address_bytes(
+    const struct curl_sockaddr *_Nonnull address, unsigned char *_Nonnull bytes, unsigned short *_Nonnull port) {
+    if (address->family == AF_INET && address->addrlen >= sizeof(struct sockaddr_in)) {
+        struct sockaddr_in in;
+        memcpy(&in, &address->addr, sizeof in);
+        memcpy(bytes, &in.sin_addr, 4);
+        *port = ntohs(in.sin_port);
+        return 4;
+    }
+    if (address->family == AF_INET6 && address->addrlen >= sizeof(struct sockaddr_in6)) {
+        struct sockaddr_in6 in;
+        memcpy(&in, (const void *)&address->addr, sizeof in);
+        memcpy(bytes, &in.sin6_addr, 16);
+        *port = ntohs(in.sin6_port);
+        return 16;
+    }
+    return 0;
+}
+
+static inline curl_socket_t curl_new_socket(const struct curl_sockaddr *_Nonnull address) {
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}

@@ -7,6 +7,7 @@ package enum CleanText {
         var marks = 0
         var isVisible = false
         var isMarked = false
+        var isInFlag = false
         for scalar in text.unicodeScalars {
             if count >= limit { break }
             if isSpace(scalar) {
@@ -14,6 +15,9 @@ package enum CleanText {
                 continue
             }
             if isRefused(scalar) { continue }
+            // Tag characters are unseen letters, but for the flags of regions.
+            if 0xE0000...0xE007F ~= scalar.value && !isInFlag { continue }
+            isInFlag = scalar.value == 0x1F3F4 || isInFlag && 0xE0000...0xE007F ~= scalar.value
             // A mark or two belong to a letter, hundreds are an attack on the lines around.
             if scalar.properties.generalCategory == .nonspacingMark {
                 marks += 1
@@ -49,8 +53,9 @@ package enum CleanText {
         switch scalar.value {
         case ..<0x20, 0x7F..<0xA0: true
         // Embeddings, overrides and isolates; the Arabic letter mark and the two direction marks; BOM; soft hyphen.
-        case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF, 0xAD, 0x200B, 0x2060: true
-        case 0xFFF9...0xFFFB, 0xE0001, 0xFDD0...0xFDEF: true
+        case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF, 0xAD, 0x200B, 0x2060:
+            true
+        case 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: true
         default: scalar.value & 0xFFFE == 0xFFFE
         }
     }

@@ -5,8 +5,8 @@ enum DeclaredCanonical {
     /// The address to believe, or nil where none is.
     ///
     /// Ignored are: what is empty, a placeholder or unparsable; other schemes than http and https; private and loopback
-    /// hosts; the site root declared by a deep page; and several that differ. Another host's address is reported: whether it
-    /// may merge two pages is for the policy to say.
+    /// hosts; the site root declared by a deep page; and several that differ. Another host's address is reported:
+    /// whether it may merge two pages is for the policy to say.
     static func judge(facts: PageFacts, page: WebURL?, base: WebURL?) -> WebURL? {
         let declared = facts.links.filter { $0.relations.contains("canonical") }
             .map { $0.href.trimmed }.filter { !isPlaceholder($0) }
@@ -40,12 +40,15 @@ enum DeclaredCanonical {
     /// Names and addresses that mean something only where they were written.
     private static func isPrivate(_ host: String) -> Bool {
         if host == "localhost" || host.hasPrefix("[") || !host.contains(".") { return true }
-        if [".localhost", ".local", ".internal", ".lan", ".home.arpa", ".test", ".invalid"].contains(where: host.hasSuffix) {
+        if [".localhost", ".local", ".internal", ".lan", ".home.arpa", ".test", ".invalid"].contains(
+            where: host.hasSuffix)
+        {
             return true
         }
         let parts = host.split(separator: ".").compactMap { UInt8($0) }
         guard parts.count == 4, host.split(separator: ".").count == 4 else { return false }
-        return parts[0] == 10 || parts[0] == 127 || parts[0] == 0 || (parts[0] == 192 && parts[1] == 168)
+        return parts[0] == 10 || parts[0] == 127 || parts[0] == 0
+            || (parts[0] == 192 && parts[1] == 168)
             || (parts[0] == 169 && parts[1] == 254) || (parts[0] == 172 && 16...31 ~= parts[1])
     }
 }

@@ -11,11 +11,13 @@ struct DeclaredLinks {
             DeclaredCanonical.resolve(link.href, base: base)?.serialized
         }
         let icons = facts.links.filter { $0.relations.contains("icon") }
-        let best = icons.compactMap { link in address(link).map { (size: Self.size(of: link), address: $0) } }
-            .reduce(nil as (size: Int, address: String)?) { best, next in
-                guard let best, best.size >= next.size else { return next }
-                return best
-            }
+        let best = icons.compactMap { link in
+            address(link).map { (size: Self.size(of: link), address: $0) }
+        }
+        .reduce(nil as (size: Int, address: String)?) { best, next in
+            guard let best, best.size >= next.size else { return next }
+            return best
+        }
         if let best {
             icon = best.address
         } else {
@@ -25,7 +27,8 @@ struct DeclaredLinks {
         ampURL = facts.links.first { $0.relations.contains("amphtml") }.flatMap(address)
         var alternates: [String: String] = [:]
         for link in facts.links where link.relations.contains("alternate") && alternates.count < 200 {
-            guard let language = link.hreflang?.trimmed, !language.isEmpty, alternates[language] == nil else { continue }
+            guard let language = link.hreflang?.trimmed, !language.isEmpty, alternates[language] == nil
+            else { continue }
             alternates[language] = address(link)
         }
         self.alternates = alternates
@@ -35,6 +38,8 @@ struct DeclaredLinks {
     private static func size(of link: PageFacts.Link) -> Int {
         let sizes = link.sizes?.asciiLowercased ?? ""
         if sizes.contains("any") || link.type == "image/svg+xml" { return .max }
-        return sizes.split(separator: " ").compactMap { $0.split(separator: "x").first.flatMap { Int($0) } }.max() ?? 0
+        return sizes.split(separator: " ").compactMap {
+            $0.split(separator: "x").first.flatMap { Int($0) }
+        }.max() ?? 0
     }
 }

@@ -1,5 +1,5 @@
-/// What a document is, by its header and its first bytes. Bytes are asked only to refuse: a picture that says it is a page is
-/// none, but nothing becomes a page by looking like one.
+/// What a document is, by its header and its first bytes. Bytes are asked only to refuse: a picture that says it is a
+/// page is none, but nothing becomes a page by looking like one.
 package enum DocumentKind: Equatable {
     case page
     /// Text, JSON: readable, but without a title of its own.

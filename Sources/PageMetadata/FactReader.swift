@@ -1,5 +1,5 @@
-/// Reads `PageFacts` out of a page's tokens: keeps the few elements that can name a page, and passes them through libxml2,
-/// which balances them.
+/// Reads `PageFacts` out of a page's tokens: keeps the few elements that can name a page, and passes them through
+/// libxml2, which balances them.
 final class FactReader: HTMLTokenSink, MarkupHandler {
     private(set) var facts = PageFacts()
 
@@ -41,7 +41,9 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
         switch tag.name {
         case "html", "body":
             if tag.name == "body" { hasBodyBegun = true }
-            if facts.language == nil, let language = tag["lang"] ?? tag["xml:lang"] { facts.language = language }
+            if facts.language == nil, let language = tag["lang"] ?? tag["xml:lang"] {
+                facts.language = language
+            }
         case "title":
             guard !context.isInSelect else {
                 rawText = .ignored
@@ -130,7 +132,8 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
     }
 
     private static let phrasing: Set<String> = [
-        "a", "b", "i", "em", "strong", "span", "font", "sup", "sub", "code", "mark", "small", "u", "s", "abbr", "cite",
+        "a", "b", "i", "em", "strong", "span", "font", "sup", "sub", "code", "mark", "small", "u", "s",
+        "abbr", "cite",
         "q", "wbr", "bdi", "bdo", "time",
     ]
 
@@ -194,7 +197,9 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
                 }
             }
         case "link":
-            guard facts.links.count < PageFacts.most, let relation = value("rel"), let href = value("href") else {
+            guard facts.links.count < PageFacts.most, let relation = value("rel"),
+                let href = value("href")
+            else {
                 return
             }
             let relations = relation.asciiLowercased.split { $0.isWhitespace }

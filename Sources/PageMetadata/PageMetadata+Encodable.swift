@@ -1,7 +1,8 @@
 /// The form that `backnote extract --json-lines` prints: a field that the page does not have is left out.
 extension PageMetadata: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case title, canonicalURL, identifiers, siteName, description, language, encoding, icon, ampURL, alternates
+        case title, canonicalURL, identifiers, siteName, description, language, encoding, icon, ampURL,
+            alternates
         case openGraphURL, publishedDate, leadImage
     }
 

@@ -43,7 +43,9 @@ public struct PageMetadata: Sendable, Equatable {
             }
             return nil
         }
-        siteName = text("og:site_name", "application-name", "citation_journal_title") ?? linkedData.siteNames.first
+        siteName =
+            text("og:site_name", "application-name", "citation_journal_title")
+            ?? linkedData.siteNames.first
         let choice = TitleChoice(facts: facts, linkedData: linkedData, siteName: siteName, url: url)
         title = choice.title
         titleEvidence = choice.evidence
@@ -54,8 +56,11 @@ public struct PageMetadata: Sendable, Equatable {
         icon = links.icon
         ampURL = links.ampURL
         alternates = links.alternates
-        openGraphURL = facts.content("og:url").flatMap { DeclaredCanonical.resolve($0.trimmed, base: base)?.serialized }
-        publishedDate = text("article:published_time", "citation_publication_date", "dc.date", limit: 64)
+        openGraphURL = facts.content("og:url").flatMap {
+            DeclaredCanonical.resolve($0.trimmed, base: base)?.serialized
+        }
+        publishedDate =
+            text("article:published_time", "citation_publication_date", "dc.date", limit: 64)
             ?? linkedData.datePublished.map { CleanText.of($0, limit: 64) }
         leadImage = facts.content("og:image", "twitter:image")
             .flatMap { DeclaredCanonical.resolve($0.trimmed, base: base)?.serialized }
@@ -66,7 +71,8 @@ public struct PageMetadata: Sendable, Equatable {
 public struct TitleEvidence: Sendable, Equatable, Codable {
     /// Where pages put titles, the most trusted first.
     public enum Source: String, Sendable, Codable, CaseIterable {
-        case citation, markedHeadline, linkedData, openGraph, twitter, heading, documentTitle, linkedName
+        case citation, markedHeadline, linkedData, openGraph, twitter, heading, documentTitle,
+            linkedName
     }
 
     public let source: Source

@@ -5,8 +5,8 @@ import WebURL
 //   bytes -> DocumentKind (is it a page at all?) -> EncodingSniffer (the first 1,024 bytes) -> StreamDecoder (UTF-8)
 //         -> HTMLTokenizer -> FactReader (-> TreeBuilder, libxml2) -> PageFacts -> PageMetadata (title, canonical, …)
 //
-// Where the encoding was only supposed, the bytes are kept, and a bad sequence or a late <meta charset> starts the reading
-// again. No step looks at where a piece was cut.
+// Where the encoding was only supposed, the bytes are kept, and a bad sequence or a late <meta charset> starts the
+// reading again. No step looks at where a piece was cut.
 
 /// Reads ``PageMetadata`` out of a page as its bytes arrive, building no tree.
 ///

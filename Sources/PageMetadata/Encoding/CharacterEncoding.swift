@@ -46,7 +46,8 @@ public enum CharacterEncoding: String, Sendable, CaseIterable {
     ///
     /// Labels are not names: `iso-8859-1` means windows-1252, and `gb2312` means GBK, because that is what pages mean.
     public init?(label: String) {
-        let trimmed = label.utf8.drop { $0.isMarkupSpace }.reversed().drop { $0.isMarkupSpace }.reversed()
+        let trimmed = label.utf8.drop { $0.isMarkupSpace }.reversed().drop { $0.isMarkupSpace }
+            .reversed()
         let folded = String(decoding: trimmed.map { $0.lowercased }, as: UTF8.self)
         guard let encoding = Self.encodingsByLabel[folded] else { return nil }
         self = encoding
@@ -95,7 +96,9 @@ public enum CharacterEncoding: String, Sendable, CaseIterable {
     /// Whether one byte is one character, so that a table of 128 entries says it all.
     var isSingleByte: Bool {
         switch self {
-        case .utf8, .utf16BE, .utf16LE, .gbk, .gb18030, .big5, .eucJP, .iso2022JP, .shiftJIS, .eucKR, .replacement: false
+        case .utf8, .utf16BE, .utf16LE, .gbk, .gb18030, .big5, .eucJP, .iso2022JP, .shiftJIS, .eucKR,
+            .replacement:
+            false
         default: true
         }
     }
@@ -111,9 +114,18 @@ public enum CharacterEncoding: String, Sendable, CaseIterable {
     private static let labels: [(CharacterEncoding, String)] = [
         (.utf8, "unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf-8 utf8 x-unicode20utf8"),
         (.ibm866, "866 cp866 csibm866 ibm866"),
-        (.iso8859_2, "csisolatin2 iso-8859-2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 iso_8859-2:1987 l2 latin2"),
-        (.iso8859_3, "csisolatin3 iso-8859-3 iso-ir-109 iso8859-3 iso88593 iso_8859-3 iso_8859-3:1988 l3 latin3"),
-        (.iso8859_4, "csisolatin4 iso-8859-4 iso-ir-110 iso8859-4 iso88594 iso_8859-4 iso_8859-4:1988 l4 latin4"),
+        (
+            .iso8859_2,
+            "csisolatin2 iso-8859-2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 iso_8859-2:1987 l2 latin2"
+        ),
+        (
+            .iso8859_3,
+            "csisolatin3 iso-8859-3 iso-ir-109 iso8859-3 iso88593 iso_8859-3 iso_8859-3:1988 l3 latin3"
+        ),
+        (
+            .iso8859_4,
+            "csisolatin4 iso-8859-4 iso-ir-110 iso8859-4 iso88594 iso_8859-4 iso_8859-4:1988 l4 latin4"
+        ),
         (
             .iso8859_5,
             "csisolatincyrillic cyrillic iso-8859-5 iso-ir-144 iso8859-5 iso88595 iso_8859-5 "

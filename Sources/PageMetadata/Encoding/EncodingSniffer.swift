@@ -19,9 +19,15 @@ enum EncodingSniffer {
 
     static func guess(prefix: ArraySlice<UInt8>, contentType: ContentType?) -> EncodingGuess {
         let head = prefix.prefix(prescanLength)
-        if head.starts(with: [0xEF, 0xBB, 0xBF]) { return .init(encoding: .utf8, certainty: .certain, markLength: 3) }
-        if head.starts(with: [0xFE, 0xFF]) { return .init(encoding: .utf16BE, certainty: .certain, markLength: 2) }
-        if head.starts(with: [0xFF, 0xFE]) { return .init(encoding: .utf16LE, certainty: .certain, markLength: 2) }
+        if head.starts(with: [0xEF, 0xBB, 0xBF]) {
+            return .init(encoding: .utf8, certainty: .certain, markLength: 3)
+        }
+        if head.starts(with: [0xFE, 0xFF]) {
+            return .init(encoding: .utf16BE, certainty: .certain, markLength: 2)
+        }
+        if head.starts(with: [0xFF, 0xFE]) {
+            return .init(encoding: .utf16LE, certainty: .certain, markLength: 2)
+        }
         if let label = contentType?.charset, let encoding = CharacterEncoding(label: label) {
             return .init(encoding: encoding, certainty: .certain)
         }
@@ -48,9 +54,12 @@ enum EncodingSniffer {
     }
 
     private static func xmlDeclaration(_ head: ArraySlice<UInt8>) -> CharacterEncoding? {
-        guard head.starts(with: "<?xml".utf8), let end = head.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        guard head.starts(with: "<?xml".utf8), let end = head.firstIndex(of: UInt8(ascii: ">")) else {
+            return nil
+        }
         let declaration = String(decoding: head[..<end], as: UTF8.self)
-        let parts = declaration.split(separator: "encoding", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = declaration.split(
+            separator: "encoding", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
         let value = parts[1].drop { $0 == " " }
         guard value.first == "=" else { return nil }

@@ -1,5 +1,6 @@
 /// The standard's [prescan](https://html.spec.whatwg.org/#prescan-a-byte-stream-to-determine-its-encoding) of the first
-/// bytes for a `<meta>` that names the encoding. It is no tokenizer on purpose: it looks inside scripts, too, as browsers do.
+/// bytes for a `<meta>` that names the encoding. It is no tokenizer on purpose: it looks inside scripts, too, as
+/// browsers do.
 struct MetaPrescan {
     private let bytes: [UInt8]
     private var position = 0
@@ -17,7 +18,9 @@ struct MetaPrescan {
                 if let encoding = readMeta() { return encoding }
             } else if isTagStart {
                 position += 1
-                while position < bytes.count, !bytes[position].isMarkupSpace, bytes[position] != UInt8(ascii: ">") {
+                while position < bytes.count, !bytes[position].isMarkupSpace,
+                    bytes[position] != UInt8(ascii: ">")
+                {
                     position += 1
                 }
                 while nextAttribute() != nil {}
@@ -57,7 +60,9 @@ struct MetaPrescan {
 
     /// The next attribute, lower-cased, or nil at the end of the tag.
     private mutating func nextAttribute() -> (name: String, value: String)? {
-        while position < bytes.count, bytes[position].isMarkupSpace || bytes[position] == UInt8(ascii: "/") {
+        while position < bytes.count,
+            bytes[position].isMarkupSpace || bytes[position] == UInt8(ascii: "/")
+        {
             position += 1
         }
         guard position < bytes.count, bytes[position] != UInt8(ascii: ">") else { return nil }
@@ -71,7 +76,9 @@ struct MetaPrescan {
             position += 1
         }
         skipSpaces()
-        guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { return (text(name), "") }
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
+            return (text(name), "")
+        }
         position += 1
         skipSpaces()
         guard position < bytes.count else { return nil }
@@ -85,7 +92,9 @@ struct MetaPrescan {
             guard position < bytes.count else { return nil }
             position += 1
         } else {
-            while position < bytes.count, !bytes[position].isMarkupSpace, bytes[position] != UInt8(ascii: ">") {
+            while position < bytes.count, !bytes[position].isMarkupSpace,
+                bytes[position] != UInt8(ascii: ">")
+            {
                 value.append(bytes[position].lowercased)
                 position += 1
             }

@@ -1,5 +1,3 @@
-import CICU
-
 /// Bytes of one encoding to UTF-8, in pieces cut anywhere. Every input has an output: what is wrong becomes U+FFFD.
 struct StreamDecoder {
     let encoding: CharacterEncoding
@@ -36,7 +34,9 @@ struct StreamDecoder {
     }
 
     /// Decodes the next bytes; `isLast` says that no more follow, so that a cut sequence is an error.
-    mutating func decode(_ bytes: some Sequence<UInt8>, isLast: Bool = false, into output: inout [UInt8]) {
+    mutating func decode(
+        _ bytes: some Sequence<UInt8>, isLast: Bool = false, into output: inout [UInt8]
+    ) {
         switch machine {
         case .utf8(var repair):
             repair.decode(bytes, isLast: isLast, into: &output)

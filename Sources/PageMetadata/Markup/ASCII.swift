@@ -2,7 +2,9 @@
 
 extension UInt8 {
     /// Tab, line feed, form feed, carriage return, space.
-    package var isMarkupSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
+    package var isMarkupSpace: Bool {
+        self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
+    }
 
     package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
@@ -14,7 +16,9 @@ extension UInt8 {
 
 extension String {
     /// The string with A to Z lower-cased, and nothing else touched.
-    package var asciiLowercased: String { String(decoding: utf8.map { $0.lowercased }, as: UTF8.self) }
+    package var asciiLowercased: String {
+        String(decoding: utf8.map { $0.lowercased }, as: UTF8.self)
+    }
 
     /// The string without white space, of Unicode's kind, at either end.
     package var trimmed: String {

@@ -15,7 +15,9 @@ struct CharacterReference {
             collected.append(byte)
             return true
         }
-        guard byte.isASCIILetter || byte.isASCIIDigit, collected.count < NamedCharacterReferences.longestName else {
+        guard byte.isASCIILetter || byte.isASCIIDigit,
+            collected.count < NamedCharacterReferences.longestName
+        else {
             return false
         }
         collected.append(byte)
@@ -58,7 +60,9 @@ struct CharacterReference {
         while length > 1 {
             let name = String(decoding: collected[..<length], as: UTF8.self)
             let isWhole = length == collected.count
-            if let reference = NamedCharacterReferences.all[name], isWhole && isSemicolon || !reference.needsSemicolon {
+            if let reference = NamedCharacterReferences.all[name],
+                isWhole && isSemicolon || !reference.needsSemicolon
+            {
                 let after = isWhole ? next : collected[length]
                 let hasSemicolon = isWhole && isSemicolon
                 // `?a=1&copy=2` in an attribute is an address, as it always was.
@@ -87,8 +91,10 @@ struct CharacterReference {
     }
 
     private static let windows1252: [UInt32] = [
-        0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
-        0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E,
+        0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
+        0x0152, 0, 0x017D, 0,
+        0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
+        0x0153, 0, 0x017E,
         0x0178,
     ]
 }

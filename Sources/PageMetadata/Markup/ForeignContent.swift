@@ -25,7 +25,8 @@ package struct MarkupContext {
             if Self.breakouts.contains(tag.name) {
                 foreign.removeAll()
             } else {
-                if !tag.isSelfClosing && (Self.roots.contains(tag.name) || Self.integrationPoints.contains(tag.name)),
+                if !tag.isSelfClosing
+                    && (Self.roots.contains(tag.name) || Self.integrationPoints.contains(tag.name)),
                     foreign.count < 64
                 {
                     foreign.append(tag.name)
@@ -70,8 +71,10 @@ package struct MarkupContext {
         "foreignobject", "desc", "title", "annotation-xml", "mi", "mo", "mn", "ms", "mtext",
     ]
     private static let breakouts: Set<String> = [
-        "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "h1", "h2",
-        "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol", "p", "pre",
+        "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
+        "embed", "h1", "h2",
+        "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol",
+        "p", "pre",
         "ruby", "s", "small", "span", "strong", "strike", "sub", "sup", "table", "tt", "u", "ul", "var",
     ]
 }

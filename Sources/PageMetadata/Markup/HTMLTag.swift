@@ -10,7 +10,8 @@ package struct HTMLTag {
     /// The value of an attribute; where it stands twice, the first counts.
     package subscript(name: StaticString) -> String? {
         name.withUTF8Buffer { wanted in
-            for range in ranges where range.name.count == wanted.count && bytes[range.name].elementsEqual(wanted) {
+            for range in ranges
+            where range.name.count == wanted.count && bytes[range.name].elementsEqual(wanted) {
                 return String(decoding: bytes[range.value], as: UTF8.self)
             }
             return nil
@@ -19,7 +20,10 @@ package struct HTMLTag {
 
     package var attributes: [(name: String, value: String)] {
         ranges.map {
-            (String(decoding: bytes[$0.name], as: UTF8.self), String(decoding: bytes[$0.value], as: UTF8.self))
+            (
+                String(decoding: bytes[$0.name], as: UTF8.self),
+                String(decoding: bytes[$0.value], as: UTF8.self)
+            )
         }
     }
 

@@ -1,6 +1,7 @@
 // The tokenizer in front of libxml2, after https://html.spec.whatwg.org/#tokenization.
 //
-// It is a machine of one byte a step, so that a result can never depend on where the input was cut; runs of plain text take
+// It is a machine of one byte a step, so that a result can never depend on where the input was cut; runs of plain text
+// take
 // a short way through. It holds no more than one tag and a few KiB of text: attribute values, attribute counts and tag
 // names are capped, and what is over the cap is read and dropped. Input is UTF-8; all of HTML's syntax is ASCII.
 
@@ -99,7 +100,8 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
         case .lessThan, .tagOpen: tagOpenStep(byte)
         case .endTagOpen: endTagOpenStep(byte)
         case .tagName: tagNameStep(byte)
-        case .beforeAttributeName, .attributeName, .afterAttributeName, .beforeAttributeValue, .afterQuotedValue,
+        case .beforeAttributeName, .attributeName, .afterAttributeName, .beforeAttributeValue,
+            .afterQuotedValue,
             .selfClosing:
             attributeStep(byte)
         case .doubleQuotedValue: valueStep(byte, quote: UInt8(ascii: "\""))
@@ -338,7 +340,9 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
     @discardableResult
     private mutating func endReference(before next: UInt8?) -> Bool {
         state = returnState
-        guard state != .text else { return reference.finish(next: next, inAttribute: false, into: &text) }
+        guard state != .text else {
+            return reference.finish(next: next, inAttribute: false, into: &text)
+        }
         return reference.finish(next: next, inAttribute: true, into: &tag.bytes)
     }
 }

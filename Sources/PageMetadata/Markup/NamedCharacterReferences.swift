@@ -16,7 +16,9 @@ enum NamedCharacterReferences {
             let sides = entry.split(separator: "=")
             let isLegacy = sides[0].last == "*"
             var utf8: [UInt8] = []
-            for scalar in sides[1].split(separator: ",") { utf8.append(scalar: UInt32(scalar, radix: 16) ?? 0xFFFD) }
+            for scalar in sides[1].split(separator: ",") {
+                utf8.append(scalar: UInt32(scalar, radix: 16) ?? 0xFFFD)
+            }
             result[String(isLegacy ? sides[0].dropLast() : sides[0])] =
                 Reference(utf8: utf8, needsSemicolon: !isLegacy)
         }

@@ -1,4 +1,4 @@
-import CLibXML2
+internal import CLibXML2
 
 /// Who receives the elements of a page, in document order, balanced.
 package protocol MarkupHandler: AnyObject {
@@ -86,7 +86,8 @@ package final class TreeBuilder {
     private func flush() {
         guard let parser, !pending.isEmpty else { return }
         pending.withUnsafeBytes { raw in
-            _ = htmlParseChunk(parser, raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count), 0)
+            _ = htmlParseChunk(
+                parser, raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count), 0)
         }
         pending.removeAll(keepingCapacity: true)
     }
@@ -100,7 +101,8 @@ package final class TreeBuilder {
             case UInt8(ascii: "\""): pending.append(contentsOf: "&quot;".utf8)
             case 0x0D: pending.append(0x0A)
             case 0x09, 0x0A, 0x20...: pending.append(byte)
-            default: pending.append(UInt8(ascii: " "))
+            case 0x0B, 0x0C: pending.append(UInt8(ascii: " "))
+            default: break
             }
         }
     }
@@ -111,11 +113,14 @@ package final class TreeBuilder {
         Unmanaged<TreeBuilder>.fromOpaque(context).takeUnretainedValue()
     }
 
-    private func start(_ name: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+    private func start(
+        _ name: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+    ) {
         var attributes: [(name: String, value: String)] = []
         var index = 0
         while let list, let attribute = list[index] {
-            attributes.append((String(cString: attribute), list[index + 1].map { String(cString: $0) } ?? ""))
+            attributes.append(
+                (String(cString: attribute), list[index + 1].map { String(cString: $0) } ?? ""))
             index += 2
         }
         handler.startElement(String(cString: name), attributes: attributes)

@@ -1,5 +1,5 @@
-/// Collects the identifiers that a page declares for itself: not those of its references, of its journal or of the book that
-/// it is a chapter of.
+/// Collects the identifiers that a page declares for itself: not those of its references, of its journal or of the
+/// book that it is a chapter of.
 struct DeclaredIdentifiers {
     private(set) var found: [PageIdentifier] = []
 
@@ -16,7 +16,9 @@ struct DeclaredIdentifiers {
         linkedData.isbns.forEach { add(.isbn($0)) }
         facts.contents("citation_arxiv_id").forEach { add(.arxiv($0)) }
         facts.contents("citation_pmid").forEach { add(.pmid($0)) }
-        if facts.content("ncbi_db") == "pubmed", let list = facts.content("ncbi_uidlist") { add(.pmid(list)) }
+        if facts.content("ncbi_db") == "pubmed", let list = facts.content("ncbi_uidlist") {
+            add(.pmid(list))
+        }
     }
 
     private static let generalNames: Set<String> = [

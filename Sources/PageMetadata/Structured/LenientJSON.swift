@@ -1,5 +1,5 @@
-/// JSON as pages write it: trailing commas, raw line breaks in strings, a comment or CDATA mark around it. What cannot be
-/// read ends the value; what stood before it is kept.
+/// JSON as pages write it: trailing commas, raw line breaks in strings, a comment or CDATA mark around it. What cannot
+/// be read ends the value; what stood before it is kept.
 indirect enum LenientJSON {
     case object([(key: String, value: LenientJSON)])
     case array([LenientJSON])
@@ -117,7 +117,8 @@ private struct JSONReader {
                 if highSurrogate != nil { text.append(scalar: 0xFFFD) }
                 highSurrogate = nil
                 switch escaped {
-                case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "b"):
+                case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "f"),
+                    UInt8(ascii: "b"):
                     text.append(0x20)
                 default: text.append(escaped)
                 }
@@ -133,7 +134,8 @@ private struct JSONReader {
 
     private mutating func readHexadecimal() -> UInt32? {
         guard position + 4 <= bytes.count,
-            let value = UInt32(String(decoding: bytes[position..<(position + 4)], as: UTF8.self), radix: 16)
+            let value = UInt32(
+                String(decoding: bytes[position..<(position + 4)], as: UTF8.self), radix: 16)
         else { return nil }
         position += 4
         return value

@@ -24,7 +24,9 @@ struct LinkedData: Equatable {
 
     private mutating func read(_ item: LenientJSON) {
         let types = Set(item["@type"]?.elements.compactMap { $0.string.map(Self.typeName) } ?? [])
-        if types.contains("WebSite") || types.contains("Organization") || types.contains("NewsMediaOrganization") {
+        if types.contains("WebSite") || types.contains("Organization")
+            || types.contains("NewsMediaOrganization")
+        {
             if let name = Self.text(item["name"]) { siteNames.append(name) }
             return
         }
@@ -46,7 +48,8 @@ struct LinkedData: Equatable {
                 identifierTexts.append(text)
             } else if let value = identifier["value"]?.string {
                 let scheme = identifier["propertyID"]?.string?.asciiLowercased ?? ""
-                identifierTexts.append(["doi", "isbn", "pmid", "arxiv"].contains(scheme) ? "\(scheme):\(value)" : value)
+                identifierTexts.append(
+                    ["doi", "isbn", "pmid", "arxiv"].contains(scheme) ? "\(scheme):\(value)" : value)
             }
         }
         isbns += item["isbn"]?.elements.compactMap(\.string) ?? []
@@ -65,9 +68,12 @@ struct LinkedData: Equatable {
     }
 
     private static let works: Set<String> = [
-        "BlogPosting", "Report", "Review", "Recipe", "Product", "Book", "Movie", "VideoObject", "Event", "Course",
-        "HowTo", "CreativeWork", "WebPage", "SocialMediaPosting", "LiveBlogPosting", "PodcastEpisode", "Dataset",
-        "SoftwareApplication", "JobPosting", "QAPage", "Question", "MusicAlbum", "MusicRecording", "TVEpisode",
+        "BlogPosting", "Report", "Review", "Recipe", "Product", "Book", "Movie", "VideoObject", "Event",
+        "Course",
+        "HowTo", "CreativeWork", "WebPage", "SocialMediaPosting", "LiveBlogPosting", "PodcastEpisode",
+        "Dataset",
+        "SoftwareApplication", "JobPosting", "QAPage", "Question", "MusicAlbum", "MusicRecording",
+        "TVEpisode",
         "Chapter", "Thesis", "ReportageNewsArticle", "AudioObject",
     ]
 }

@@ -25,7 +25,9 @@ public struct PageIdentifier: Sendable, Hashable, Codable {
     static func doi(_ text: String) -> PageIdentifier? {
         var rest = text.trimmed[...]
         let lowered = rest.lowercased()
-        for prefix in ["https://", "http://"] where lowered.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+        for prefix in ["https://", "http://"] where lowered.hasPrefix(prefix) {
+            rest = rest.dropFirst(prefix.count)
+        }
         for prefix in ["dx.doi.org/", "www.doi.org/", "doi.org/", "info:doi/", "urn:doi:", "doi:"]
         where rest.lowercased().hasPrefix(prefix) {
             rest = rest.dropFirst(prefix.count)
@@ -72,7 +74,8 @@ public struct PageIdentifier: Sendable, Hashable, Codable {
     /// Reads an arXiv identifier of the new or the old kind, and drops its version.
     static func arxiv(_ text: String) -> PageIdentifier? {
         var value = text.trimmed.lowercased()
-        for prefix in ["https://arxiv.org/abs/", "http://arxiv.org/abs/", "arxiv:"] where value.hasPrefix(prefix) {
+        for prefix in ["https://arxiv.org/abs/", "http://arxiv.org/abs/", "arxiv:"]
+        where value.hasPrefix(prefix) {
             value = String(value.dropFirst(prefix.count))
         }
         if let version = value.lastIndex(of: "v"), version > value.startIndex,
@@ -89,7 +92,9 @@ public struct PageIdentifier: Sendable, Hashable, Codable {
         let isOld =
             sides.count == 2 && sides[1].utf8.count == 7 && sides[1].utf8.allSatisfy(\.isASCIIDigit)
             && !sides[0].isEmpty
-            && sides[0].utf8.allSatisfy { $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+            && sides[0].utf8.allSatisfy {
+                $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+            }
         return isNew || isOld ? .init(unchecked: .arxiv, value) : nil
     }
 
@@ -99,7 +104,8 @@ public struct PageIdentifier: Sendable, Hashable, Codable {
             value = value.dropFirst(prefix.count)
         }
         let digits = String(value).trimmed
-        guard (1...9).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isASCIIDigit), digits.utf8.first != 0x30
+        guard (1...9).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isASCIIDigit),
+            digits.utf8.first != 0x30
         else { return nil }
         return .init(unchecked: .pmid, digits)
     }
@@ -110,7 +116,8 @@ public struct PageIdentifier: Sendable, Hashable, Codable {
         var index = 0
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+                let value = UInt8(
+                    String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
             {
                 output.append(value)
                 index += 3

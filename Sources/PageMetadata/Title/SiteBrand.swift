@@ -9,17 +9,23 @@ struct SiteBrand {
         for name in names {
             keys.insert(TitleFold.key(name))
             // "The Daily Example | News": either part is the name.
-            for part in TitleSegments(name).parts where part.count > 2 { keys.insert(TitleFold.key(part)) }
+            for part in TitleSegments(name).parts where part.count > 2 {
+                keys.insert(TitleFold.key(part))
+            }
         }
         var label: String?
         if let host, !host.hasPrefix("[") {
             var labels = host.split(separator: ".").map(String.init)
-            while let first = labels.first, labels.count > 2, ["www", "m", "amp", "mobile", "en", "de"].contains(first) {
+            while let first = labels.first, labels.count > 2,
+                ["www", "m", "amp", "mobile", "en", "de"].contains(first)
+            {
                 labels.removeFirst()
             }
             keys.insert(TitleFold.key(labels.joined(separator: ".")))
             if labels.count >= 2 {
-                let isSecondLevel = labels.count > 2 && ["co", "com", "org", "net", "ac", "gov"].contains(labels[labels.count - 2])
+                let isSecondLevel =
+                    labels.count > 2
+                    && ["co", "com", "org", "net", "ac", "gov"].contains(labels[labels.count - 2])
                 let own = labels[max(0, labels.count - (isSecondLevel ? 3 : 2))]
                 label = TitleFold.key(own)
                 keys.insert(TitleFold.key(own))
@@ -40,11 +46,16 @@ struct SiteBrand {
         let cuts = TitleSegments(text).cuts
         guard !cuts.isEmpty else { return text }
         let otherKeys = Set(others.map(TitleFold.key).filter { $0.utf8.count > 2 })
-        // Another field says the whole of it: then all of it is the title. Another field says a part of it: then that part.
-        if let cut = cuts.last(where: { otherKeys.contains(TitleFold.key($0.before)) && !isName($0.before) }) {
+        // Another field says the whole of it: then all of it is the title. Another field says a part of it: then that
+        // part.
+        if let cut = cuts.last(where: {
+            otherKeys.contains(TitleFold.key($0.before)) && !isName($0.before)
+        }) {
             return cut.before
         }
-        if let cut = cuts.first(where: { otherKeys.contains(TitleFold.key($0.after)) && !isName($0.after) }) {
+        if let cut = cuts.first(where: {
+            otherKeys.contains(TitleFold.key($0.after)) && !isName($0.after)
+        }) {
             return cut.after
         }
         var result = text
@@ -60,7 +71,9 @@ struct SiteBrand {
     private func isBrand(_ segment: String) -> Bool {
         let key = TitleFold.key(segment)
         if keys.contains(key) { return true }
-        guard let hostLabel, hostLabel.utf8.count >= 4, segment.split(separator: " ").count <= 5 else { return false }
+        guard let hostLabel, hostLabel.utf8.count >= 4, segment.split(separator: " ").count <= 5 else {
+            return false
+        }
         return key.contains(hostLabel) || key.utf8.count >= 5 && hostLabel.hasPrefix(key)
     }
 }

@@ -3,7 +3,8 @@ import WebURL
 // Which of a page's texts is its title.
 //
 // Every place where pages put titles offers one. Each text is cleaned, then freed of the site's name: a first or last
-// segment goes when it is the site's name (as the page or the host has it), or when what is left is word for word another
+// segment goes when it is the site's name (as the page or the host has it), or when what is left is word for word
+// another
 // field's text. What is equal then votes together, each source with a weight from how often it alone is right on real
 // pages; the most votes win, and among equals the most trusted source.
 
@@ -13,20 +14,24 @@ struct TitleChoice {
     private(set) var evidence: [TitleEvidence] = []
 
     init(facts: PageFacts, linkedData: LinkedData, siteName: String?, url: WebURL?) {
-        let brand = SiteBrand(names: [siteName].compactMap { $0 } + linkedData.siteNames, host: url?.hostname)
+        let brand = SiteBrand(
+            names: [siteName].compactMap { $0 } + linkedData.siteNames, host: url?.hostname)
         var offers = Self.offers(facts: facts, linkedData: linkedData)
         offers = Self.withoutBrands(offers, brand: brand, facts: facts)
         guard !offers.isEmpty else { return }
         let texts = offers.map(\.text)
         for index in offers.indices {
-            let others = texts.enumerated().filter { $0.offset != index }.map(\.element) + facts.subheadings
+            let others =
+                texts.enumerated().filter { $0.offset != index }.map(\.element) + facts.subheadings
             offers[index].unbranded = brand.unbranded(offers[index].text, others: others)
         }
         let winner = Self.elect(offers, documentTitle: facts.titles.first)
         title = winner.map { offers[$0].unbranded }
         var ordered = offers
         if let winner { ordered.swapAt(0, winner) }
-        evidence = ordered.map { TitleEvidence(source: $0.source, text: $0.text, unbranded: $0.unbranded) }
+        evidence = ordered.map {
+            TitleEvidence(source: $0.source, text: $0.text, unbranded: $0.unbranded)
+        }
     }
 
     private struct Offer {
@@ -48,7 +53,9 @@ struct TitleChoice {
                 taken += 1
             }
         }
-        let citations = ["citation_title", "dc.title", "dcterms.title", "bepress_citation_title", "eprints.title"]
+        let citations = [
+            "citation_title", "dc.title", "dcterms.title", "bepress_citation_title", "eprints.title",
+        ]
         offer(.citation, citations.flatMap { facts.contents($0) })
         offer(.markedHeadline, facts.markedHeadlines + facts.contents("headline"))
         offer(.linkedData, linkedData.headlines)
@@ -63,16 +70,20 @@ struct TitleChoice {
     /// Words that a machine left in the place of a title.
     private static func isPlaceholder(_ text: String) -> Bool {
         let folded = text.lowercased()
-        return folded.hasPrefix("http://") || folded.hasPrefix("https://") || placeholders.contains(folded)
+        return folded.hasPrefix("http://") || folded.hasPrefix("https://")
+            || placeholders.contains(folded)
     }
 
     private static let placeholders: Set<String> = [
-        "untitled", "untitled document", "untitled page", "new page", "document", "null", "undefined", "title",
+        "untitled", "untitled document", "untitled page", "new page", "document", "null", "undefined",
+        "title",
         "page title", "index", "default", "no title", "loading...", "loading…", "just a moment...",
     ]
 
     /// Drops what is the site's name and nothing else, as long as something is left.
-    private static func withoutBrands(_ offers: [Offer], brand: SiteBrand, facts: PageFacts) -> [Offer] {
+    private static func withoutBrands(_ offers: [Offer], brand: SiteBrand, facts: PageFacts)
+        -> [Offer]
+    {
         let segments = facts.titles.first.map { TitleSegments($0).parts } ?? []
         let subheadings = Set(facts.subheadings.map(TitleFold.key))
         let first = segments.first.map(TitleFold.key)
@@ -81,7 +92,9 @@ struct TitleChoice {
             if brand.isName(offer.text) { return false }
             // A logo in an h1, the story in an h2: "Story – Site" in the title tells them apart.
             let key = TitleFold.key(offer.text)
-            if offer.source == .heading, segments.count > 1, key == last, let first, subheadings.contains(first) {
+            if offer.source == .heading, segments.count > 1, key == last, let first,
+                subheadings.contains(first)
+            {
                 return false
             }
             return true

@@ -60,6 +60,10 @@ struct TitleSegments {
     }
 
     /// Separators wherever they stand, and those that need space around them.
-    private static let tight: Set<Character> = ["|", "｜", "»", "«", "•", "·", "▸", "►", "»", "│", "¦", "―"]
-    private static let loose: Set<Character> = ["-", "–", "—", "~", "/", "<", ">", "*", "@", "+", "‹", "›", "−", "&"]
+    private static let tight: Set<Character> = [
+        "|", "｜", "»", "«", "•", "·", "▸", "►", "»", "│", "¦", "―",
+    ]
+    private static let loose: Set<Character> = [
+        "-", "–", "—", "~", "/", "<", ">", "*", "@", "+", "‹", "›", "−", "&",
+    ]
 }
