@@ -35,10 +35,11 @@ public struct Canonicalizer: Sendable {
             throw .notAURL(error)
         }
         guard visited.isHTTP else { throw .unsupportedScheme }
-        var pipeline = Pipeline(page: Page(visited), rules: rules, domains: domains)
+        let parse: ([UInt8]) -> WebURL? = { try? WebURL(parsing: $0, domains: domains) }
+        var pipeline = Pipeline(page: Page(visited), rules: rules, parse: parse)
         pipeline.noteParsing(of: bytes, as: visited)
         pipeline.run()
-        let canonicalURL = (try? WebURL(parsing: pipeline.page.serialized, domains: domains)) ?? visited
+        let canonicalURL = parse(pipeline.page.serialized) ?? visited
         return Canonicalization(
             visited: visited, canonicalURL: canonicalURL, key: pipeline.key(), changes: pipeline.changes)
     }

@@ -38,9 +38,15 @@ extension Pipeline {
             }
         }
         guard applies else { return }
-        while let space = output[start...].position(of: [UInt8]("%20")[...]) {
-            output.replaceSubrange(space..<(space + 3), with: [UInt8(ascii: "_")])
+        var written = start
+        var index = start
+        while index < output.count {
+            let isSpace = PercentEncoding.decodedByte(at: index, in: output[...]) == UInt8(ascii: " ")
+            output[written] = isSpace ? UInt8(ascii: "_") : output[index]
+            written += 1
+            index += isSpace ? 3 : 1
         }
+        output.removeSubrange(written...)
     }
 
     private func foldCase(of output: inout [UInt8], from start: Int) {

@@ -89,7 +89,7 @@ extension Pipeline {
         next.path = path
         next.setQuery(query)
         guard next.host != page.host || next.path != page.path || next.query != page.query,
-            let url = try? WebURL(parsing: next.serialized, domains: domains), url.isHTTP
+            let url = parse(next.serialized), url.isHTTP
         else { return false }
         let after = Page(url)
         guard after.path != page.path || after.query != page.query || after.host != page.host else { return false }

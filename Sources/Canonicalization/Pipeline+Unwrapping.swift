@@ -14,7 +14,7 @@ extension Pipeline {
             target = apply(step, to: text)
         }
         guard let target, target.count <= Canonicalizer.lengthLimit,
-            let url = try? WebURL(parsing: target, domains: domains), url.isHTTP, !url.hostRange.isEmpty
+            let url = parse(target), url.isHTTP, !url.hostRange.isEmpty
         else { return false }
         note(.wrapper, removed: page.serialized, rule: number)
         page = Page(url)

@@ -1,10 +1,11 @@
 import WebURL
 
 /// The work on one URL.
-struct Pipeline<Domains: DomainToASCII> {
+struct Pipeline {
     var page: Page
     let rules: CompiledRules
-    let domains: Domains
+    /// The parser with its domains. A closure, so that the pipeline is one type whoever knows the domains.
+    let parse: ([UInt8]) -> WebURL?
     var changes: [Change] = []
     /// The rule groups of the page's host and file name.
     var matched: [MatchedGroup] = []
@@ -24,10 +25,10 @@ struct Pipeline<Domains: DomainToASCII> {
     /// How often a page may turn into another: wrappers in wrappers, an alias after a template.
     static var rewriteLimit: Int { 5 }
 
-    init(page: Page, rules: CompiledRules, domains: Domains) {
+    init(page: Page, rules: CompiledRules, parse: @escaping ([UInt8]) -> WebURL?) {
         self.page = page
         self.rules = rules
-        self.domains = domains
+        self.parse = parse
         findGroups()
     }
 

@@ -1,9 +1,9 @@
 /// A set of ASCII bytes as two words of bits; bytes above 0x7F belong to none.
 package struct ByteSet: Sendable {
-    private var low: UInt64
-    private var high: UInt64
+    @usableFromInline var low: UInt64
+    @usableFromInline var high: UInt64
 
-    @inline(__always)
+    @inlinable
     package func contains(_ byte: UInt8) -> Bool {
         let word = byte < 64 ? low : high
         return byte < 128 && (word >> UInt64(byte & 63)) & 1 == 1

@@ -57,6 +57,6 @@ enum HostParser {
 
 extension UInt8 {
     /// ASCII lower case; other bytes unchanged.
-    @inline(__always)
+    @inlinable
     package var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -36,6 +36,7 @@ package enum PercentEncoding {
     }
 
     /// The byte that the triple at `index` stands for, where one begins there.
+    @inlinable
     package static func decodedByte(at index: Int, in bytes: ArraySlice<UInt8>) -> UInt8? {
         guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
             let high = hexadecimalValue(bytes[index + 1]), let low = hexadecimalValue(bytes[index + 2])
@@ -43,6 +44,7 @@ package enum PercentEncoding {
         return high << 4 | low
     }
 
+    @inlinable
     package static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x30...0x39: byte - 0x30

@@ -1,0 +1,44 @@
+import Canonicalization
+import Testing
+import WebURL
+
+@Suite("Hostile input costs no more than its length")
+struct HostileInputTests {
+    static let limit = Canonicalizer.lengthLimit
+
+    /// Texts just under the limit, each made to be slow for some careless step.
+    static let inputs: [(String, String)] = [
+        ("one parameter", "https://a.example/?" + String(repeating: "x", count: limit - 30)),
+        ("many parameters", "https://a.example/?" + String(repeating: "a&", count: (limit - 30) / 2)),
+        ("many trackers", "https://a.example/?" + String(repeating: "utm_a=1&", count: (limit - 30) / 8)),
+        ("dot segments", "https://a.example" + String(repeating: "/..", count: (limit - 30) / 3)),
+        ("deep path and back", "https://a.example" + String(repeating: "/a/..", count: (limit - 30) / 5)),
+        ("matrix parameters", "https://a.example/" + String(repeating: ";jsessionid=1", count: (limit - 30) / 13)),
+        ("brackets", "https://a.example/" + String(repeating: "(S(a))/", count: (limit - 30) / 7)),
+        ("percent signs", "https://a.example/" + String(repeating: "%25", count: (limit - 30) / 3)),
+        ("labels", "https://" + String(repeating: "a.", count: (limit - 30) / 2) + "example/"),
+        ("fragment pairs", "https://a.example/#" + String(repeating: "t=1&", count: (limit - 30) / 4)),
+        ("spaces in a title", "https://en.wikipedia.org/wiki/" + String(repeating: "%20", count: (limit - 40) / 3)),
+        ("slashes for a wildcard", "https://a.example/" + String(repeating: "/RU=", count: (limit - 30) / 4)),
+        (
+            "wildcards of a wrapper",
+            "https://r.search.yahoo.com/" + String(repeating: "/RU=", count: (limit - 40) / 4)
+        ),
+        ("NULs", "https://a.example/" + String(repeating: "\0", count: limit - 30)),
+        ("not ASCII", "https://a.example/" + String(repeating: "é", count: (limit - 30) / 2)),
+    ]
+
+    @Test("It ends well and soon: 50 ms in a release build, some forty times that unoptimised", arguments: inputs)
+    func cost(name: String, input: String) throws {
+        let clock = ContinuousClock()
+        let duration = clock.measure { _ = try? Canonicalizer.standard.canonicalize(input) }
+        #expect(duration < .milliseconds(2000), "\(name): \(duration)")
+    }
+
+    @Test("A list of many lines is bounded", arguments: [50_000])
+    func longList(lines: Int) {
+        let text = (0..<lines).map { "||h\($0).example^$removeparam=p\($0)\n" }.joined()
+        let rules = RuleSet(files: [RuleFile(name: [UInt8]("list".utf8), text: [UInt8](text.utf8))])
+        #expect(rules.count == lines)
+    }
+}
