@@ -5,6 +5,7 @@ let strict: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
 ]
 
 /// One room of the house. `uses` is all that it imports from the project (ARCHITECTURE.md, "The rooms"); `StructureTests`
@@ -35,12 +36,13 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
-        system("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
-        system("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+        system("SystemLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
+        .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
+        system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+        .target(name: "CICU", dependencies: ["SystemICU"]),
         .target(name: "CBuiltInRules"),
         .target(name: "CWebFiles"),
 
@@ -72,27 +74,29 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict),
 
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         suite("WebURL", uses: ["WebURL"]),
         suite("Canonicalization", uses: ["Canonicalization", "WebURL"]),
         suite("PageMetadata", uses: ["PageMetadata", "WebURL"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL"]),
         suite("PageFetching", uses: ["PageFetching", "WebURL"]),
-        suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization"]),
+        suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "TestSupport"]),
         suite(
-            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization"],
+            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
         suite(
             "HTTPService",
-            uses: ["HTTPService", "SQLiteStore", "Notebook", "Canonicalization", "PageFetching"],
+            uses: ["HTTPService", "SQLiteStore", "Notebook", "Canonicalization", "PageFetching", "TestSupport"],
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
             ]),
-        suite("Command", uses: ["backnote"]),
+        suite("Command", uses: ["backnote", "TestSupport"]),
         suite("Structure"),
     ]
 )

@@ -4,115 +4,115 @@ internal import CCurl
 ///
 /// The only place that opens one. What is not set here is off by default in libcurl: cookies, HSTS, Alt-Svc, `.netrc`.
 struct EasyHandle {
-  let pointer: UnsafeMutableRawPointer
-  private let headers: UnsafeMutablePointer<curl_slist>?
+    let pointer: UnsafeMutableRawPointer
+    private let headers: UnsafeMutablePointer<curl_slist>?
 
-  /// - Parameter context: what the callbacks are given; outlives the handle.
-  init(_ request: TransferRequest, context: UnsafeMutableRawPointer) throws(FetchError) {
-    guard let pointer = curl_easy_init() else {
-      throw .unreachable(diagnosis: .misconfigured(option: "handle"))
+    /// - Parameter context: what the callbacks are given; outlives the handle.
+    init(_ request: TransferRequest, context: UnsafeMutableRawPointer) throws(FetchError) {
+        guard let pointer = curl_easy_init() else {
+            throw .unreachable(diagnosis: .misconfigured(option: "handle"))
+        }
+        var headers: UnsafeMutablePointer<curl_slist>?
+        for line in [
+            "Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.1", "Accept-Language: en,*;q=0.5",
+        ] {
+            headers = curl_slist_append(headers, line) ?? headers
+        }
+        self.pointer = pointer
+        self.headers = headers
+        do throws(FetchError) {
+            try configure(request, context: context)
+        } catch {
+            close()
+            throw error
+        }
     }
-    var headers: UnsafeMutablePointer<curl_slist>?
-    for line in [
-      "Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.1", "Accept-Language: en,*;q=0.5",
-    ] {
-      headers = curl_slist_append(headers, line) ?? headers
+
+    func close() {
+        curl_easy_cleanup(pointer)
+        curl_slist_free_all(headers)
     }
-    self.pointer = pointer
-    self.headers = headers
-    do throws(FetchError) {
-      try configure(request, context: context)
-    } catch {
-      close()
-      throw error
+
+    private func configure(_ request: TransferRequest, context: UnsafeMutableRawPointer)
+        throws(FetchError)
+    {
+        try set(CURLOPT_URL, request.url)
+        try set(CURLOPT_PROTOCOLS_STR, "http,https")
+        try set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
+        try set(CURLOPT_FOLLOWLOCATION, 0)
+        try set(CURLOPT_MAXREDIRS, 0)
+        // A proxy of the environment would be dialled in the target's stead, past the check.
+        try set(CURLOPT_PROXY, "")
+        try set(CURLOPT_NOPROXY, "*")
+        try set(CURLOPT_NETRC, 0)
+        try set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
+        try set(CURLOPT_UNRESTRICTED_AUTH, 0)
+        // A connection that is used again is a connection that is not checked again.
+        try set(CURLOPT_FRESH_CONNECT, 1)
+        try set(CURLOPT_FORBID_REUSE, 1)
+        try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
+        try set(CURLOPT_HTTP09_ALLOWED, 0)
+        try set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
+        try set(CURLOPT_SSL_VERIFYPEER, 1)
+        try set(CURLOPT_SSL_VERIFYHOST, 2)
+        try set(CURLOPT_SSLVERSION, 6 /* CURL_SSLVERSION_TLSv1_2 */)
+        try set(CURLOPT_NOSIGNAL, 1)
+        try set(CURLOPT_QUICK_EXIT, 1)
+        try set(CURLOPT_USERAGENT, "Mozilla/5.0 (compatible; Backnote)")
+        try set(CURLOPT_TIMEOUT_MS, request.timeout.wholeMilliseconds)
+        try set(
+            CURLOPT_CONNECTTIMEOUT_MS,
+            min(request.limits.connectTimeout, request.timeout).wholeMilliseconds)
+        try set(CURLOPT_LOW_SPEED_LIMIT, 64)
+        try set(CURLOPT_LOW_SPEED_TIME, 10)
+        try check(curl_set_list(pointer, CURLOPT_HTTPHEADER, headers), "HTTPHEADER")
+
+        try check(curl_set_pointer(pointer, CURLOPT_PRIVATE, context), "PRIVATE")
+        try check(curl_set_pointer(pointer, CURLOPT_OPENSOCKETDATA, context), "OPENSOCKETDATA")
+        try check(
+            curl_set_open_socket_function(pointer) { Transfer.at($0).openSocket($2) },
+            "OPENSOCKETFUNCTION")
+        try check(curl_set_pointer(pointer, CURLOPT_PREREQDATA, context), "PREREQDATA")
+        try check(
+            curl_set_before_request_function(pointer) { context, peer, _, port, _ in
+                Transfer.at(context).mayRequest(peer: peer.map { String(cString: $0) } ?? "", port: port)
+                    ? 0 : 1
+            }, "PREREQFUNCTION")
+        try check(curl_set_pointer(pointer, CURLOPT_HEADERDATA, context), "HEADERDATA")
+        try check(
+            curl_set_data_function(pointer, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+                Transfer.at(context).takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            }, "HEADERFUNCTION")
+        try check(curl_set_pointer(pointer, CURLOPT_WRITEDATA, context), "WRITEDATA")
+        try check(
+            curl_set_data_function(pointer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+                Transfer.at(context).takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            }, "WRITEFUNCTION")
+        try set(CURLOPT_NOPROGRESS, 0)
+        try check(curl_set_pointer(pointer, CURLOPT_XFERINFODATA, context), "XFERINFODATA")
+        try check(
+            curl_set_progress_function(pointer) { context, _, received, _, _ in
+                Transfer.at(context).mayReceive(Int(received)) ? 0 : 1
+            }, "XFERINFOFUNCTION")
     }
-  }
 
-  func close() {
-    curl_easy_cleanup(pointer)
-    curl_slist_free_all(headers)
-  }
+    private func set(_ option: CURLoption, _ value: Int) throws(FetchError) {
+        try check(curl_set_long(pointer, option, value), "\(option.rawValue)")
+    }
 
-  private func configure(_ request: TransferRequest, context: UnsafeMutableRawPointer)
-    throws(FetchError)
-  {
-    try set(CURLOPT_URL, request.url)
-    try set(CURLOPT_PROTOCOLS_STR, "http,https")
-    try set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-    try set(CURLOPT_FOLLOWLOCATION, 0)
-    try set(CURLOPT_MAXREDIRS, 0)
-    // A proxy of the environment would be dialled in the target's stead, past the check.
-    try set(CURLOPT_PROXY, "")
-    try set(CURLOPT_NOPROXY, "*")
-    try set(CURLOPT_NETRC, 0)
-    try set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
-    try set(CURLOPT_UNRESTRICTED_AUTH, 0)
-    // A connection that is used again is a connection that is not checked again.
-    try set(CURLOPT_FRESH_CONNECT, 1)
-    try set(CURLOPT_FORBID_REUSE, 1)
-    try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
-    try set(CURLOPT_HTTP09_ALLOWED, 0)
-    try set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
-    try set(CURLOPT_SSL_VERIFYPEER, 1)
-    try set(CURLOPT_SSL_VERIFYHOST, 2)
-    try set(CURLOPT_SSLVERSION, 6 /* CURL_SSLVERSION_TLSv1_2 */)
-    try set(CURLOPT_NOSIGNAL, 1)
-    try set(CURLOPT_QUICK_EXIT, 1)
-    try set(CURLOPT_USERAGENT, "Mozilla/5.0 (compatible; Backnote)")
-    try set(CURLOPT_TIMEOUT_MS, request.timeout.wholeMilliseconds)
-    try set(
-      CURLOPT_CONNECTTIMEOUT_MS,
-      min(request.limits.connectTimeout, request.timeout).wholeMilliseconds)
-    try set(CURLOPT_LOW_SPEED_LIMIT, 64)
-    try set(CURLOPT_LOW_SPEED_TIME, 10)
-    try check(curl_set_list(pointer, CURLOPT_HTTPHEADER, headers), "HTTPHEADER")
+    private func set(_ option: CURLoption, _ value: String) throws(FetchError) {
+        try check(curl_set_text(pointer, option, value), "\(option.rawValue)")
+    }
 
-    try check(curl_set_pointer(pointer, CURLOPT_PRIVATE, context), "PRIVATE")
-    try check(curl_set_pointer(pointer, CURLOPT_OPENSOCKETDATA, context), "OPENSOCKETDATA")
-    try check(
-      curl_set_open_socket_function(pointer) { Transfer.at($0).openSocket($2) },
-      "OPENSOCKETFUNCTION")
-    try check(curl_set_pointer(pointer, CURLOPT_PREREQDATA, context), "PREREQDATA")
-    try check(
-      curl_set_before_request_function(pointer) { context, peer, _, port, _ in
-        Transfer.at(context).mayRequest(peer: peer.map { String(cString: $0) } ?? "", port: port)
-          ? 0 : 1
-      }, "PREREQFUNCTION")
-    try check(curl_set_pointer(pointer, CURLOPT_HEADERDATA, context), "HEADERDATA")
-    try check(
-      curl_set_data_function(pointer, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
-        Transfer.at(context).takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
-      }, "HEADERFUNCTION")
-    try check(curl_set_pointer(pointer, CURLOPT_WRITEDATA, context), "WRITEDATA")
-    try check(
-      curl_set_data_function(pointer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
-        Transfer.at(context).takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
-      }, "WRITEFUNCTION")
-    try set(CURLOPT_NOPROGRESS, 0)
-    try check(curl_set_pointer(pointer, CURLOPT_XFERINFODATA, context), "XFERINFODATA")
-    try check(
-      curl_set_progress_function(pointer) { context, _, received, _, _ in
-        Transfer.at(context).mayReceive(Int(received)) ? 0 : 1
-      }, "XFERINFOFUNCTION")
-  }
-
-  private func set(_ option: CURLoption, _ value: Int) throws(FetchError) {
-    try check(curl_set_long(pointer, option, value), "\(option.rawValue)")
-  }
-
-  private func set(_ option: CURLoption, _ value: String) throws(FetchError) {
-    try check(curl_set_text(pointer, option, value), "\(option.rawValue)")
-  }
-
-  /// A security option that did not take is no fetch.
-  private func check(_ code: CURLcode, _ option: String) throws(FetchError) {
-    guard code == CURLE_OK else { throw .unreachable(diagnosis: .misconfigured(option: option)) }
-  }
+    /// A security option that did not take is no fetch.
+    private func check(_ code: CURLcode, _ option: String) throws(FetchError) {
+        guard code == CURLE_OK else { throw .unreachable(diagnosis: .misconfigured(option: option)) }
+    }
 }
 
 extension Duration {
-  /// At least one, because none means "without end" to libcurl.
-  fileprivate var wholeMilliseconds: Int {
-    max(1, Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000))
-  }
+    /// At least one, because none means "without end" to libcurl.
+    fileprivate var wholeMilliseconds: Int {
+        max(1, Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000))
+    }
 }

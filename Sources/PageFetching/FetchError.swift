@@ -3,67 +3,67 @@
 /// What is refused, closed, filtered or does not speak HTTP looks the same from outside, so that no one can map a
 /// network by asking for pages in it; the diagnosis is for the log.
 public enum FetchError: Error, Sendable, Equatable {
-  /// Neither `http` nor `https`.
-  case invalidScheme(String)
-  /// The address carries a user name or a password.
-  case hasCredentials
-  case unreachable(diagnosis: Diagnosis)
-  /// The deadline passed.
-  case timedOut
-  case tooManyRedirects
-  /// A redirect led to an address that had redirected before.
-  case redirectLoop
-  /// The site answered, but not with a page.
-  case status(Int)
-  /// There is something, but nothing to read: an image, an archive.
-  case notReadable(contentType: String)
-  /// The task was cancelled, or the service is shutting down.
-  case cancelled
+    /// Neither `http` nor `https`.
+    case invalidScheme(String)
+    /// The address carries a user name or a password.
+    case hasCredentials
+    case unreachable(diagnosis: Diagnosis)
+    /// The deadline passed.
+    case timedOut
+    case tooManyRedirects
+    /// A redirect led to an address that had redirected before.
+    case redirectLoop
+    /// The site answered, but not with a page.
+    case status(Int)
+    /// There is something, but nothing to read: an image, an archive.
+    case notReadable(contentType: String)
+    /// The task was cancelled, or the service is shutting down.
+    case cancelled
 
-  /// What really happened. For the log only.
-  public enum Diagnosis: Sendable, Equatable {
-    case refusedAddress(String)
-    case refusedName(String)
-    case refusedPort(UInt16)
-    case addressTooLong
-    case nameNotFound
-    case connectionFailed
-    case secureConnectionFailed(code: Int)
-    case connectionLost
-    case notHTTP(code: Int)
-    case headTooLarge
-    case badContentEncoding
-    case badRedirect
-    /// An option that the safety of the fetch rests on could not be set.
-    case misconfigured(option: String)
-    case other(code: Int)
-  }
+    /// What really happened. For the log only.
+    public enum Diagnosis: Sendable, Equatable {
+        case refusedAddress(String)
+        case refusedName(String)
+        case refusedPort(UInt16)
+        case addressTooLong
+        case nameNotFound
+        case connectionFailed
+        case secureConnectionFailed(code: Int)
+        case connectionLost
+        case notHTTP(code: Int)
+        case headTooLarge
+        case badContentEncoding
+        case badRedirect
+        /// An option that the safety of the fetch rests on could not be set.
+        case misconfigured(option: String)
+        case other(code: Int)
+    }
 }
 
 extension FetchError: CustomStringConvertible {
-  /// A sentence for a person, that says no more than they may know.
-  public var description: String {
-    switch self {
-    case .invalidScheme(let scheme):
-      "Only http and https addresses can be opened, not “\(scheme.prefix(32)):”."
-    case .hasCredentials:
-      "The address contains a user name or password. Remove it and try again."
-    case .unreachable:
-      "The page could not be reached. Check the address, or try again later."
-    case .timedOut:
-      "The site took too long to answer. Try again later."
-    case .tooManyRedirects:
-      "The site redirects too many times."
-    case .redirectLoop:
-      "The site redirects in a circle."
-    case .status(404), .status(410):
-      "The site says that this page does not exist."
-    case .status(let code):
-      "The site answered with an error (\(code))."
-    case .notReadable(let contentType):
-      "This address leads to a file (\(contentType.prefix(64))), not to a page."
-    case .cancelled:
-      "The fetch was cancelled."
+    /// A sentence for a person, that says no more than they may know.
+    public var description: String {
+        switch self {
+        case .invalidScheme(let scheme):
+            "Only http and https addresses can be opened, not “\(scheme.prefix(32)):”."
+        case .hasCredentials:
+            "The address contains a user name or password. Remove it and try again."
+        case .unreachable:
+            "The page could not be reached. Check the address, or try again later."
+        case .timedOut:
+            "The site took too long to answer. Try again later."
+        case .tooManyRedirects:
+            "The site redirects too many times."
+        case .redirectLoop:
+            "The site redirects in a circle."
+        case .status(404), .status(410):
+            "The site says that this page does not exist."
+        case .status(let code):
+            "The site answered with an error (\(code))."
+        case .notReadable(let contentType):
+            "This address leads to a file (\(contentType.prefix(64))), not to a page."
+        case .cancelled:
+            "The fetch was cancelled."
+        }
     }
-  }
 }

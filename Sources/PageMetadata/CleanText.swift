@@ -1,69 +1,69 @@
 /// Text as it may be shown: one line, single spaces, and nothing that hides, reorders or commands.
 package enum CleanText {
-  package static func of(_ text: String, limit: Int = 4096) -> String {
-    var result = String.UnicodeScalarView()
-    var needsSpace = false
-    var count = 0
-    var marks = 0
-    var isVisible = false
-    var isMarked = false
-    var isInFlag = false
-    for scalar in text.unicodeScalars {
-      if count >= limit { break }
-      if isSpace(scalar) {
-        needsSpace = !result.isEmpty
-        continue
-      }
-      if isRefused(scalar) { continue }
-      // Tag characters are unseen letters, but for the flags of regions.
-      if 0xE0000...0xE007F ~= scalar.value && !isInFlag { continue }
-      isInFlag = scalar.value == 0x1F3F4 || isInFlag && 0xE0000...0xE007F ~= scalar.value
-      // A mark or two belong to a letter, hundreds are an attack on the lines around.
-      if scalar.properties.generalCategory == .nonspacingMark {
-        marks += 1
-        if marks > 8 { isMarked = true }
-      } else {
-        marks = 0
-      }
-      if needsSpace {
-        result.append(" ")
-        needsSpace = false
-        count += 1
-      }
-      result.append(scalar)
-      count += 1
-      isVisible = isVisible || !isInvisible(scalar)
+    package static func of(_ text: String, limit: Int = 4096) -> String {
+        var result = String.UnicodeScalarView()
+        var needsSpace = false
+        var count = 0
+        var marks = 0
+        var isVisible = false
+        var isMarked = false
+        var isInFlag = false
+        for scalar in text.unicodeScalars {
+            if count >= limit { break }
+            if isSpace(scalar) {
+                needsSpace = !result.isEmpty
+                continue
+            }
+            if isRefused(scalar) { continue }
+            // Tag characters are unseen letters, but for the flags of regions.
+            if 0xE0000...0xE007F ~= scalar.value && !isInFlag { continue }
+            isInFlag = scalar.value == 0x1F3F4 || isInFlag && 0xE0000...0xE007F ~= scalar.value
+            // A mark or two belong to a letter, hundreds are an attack on the lines around.
+            if scalar.properties.generalCategory == .nonspacingMark {
+                marks += 1
+                if marks > 8 { isMarked = true }
+            } else {
+                marks = 0
+            }
+            if needsSpace {
+                result.append(" ")
+                needsSpace = false
+                count += 1
+            }
+            result.append(scalar)
+            count += 1
+            isVisible = isVisible || !isInvisible(scalar)
+        }
+        if isMarked { result.removeAll { $0.properties.generalCategory == .nonspacingMark } }
+        return isVisible ? String(result) : ""
     }
-    if isMarked { result.removeAll { $0.properties.generalCategory == .nonspacingMark } }
-    return isVisible ? String(result) : ""
-  }
 
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20: true
-    case 0x21...0x7E: false
-    case 0x09...0x0D, 0x85: true
-    case ..<0x20, 0x7F..<0xA0: false
-    default: scalar.properties.isWhitespace
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20: true
+        case 0x21...0x7E: false
+        case 0x09...0x0D, 0x85: true
+        case ..<0x20, 0x7F..<0xA0: false
+        default: scalar.properties.isWhitespace
+        }
     }
-  }
 
-  /// Controls, and the characters that reorder what stands around them.
-  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case ..<0x20, 0x7F..<0xA0: true
-    // Embeddings, overrides and isolates; the Arabic letter mark and the two direction marks; BOM; soft hyphen.
-    case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF, 0xAD, 0x200B, 0x2060:
-      true
-    case 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: true
-    default: scalar.value & 0xFFFE == 0xFFFE
+    /// Controls, and the characters that reorder what stands around them.
+    private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case ..<0x20, 0x7F..<0xA0: true
+        // Embeddings, overrides and isolates; the Arabic letter mark and the two direction marks; BOM; soft hyphen.
+        case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF, 0xAD, 0x200B, 0x2060:
+            true
+        case 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: true
+        default: scalar.value & 0xFFFE == 0xFFFE
+        }
     }
-  }
 
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200C, 0x200D, 0xFE00...0xFE0F: true
-    default: false
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200C, 0x200D, 0xFE00...0xFE0F: true
+        default: false
+        }
     }
-  }
 }

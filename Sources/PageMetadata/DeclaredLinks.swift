@@ -2,44 +2,44 @@ import WebURL
 
 /// The addresses of a page's relatives: icon, AMP edition, other languages.
 struct DeclaredLinks {
-  let icon: String?
-  let ampURL: String?
-  let alternates: [String: String]
+    let icon: String?
+    let ampURL: String?
+    let alternates: [String: String]
 
-  init(facts: PageFacts, base: WebURL?) {
-    func address(_ link: PageFacts.Link) -> String? {
-      DeclaredCanonical.resolve(link.href, base: base)?.serialized
+    init(facts: PageFacts, base: WebURL?) {
+        func address(_ link: PageFacts.Link) -> String? {
+            DeclaredCanonical.resolve(link.href, base: base)?.serialized
+        }
+        let icons = facts.links.filter { $0.relations.contains("icon") }
+        let best = icons.compactMap { link in
+            address(link).map { (size: Self.size(of: link), address: $0) }
+        }
+        .reduce(nil as (size: Int, address: String)?) { best, next in
+            guard let best, best.size >= next.size else { return next }
+            return best
+        }
+        if let best {
+            icon = best.address
+        } else {
+            // With no icon declared, browsers ask for the site's.
+            icon = icons.isEmpty ? DeclaredCanonical.resolve("/favicon.ico", base: base)?.serialized : nil
+        }
+        ampURL = facts.links.first { $0.relations.contains("amphtml") }.flatMap(address)
+        var alternates: [String: String] = [:]
+        for link in facts.links where link.relations.contains("alternate") && alternates.count < 200 {
+            guard let language = link.hreflang?.trimmed, !language.isEmpty, alternates[language] == nil
+            else { continue }
+            alternates[language] = address(link)
+        }
+        self.alternates = alternates
     }
-    let icons = facts.links.filter { $0.relations.contains("icon") }
-    let best = icons.compactMap { link in
-      address(link).map { (size: Self.size(of: link), address: $0) }
-    }
-    .reduce(nil as (size: Int, address: String)?) { best, next in
-      guard let best, best.size >= next.size else { return next }
-      return best
-    }
-    if let best {
-      icon = best.address
-    } else {
-      // With no icon declared, browsers ask for the site's.
-      icon = icons.isEmpty ? DeclaredCanonical.resolve("/favicon.ico", base: base)?.serialized : nil
-    }
-    ampURL = facts.links.first { $0.relations.contains("amphtml") }.flatMap(address)
-    var alternates: [String: String] = [:]
-    for link in facts.links where link.relations.contains("alternate") && alternates.count < 200 {
-      guard let language = link.hreflang?.trimmed, !language.isEmpty, alternates[language] == nil
-      else { continue }
-      alternates[language] = address(link)
-    }
-    self.alternates = alternates
-  }
 
-  /// How large an icon says it is; a drawing has any size.
-  private static func size(of link: PageFacts.Link) -> Int {
-    let sizes = link.sizes?.asciiLowercased ?? ""
-    if sizes.contains("any") || link.type == "image/svg+xml" { return .max }
-    return sizes.split(separator: " ").compactMap {
-      $0.split(separator: "x").first.flatMap { Int($0) }
-    }.max() ?? 0
-  }
+    /// How large an icon says it is; a drawing has any size.
+    private static func size(of link: PageFacts.Link) -> Int {
+        let sizes = link.sizes?.asciiLowercased ?? ""
+        if sizes.contains("any") || link.type == "image/svg+xml" { return .max }
+        return sizes.split(separator: " ").compactMap {
+            $0.split(separator: "x").first.flatMap { Int($0) }
+        }.max() ?? 0
+    }
 }

@@ -1,26 +1,26 @@
 /// The form that `backnote extract --json-lines` prints: a field that the page does not have is left out.
 extension PageMetadata: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case title, canonicalURL, identifiers, siteName, description, language, encoding, icon, ampURL,
-      alternates
-    case openGraphURL, publishedDate, leadImage
-  }
+    private enum CodingKeys: String, CodingKey {
+        case title, canonicalURL, identifiers, siteName, description, language, encoding, icon, ampURL,
+            alternates
+        case openGraphURL, publishedDate, leadImage
+    }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    // `null`, not nothing: the question "what is it called" was asked and has an answer.
-    try container.encode(title, forKey: .title)
-    try container.encode(canonicalURL, forKey: .canonicalURL)
-    try container.encode(identifiers, forKey: .identifiers)
-    try container.encodeIfPresent(siteName, forKey: .siteName)
-    try container.encodeIfPresent(description, forKey: .description)
-    try container.encodeIfPresent(language, forKey: .language)
-    try container.encode(encoding, forKey: .encoding)
-    try container.encodeIfPresent(icon, forKey: .icon)
-    try container.encodeIfPresent(ampURL, forKey: .ampURL)
-    try container.encode(alternates, forKey: .alternates)
-    try container.encodeIfPresent(openGraphURL, forKey: .openGraphURL)
-    try container.encodeIfPresent(publishedDate, forKey: .publishedDate)
-    try container.encodeIfPresent(leadImage, forKey: .leadImage)
-  }
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        // `null`, not nothing: the question "what is it called" was asked and has an answer.
+        try container.encode(title, forKey: .title)
+        try container.encode(canonicalURL, forKey: .canonicalURL)
+        try container.encode(identifiers, forKey: .identifiers)
+        try container.encodeIfPresent(siteName, forKey: .siteName)
+        try container.encodeIfPresent(description, forKey: .description)
+        try container.encodeIfPresent(language, forKey: .language)
+        try container.encode(encoding, forKey: .encoding)
+        try container.encodeIfPresent(icon, forKey: .icon)
+        try container.encodeIfPresent(ampURL, forKey: .ampURL)
+        try container.encode(alternates, forKey: .alternates)
+        try container.encodeIfPresent(openGraphURL, forKey: .openGraphURL)
+        try container.encodeIfPresent(publishedDate, forKey: .publishedDate)
+        try container.encodeIfPresent(leadImage, forKey: .leadImage)
+    }
 }

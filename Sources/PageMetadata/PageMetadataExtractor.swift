@@ -16,99 +16,99 @@ import WebURL
 ///
 /// The answer is the same however the bytes were cut.
 public final class PageMetadataExtractor {
-  private let url: WebURL?
-  private let contentType: ContentType?
+    private let url: WebURL?
+    private let contentType: ContentType?
 
-  private var kind: DocumentKind?
-  /// All bytes so far, for as long as the reading may have to start again.
-  private var kept: [UInt8] = []
-  private var keepsBytes = true
-  private var guess: EncodingGuess?
-  private var decoder = StreamDecoder(.utf8)
-  private var tokenizer = HTMLTokenizer(sink: FactReader())
-  private var count = 0
+    private var kind: DocumentKind?
+    /// All bytes so far, for as long as the reading may have to start again.
+    private var kept: [UInt8] = []
+    private var keepsBytes = true
+    private var guess: EncodingGuess?
+    private var decoder = StreamDecoder(.utf8)
+    private var tokenizer = HTMLTokenizer(sink: FactReader())
+    private var count = 0
 
-  /// - Parameters:
-  ///   - url: where the page was found, after redirects; relative addresses are resolved against it.
-  ///   - contentType: the `Content-Type` header, whole.
-  public init(url: WebURL?, contentType: String?) {
-    self.url = url
-    self.contentType = contentType.map { ContentType($0) }
-  }
-
-  /// Whether more bytes cannot change the answer.
-  public var isComplete: Bool {
-    switch kind {
-    case nil: false
-    case .page: count >= Self.mostBytes
-    case .text, .other: true
+    /// - Parameters:
+    ///   - url: where the page was found, after redirects; relative addresses are resolved against it.
+    ///   - contentType: the `Content-Type` header, whole.
+    public init(url: WebURL?, contentType: String?) {
+        self.url = url
+        self.contentType = contentType.map { ContentType($0) }
     }
-  }
 
-  /// Takes the next bytes of the page.
-  public func consume(_ bytes: [UInt8]) {
-    guard !isComplete else { return }
-    let piece = bytes.prefix(Self.mostBytes - count)
-    count += piece.count
-    if keepsBytes { kept.append(contentsOf: piece) }
-    if guess == nil {
-      if kept.count >= EncodingSniffer.prescanLength { begin() }
-    } else {
-      read(Array(piece), isLast: false)
+    /// Whether more bytes cannot change the answer.
+    public var isComplete: Bool {
+        switch kind {
+        case nil: false
+        case .page: count >= Self.mostBytes
+        case .text, .other: true
+        }
     }
-  }
 
-  /// Ends the page.
-  ///
-  /// - Throws: ``PageMetadataError`` where the document is no page. A page without a title is no error.
-  public func finish() throws(PageMetadataError) -> PageMetadata {
-    if guess == nil { begin() }
-    switch kind {
-    case .other(let kind): throw .notReadable(kind: kind)
-    case .text: return PageMetadata(encoding: decoder.encoding)
-    default: break
+    /// Takes the next bytes of the page.
+    public func consume(_ bytes: [UInt8]) {
+        guard !isComplete else { return }
+        let piece = bytes.prefix(Self.mostBytes - count)
+        count += piece.count
+        if keepsBytes { kept.append(contentsOf: piece) }
+        if guess == nil {
+            if kept.count >= EncodingSniffer.prescanLength { begin() }
+        } else {
+            read(Array(piece), isLast: false)
+        }
     }
-    read([], isLast: true)
-    tokenizer.finish()
-    tokenizer.sink.finish()
-    return PageMetadata(facts: tokenizer.sink.facts, url: url, encoding: decoder.encoding)
-  }
 
-  /// A title is near the start; what comes after so much is not read.
-  private static let mostBytes = 8 << 20
-
-  /// Looks at the first bytes and begins to read.
-  private func begin() {
-    kind = DocumentKind(contentType: contentType, prefix: kept[...])
-    let guess = EncodingSniffer.guess(prefix: kept[...], contentType: contentType)
-    self.guess = guess
-    keepsBytes = guess.certainty == .unknown
-    start(as: guess.encoding, skipping: guess.markLength)
-    if !keepsBytes { kept = [] }
-  }
-
-  /// Reads from the first byte on, in an encoding.
-  private func start(as encoding: CharacterEncoding, skipping markLength: Int = 0) {
-    decoder = StreamDecoder(encoding)
-    tokenizer = HTMLTokenizer(sink: FactReader())
-    guard kind == .page else { return }
-    read(Array(kept[markLength...]), isLast: false)
-  }
-
-  private func read(_ bytes: [UInt8], isLast: Bool) {
-    guard kind == .page else { return }
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + 16)
-    decoder.decode(bytes, isLast: isLast, into: &text)
-    tokenizer.consume(text)
-    guard keepsBytes else { return }
-    if let declared = tokenizer.sink.facts.declaredEncoding {
-      // A late declaration: https://html.spec.whatwg.org/#change-the-encoding
-      keepsBytes = false
-      if declared != decoder.encoding { start(as: declared) }
-      kept = []
-    } else if decoder.encoding == .utf8 && decoder.hasSeenError {
-      start(as: .windows1252)
+    /// Ends the page.
+    ///
+    /// - Throws: ``PageMetadataError`` where the document is no page. A page without a title is no error.
+    public func finish() throws(PageMetadataError) -> PageMetadata {
+        if guess == nil { begin() }
+        switch kind {
+        case .other(let kind): throw .notReadable(kind: kind)
+        case .text: return PageMetadata(encoding: decoder.encoding)
+        default: break
+        }
+        read([], isLast: true)
+        tokenizer.finish()
+        tokenizer.sink.finish()
+        return PageMetadata(facts: tokenizer.sink.facts, url: url, encoding: decoder.encoding)
     }
-  }
+
+    /// A title is near the start; what comes after so much is not read.
+    private static let mostBytes = 8 << 20
+
+    /// Looks at the first bytes and begins to read.
+    private func begin() {
+        kind = DocumentKind(contentType: contentType, prefix: kept[...])
+        let guess = EncodingSniffer.guess(prefix: kept[...], contentType: contentType)
+        self.guess = guess
+        keepsBytes = guess.certainty == .unknown
+        start(as: guess.encoding, skipping: guess.markLength)
+        if !keepsBytes { kept = [] }
+    }
+
+    /// Reads from the first byte on, in an encoding.
+    private func start(as encoding: CharacterEncoding, skipping markLength: Int = 0) {
+        decoder = StreamDecoder(encoding)
+        tokenizer = HTMLTokenizer(sink: FactReader())
+        guard kind == .page else { return }
+        read(Array(kept[markLength...]), isLast: false)
+    }
+
+    private func read(_ bytes: [UInt8], isLast: Bool) {
+        guard kind == .page else { return }
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count + 16)
+        decoder.decode(bytes, isLast: isLast, into: &text)
+        tokenizer.consume(text)
+        guard keepsBytes else { return }
+        if let declared = tokenizer.sink.facts.declaredEncoding {
+            // A late declaration: https://html.spec.whatwg.org/#change-the-encoding
+            keepsBytes = false
+            if declared != decoder.encoding { start(as: declared) }
+            kept = []
+        } else if decoder.encoding == .utf8 && decoder.hasSeenError {
+            start(as: .windows1252)
+        }
+    }
 }

@@ -3,64 +3,64 @@ import WebURL
 
 /// The attributes a snapshot may have, each made anew from a value that was understood.
 enum SnapshotAttributes {
-  static func of(_ tag: HTMLTag, base: WebURL) -> [(name: String, value: String)] {
-    var result: [(name: String, value: String)] = []
-    func add(_ name: String, _ value: String?) {
-      if let value { result.append((name, value)) }
+    static func of(_ tag: HTMLTag, base: WebURL) -> [(name: String, value: String)] {
+        var result: [(name: String, value: String)] = []
+        func add(_ name: String, _ value: String?) {
+            if let value { result.append((name, value)) }
+        }
+        add("lang", tag["lang"].flatMap(language))
+        add("dir", tag["dir"].flatMap(direction))
+        switch tag.name {
+        case "a": add("href", tag["href"].flatMap { browseAddress($0, base: base) })
+        case "ol": add("start", tag["start"].flatMap { number($0, in: -100_000...100_000) })
+        case "li": add("value", tag["value"].flatMap { number($0, in: -100_000...100_000) })
+        case "td", "th":
+            add("colspan", tag["colspan"].flatMap { number($0, in: 2...100) })
+            add("rowspan", tag["rowspan"].flatMap { number($0, in: 2...100) })
+        default: break
+        }
+        return result
     }
-    add("lang", tag["lang"].flatMap(language))
-    add("dir", tag["dir"].flatMap(direction))
-    switch tag.name {
-    case "a": add("href", tag["href"].flatMap { browseAddress($0, base: base) })
-    case "ol": add("start", tag["start"].flatMap { number($0, in: -100_000...100_000) })
-    case "li": add("value", tag["value"].flatMap { number($0, in: -100_000...100_000) })
-    case "td", "th":
-      add("colspan", tag["colspan"].flatMap { number($0, in: 2...100) })
-      add("rowspan", tag["rowspan"].flatMap { number($0, in: 2...100) })
-    default: break
+
+    /// A language tag by its shape (BCP 47): letters, digits and hyphens.
+    static func language(_ text: String) -> String? {
+        let folded = text.trimmed.replacing("_", with: "-")
+        let isTag =
+            (1...35).contains(folded.utf8.count)
+            && folded.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+        return isTag ? folded : nil
     }
-    return result
-  }
 
-  /// A language tag by its shape (BCP 47): letters, digits and hyphens.
-  static func language(_ text: String) -> String? {
-    let folded = text.trimmed.replacing("_", with: "-")
-    let isTag =
-      (1...35).contains(folded.utf8.count)
-      && folded.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
-    return isTag ? folded : nil
-  }
-
-  static func direction(_ text: String) -> String? {
-    let folded = text.trimmed.asciiLowercased
-    return ["ltr", "rtl", "auto"].contains(folded) ? folded : nil
-  }
-
-  private static func number(_ text: String, in range: ClosedRange<Int>) -> String? {
-    Int(text.trimmed).flatMap { range.contains($0) ? String($0) : nil }
-  }
-
-  /// The address in *Browse* of what a link leads to; nil where it leads nowhere that can be shown.
-  private static func browseAddress(_ href: String, base: WebURL) -> String? {
-    guard !href.trimmed.hasPrefix("#"), let target = try? WebURL(parsing: href, base: base),
-      target.isHTTP
-    else {
-      return nil
+    static func direction(_ text: String) -> String? {
+        let folded = text.trimmed.asciiLowercased
+        return ["ltr", "rtl", "auto"].contains(folded) ? folded : nil
     }
-    return "/browse?url=" + percentEncoded(target.serialized)
-  }
 
-  /// Everything but the unreserved characters of RFC 3986 encoded, so that the address is one value of a query.
-  static func percentEncoded(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    for byte in text.utf8 {
-      if byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte) {
-        result.append(byte)
-      } else {
-        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
+    private static func number(_ text: String, in range: ClosedRange<Int>) -> String? {
+        Int(text.trimmed).flatMap { range.contains($0) ? String($0) : nil }
     }
-    return String(decoding: result, as: UTF8.self)
-  }
+
+    /// The address in *Browse* of what a link leads to; nil where it leads nowhere that can be shown.
+    private static func browseAddress(_ href: String, base: WebURL) -> String? {
+        guard !href.trimmed.hasPrefix("#"), let target = try? WebURL(parsing: href, base: base),
+            target.isHTTP
+        else {
+            return nil
+        }
+        return "/browse?url=" + percentEncoded(target.serialized)
+    }
+
+    /// Everything but the unreserved characters of RFC 3986 encoded, so that the address is one value of a query.
+    static func percentEncoded(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            if byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte) {
+                result.append(byte)
+            } else {
+                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
 }

@@ -1,49 +1,49 @@
 /// The allow-list: what an element of a page becomes in a snapshot. What is not named here is not written.
 enum SnapshotElements {
-  enum Role {
-    /// Written, under this name.
-    case written(String)
-    /// Not written, what it holds is.
-    case unwrapped
-    /// Not written, with all that it holds.
-    case dropped
-  }
+    enum Role {
+        /// Written, under this name.
+        case written(String)
+        /// Not written, what it holds is.
+        case unwrapped
+        /// Not written, with all that it holds.
+        case dropped
+    }
 
-  static func role(of name: String) -> Role {
-    if let written = written[name] { return .written(written) }
-    return dropped.contains(name) ? .dropped : .unwrapped
-  }
+    static func role(of name: String) -> Role {
+        if let written = written[name] { return .written(written) }
+        return dropped.contains(name) ? .dropped : .unwrapped
+    }
 
-  /// Elements that have no end tag.
-  static let void: Set<String> = ["br", "hr", "wbr"]
+    /// Elements that have no end tag.
+    static let void: Set<String> = ["br", "hr", "wbr"]
 
-  /// Names that a snapshot can contain, and the name each has there.
-  private static let written: [String: String] = {
-    let same = [
-      "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "blockquote",
-      "pre", "figure",
-      "figcaption", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "hr", "br",
-      "wbr", "details",
-      "summary", "div", "article", "main", "a", "em", "strong", "b", "i", "u", "s", "code", "kbd",
-      "samp", "var",
-      "sub", "sup", "small", "mark", "q", "cite", "abbr", "time", "del", "ins", "dfn", "ruby", "rt",
-      "rp", "bdi",
+    /// Names that a snapshot can contain, and the name each has there.
+    private static let written: [String: String] = {
+        let same = [
+            "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "blockquote",
+            "pre", "figure",
+            "figcaption", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "hr", "br",
+            "wbr", "details",
+            "summary", "div", "article", "main", "a", "em", "strong", "b", "i", "u", "s", "code", "kbd",
+            "samp", "var",
+            "sub", "sup", "small", "mark", "q", "cite", "abbr", "time", "del", "ins", "dfn", "ruby", "rt",
+            "rp", "bdi",
+        ]
+        var result = Dictionary(uniqueKeysWithValues: same.map { ($0, $0) })
+        for name in ["section", "header", "center", "address", "hgroup"] { result[name] = "div" }
+        result["strike"] = "s"
+        result["tt"] = "code"
+        result["menu"] = "ul"
+        result["dir"] = "ul"
+        return result
+    }()
+
+    /// What is not the page's text, or is not text. A form is not among them: whole pages stand in one.
+    private static let dropped: Set<String> = [
+        "nav", "aside", "footer", "script", "style", "noscript", "template", "svg", "math", "iframe",
+        "frameset",
+        "object", "embed", "applet", "canvas", "video", "audio", "button", "select", "textarea",
+        "datalist", "dialog",
+        "title", "noembed", "noframes", "xmp", "map", "portal", "fencedframe",
     ]
-    var result = Dictionary(uniqueKeysWithValues: same.map { ($0, $0) })
-    for name in ["section", "header", "center", "address", "hgroup"] { result[name] = "div" }
-    result["strike"] = "s"
-    result["tt"] = "code"
-    result["menu"] = "ul"
-    result["dir"] = "ul"
-    return result
-  }()
-
-  /// What is not the page's text, or is not text. A form is not among them: whole pages stand in one.
-  private static let dropped: Set<String> = [
-    "nav", "aside", "footer", "script", "style", "noscript", "template", "svg", "math", "iframe",
-    "frameset",
-    "object", "embed", "applet", "canvas", "video", "audio", "button", "select", "textarea",
-    "datalist", "dialog",
-    "title", "noembed", "noframes", "xmp", "map", "portal", "fencedframe",
-  ]
 }

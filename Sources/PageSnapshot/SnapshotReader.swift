@@ -3,111 +3,111 @@ import WebURL
 
 /// Lets through what the allow-list names, and tells the tree builder of it.
 struct SnapshotReader: HTMLTokenSink {
-  /// The direction of the whole page, where it declares one.
-  private(set) var direction: String?
+    /// The direction of the whole page, where it declares one.
+    private(set) var direction: String?
 
-  private let page: WebURL
-  private var base: WebURL
-  private var hasBase = false
-  private let builder: TreeBuilder
-  private var context = MarkupContext()
-  /// The dropped element that is open, and how many of its name are.
-  private var dropping: (name: String, depth: Int)?
-  private var openCounts: [String: Int] = [:]
-  private var depth = 0
+    private let page: WebURL
+    private var base: WebURL
+    private var hasBase = false
+    private let builder: TreeBuilder
+    private var context = MarkupContext()
+    /// The dropped element that is open, and how many of its name are.
+    private var dropping: (name: String, depth: Int)?
+    private var openCounts: [String: Int] = [:]
+    private var depth = 0
 
-  /// Deeper structure is flattened: its text stays.
-  private static let deepest = 100
-  /// Elements that end by themselves when the next begins, and so do not add up.
-  private static let selfEnding: Set<String> = [
-    "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot",
-  ]
+    /// Deeper structure is flattened: its text stays.
+    private static let deepest = 100
+    /// Elements that end by themselves when the next begins, and so do not add up.
+    private static let selfEnding: Set<String> = [
+        "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot",
+    ]
 
-  init(url: WebURL, builder: TreeBuilder) {
-    page = url
-    base = url
-    self.builder = builder
-  }
+    init(url: WebURL, builder: TreeBuilder) {
+        page = url
+        base = url
+        self.builder = builder
+    }
 
-  mutating func finish() {
-    builder.finish()
-  }
+    mutating func finish() {
+        builder.finish()
+    }
 
-  mutating func startTag(_ tag: HTMLTag) -> HTMLTextMode {
-    let isHTML = context.open(tag)
-    let mode = context.textMode(after: tag, isHTML: isHTML)
-    if let open = dropping {
-      // A menu that was never closed does not hold the page.
-      guard tag.name == "main" && isHTML else {
-        if tag.name == open.name && !tag.isSelfClosing { dropping?.depth += 1 }
+    mutating func startTag(_ tag: HTMLTag) -> HTMLTextMode {
+        let isHTML = context.open(tag)
+        let mode = context.textMode(after: tag, isHTML: isHTML)
+        if let open = dropping {
+            // A menu that was never closed does not hold the page.
+            guard tag.name == "main" && isHTML else {
+                if tag.name == open.name && !tag.isSelfClosing { dropping?.depth += 1 }
+                return mode
+            }
+            dropping = nil
+        }
+        if !isHTML && tag.name != "svg" && tag.name != "math" && tag.name != "template"
+            && tag.name != "select"
+        {
+            return mode
+        }
+        switch tag.name {
+        case "html", "body": direction = direction ?? tag["dir"].flatMap(SnapshotAttributes.direction)
+        case "base": readBase(tag)
+        case "img": writeAlternative(of: tag)
+        default: open(tag, mode: mode)
+        }
         return mode
-      }
-      dropping = nil
     }
-    if !isHTML && tag.name != "svg" && tag.name != "math" && tag.name != "template"
-      && tag.name != "select"
-    {
-      return mode
+
+    mutating func endTag(_ name: String) {
+        _ = context.close(name)
+        if let open = dropping {
+            if name == open.name {
+                dropping = open.depth > 1 ? (name, open.depth - 1) : nil
+            } else if name == "body" {
+                dropping = nil
+            }
+            return
+        }
+        guard case .written(let written) = SnapshotElements.role(of: name),
+            !SnapshotElements.void.contains(written),
+            let count = openCounts[written], count > 0
+        else { return }
+        openCounts[written] = count - 1
+        if !Self.selfEnding.contains(written) { depth -= 1 }
+        builder.close(written)
     }
-    switch tag.name {
-    case "html", "body": direction = direction ?? tag["dir"].flatMap(SnapshotAttributes.direction)
-    case "base": readBase(tag)
-    case "img": writeAlternative(of: tag)
-    default: open(tag, mode: mode)
+
+    mutating func text(_ bytes: [UInt8]) {
+        if dropping == nil { builder.text(bytes) }
     }
-    return mode
-  }
 
-  mutating func endTag(_ name: String) {
-    _ = context.close(name)
-    if let open = dropping {
-      if name == open.name {
-        dropping = open.depth > 1 ? (name, open.depth - 1) : nil
-      } else if name == "body" {
-        dropping = nil
-      }
-      return
+    private mutating func open(_ tag: HTMLTag, mode: HTMLTextMode) {
+        switch SnapshotElements.role(of: tag.name) {
+        case .dropped:
+            if !(tag.isSelfClosing && mode == .data) && tag.name != "embed" { dropping = (tag.name, 1) }
+        case .unwrapped: break
+        case .written(let name):
+            if SnapshotElements.void.contains(name) {
+                builder.open(name)
+                return
+            }
+            if !Self.selfEnding.contains(name) {
+                guard depth < Self.deepest else { return }
+                depth += 1
+            }
+            openCounts[name, default: 0] += 1
+            builder.open(name, attributes: SnapshotAttributes.of(tag, base: base))
+        }
     }
-    guard case .written(let written) = SnapshotElements.role(of: name),
-      !SnapshotElements.void.contains(written),
-      let count = openCounts[written], count > 0
-    else { return }
-    openCounts[written] = count - 1
-    if !Self.selfEnding.contains(written) { depth -= 1 }
-    builder.close(written)
-  }
 
-  mutating func text(_ bytes: [UInt8]) {
-    if dropping == nil { builder.text(bytes) }
-  }
-
-  private mutating func open(_ tag: HTMLTag, mode: HTMLTextMode) {
-    switch SnapshotElements.role(of: tag.name) {
-    case .dropped:
-      if !(tag.isSelfClosing && mode == .data) && tag.name != "embed" { dropping = (tag.name, 1) }
-    case .unwrapped: break
-    case .written(let name):
-      if SnapshotElements.void.contains(name) {
-        builder.open(name)
-        return
-      }
-      if !Self.selfEnding.contains(name) {
-        guard depth < Self.deepest else { return }
-        depth += 1
-      }
-      openCounts[name, default: 0] += 1
-      builder.open(name, attributes: SnapshotAttributes.of(tag, base: base))
+    private mutating func readBase(_ tag: HTMLTag) {
+        guard !hasBase, let href = tag["href"] else { return }
+        hasBase = true
+        if let url = try? WebURL(parsing: href, base: page), url.isHTTP { base = url }
     }
-  }
 
-  private mutating func readBase(_ tag: HTMLTag) {
-    guard !hasBase, let href = tag["href"] else { return }
-    hasBase = true
-    if let url = try? WebURL(parsing: href, base: page), url.isHTTP { base = url }
-  }
-
-  private func writeAlternative(of tag: HTMLTag) {
-    guard let text = tag["alt"].map({ CleanText.of($0, limit: 500) }), !text.isEmpty else { return }
-    builder.text(Array(" \(text) ".utf8))
-  }
+    private func writeAlternative(of tag: HTMLTag) {
+        guard let text = tag["alt"].map({ CleanText.of($0, limit: 500) }), !text.isEmpty else { return }
+        builder.text(Array(" \(text) ".utf8))
+    }
 }

@@ -2,129 +2,129 @@ import PageMetadata
 
 /// Writes the balanced elements it is told of as HTML: tags of its own making, text escaped, no more than fits.
 final class SnapshotWriter: MarkupHandler {
-  /// What a document's body is made of.
-  struct Content {
-    let html: String
-    let hasText: Bool
-    let hasHeading: Bool
-  }
-
-  private(set) var isFull = false
-
-  private var output: [UInt8] = []
-  /// The elements that are open, and whether their tags were written.
-  private var open: [(name: String, isWritten: Bool, start: Int, letters: Int)] = []
-  private var letters = 0
-  private var firstHeading: Int?
-  /// Where `<main>` and the outermost `<article>`s stand in the output, with the letters in each.
-  private var regions: [(name: String, range: Range<Int>, letters: Int)] = []
-
-  private static let mostBytes = 1 << 20
-  private static let deepest = 256
-
-  // MARK: Elements
-
-  func startElement(_ name: String, attributes: [(name: String, value: String)]) {
-    // libxml2 adds html and body of its own; anything else it could add is on the list.
-    guard case .written(let written) = SnapshotElements.role(of: name), written == name, !isFull,
-      open.count < Self.deepest
-    else {
-      if !SnapshotElements.void.contains(name) { open.append((name, false, output.count, letters)) }
-      return
+    /// What a document's body is made of.
+    struct Content {
+        let html: String
+        let hasText: Bool
+        let hasHeading: Bool
     }
-    let start = output.count
-    append("<")
-    append(name)
-    for attribute in attributes {
-      append(" ")
-      append(attribute.name)
-      append("=\"")
-      append(Self.escaped(attribute.value))
-      append("\"")
+
+    private(set) var isFull = false
+
+    private var output: [UInt8] = []
+    /// The elements that are open, and whether their tags were written.
+    private var open: [(name: String, isWritten: Bool, start: Int, letters: Int)] = []
+    private var letters = 0
+    private var firstHeading: Int?
+    /// Where `<main>` and the outermost `<article>`s stand in the output, with the letters in each.
+    private var regions: [(name: String, range: Range<Int>, letters: Int)] = []
+
+    private static let mostBytes = 1 << 20
+    private static let deepest = 256
+
+    // MARK: Elements
+
+    func startElement(_ name: String, attributes: [(name: String, value: String)]) {
+        // libxml2 adds html and body of its own; anything else it could add is on the list.
+        guard case .written(let written) = SnapshotElements.role(of: name), written == name, !isFull,
+            open.count < Self.deepest
+        else {
+            if !SnapshotElements.void.contains(name) { open.append((name, false, output.count, letters)) }
+            return
+        }
+        let start = output.count
+        append("<")
+        append(name)
+        for attribute in attributes {
+            append(" ")
+            append(attribute.name)
+            append("=\"")
+            append(Self.escaped(attribute.value))
+            append("\"")
+        }
+        if name == "a", attributes.contains(where: { $0.name == "href" }) {
+            append(" target=\"_top\" rel=\"noreferrer\"")
+        }
+        append(">")
+        guard !SnapshotElements.void.contains(name) else { return }
+        if name == "h1" && firstHeading == nil { firstHeading = start }
+        open.append((name, true, start, letters))
     }
-    if name == "a", attributes.contains(where: { $0.name == "href" }) {
-      append(" target=\"_top\" rel=\"noreferrer\"")
+
+    func endElement(_ name: String) {
+        guard !SnapshotElements.void.contains(name), let last = open.last, last.name == name else {
+            return
+        }
+        open.removeLast()
+        guard last.isWritten else { return }
+        if last.letters == letters && !Self.meaningfulWhenEmpty.contains(name) {
+            // Boxes that held a picture or a button are no structure any more.
+            output.removeSubrange(last.start...)
+            append(" ")
+            if let heading = firstHeading, heading >= last.start { firstHeading = nil }
+            return
+        }
+        append("</")
+        append(name)
+        append(">")
+        guard name == "main" || name == "article" else { return }
+        let isOutermost = !open.contains { $0.isWritten && $0.name == name }
+        if isOutermost { regions.append((name, last.start..<output.count, letters - last.letters)) }
     }
-    append(">")
-    guard !SnapshotElements.void.contains(name) else { return }
-    if name == "h1" && firstHeading == nil { firstHeading = start }
-    open.append((name, true, start, letters))
-  }
 
-  func endElement(_ name: String) {
-    guard !SnapshotElements.void.contains(name), let last = open.last, last.name == name else {
-      return
+    func characters(_ text: String) {
+        guard !isFull else { return }
+        append(Self.escaped(text))
+        letters += text.utf8.reduce(0) { $0 + ($1 > 0x20 ? 1 : 0) }
+        isFull = output.count >= Self.mostBytes
     }
-    open.removeLast()
-    guard last.isWritten else { return }
-    if last.letters == letters && !Self.meaningfulWhenEmpty.contains(name) {
-      // Boxes that held a picture or a button are no structure any more.
-      output.removeSubrange(last.start...)
-      append(" ")
-      if let heading = firstHeading, heading >= last.start { firstHeading = nil }
-      return
+
+    func write(plainText text: String) {
+        append("<pre>")
+        characters(String(text.prefix(Self.mostBytes / 2)))
+        append("</pre>")
     }
-    append("</")
-    append(name)
-    append(">")
-    guard name == "main" || name == "article" else { return }
-    let isOutermost = !open.contains { $0.isWritten && $0.name == name }
-    if isOutermost { regions.append((name, last.start..<output.count, letters - last.letters)) }
-  }
 
-  func characters(_ text: String) {
-    guard !isFull else { return }
-    append(Self.escaped(text))
-    letters += text.utf8.reduce(0) { $0 + ($1 > 0x20 ? 1 : 0) }
-    isFull = output.count >= Self.mostBytes
-  }
+    private static let meaningfulWhenEmpty: Set<String> = [
+        "td", "th", "tr", "table", "thead", "tbody", "tfoot",
+    ]
 
-  func write(plainText text: String) {
-    append("<pre>")
-    characters(String(text.prefix(Self.mostBytes / 2)))
-    append("</pre>")
-  }
+    // MARK: The end
 
-  private static let meaningfulWhenEmpty: Set<String> = [
-    "td", "th", "tr", "table", "thead", "tbody", "tfoot",
-  ]
-
-  // MARK: The end
-
-  /// The part of the page that is its content: `<main>`, the only `<article>`, or all of it.
-  func content() -> Content {
-    while let last = open.last { endElement(last.name) }
-    let main = regions.first { $0.name == "main" && $0.letters >= Self.enough }
-    let articles = regions.filter { $0.name == "article" }
-    let article = articles.count == 1 && articles[0].letters >= Self.enough ? articles[0] : nil
-    let range = article?.range ?? main?.range ?? 0..<output.count
-    return Content(
-      html: String(decoding: output[range], as: UTF8.self), hasText: letters > 0,
-      hasHeading: firstHeading.map(range.contains) ?? false)
-  }
-
-  /// So many letters are an article, and not a frame that a script would have filled.
-  private static let enough = 200
-
-  /// Text as it may stand in HTML, in content or in a quoted attribute.
-  static func escaped(_ text: String) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count + 16)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): result += "&amp;".utf8
-      case UInt8(ascii: "<"): result += "&lt;".utf8
-      case UInt8(ascii: ">"): result += "&gt;".utf8
-      case UInt8(ascii: "\""): result += "&quot;".utf8
-      case UInt8(ascii: "'"): result += "&#39;".utf8
-      case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x80...: result.append(byte)
-      default: break
-      }
+    /// The part of the page that is its content: `<main>`, the only `<article>`, or all of it.
+    func content() -> Content {
+        while let last = open.last { endElement(last.name) }
+        let main = regions.first { $0.name == "main" && $0.letters >= Self.enough }
+        let articles = regions.filter { $0.name == "article" }
+        let article = articles.count == 1 && articles[0].letters >= Self.enough ? articles[0] : nil
+        let range = article?.range ?? main?.range ?? 0..<output.count
+        return Content(
+            html: String(decoding: output[range], as: UTF8.self), hasText: letters > 0,
+            hasHeading: firstHeading.map(range.contains) ?? false)
     }
-    return String(decoding: result, as: UTF8.self)
-  }
 
-  private func append(_ text: String) {
-    output += text.utf8
-  }
+    /// So many letters are an article, and not a frame that a script would have filled.
+    private static let enough = 200
+
+    /// Text as it may stand in HTML, in content or in a quoted attribute.
+    static func escaped(_ text: String) -> String {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count + 16)
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): result += "&amp;".utf8
+            case UInt8(ascii: "<"): result += "&lt;".utf8
+            case UInt8(ascii: ">"): result += "&gt;".utf8
+            case UInt8(ascii: "\""): result += "&quot;".utf8
+            case UInt8(ascii: "'"): result += "&#39;".utf8
+            case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x80...: result.append(byte)
+            default: break
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private func append(_ text: String) {
+        output += text.utf8
+    }
 }

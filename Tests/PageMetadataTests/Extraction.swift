@@ -3,23 +3,23 @@ import WebURL
 
 /// Extracts from a page handed over in pieces of one length.
 func extract(
-  _ bytes: [UInt8], url: String? = "https://news.example.org/a/1",
-  contentType: String? = "text/html; charset=utf-8",
-  pieces: Int = .max
+    _ bytes: [UInt8], url: String? = "https://news.example.org/a/1",
+    contentType: String? = "text/html; charset=utf-8",
+    pieces: Int = .max
 ) throws(PageMetadataError) -> PageMetadata {
-  let extractor = PageMetadataExtractor(
-    url: url.flatMap { try? WebURL(parsing: $0) }, contentType: contentType)
-  var start = 0
-  while start < bytes.count && !extractor.isComplete {
-    let end = pieces < bytes.count - start ? start + pieces : bytes.count
-    extractor.consume(Array(bytes[start..<end]))
-    start = end
-  }
-  return try extractor.finish()
+    let extractor = PageMetadataExtractor(
+        url: url.flatMap { try? WebURL(parsing: $0) }, contentType: contentType)
+    var start = 0
+    while start < bytes.count && !extractor.isComplete {
+        let end = pieces < bytes.count - start ? start + pieces : bytes.count
+        extractor.consume(Array(bytes[start..<end]))
+        start = end
+    }
+    return try extractor.finish()
 }
 
 func extract(
-  _ html: String, url: String? = "https://news.example.org/a/1"
+    _ html: String, url: String? = "https://news.example.org/a/1"
 ) throws(PageMetadataError) -> PageMetadata {
-  try extract(Array(html.utf8), url: url)
+    try extract(Array(html.utf8), url: url)
 }

@@ -3,27 +3,27 @@ import Testing
 
 /// Input made to hurt. Each of these takes libxml2 alone seconds to minutes, or ends its reading.
 struct HostileMarkupTests {
-  @Test func aTagWithAHundredThousandAttributesIsCut() throws {
-    let attributes = (0..<100_000).map { "a\($0)=1" }.joined(separator: " ")
-    #expect(try extract("<p \(attributes)><title>Still here</title>").title == "Still here")
-  }
+    @Test func aTagWithAHundredThousandAttributesIsCut() throws {
+        let attributes = (0..<100_000).map { "a\($0)=1" }.joined(separator: " ")
+        #expect(try extract("<p \(attributes)><title>Still here</title>").title == "Still here")
+    }
 
-  @Test func depthEndsNothing() throws {
-    let page = String(repeating: "<div>", count: 100_000) + "<h1>Deep</h1><title>Late</title>"
-    #expect(try extract(page).title != nil)
-  }
+    @Test func depthEndsNothing() throws {
+        let page = String(repeating: "<div>", count: 100_000) + "<h1>Deep</h1><title>Late</title>"
+        #expect(try extract(page).title != nil)
+    }
 
-  @Test func structuredDataMayBeNestedWithoutEnd() throws {
-    let json = String(repeating: "[", count: 100_000)
-    #expect(
-      try extract("<script type=application/ld+json>\(json)</script><title>T</title>").title == "T")
-  }
+    @Test func structuredDataMayBeNestedWithoutEnd() throws {
+        let json = String(repeating: "[", count: 100_000)
+        #expect(
+            try extract("<script type=application/ld+json>\(json)</script><title>T</title>").title == "T")
+    }
 
-  @Test func aPageOfOpeningBracketsIsRead() throws {
-    #expect(try extract("<title>T</title>" + String(repeating: "<", count: 500_000)).title == "T")
-  }
+    @Test func aPageOfOpeningBracketsIsRead() throws {
+        #expect(try extract("<title>T</title>" + String(repeating: "<", count: 500_000)).title == "T")
+    }
 
-  @Test func thousandsOfTitlesAreOneTitle() throws {
-    #expect(try extract(String(repeating: "<title>T</title>", count: 20_000)).title == "T")
-  }
+    @Test func thousandsOfTitlesAreOneTitle() throws {
+        #expect(try extract(String(repeating: "<title>T</title>", count: 20_000)).title == "T")
+    }
 }

@@ -3,60 +3,59 @@ import Testing
 
 @Suite(.enabled(if: LabelledPage.isPresent, "the labelled pages are absent: set BACKNOTE_DATA"))
 struct LabelledPagesTests {
-  /// The sets made for the purpose are right as a whole; of the real pages and of the huge ones a test reads a part,
-  /// and `tools/score_extract.py` all. The sets are samples, and no row has a rule of its own.
-  @Test(arguments: [
-    ("encodings", 1, 101), ("identifiers", 1, 51), ("adversarial", 1, 158), ("real", 12, 20),
-  ])
-  func titlesAreWhatAPersonWouldSay(set: String, step: Int, floor: Int) throws {
-    let pages = try LabelledPage.all(in: set)
-    var right = 0
-    for index in stride(from: 0, to: pages.count, by: step) where pages[index].bytes ?? 0 < 300_000
-    {
-      let page = pages[index]
-      let answer = try? extract(page.bytes(in: set), url: page.url, contentType: page.content_type)
-      if page.accepts(answer?.title) { right += 1 }
-    }
-    #expect(right >= floor)
-  }
-
-  @Test func everyEncodingIsRecognised() throws {
-    for page in try LabelledPage.all(in: "encodings") {
-      let answer = try extract(
-        page.bytes(in: "encodings"), url: page.url, contentType: page.content_type)
-      #expect(answer.encoding == page.encoding, "\(page)")
-    }
-  }
-
-  @Test func everyCanonicalAddressIsJudgedRightly() throws {
-    for page in try LabelledPage.all(in: "adversarial") where page.canonical != nil {
-      let answer = try extract(
-        page.bytes(in: "adversarial"), url: page.url, contentType: page.content_type)
-      #expect(answer.canonicalURL == page.canonical, "\(page)")
-    }
-  }
-
-  @Test func everyIdentifierIsFoundAndNoOther() throws {
-    for page in try LabelledPage.all(in: "identifiers") {
-      let answer = try extract(
-        page.bytes(in: "identifiers"), url: page.url, contentType: page.content_type)
-      let found = Set(
-        answer.identifiers.map { LabelledPage.Identifier(type: $0.type.rawValue, value: $0.value) })
-      #expect(found == Set(page.identifiers ?? []), "\(page)")
-    }
-  }
-
-  @Test(arguments: [1, 7, 61])
-  func theAnswerDoesNotDependOnWherePiecesAreCut(pieces: Int) throws {
-    for set in ["encodings", "identifiers", "adversarial"] {
-      for page in try LabelledPage.all(in: set) where !page.file.hasSuffix(".gz") {
-        let bytes = try page.bytes(in: set)
-        let whole = Result { try extract(bytes, url: page.url, contentType: page.content_type) }
-        let cut = Result {
-          try extract(bytes, url: page.url, contentType: page.content_type, pieces: pieces)
+    /// The sets made for the purpose are right as a whole; of the real pages and of the huge ones a test reads a part,
+    /// and `tools/score_extract.py` all. The sets are samples, and no row has a rule of its own.
+    @Test(arguments: [
+        ("encodings", 1, 101), ("identifiers", 1, 51), ("adversarial", 1, 158), ("real", 12, 20),
+    ])
+    func titlesAreWhatAPersonWouldSay(set: String, step: Int, floor: Int) throws {
+        let pages = try LabelledPage.all(in: set)
+        var right = 0
+        for index in stride(from: 0, to: pages.count, by: step) where pages[index].bytes ?? 0 < 300_000 {
+            let page = pages[index]
+            let answer = try? extract(page.bytes(in: set), url: page.url, contentType: page.content_type)
+            if page.accepts(answer?.title) { right += 1 }
         }
-        #expect((try? whole.get()) == (try? cut.get()), "\(set)/\(page)")
-      }
+        #expect(right >= floor)
     }
-  }
+
+    @Test func everyEncodingIsRecognised() throws {
+        for page in try LabelledPage.all(in: "encodings") {
+            let answer = try extract(
+                page.bytes(in: "encodings"), url: page.url, contentType: page.content_type)
+            #expect(answer.encoding == page.encoding, "\(page)")
+        }
+    }
+
+    @Test func everyCanonicalAddressIsJudgedRightly() throws {
+        for page in try LabelledPage.all(in: "adversarial") where page.canonical != nil {
+            let answer = try extract(
+                page.bytes(in: "adversarial"), url: page.url, contentType: page.content_type)
+            #expect(answer.canonicalURL == page.canonical, "\(page)")
+        }
+    }
+
+    @Test func everyIdentifierIsFoundAndNoOther() throws {
+        for page in try LabelledPage.all(in: "identifiers") {
+            let answer = try extract(
+                page.bytes(in: "identifiers"), url: page.url, contentType: page.content_type)
+            let found = Set(
+                answer.identifiers.map { LabelledPage.Identifier(type: $0.type.rawValue, value: $0.value) })
+            #expect(found == Set(page.identifiers ?? []), "\(page)")
+        }
+    }
+
+    @Test(arguments: [1, 7, 61])
+    func theAnswerDoesNotDependOnWherePiecesAreCut(pieces: Int) throws {
+        for set in ["encodings", "identifiers", "adversarial"] {
+            for page in try LabelledPage.all(in: set) where !page.file.hasSuffix(".gz") {
+                let bytes = try page.bytes(in: set)
+                let whole = Result { try extract(bytes, url: page.url, contentType: page.content_type) }
+                let cut = Result {
+                    try extract(bytes, url: page.url, contentType: page.content_type, pieces: pieces)
+                }
+                #expect((try? whole.get()) == (try? cut.get()), "\(set)/\(page)")
+            }
+        }
+    }
 }

@@ -3,74 +3,74 @@ import PageSnapshot
 /// Reads a snapshot as the strictest reader would: every `<` must begin a tag that a snapshot may have, letter for
 /// letter.
 enum SnapshotShape {
-  /// The first thing that should not be there, or nil.
-  static func problem(in document: String) -> String? {
-    let bytes = Array(document.utf8)
-    let style = Array("<style>\(PageSnapshot.stylesheet)</style>".utf8)
-    guard let styleStart = bytes.indices.first(where: { bytes[$0...].starts(with: style) }) else {
-      return "the stylesheet is not ours"
+    /// The first thing that should not be there, or nil.
+    static func problem(in document: String) -> String? {
+        let bytes = Array(document.utf8)
+        let style = Array("<style>\(PageSnapshot.stylesheet)</style>".utf8)
+        guard let styleStart = bytes.indices.first(where: { bytes[$0...].starts(with: style) }) else {
+            return "the stylesheet is not ours"
+        }
+        let rest = Array(bytes[..<styleStart] + bytes[(styleStart + style.count)...])
+        var index = 0
+        while index < rest.count {
+            guard rest[index] == UInt8(ascii: "<") else {
+                if rest[index] == UInt8(ascii: ">") { return "a loose >" }
+                index += 1
+                continue
+            }
+            guard let end = rest[index...].firstIndex(of: UInt8(ascii: ">")) else { return "a loose <" }
+            let tag = String(decoding: rest[(index + 1)..<end], as: UTF8.self)
+            guard fixed.contains(tag) || isAllowed(tag) else { return "<\(tag)>" }
+            index = end + 1
+        }
+        return nil
     }
-    let rest = Array(bytes[..<styleStart] + bytes[(styleStart + style.count)...])
-    var index = 0
-    while index < rest.count {
-      guard rest[index] == UInt8(ascii: "<") else {
-        if rest[index] == UInt8(ascii: ">") { return "a loose >" }
-        index += 1
-        continue
-      }
-      guard let end = rest[index...].firstIndex(of: UInt8(ascii: ">")) else { return "a loose <" }
-      let tag = String(decoding: rest[(index + 1)..<end], as: UTF8.self)
-      guard fixed.contains(tag) || isAllowed(tag) else { return "<\(tag)>" }
-      index = end + 1
+
+    /// The tags of the document around the content.
+    private static let fixed: Set<String> = [
+        "!doctype html", "meta charset=\"utf-8\"", "meta name=\"referrer\" content=\"no-referrer\"",
+        "meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"", "head", "/head",
+        "body", "/body",
+        "/html", "title", "/title",
+    ]
+
+    private static let names: Set<String> = [
+        "html", "main", "article", "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li",
+        "dl", "dt", "dd",
+        "blockquote", "pre", "figure", "figcaption", "table", "caption", "thead", "tbody", "tfoot",
+        "tr", "th", "td",
+        "hr", "br", "wbr", "details", "summary", "a", "em", "strong", "b", "i", "u", "s", "code", "kbd",
+        "samp", "var",
+        "sub", "sup", "small", "mark", "q", "cite", "abbr", "time", "del", "ins", "dfn", "ruby", "rt",
+        "rp", "bdi",
+    ]
+
+    private static let plainAttributes: Set<String> = [
+        "lang", "dir", "start", "value", "colspan", "rowspan",
+    ]
+
+    private static func isAllowed(_ tag: String) -> Bool {
+        if tag.utf8.first == UInt8(ascii: "/") { return names.contains(String(tag.dropFirst())) }
+        var parts = tag.split(separator: " ")
+        guard !parts.isEmpty, names.contains(String(parts.removeFirst())) else { return false }
+        return parts.allSatisfy { part in
+            let sides = part.split(separator: "=", maxSplits: 1)
+            guard sides.count == 2, sides[1].utf8.count >= 2, sides[1].utf8.first == 0x22,
+                sides[1].utf8.last == 0x22
+            else { return false }
+            let value = sides[1].utf8.dropFirst().dropLast()
+            switch sides[0] {
+            case "href":
+                return value.starts(with: "/browse?url=http".utf8)
+                    && value.dropFirst(12).allSatisfy(isUnreserved)
+            case "target": return value.elementsEqual("_top".utf8)
+            case "rel": return value.elementsEqual("noreferrer".utf8)
+            default: return plainAttributes.contains(String(sides[0])) && value.allSatisfy(isUnreserved)
+            }
+        }
     }
-    return nil
-  }
 
-  /// The tags of the document around the content.
-  private static let fixed: Set<String> = [
-    "!doctype html", "meta charset=\"utf-8\"", "meta name=\"referrer\" content=\"no-referrer\"",
-    "meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"", "head", "/head",
-    "body", "/body",
-    "/html", "title", "/title",
-  ]
-
-  private static let names: Set<String> = [
-    "html", "main", "article", "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li",
-    "dl", "dt", "dd",
-    "blockquote", "pre", "figure", "figcaption", "table", "caption", "thead", "tbody", "tfoot",
-    "tr", "th", "td",
-    "hr", "br", "wbr", "details", "summary", "a", "em", "strong", "b", "i", "u", "s", "code", "kbd",
-    "samp", "var",
-    "sub", "sup", "small", "mark", "q", "cite", "abbr", "time", "del", "ins", "dfn", "ruby", "rt",
-    "rp", "bdi",
-  ]
-
-  private static let plainAttributes: Set<String> = [
-    "lang", "dir", "start", "value", "colspan", "rowspan",
-  ]
-
-  private static func isAllowed(_ tag: String) -> Bool {
-    if tag.utf8.first == UInt8(ascii: "/") { return names.contains(String(tag.dropFirst())) }
-    var parts = tag.split(separator: " ")
-    guard !parts.isEmpty, names.contains(String(parts.removeFirst())) else { return false }
-    return parts.allSatisfy { part in
-      let sides = part.split(separator: "=", maxSplits: 1)
-      guard sides.count == 2, sides[1].utf8.count >= 2, sides[1].utf8.first == 0x22,
-        sides[1].utf8.last == 0x22
-      else { return false }
-      let value = sides[1].utf8.dropFirst().dropLast()
-      switch sides[0] {
-      case "href":
-        return value.starts(with: "/browse?url=http".utf8)
-          && value.dropFirst(12).allSatisfy(isUnreserved)
-      case "target": return value.elementsEqual("_top".utf8)
-      case "rel": return value.elementsEqual("noreferrer".utf8)
-      default: return plainAttributes.contains(String(sides[0])) && value.allSatisfy(isUnreserved)
-      }
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~%".utf8.contains(byte)
     }
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~%".utf8.contains(byte)
-  }
 }

@@ -1,14 +1,14 @@
 /// The whole text of a page whose encoding is known.
 package enum PageText {
-  /// UTF-8, without a byte order mark.
-  ///
-  /// - Parameter encoding: a name of the Encoding Standard, as ``PageMetadata/encoding`` has it.
-  package static func utf8(_ body: [UInt8], encoding: String) -> [UInt8] {
-    var decoder = StreamDecoder(CharacterEncoding(rawValue: encoding) ?? .utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(body.count + 16)
-    decoder.decode(body, isLast: true, into: &text)
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
-    return text
-  }
+    /// UTF-8, without a byte order mark.
+    ///
+    /// - Parameter encoding: a name of the Encoding Standard, as ``PageMetadata/encoding`` has it.
+    package static func utf8(_ body: [UInt8], encoding: String) -> [UInt8] {
+        var decoder = StreamDecoder(CharacterEncoding(rawValue: encoding) ?? .utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity(body.count + 16)
+        decoder.decode(body, isLast: true, into: &text)
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+        return text
+    }
 }

@@ -1,91 +1,91 @@
 /// Bytes of one encoding to UTF-8, in pieces cut anywhere. Every input has an output: what is wrong becomes U+FFFD.
 struct StreamDecoder {
-  let encoding: CharacterEncoding
-  private var machine: Machine
+    let encoding: CharacterEncoding
+    private var machine: Machine
 
-  private enum Machine {
-    case utf8(UTF8Repair)
-    case utf16(UTF16Repair)
-    case table([UInt32])
-    case converter(ICUConverter)
-    case replacement(done: Bool)
-  }
-
-  init(_ encoding: CharacterEncoding) {
-    self.encoding = encoding
-    switch encoding {
-    case .utf8: machine = .utf8(UTF8Repair())
-    case .utf16LE: machine = .utf16(UTF16Repair(isBigEndian: false))
-    case .utf16BE: machine = .utf16(UTF16Repair(isBigEndian: true))
-    case .replacement: machine = .replacement(done: false)
-    case _ where encoding.isSingleByte: machine = .table(SingleByteTable.upperHalf(of: encoding))
-    default:
-      if let name = encoding.converterName, let converter = ICUConverter(name: name) {
-        machine = .converter(converter)
-      } else {
-        machine = .utf8(UTF8Repair())
-      }
+    private enum Machine {
+        case utf8(UTF8Repair)
+        case utf16(UTF16Repair)
+        case table([UInt32])
+        case converter(ICUConverter)
+        case replacement(done: Bool)
     }
-  }
 
-  /// Whether the bytes were not UTF-8, where they should have been.
-  var hasSeenError: Bool {
-    if case .utf8(let repair) = machine { repair.hasSeenError } else { false }
-  }
-
-  /// Decodes the next bytes; `isLast` says that no more follow, so that a cut sequence is an error.
-  mutating func decode(
-    _ bytes: some Sequence<UInt8>, isLast: Bool = false, into output: inout [UInt8]
-  ) {
-    switch machine {
-    case .utf8(var repair):
-      repair.decode(bytes, isLast: isLast, into: &output)
-      machine = .utf8(repair)
-    case .utf16(var repair):
-      repair.decode(bytes, isLast: isLast, into: &output)
-      machine = .utf16(repair)
-    case .table(let upperHalf):
-      for byte in bytes {
-        if byte < 0x80 {
-          output.append(byte)
-        } else {
-          output.append(scalar: upperHalf[Int(byte) - 0x80])
+    init(_ encoding: CharacterEncoding) {
+        self.encoding = encoding
+        switch encoding {
+        case .utf8: machine = .utf8(UTF8Repair())
+        case .utf16LE: machine = .utf16(UTF16Repair(isBigEndian: false))
+        case .utf16BE: machine = .utf16(UTF16Repair(isBigEndian: true))
+        case .replacement: machine = .replacement(done: false)
+        case _ where encoding.isSingleByte: machine = .table(SingleByteTable.upperHalf(of: encoding))
+        default:
+            if let name = encoding.converterName, let converter = ICUConverter(name: name) {
+                machine = .converter(converter)
+            } else {
+                machine = .utf8(UTF8Repair())
+            }
         }
-      }
-    case .converter(let converter):
-      converter.decode(Array(bytes), isLast: isLast, into: &output)
-    case .replacement(let done):
-      // "replacement" stands for encodings that are attacks: any content is one error and nothing else.
-      guard !done, bytes.contains(where: { _ in true }) else { return }
-      output.append(scalar: 0xFFFD)
-      machine = .replacement(done: true)
     }
-  }
+
+    /// Whether the bytes were not UTF-8, where they should have been.
+    var hasSeenError: Bool {
+        if case .utf8(let repair) = machine { repair.hasSeenError } else { false }
+    }
+
+    /// Decodes the next bytes; `isLast` says that no more follow, so that a cut sequence is an error.
+    mutating func decode(
+        _ bytes: some Sequence<UInt8>, isLast: Bool = false, into output: inout [UInt8]
+    ) {
+        switch machine {
+        case .utf8(var repair):
+            repair.decode(bytes, isLast: isLast, into: &output)
+            machine = .utf8(repair)
+        case .utf16(var repair):
+            repair.decode(bytes, isLast: isLast, into: &output)
+            machine = .utf16(repair)
+        case .table(let upperHalf):
+            for byte in bytes {
+                if byte < 0x80 {
+                    output.append(byte)
+                } else {
+                    output.append(scalar: upperHalf[Int(byte) - 0x80])
+                }
+            }
+        case .converter(let converter):
+            converter.decode(Array(bytes), isLast: isLast, into: &output)
+        case .replacement(let done):
+            // "replacement" stands for encodings that are attacks: any content is one error and nothing else.
+            guard !done, bytes.contains(where: { _ in true }) else { return }
+            output.append(scalar: 0xFFFD)
+            machine = .replacement(done: true)
+        }
+    }
 }
 
 /// The upper half of the one-byte encodings: from ICU, but for what ICU has not.
 enum SingleByteTable {
-  static func upperHalf(of encoding: CharacterEncoding) -> [UInt32] {
-    switch encoding {
-    case .userDefined: return (0..<128).map { 0xF780 + $0 }
-    case .iso8859_16: return (0x80..<0xA0).map { $0 } + iso8859_16.unicodeScalars.map(\.value)
-    default: break
+    static func upperHalf(of encoding: CharacterEncoding) -> [UInt32] {
+        switch encoding {
+        case .userDefined: return (0..<128).map { 0xF780 + $0 }
+        case .iso8859_16: return (0x80..<0xA0).map { $0 } + iso8859_16.unicodeScalars.map(\.value)
+        default: break
+        }
+        guard let name = encoding.converterName, let converter = ICUConverter(name: name) else {
+            return (0x80..<0x100).map { $0 }
+        }
+        return (UInt8(0x80)...0xFF).map { byte in
+            var text: [UInt8] = []
+            converter.reset()
+            converter.decode([byte], isLast: true, into: &text)
+            let scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0xFFFD
+            // ICU and the standard differ where a byte is not assigned: the windows family keeps C1 controls.
+            return scalar == 0xFFFD && byte < 0xA0 && encoding != .windows874 ? UInt32(byte) : scalar
+        }
     }
-    guard let name = encoding.converterName, let converter = ICUConverter(name: name) else {
-      return (0x80..<0x100).map { $0 }
-    }
-    return (UInt8(0x80)...0xFF).map { byte in
-      var text: [UInt8] = []
-      converter.reset()
-      converter.decode([byte], isLast: true, into: &text)
-      let scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0xFFFD
-      // ICU and the standard differ where a byte is not assigned: the windows family keeps C1 controls.
-      return scalar == 0xFFFD && byte < 0xA0 && encoding != .windows874 ? UInt32(byte) : scalar
-    }
-  }
 
-  /// 0xA0 to 0xFF of ISO-8859-16.
-  private static let iso8859_16 =
-    "\u{A0}ĄąŁ€„Š§š©Ș«Ź\u{AD}źŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊ"
-    + "ËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ"
+    /// 0xA0 to 0xFF of ISO-8859-16.
+    private static let iso8859_16 =
+        "\u{A0}ĄąŁ€„Š§š©Ș«Ź\u{AD}źŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊ"
+        + "ËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ"
 }

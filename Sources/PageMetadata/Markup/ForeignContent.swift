@@ -3,78 +3,78 @@
 /// The standard's [foreign content](https://html.spec.whatwg.org/#parsing-main-inforeign), as far as it decides whose
 /// a `<title>` is.
 package struct MarkupContext {
-  private var foreign: [String] = []
-  private var templateDepth = 0
-  private var selectDepth = 0
+    private var foreign: [String] = []
+    private var templateDepth = 0
+    private var selectDepth = 0
 
-  package init() {}
+    package init() {}
 
-  /// Whether what stands here is the page's own HTML.
-  package var isPageContent: Bool { !isForeign && templateDepth == 0 && selectDepth == 0 }
+    /// Whether what stands here is the page's own HTML.
+    package var isPageContent: Bool { !isForeign && templateDepth == 0 && selectDepth == 0 }
 
-  package var isInSelect: Bool { selectDepth > 0 }
+    package var isInSelect: Bool { selectDepth > 0 }
 
-  private var isForeign: Bool {
-    guard let last = foreign.last else { return false }
-    return !Self.integrationPoints.contains(last)
-  }
+    private var isForeign: Bool {
+        guard let last = foreign.last else { return false }
+        return !Self.integrationPoints.contains(last)
+    }
 
-  /// Enters a tag. Answers whether the element is an HTML element of the page.
-  package mutating func open(_ tag: HTMLTag) -> Bool {
-    if isForeign {
-      if Self.breakouts.contains(tag.name) {
-        foreign.removeAll()
-      } else {
-        if !tag.isSelfClosing
-          && (Self.roots.contains(tag.name) || Self.integrationPoints.contains(tag.name)),
-          foreign.count < 64
-        {
-          foreign.append(tag.name)
+    /// Enters a tag. Answers whether the element is an HTML element of the page.
+    package mutating func open(_ tag: HTMLTag) -> Bool {
+        if isForeign {
+            if Self.breakouts.contains(tag.name) {
+                foreign.removeAll()
+            } else {
+                if !tag.isSelfClosing
+                    && (Self.roots.contains(tag.name) || Self.integrationPoints.contains(tag.name)),
+                    foreign.count < 64
+                {
+                    foreign.append(tag.name)
+                }
+                return false
+            }
         }
-        return false
-      }
+        switch tag.name {
+        case "svg", "math":
+            if !tag.isSelfClosing && foreign.count < 64 { foreign.append(tag.name) }
+            return false
+        case "template": templateDepth += 1
+        case "select": selectDepth = 1
+        default: break
+        }
+        return isPageContent
     }
-    switch tag.name {
-    case "svg", "math":
-      if !tag.isSelfClosing && foreign.count < 64 { foreign.append(tag.name) }
-      return false
-    case "template": templateDepth += 1
-    case "select": selectDepth = 1
-    default: break
-    }
-    return isPageContent
-  }
 
-  /// Leaves an element. Answers whether it was an HTML element of the page.
-  package mutating func close(_ name: String) -> Bool {
-    if let index = foreign.lastIndex(of: name) {
-      foreign.removeSubrange(index...)
-      return false
+    /// Leaves an element. Answers whether it was an HTML element of the page.
+    package mutating func close(_ name: String) -> Bool {
+        if let index = foreign.lastIndex(of: name) {
+            foreign.removeSubrange(index...)
+            return false
+        }
+        if isForeign { return false }
+        if name == "template" && templateDepth > 0 {
+            templateDepth -= 1
+            return false
+        }
+        if name == "select" { selectDepth = 0 }
+        return isPageContent
     }
-    if isForeign { return false }
-    if name == "template" && templateDepth > 0 {
-      templateDepth -= 1
-      return false
+
+    /// The text mode after a start tag: in foreign content nothing but `<script>` and `<style>` is special.
+    package func textMode(after tag: HTMLTag, isHTML: Bool) -> HTMLTextMode {
+        if isForeign || Self.roots.contains(tag.name) { return .data }
+        return HTMLTextMode(elementName: tag.name)
     }
-    if name == "select" { selectDepth = 0 }
-    return isPageContent
-  }
 
-  /// The text mode after a start tag: in foreign content nothing but `<script>` and `<style>` is special.
-  package func textMode(after tag: HTMLTag, isHTML: Bool) -> HTMLTextMode {
-    if isForeign || Self.roots.contains(tag.name) { return .data }
-    return HTMLTextMode(elementName: tag.name)
-  }
-
-  private static let roots: Set<String> = ["svg", "math"]
-  private static let integrationPoints: Set<String> = [
-    "foreignobject", "desc", "title", "annotation-xml", "mi", "mo", "mn", "ms", "mtext",
-  ]
-  private static let breakouts: Set<String> = [
-    "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
-    "embed", "h1", "h2",
-    "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol",
-    "p", "pre",
-    "ruby", "s", "small", "span", "strong", "strike", "sub", "sup", "table", "tt", "u", "ul", "var",
-  ]
+    private static let roots: Set<String> = ["svg", "math"]
+    private static let integrationPoints: Set<String> = [
+        "foreignobject", "desc", "title", "annotation-xml", "mi", "mo", "mn", "ms", "mtext",
+    ]
+    private static let breakouts: Set<String> = [
+        "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
+        "embed", "h1", "h2",
+        "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol",
+        "p", "pre",
+        "ruby", "s", "small", "span", "strong", "strike", "sub", "sup", "table", "tt", "u", "ul", "var",
+    ]
 }

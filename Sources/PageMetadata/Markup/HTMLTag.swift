@@ -1,69 +1,69 @@
 /// A start tag as the tokenizer read it: attributes in source order, character references resolved.
 package struct HTMLTag {
-  /// In ASCII lower case.
-  package internal(set) var name = ""
-  package internal(set) var isSelfClosing = false
-  /// Names and values, one after another, so that a tag is read without an allocation for each part.
-  var bytes: [UInt8] = []
-  var ranges: [(name: Range<Int>, value: Range<Int>)] = []
+    /// In ASCII lower case.
+    package internal(set) var name = ""
+    package internal(set) var isSelfClosing = false
+    /// Names and values, one after another, so that a tag is read without an allocation for each part.
+    var bytes: [UInt8] = []
+    var ranges: [(name: Range<Int>, value: Range<Int>)] = []
 
-  /// The value of an attribute; where it stands twice, the first counts.
-  package subscript(name: StaticString) -> String? {
-    name.withUTF8Buffer { wanted in
-      for range in ranges
-      where range.name.count == wanted.count && bytes[range.name].elementsEqual(wanted) {
-        return String(decoding: bytes[range.value], as: UTF8.self)
-      }
-      return nil
+    /// The value of an attribute; where it stands twice, the first counts.
+    package subscript(name: StaticString) -> String? {
+        name.withUTF8Buffer { wanted in
+            for range in ranges
+            where range.name.count == wanted.count && bytes[range.name].elementsEqual(wanted) {
+                return String(decoding: bytes[range.value], as: UTF8.self)
+            }
+            return nil
+        }
     }
-  }
 
-  package var attributes: [(name: String, value: String)] {
-    ranges.map {
-      (
-        String(decoding: bytes[$0.name], as: UTF8.self),
-        String(decoding: bytes[$0.value], as: UTF8.self)
-      )
+    package var attributes: [(name: String, value: String)] {
+        ranges.map {
+            (
+                String(decoding: bytes[$0.name], as: UTF8.self),
+                String(decoding: bytes[$0.value], as: UTF8.self)
+            )
+        }
     }
-  }
 
-  mutating func reset() {
-    name = ""
-    isSelfClosing = false
-    bytes.removeAll(keepingCapacity: true)
-    ranges.removeAll(keepingCapacity: true)
-  }
+    mutating func reset() {
+        name = ""
+        isSelfClosing = false
+        bytes.removeAll(keepingCapacity: true)
+        ranges.removeAll(keepingCapacity: true)
+    }
 }
 
 /// How the text after a start tag is to be read, until the tag's own end tag.
 package enum HTMLTextMode {
-  /// Tags and character references.
-  case data
-  /// Character references only: `<title>`, `<textarea>`.
-  case escapableRawText
-  /// Nothing but text: `<style>`, `<iframe>`.
-  case rawText
-  /// Raw text with the states of `<script>`.
-  case script
-  /// Text to the end of the page.
-  case plaintext
+    /// Tags and character references.
+    case data
+    /// Character references only: `<title>`, `<textarea>`.
+    case escapableRawText
+    /// Nothing but text: `<style>`, `<iframe>`.
+    case rawText
+    /// Raw text with the states of `<script>`.
+    case script
+    /// Text to the end of the page.
+    case plaintext
 
-  /// The mode the standard's tree construction switches to for an element of HTML.
-  package init(elementName: String) {
-    switch elementName {
-    case "title", "textarea": self = .escapableRawText
-    case "style", "xmp", "iframe", "noembed", "noframes": self = .rawText
-    case "script": self = .script
-    case "plaintext": self = .plaintext
-    default: self = .data
+    /// The mode the standard's tree construction switches to for an element of HTML.
+    package init(elementName: String) {
+        switch elementName {
+        case "title", "textarea": self = .escapableRawText
+        case "style", "xmp", "iframe", "noembed", "noframes": self = .rawText
+        case "script": self = .script
+        case "plaintext": self = .plaintext
+        default: self = .data
+        }
     }
-  }
 }
 
 /// Who receives what the tokenizer reads.
 package protocol HTMLTokenSink {
-  mutating func startTag(_ tag: HTMLTag) -> HTMLTextMode
-  mutating func endTag(_ name: String)
-  /// A run of text, cut anywhere; character references are resolved.
-  mutating func text(_ bytes: [UInt8])
+    mutating func startTag(_ tag: HTMLTag) -> HTMLTextMode
+    mutating func endTag(_ name: String)
+    /// A run of text, cut anywhere; character references are resolved.
+    mutating func text(_ bytes: [UInt8])
 }

@@ -1,101 +1,101 @@
 /// What JSON-LD says of the page itself: its headline and its identifiers, not those of what it lists or cites.
 struct LinkedData: Equatable {
-  var headlines: [String] = []
-  /// Names of things that are the page's subject: a product, a recipe, a film.
-  var names: [String] = []
-  var siteNames: [String] = []
-  /// Raw texts that may be identifiers, in order: `@id`, `sameAs`, `identifier`.
-  var identifierTexts: [String] = []
-  var isbns: [String] = []
-  var datePublished: String?
+    var headlines: [String] = []
+    /// Names of things that are the page's subject: a product, a recipe, a film.
+    var names: [String] = []
+    var siteNames: [String] = []
+    /// Raw texts that may be identifiers, in order: `@id`, `sameAs`, `identifier`.
+    var identifierTexts: [String] = []
+    var isbns: [String] = []
+    var datePublished: String?
 
-  init(_ scripts: [[UInt8]]) {
-    for script in scripts {
-      guard let root = LenientJSON(script) else { continue }
-      for item in Self.items(of: root) { read(item) }
+    init(_ scripts: [[UInt8]]) {
+        for script in scripts {
+            guard let root = LenientJSON(script) else { continue }
+            for item in Self.items(of: root) { read(item) }
+        }
     }
-  }
 
-  private static func items(of root: LenientJSON) -> [LenientJSON] {
-    root.elements.flatMap { element in
-      element["@graph"].map { $0.elements + [element] } ?? [element]
+    private static func items(of root: LenientJSON) -> [LenientJSON] {
+        root.elements.flatMap { element in
+            element["@graph"].map { $0.elements + [element] } ?? [element]
+        }
     }
-  }
 
-  private mutating func read(_ item: LenientJSON) {
-    let types = Set(item["@type"]?.elements.compactMap { $0.string.map(Self.typeName) } ?? [])
-    if types.contains("WebSite") || types.contains("Organization")
-      || types.contains("NewsMediaOrganization")
-    {
-      if let name = Self.text(item["name"]) { siteNames.append(name) }
-      return
+    private mutating func read(_ item: LenientJSON) {
+        let types = Set(item["@type"]?.elements.compactMap { $0.string.map(Self.typeName) } ?? [])
+        if types.contains("WebSite") || types.contains("Organization")
+            || types.contains("NewsMediaOrganization")
+        {
+            if let name = Self.text(item["name"]) { siteNames.append(name) }
+            return
+        }
+        if let publisher = item["publisher"]?.elements.first, let name = Self.text(publisher["name"]) {
+            siteNames.append(name)
+        }
+        let isWork = types.contains { $0.hasSuffix("Article") || Self.works.contains($0) }
+        guard isWork || types.isEmpty else { return }
+        if let headline = Self.text(item["headline"]) {
+            headlines.append(headline)
+        } else if let name = Self.text(item["name"]), isWork, !types.contains("WebPage") {
+            names.append(name)
+        }
+        if datePublished == nil { datePublished = item["datePublished"]?.string }
+        if let id = item["@id"]?.string { identifierTexts.append(id) }
+        identifierTexts += item["sameAs"]?.elements.compactMap(\.string) ?? []
+        for identifier in item["identifier"]?.elements ?? [] {
+            if let text = identifier.string {
+                identifierTexts.append(text)
+            } else if let value = identifier["value"]?.string {
+                let scheme = identifier["propertyID"]?.string?.asciiLowercased ?? ""
+                identifierTexts.append(
+                    ["doi", "isbn", "pmid", "arxiv"].contains(scheme) ? "\(scheme):\(value)" : value)
+            }
+        }
+        isbns += item["isbn"]?.elements.compactMap(\.string) ?? []
+        if let entity = item["mainEntity"], headlines.isEmpty { read(entity) }
     }
-    if let publisher = item["publisher"]?.elements.first, let name = Self.text(publisher["name"]) {
-      siteNames.append(name)
-    }
-    let isWork = types.contains { $0.hasSuffix("Article") || Self.works.contains($0) }
-    guard isWork || types.isEmpty else { return }
-    if let headline = Self.text(item["headline"]) {
-      headlines.append(headline)
-    } else if let name = Self.text(item["name"]), isWork, !types.contains("WebPage") {
-      names.append(name)
-    }
-    if datePublished == nil { datePublished = item["datePublished"]?.string }
-    if let id = item["@id"]?.string { identifierTexts.append(id) }
-    identifierTexts += item["sameAs"]?.elements.compactMap(\.string) ?? []
-    for identifier in item["identifier"]?.elements ?? [] {
-      if let text = identifier.string {
-        identifierTexts.append(text)
-      } else if let value = identifier["value"]?.string {
-        let scheme = identifier["propertyID"]?.string?.asciiLowercased ?? ""
-        identifierTexts.append(
-          ["doi", "isbn", "pmid", "arxiv"].contains(scheme) ? "\(scheme):\(value)" : value)
-      }
-    }
-    isbns += item["isbn"]?.elements.compactMap(\.string) ?? []
-    if let entity = item["mainEntity"], headlines.isEmpty { read(entity) }
-  }
 
-  /// The type without its vocabulary: `https://schema.org/Article` is `Article`.
-  private static func typeName(_ text: String) -> String {
-    text.split { $0 == "/" || $0 == ":" || $0 == "#" }.last.map(String.init) ?? text
-  }
+    /// The type without its vocabulary: `https://schema.org/Article` is `Article`.
+    private static func typeName(_ text: String) -> String {
+        text.split { $0 == "/" || $0 == ":" || $0 == "#" }.last.map(String.init) ?? text
+    }
 
-  private static func text(_ value: LenientJSON?) -> String? {
-    guard let raw = value?.elements.first?.string else { return nil }
-    let clean = CleanText.of(CharacterReference.decoding(raw), limit: 1024)
-    return clean.isEmpty ? nil : clean
-  }
+    private static func text(_ value: LenientJSON?) -> String? {
+        guard let raw = value?.elements.first?.string else { return nil }
+        let clean = CleanText.of(CharacterReference.decoding(raw), limit: 1024)
+        return clean.isEmpty ? nil : clean
+    }
 
-  private static let works: Set<String> = [
-    "BlogPosting", "Report", "Review", "Recipe", "Product", "Book", "Movie", "VideoObject", "Event",
-    "Course",
-    "HowTo", "CreativeWork", "WebPage", "SocialMediaPosting", "LiveBlogPosting", "PodcastEpisode",
-    "Dataset",
-    "SoftwareApplication", "JobPosting", "QAPage", "Question", "MusicAlbum", "MusicRecording",
-    "TVEpisode",
-    "Chapter", "Thesis", "ReportageNewsArticle", "AudioObject",
-  ]
+    private static let works: Set<String> = [
+        "BlogPosting", "Report", "Review", "Recipe", "Product", "Book", "Movie", "VideoObject", "Event",
+        "Course",
+        "HowTo", "CreativeWork", "WebPage", "SocialMediaPosting", "LiveBlogPosting", "PodcastEpisode",
+        "Dataset",
+        "SoftwareApplication", "JobPosting", "QAPage", "Question", "MusicAlbum", "MusicRecording",
+        "TVEpisode",
+        "Chapter", "Thesis", "ReportageNewsArticle", "AudioObject",
+    ]
 }
 
 extension CharacterReference {
-  /// A text with its character references resolved once: many a page escapes for HTML inside of JSON.
-  static func decoding(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    var output: [UInt8] = []
-    var reference: CharacterReference?
-    for byte in text.utf8 {
-      if var current = reference {
-        if current.take(byte) {
-          reference = current
-          continue
+    /// A text with its character references resolved once: many a page escapes for HTML inside of JSON.
+    static func decoding(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        var output: [UInt8] = []
+        var reference: CharacterReference?
+        for byte in text.utf8 {
+            if var current = reference {
+                if current.take(byte) {
+                    reference = current
+                    continue
+                }
+                reference = nil
+                if current.finish(next: byte, inAttribute: false, into: &output) { continue }
+            }
+            if byte == UInt8(ascii: "&") { reference = CharacterReference() } else { output.append(byte) }
         }
-        reference = nil
-        if current.finish(next: byte, inAttribute: false, into: &output) { continue }
-      }
-      if byte == UInt8(ascii: "&") { reference = CharacterReference() } else { output.append(byte) }
+        _ = reference?.finish(next: nil, inAttribute: false, into: &output)
+        return String(decoding: output, as: UTF8.self)
     }
-    _ = reference?.finish(next: nil, inAttribute: false, into: &output)
-    return String(decoding: output, as: UTF8.self)
-  }
 }

@@ -1,0 +1,28 @@
+#if !hasFeature(Embedded)
+    /// What the canonicalizer says of one URL, in the JSON that the command line and the API print:
+    /// `{"input", "canonicalURL", "key", "changes": [{"kind", "removed", "rule"}]}` or `{"input", "error"}`.
+    public struct CanonicalizationReport: Sendable, Encodable {
+        public let input: String
+        public let canonicalURL: String?
+        public let key: String?
+        public let changes: [Change]?
+        /// A sentence for people, where the URL has no canonical form.
+        public let error: String?
+
+        public init(of input: String, by canonicalizer: Canonicalizer) {
+            self.input = input
+            do {
+                let canonicalization = try canonicalizer.canonicalize(input)
+                canonicalURL = canonicalization.canonicalText
+                key = canonicalization.key.text
+                changes = canonicalization.changes
+                error = nil
+            } catch {
+                canonicalURL = nil
+                key = nil
+                changes = nil
+                self.error = "\(error)"
+            }
+        }
+    }
+#endif

@@ -1,0 +1,16 @@
+#if !hasFeature(Embedded)
+    extension Change: Encodable {
+        private enum CodingKeys: String, CodingKey { case kind, removed, rule, reason, file, line }
+
+        /// `{"kind", "removed", "rule"}`, and where the rule is one of a file, `reason`, `file` and `line`.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode("\(kind)", forKey: .kind)
+            try container.encode(removed, forKey: .removed)
+            try container.encode(rule, forKey: .rule)
+            try container.encodeIfPresent(reason, forKey: .reason)
+            try container.encodeIfPresent(file, forKey: .file)
+            try container.encodeIfPresent(line, forKey: .line)
+        }
+    }
+#endif

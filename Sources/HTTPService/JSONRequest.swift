@@ -1,0 +1,81 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Reads a request's JSON body: its type is checked, then its size, then its depth, and only then is it parsed.
+enum JSONRequest {
+    /// In bytes.
+    static let sizeLimit = 1_048_576
+    /// Arrays and objects in one another. Foundation's decoder takes over a second for a kilobyte of brackets.
+    static let depthLimit = 32
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from request: Request) async throws -> Value {
+        guard isJSON(request.headers[.contentType]) else { throw Problem.notJSON }
+        let buffer: ByteBuffer
+        do {
+            buffer = try await request.body.collect(upTo: sizeLimit)
+        } catch is NIOTooManyBytesError {
+            throw Problem.bodyTooLarge
+        }
+        let bytes = Data(buffer.readableBytesView)
+        guard depth(of: bytes) <= depthLimit else {
+            throw Problem.malformed("The JSON is nested more than \(depthLimit) levels deep.")
+        }
+        do {
+            return try JSONDecoder().decode(type, from: bytes)
+        } catch let error as DecodingError {
+            throw Problem.malformed(sentence(for: error))
+        }
+    }
+
+    private static func isJSON(_ contentType: String?) -> Bool {
+        let type = contentType?.prefix { $0 != ";" } ?? ""
+        return type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json"
+    }
+
+    static func depth(of json: some Sequence<UInt8>) -> Int {
+        var depth = 0
+        var deepest = 0
+        var isInString = false
+        var isEscaped = false
+        for byte in json {
+            if isInString {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    isInString = false
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                deepest = max(deepest, depth)
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            default: break
+            }
+        }
+        return deepest
+    }
+
+    private static func sentence(for error: DecodingError) -> String {
+        func place(_ path: [any CodingKey]) -> String {
+            path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined().drop { $0 == "." } + ""
+        }
+        return switch error {
+        case .keyNotFound(let key, let context):
+            "The member \"\(place(context.codingPath + [key]))\" is missing."
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            context.codingPath.isEmpty
+                ? "The body must be a JSON object." : "The member \"\(place(context.codingPath))\" has the wrong type."
+        case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+            "The member \"\(place(context.codingPath))\" is wrong: \(context.debugDescription)"
+        default:
+            "The body is not JSON."
+        }
+    }
+}

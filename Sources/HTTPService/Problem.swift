@@ -1,0 +1,103 @@
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+/// An error as the API tells it: RFC 9457 problem details.
+///
+/// A client switches on the last part of `type`; `detail` is a sentence that a person can act on.
+struct Problem: Error, Sendable {
+    let status: HTTPResponse.Status
+    /// The last part of the problem's type, such as `note-not-found`.
+    let slug: String
+    let title: String
+    let detail: String
+    /// What the note says now, where the problem is that it was changed.
+    var current: Note?
+    var headers: HTTPFields = [:]
+
+    init(_ status: HTTPResponse.Status, _ slug: String, _ title: String, _ detail: String) {
+        self.status = status
+        self.slug = slug
+        self.title = title
+        self.detail = detail
+    }
+}
+
+extension Problem: Encodable {
+    private enum CodingKeys: String, CodingKey { case type, title, status, detail, current }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("https://backnote.invalid/problems/\(slug)", forKey: .type)
+        try container.encode(title, forKey: .title)
+        try container.encode(status.code, forKey: .status)
+        try container.encode(detail, forKey: .detail)
+        try container.encodeIfPresent(current, forKey: .current)
+    }
+}
+
+extension Problem: HTTPResponseError {
+    func response(from request: Request, context: some RequestContext) throws -> Response {
+        var response = try JSONAnswer.response(self, status: status)
+        response.headers[.contentType] = "application/problem+json"
+        for field in headers { response.headers.append(field) }
+        return response
+    }
+}
+
+// MARK: The problems that the gate and the routes tell
+
+extension Problem {
+    static let signedOut = {
+        var problem = Problem(
+            .unauthorized, "signed-out", "Not signed in",
+            "This needs a token, or a browser that is signed in. Run `backnote sign-in` for a new sign-in link.")
+        problem.headers[.wwwAuthenticate] = "Bearer realm=\"Backnote\""
+        return problem
+    }()
+    static let signInCodeRefused = Problem(
+        .unauthorized, "sign-in-code-refused", "Sign-in link used up",
+        "This sign-in link was used before or is too old. Run `backnote sign-in` for a new one.")
+    static let hostRefused = Problem(
+        .misdirectedRequest, "host-refused", "Not this server", "This server does not answer to that name.")
+    static let originRefused = Problem(
+        .forbidden, "origin-refused", "Asked by another site",
+        "The request came from a page of another site, which may not use this notebook.")
+    static let notFound = Problem(.notFound, "not-found", "Not found", "There is nothing at this address.")
+    static let methodNotAllowed = Problem(
+        .methodNotAllowed, "method-not-allowed", "Method not allowed", "This address does not take that method.")
+    static let bodyTooLarge = Problem(
+        .contentTooLarge, "body-too-large", "Too large",
+        "The request's body is over \(JSONRequest.sizeLimit) bytes. Nothing was saved.")
+    static let notJSON = Problem(
+        .unsupportedMediaType, "not-json", "Not JSON", "Send the body with Content-Type: application/json.")
+    static func malformed(_ detail: String) -> Problem {
+        Problem(.badRequest, "malformed-body", "Body not understood", detail)
+    }
+    static func invalidParameter(_ name: String, _ detail: String) -> Problem {
+        Problem(.badRequest, "invalid-parameter", "Parameter not understood", "\(name): \(detail)")
+    }
+    static let failed = Problem(
+        .internalServerError, "failed", "Something went wrong",
+        "The server could not do this. What was saved before is safe; the server's log says more.")
+
+    init(_ error: NotebookError) {
+        let detail = "\(error)"
+        self =
+            switch error {
+            case .urlNotUsable: Problem(.badRequest, "invalid-url", "Not a page's URL", detail)
+            case .noteNotFound: Problem(.notFound, "note-not-found", "No such note", detail)
+            case .linkNotFound: Problem(.notFound, "link-not-found", "No such link", detail)
+            case .noteChanged: Problem(.preconditionFailed, "note-changed", "Changed elsewhere", detail)
+            case .tooLong: Problem(.contentTooLarge, "text-too-long", "Too long", detail)
+            case .cursorNotUsable: Problem(.badRequest, "invalid-cursor", "Cursor not understood", detail)
+            case .storageFull:
+                Problem(
+                    HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"), "storage-full",
+                    "Nothing can be saved", detail)
+            // The diagnosis is for the log: it may name paths.
+            case .storageFailed: .failed
+            }
+        if case .noteChanged(let note) = error { current = note }
+    }
+}

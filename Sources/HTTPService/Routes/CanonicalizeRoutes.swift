@@ -1,0 +1,31 @@
+import Canonicalization
+import Hummingbird
+
+/// The canonicalizer for clients without one of their own.
+struct CanonicalizeRoutes: Sendable {
+    let canonicalizer: Canonicalizer
+
+    /// URLs in one request.
+    private static var limit: Int { 1_000 }
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.post("canonicalize", use: canonicalize)
+    }
+
+    private struct Body: Decodable {
+        let urls: [String]
+    }
+
+    private struct Answer: Encodable {
+        let results: [CanonicalizationReport]
+    }
+
+    private func canonicalize(request: Request, context: AccountContext) async throws -> Response {
+        let body = try await JSONRequest.decode(Body.self, from: request)
+        guard body.urls.count <= Self.limit else {
+            throw Problem.malformed("At most \(Self.limit) URLs are taken at once.")
+        }
+        return try JSONAnswer.response(
+            Answer(results: body.urls.map { CanonicalizationReport(of: $0, by: canonicalizer) }))
+    }
+}

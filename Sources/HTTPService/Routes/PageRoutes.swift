@@ -1,0 +1,113 @@
+import Canonicalization
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import Notebook
+import PageFetching
+import PageMetadata
+import PageSnapshot
+import WebURL
+
+/// Fetching a page for Browse: what it is, and a snapshot to look at.
+struct PageRoutes<Store: NotebookStore>: Sendable {
+    let notebook: Notebook<Store>
+    let fetcher: PageFetcher
+    let shelf: SnapshotShelf
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.post("pages", use: fetch)
+        group.get("pages/:page/snapshot", use: snapshot)
+    }
+
+    private struct Body: Decodable {
+        let url: String
+    }
+
+    private struct Answer: Encodable {
+        let id: Identifier<PageSnapshot>
+        let url: String
+        let canonicalURL: String
+        let key: String
+        let changes: [Change]
+        let status: Int
+        let title: String?
+        let siteName: String?
+        let description: String?
+        let language: String?
+        let declaredCanonicalURL: String?
+        let identifiers: [PageIdentifier]
+        let snapshot: String
+    }
+
+    private func fetch(request: Request, context: AccountContext) async throws -> Response {
+        let body = try await JSONRequest.decode(Body.self, from: request)
+        // What cannot be canonicalized cannot be linked: it is refused before anything is fetched.
+        _ = try notebook.identity(of: UserActivity(webpageURL: body.url))
+        do {
+            let read = try await fetcher.metadata(of: WebURL(parsing: body.url))
+            return try await answer(read.page, read.metadata, account: context.account)
+        } catch let error as FetchError {
+            if case .unreachable(let diagnosis) = error {
+                context.logger.notice("page not fetched", metadata: ["diagnosis": "\(diagnosis)"])
+            }
+            throw Problem(error)
+        } catch let error as PageMetadataError {
+            throw Problem(.unsupportedMediaType, "page-not-readable", "Not a page", "\(error)")
+        }
+    }
+
+    private func answer(
+        _ page: FetchedPage, _ metadata: PageMetadata, account: AccountID
+    ) async throws -> Response {
+        let snapshot = try PageSnapshot.make(from: page.body, contentType: page.contentType, url: page.url)
+        let id = await shelf.put(snapshot, for: account)
+        let identity = try notebook.identity(of: UserActivity(webpageURL: page.url.serialized))
+        return try JSONAnswer.response(
+            Answer(
+                id: id, url: page.url.serialized, canonicalURL: identity.canonicalURL, key: identity.canonicalKey.text,
+                changes: identity.changes, status: page.status, title: metadata.title, siteName: metadata.siteName,
+                description: metadata.description, language: metadata.language,
+                declaredCanonicalURL: metadata.canonicalURL, identifiers: metadata.identifiers,
+                snapshot: "/api/v1/pages/\(id)/snapshot"))
+    }
+
+    private func snapshot(request: Request, context: AccountContext) async throws -> Response {
+        guard let id = context.parameters.get("page").flatMap(Identifier<PageSnapshot>.init(_:)),
+            let snapshot = await shelf.snapshot(id, for: context.account)
+        else { throw Problem.snapshotGone }
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/html; charset=utf-8",
+                .contentSecurityPolicy: Self.contentSecurityPolicy,
+                .xFrameOptions: "SAMEORIGIN",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: snapshot.html)))
+    }
+
+    /// The snapshot's words come from a stranger: it runs nothing, loads nothing, sends nothing, and is of no origin. A click on one of
+    /// its links may take the whole window to Browse.
+    private static var contentSecurityPolicy: String {
+        [
+            "default-src 'none'", "style-src 'unsafe-inline'", "form-action 'none'", "base-uri 'none'",
+            "frame-ancestors 'self'", "sandbox allow-top-navigation-by-user-activation",
+        ].joined(separator: "; ")
+    }
+}
+
+extension Problem {
+    fileprivate static let snapshotGone = Problem(
+        .notFound, "snapshot-gone", "Snapshot gone", "This snapshot is no longer kept. Open the page again.")
+
+    fileprivate init(_ error: FetchError) {
+        let detail = "\(error)"
+        self =
+            switch error {
+            case .invalidScheme, .hasCredentials: Problem(.badRequest, "invalid-url", "Not a page's URL", detail)
+            case .timedOut: Problem(.gatewayTimeout, "page-timeout", "The page does not answer", detail)
+            case .notReadable: Problem(.unsupportedMediaType, "page-not-readable", "Not a page", detail)
+            default: Problem(.badGateway, "page-unreachable", "The page can't be opened", detail)
+            }
+    }
+}

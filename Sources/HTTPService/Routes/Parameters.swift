@@ -1,0 +1,63 @@
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+extension AccountContext {
+    /// The note that the path names. An id of the wrong form names no note.
+    func noteID() throws -> Identifier<Note> {
+        guard let id = parameters.get("note").flatMap(Identifier<Note>.init(_:)) else {
+            throw NotebookError.noteNotFound
+        }
+        return id
+    }
+
+    func linkID() throws -> Identifier<Link> {
+        guard let id = parameters.get("link").flatMap(Identifier<Link>.init(_:)) else {
+            throw NotebookError.linkNotFound
+        }
+        return id
+    }
+}
+
+extension Request {
+    func query(_ name: String) -> String? {
+        uri.queryParameters[Substring(name)].map(String.init)
+    }
+
+    func limit() throws -> Int {
+        guard let text = query("limit") else { return 50 }
+        guard let limit = Int(text), (1...200).contains(limit) else {
+            throw Problem.invalidParameter("limit", "a number from 1 to 200 is expected.")
+        }
+        return limit
+    }
+
+    func cursor() throws -> PageCursor? {
+        guard let text = query("cursor") else { return nil }
+        return try PageCursor(text)
+    }
+
+    /// The revision that `If-Match` names (RFC 9110, section 13.1.1); nil where there is none.
+    func expectedRevision() throws -> Int? {
+        guard let field = headers[.ifMatch], field != "*" else { return nil }
+        guard field.first == "\"", field.last == "\"", let revision = Int(field.dropFirst().dropLast()) else {
+            throw Problem.invalidParameter("If-Match", "the note's ETag is expected, such as \"3\".")
+        }
+        return revision
+    }
+
+    /// The id of what this request makes. A repeated request with the same `Idempotency-Key` makes the same id, so the thing is made
+    /// once, however often the request arrives.
+    func newIdentifier<Subject>(of subject: Subject.Type, in context: AccountContext) -> Identifier<Subject> {
+        guard let key = headers[.idempotencyKey], !key.isEmpty else { return Identifier() }
+        let name = "\(context.account.rawValue) \(method) \(uri.path) \(key)"
+        return Identifier(bytes: Array(SHA256.hash(data: Data(name.utf8)))[..<16]) ?? Identifier()
+    }
+}
+
+extension Note {
+    /// The note's `ETag`: its revision.
+    var entityTag: String { "\"\(summary.revision)\"" }
+}

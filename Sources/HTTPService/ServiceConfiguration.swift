@@ -1,0 +1,27 @@
+/// Where the service listens and which names it answers to.
+public struct ServiceConfiguration: Sendable {
+    /// The address listened on.
+    public var host: String
+    public var port: Int
+    /// The `Host` values that are answered, lower-case, with the port.
+    public var allowedHosts: Set<String>
+    /// Names the session cookie, so that two instances on one machine do not take each other's.
+    public var instance: String
+    public var version: String
+
+    /// - Parameter names: further names that the service answers to, with the port where it is not the scheme's default.
+    public init(host: String, port: Int, instance: String, version: String, names: [String] = []) {
+        self.host = host
+        self.port = port
+        self.instance = instance
+        self.version = version
+        allowedHosts = Set(["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"] + names.map { $0.lowercased() })
+    }
+
+    var cookieName: String { "backnote-\(instance)" }
+
+    /// The page that a one-time code signs in on. The code stands in the fragment, which no server or log gets to see.
+    public func signInLink(_ code: Secret) -> String {
+        "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/sign-in#\(code.text)"
+    }
+}

@@ -1,0 +1,31 @@
+import Notebook
+
+/// One-time codes that turn a sign-in link into a session. They live in memory: a new start makes new ones.
+public actor SignInCodes {
+    private var expiryByDigest: [[UInt8]: Instant] = [:]
+    private let now: @Sendable () -> Instant
+    /// One hour.
+    private let lifetime: Int64 = 3_600_000
+    private let limit = 16
+
+    public init(now: @escaping @Sendable () -> Instant = { .now }) {
+        self.now = now
+    }
+
+    public func issue() -> Secret {
+        let time = now()
+        expiryByDigest = expiryByDigest.filter { $0.value > time }
+        if expiryByDigest.count >= limit, let oldest = expiryByDigest.min(by: { $0.value < $1.value }) {
+            expiryByDigest[oldest.key] = nil
+        }
+        let code = Secret()
+        expiryByDigest[code.digest] = Instant(milliseconds: time.milliseconds + lifetime)
+        return code
+    }
+
+    /// True once for each code that was issued and has not expired.
+    public func redeem(_ code: Secret) -> Bool {
+        guard let expiry = expiryByDigest.removeValue(forKey: code.digest) else { return false }
+        return expiry > now()
+    }
+}

@@ -1,0 +1,36 @@
+import CWebFiles
+import Crypto
+import Foundation
+
+/// One file of the web UI, compiled into the binary.
+struct WebFile: Sendable {
+    /// The path it is served at, such as `/app/index.html`.
+    let path: String
+    let bytes: [UInt8]
+    let contentType: String
+    let entityTag: String
+
+    static let all: [WebFile] = (0..<Int(backnote_web_file_count())).map { index in
+        let file = backnote_web_file(Int32(index))
+        return WebFile(
+            path: String(cString: file.path), bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+    }
+
+    private init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        contentType =
+            switch path.split(separator: ".").last {
+            case "html": "text/html; charset=utf-8"
+            case "js": "text/javascript; charset=utf-8"
+            case "css": "text/css; charset=utf-8"
+            case "svg": "image/svg+xml"
+            case "png": "image/png"
+            case "json": "application/json"
+            case "webmanifest": "application/manifest+json"
+            default: "application/octet-stream"
+            }
+        let digest = SHA256.hash(data: Data(bytes)).prefix(12)
+        entityTag = "\"" + digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "\""
+    }
+}

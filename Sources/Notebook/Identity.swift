@@ -1,0 +1,28 @@
+import Canonicalization
+
+/// Which content an activity shows: its keys, most specific first, and how its canonical URL was come by.
+public struct Identity: Sendable {
+    public let canonicalization: Canonicalization
+    /// Never empty; the last one is the canonical URL's.
+    public let keys: [ContentKey]
+
+    /// The canonical URL's key, which every identity has.
+    public let canonicalKey: ContentKey
+
+    public var canonicalURL: String { canonicalization.canonicalText }
+    public var changes: [Change] { canonicalization.changes }
+
+    init(of activity: UserActivity, by canonicalizer: Canonicalizer) throws(NotebookError) {
+        do {
+            canonicalization = try canonicalizer.canonicalize(activity.webpageURL)
+        } catch {
+            throw .urlNotUsable(error)
+        }
+        canonicalKey = ContentKey(canonicalURL: canonicalization.key)
+        let origin = canonicalization.origin
+        let identifiers = [activity.targetContentIdentifier, activity.persistentIdentifier].compactMap { $0 }
+        keys =
+            identifiers.filter { !$0.isEmpty }.map { ContentKey(appIdentifier: $0, origin: origin) }
+            + [canonicalKey]
+    }
+}

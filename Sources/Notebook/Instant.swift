@@ -1,0 +1,42 @@
+import Foundation
+
+/// A moment: whole milliseconds since 1970-01-01T00:00:00Z. What the store keeps and the API tells, without the rounding of a
+/// floating-point date.
+///
+/// Text form: RFC 3339 in UTC with milliseconds, `2026-11-21T09:45:12.000Z`.
+public struct Instant: Sendable, Hashable, Comparable {
+    public let milliseconds: Int64
+
+    public init(milliseconds: Int64) {
+        self.milliseconds = milliseconds
+    }
+
+    public init(_ date: Date) {
+        self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded()))
+    }
+
+    public static var now: Instant { Instant(Date()) }
+
+    public static func < (left: Instant, right: Instant) -> Bool {
+        left.milliseconds < right.milliseconds
+    }
+
+    public func advanced(byDays days: Int) -> Instant {
+        Instant(milliseconds: milliseconds + Int64(days) * 86_400_000)
+    }
+
+    private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+}
+
+extension Instant: CustomStringConvertible {
+    public var description: String {
+        Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(Self.style)
+    }
+}
+
+extension Instant: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,88 @@
+/// A note: its own words and the links that bring it back.
+public struct Note: Sendable, Equatable {
+    public let summary: NoteSummary
+    /// Markdown.
+    public let body: String
+    /// In the order in which they were added.
+    public let links: [Link]
+
+    public var id: Identifier<Note> { summary.id }
+
+    public init(summary: NoteSummary, body: String, links: [Link]) {
+        self.summary = summary
+        self.body = body
+        self.links = links
+    }
+}
+
+/// What a list shows of a note.
+public struct NoteSummary: Sendable, Equatable, Encodable {
+    public let id: Identifier<Note>
+    public let title: String
+    /// The first words of the body, without Markdown's marks; at most 160 characters.
+    public let excerpt: String
+    /// The hosts of its links, each once, in the order of the links.
+    public let sites: [String]
+    public let linkCount: Int
+    /// Counts from 1; every change of title, body or links makes the next.
+    public let revision: Int
+    public let createdAt: Instant
+    public let modifiedAt: Instant
+    public let trashedAt: Instant?
+
+    public init(
+        id: Identifier<Note>, title: String, body: String, sites: [String], linkCount: Int, revision: Int,
+        createdAt: Instant, modifiedAt: Instant, trashedAt: Instant?
+    ) {
+        self.id = id
+        self.title = title
+        self.excerpt = Self.excerpt(of: body)
+        self.sites = sites
+        self.linkCount = linkCount
+        self.revision = revision
+        self.createdAt = createdAt
+        self.modifiedAt = modifiedAt
+        self.trashedAt = trashedAt
+    }
+
+    private static func excerpt(of body: String) -> String {
+        // Bodies may be long: only as much is looked at as an excerpt can need.
+        let start = body.prefix(600)
+        let lines = start.split(whereSeparator: \.isNewline).map { line -> String in
+            var text = line.drop { $0 == " " || $0 == "\t" }
+            for mark in ["- [ ] ", "- [x] ", "- [X] ", "- ", "* ", "> "] where text.hasPrefix(mark) {
+                text = text.dropFirst(mark.count)
+                break
+            }
+            return String(text.drop { $0 == "#" || $0 == " " })
+        }
+        let text = lines.filter { !$0.isEmpty }.joined(separator: " ")
+        return text.count <= 160 ? text : text.prefix(159) + "…"
+    }
+}
+
+extension Note: Encodable {
+    private enum CodingKeys: String, CodingKey { case body, links }
+
+    public func encode(to encoder: any Encoder) throws {
+        try summary.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(body, forKey: .body)
+        try container.encode(links, forKey: .links)
+    }
+}
+
+/// What a note said at one time.
+public struct Revision: Sendable, Equatable, Encodable {
+    public let revision: Int
+    public let title: String
+    public let body: String
+    public let savedAt: Instant
+
+    public init(revision: Int, title: String, body: String, savedAt: Instant) {
+        self.revision = revision
+        self.title = title
+        self.body = body
+        self.savedAt = savedAt
+    }
+}

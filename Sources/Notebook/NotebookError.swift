@@ -1,0 +1,43 @@
+import Canonicalization
+
+/// What can go wrong in the notebook, by what a caller can do about it.
+public enum NotebookError: Error, Sendable {
+    /// The URL names no page that a note can be linked to.
+    case urlNotUsable(CanonicalizationError)
+    case noteNotFound
+    case linkNotFound
+    /// The note has another revision than the writer had read. Carries what it says now.
+    case noteChanged(current: Note)
+    /// A text is longer than the notebook keeps.
+    case tooLong(field: String, limit: Int)
+    /// A cursor that this notebook did not give.
+    case cursorNotUsable
+    /// The disk is full or read-only: nothing was written, reading goes on.
+    case storageFull
+    /// The data file cannot be used.
+    case storageFailed(diagnosis: String)
+}
+
+extension NotebookError: CustomStringConvertible {
+    /// One sentence that says what happened and what to do.
+    public var description: String {
+        switch self {
+        case .urlNotUsable(let error):
+            "\(error)"
+        case .noteNotFound:
+            "There is no note with this id. It may have been deleted for good on another device."
+        case .linkNotFound:
+            "The note has no link with this id. It may have been removed on another device."
+        case .noteChanged(let current):
+            "The note was changed elsewhere and is now at revision \(current.summary.revision). Nothing was overwritten: read it, then save again."
+        case .tooLong(let field, let limit):
+            "The \(field) is too long: at most \(limit) bytes are kept. Nothing was saved."
+        case .cursorNotUsable:
+            "This cursor was not given by this list. Start again without one."
+        case .storageFull:
+            "The disk is full or cannot be written to. Nothing was saved; what was saved before is safe. Make room, then try again."
+        case .storageFailed(let diagnosis):
+            "The data file cannot be used: \(diagnosis)"
+        }
+    }
+}

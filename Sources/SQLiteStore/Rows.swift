@@ -1,0 +1,76 @@
+import GRDB
+import Notebook
+
+extension Link {
+    static let columns = """
+        link.id, link.note, link.webpage_url, link.canonical_url, link.key, link.title, link.site_name, link.quote,
+        link.user_info, link.state, link.added_at
+        """
+
+    init(row: Row) throws {
+        self.init(
+            id: row["id"], noteID: row["note"], webpageURL: row["webpage_url"], canonicalURL: row["canonical_url"],
+            key: row["key"], title: row["title"], siteName: row["site_name"],
+            quote: try StoredJSON.value(Link.Quote.self, row["quote"]),
+            userInfo: try StoredJSON.value(JSONValue.self, row["user_info"]),
+            state: State(rawValue: row["state"]) ?? .unknown, addedAt: row["added_at"])
+    }
+}
+
+extension NoteSummary {
+    /// The body's beginning only: a list needs no more of it.
+    static let columns = """
+        note.id, note.title, substr(note.body, 1, 600) AS body, note.revision, note.created_at, note.modified_at,
+        note.trashed_at
+        """
+
+    init(row: Row, hostnames: [String]) {
+        var seen: Set<String> = []
+        self.init(
+            id: row["id"], title: row["title"], body: row["body"], sites: hostnames.filter { seen.insert($0).inserted },
+            linkCount: hostnames.count, revision: row["revision"], createdAt: row["created_at"],
+            modifiedAt: row["modified_at"], trashedAt: row["trashed_at"])
+    }
+}
+
+extension Database {
+    /// The hosts of a note's links, one a link, in their order.
+    func hostnames(ofLinksIn note: Identifier<Note>, for account: AccountID) throws -> [String] {
+        try String.fetchAll(
+            cachedStatement(
+                sql: """
+                    SELECT hostname FROM link WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position
+                    """),
+            arguments: [account, note])
+    }
+
+    func summary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary? {
+        let statement = try cachedStatement(
+            sql: "SELECT \(NoteSummary.columns) FROM note WHERE account = ? AND id = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [account, id]) else { return nil }
+        return NoteSummary(row: row, hostnames: try hostnames(ofLinksIn: id, for: account))
+    }
+
+    /// - Throws: `NotebookError.noteNotFound`.
+    func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT id, title, body, revision, created_at, modified_at, trashed_at FROM note
+                WHERE account = ? AND id = ?
+                """)
+        guard let row = try Row.fetchOne(statement, arguments: [account, id]) else {
+            throw NotebookError.noteNotFound
+        }
+        let links = try Row.fetchAll(
+            cachedStatement(
+                sql: """
+                    SELECT \(Link.columns) FROM link WHERE account = ? AND note = ? AND removed_at IS NULL
+                    ORDER BY position
+                    """),
+            arguments: [account, id]
+        ).map(Link.init(row:))
+        return Note(
+            summary: NoteSummary(row: row, hostnames: try hostnames(ofLinksIn: id, for: account)), body: row["body"],
+            links: links)
+    }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Canonicalization
+import Foundation
+import HTTPService
+import Hummingbird
+import Logging
+import Notebook
+import SQLiteStore
+
+/// The composition root: what the service is made of, and in which order it comes up.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run the notebook's service and web UI.",
+        discussion: """
+            Prints one line with a sign-in link, which works once. Stops on Ctrl-C.
+            Every flag can stand in the environment: --port as BACKNOTE_PORT, and so on; the flag wins.
+
+            EXAMPLES
+              backnote serve
+              backnote serve --port 9000 --data-folder ~/notes
+            """)
+
+    @Option(help: "The address to listen on; loopback only.")
+    var host = EnvironmentDefault.text("HOST", "127.0.0.1")
+
+    @Option(help: "The port to listen on.")
+    var port = EnvironmentDefault.port
+
+    @Option(help: ArgumentHelp("Where notes are kept.", valueName: "folder"))
+    var dataFolder = EnvironmentDefault.text("DATA_FOLDER", DataFolder.standardPath)
+
+    @OptionGroup var fetching: FetchingOptions
+
+    func validate() throws {
+        guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
+            throw ValidationError(
+                "--host \(host): Backnote listens on this machine only (127.0.0.1, ::1 or localhost) until it has accounts."
+            )
+        }
+        guard (1...65_535).contains(port) else { throw ValidationError("--port: a number from 1 to 65535.") }
+    }
+
+    func run() async throws {
+        // Whatever this process makes is its owner's alone.
+        umask(0o077)
+        let folder = try DataFolder(path: dataFolder)
+        let token = try folder.token()
+        let store: SQLiteStore
+        do {
+            store = try SQLiteStore(path: folder.databasePath)
+            try await store.keep(
+                Credential(
+                    kind: .token, digest: token.digest, account: .local, name: "Command line", createdAt: .now,
+                    expiresAt: nil))
+        } catch {
+            throw CommandFailure("\(error) It is \(folder.databasePath).")
+        }
+        let codes = SignInCodes()
+        let configuration = ServiceConfiguration(
+            host: host, port: port, instance: token.digest.prefix(4).map { String($0, radix: 16) }.joined(),
+            version: Backnote.version)
+        let service = HTTPService(
+            store: store, canonicalizer: .standard, fetcher: fetching.fetcher(), codes: codes,
+            configuration: configuration)
+        let link = configuration.signInLink(await codes.issue())
+
+        var logger = Logger(label: "backnote", factory: StreamLogHandler.standardError(label:))
+        logger.logLevel = .notice
+        let application = service.application(logger: logger) {
+            CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
+        }
+        do {
+            try await application.runService()
+        } catch {
+            throw CommandFailure("The service could not listen on \(host):\(port): \(error)")
+        }
+    }
+}

@@ -1,0 +1,151 @@
+"""The whole product in a real browser: the built service, pages on loopback, Debian's Chromium."""
+
+import gzip
+import http.server
+import json
+import os
+import pathlib
+import re
+import socket
+import subprocess
+import threading
+import urllib.parse
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DATA = pathlib.Path(os.environ.get("BACKNOTE_DATA", ROOT.parent / "shared/data"))
+BINARY = ROOT / ".build/debug/backnote"
+SCREENSHOTS = pathlib.Path(os.environ.get("SCREENSHOTS", ROOT / ".build/screenshots"))
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+class PageServer:
+    """Real pages on loopback: `/real/<name>` and whatever `made` holds. Every request's target is kept in `requests`."""
+
+    def __init__(self):
+        self.made = {}
+        self.requests = []
+        self.labels = {}
+        labels = DATA / "titles/real/labels.jsonl"
+        if labels.exists():
+            for line in labels.read_text(encoding="utf-8").splitlines():
+                label = json.loads(line)
+                self.labels[pathlib.Path(label["file"]).name.removesuffix(".html.gz")] = label
+        outer = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                outer.requests.append(self.path)
+                path = urllib.parse.urlsplit(self.path).path
+                body, content_type = outer.find(path)
+                self.send_response(200 if body is not None else 404)
+                self.send_header("Content-Type", content_type)
+                self.send_header("Content-Length", str(len(body or b"")))
+                self.end_headers()
+                self.wfile.write(body or b"")
+
+            def log_message(self, *arguments):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"127.0.0.1:{self.server.server_address[1]}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def find(self, path):
+        if path in self.made:
+            return self.made[path]
+        label = self.labels.get(path.removeprefix("/real/"))
+        if label is None:
+            return None, "text/plain"
+        packed = DATA / "titles/real" / label["file"]
+        return gzip.decompress(packed.read_bytes()), label["content_type"] or "text/html"
+
+    def url(self, path):
+        return f"http://{self.address}{path}"
+
+
+class Service:
+    """`backnote serve` with a data folder of its own."""
+
+    def __init__(self, folder, allowed):
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.folder = folder
+        self.origin = f"http://127.0.0.1:{self.port}"
+        self.arguments = [BINARY, "serve", "--port", str(self.port), "--data-folder", folder]
+        for address in allowed:
+            self.arguments += ["--allow-address", address]
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(self.arguments, stdout=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        self.sign_in_link = re.search(r"http\S+", line).group()
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def pages():
+    return PageServer()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def service(pages, tmp_path):
+    service = Service(tmp_path / "data", [pages.address])
+    yield service
+    service.stop()
+
+
+@pytest.fixture
+def open_window(chromium, service):
+    """Opens signed-in windows on the service; fails the test where a page throws or breaks its own policy."""
+    contexts = []
+    complaints = []
+    state = None
+
+    def open_window(path="/", viewport=DESKTOP, **options):
+        nonlocal state
+        context = chromium.new_context(viewport=viewport, locale="en-GB", storage_state=state, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda message: complaints.append(message.text) if "Content Security Policy" in message.text else None,
+        )
+        if state is None:
+            page.goto(service.sign_in_link)
+            page.get_by_role("link", name="Browse").first.wait_for()
+            state = context.storage_state()
+        page.goto(service.origin + path)
+        return page
+
+    yield open_window
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def screenshot():
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+
+    def screenshot(page, name):
+        page.screenshot(path=SCREENSHOTS / f"{name}.png", animations="disabled")
+
+    return screenshot

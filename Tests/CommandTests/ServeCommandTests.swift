@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+struct ServeCommandTests {
+    @Test func theServicePrintsASignInLinkAndKeepsItsFolderToItself() async throws {
+        let service = try RunningService()
+        let line = try service.start()
+        #expect(line.contains("http://127.0.0.1:\(service.port)/sign-in#"))
+        func permissions(_ path: String) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try permissions(service.folder.path) == 0o700)
+        #expect(try permissions(service.folder.appending(path: "token").path) == 0o600)
+        #expect(try permissions(service.folder.appending(path: "backnote.sqlite").path) == 0o600)
+        #expect(try await service.send("GET", "/health").status == 200)
+    }
+
+    /// Writers never stop; the process is killed under them, again and again, and every note that was acknowledged is there.
+    @Test func whatWasAcknowledgedSurvivesAKill() async throws {
+        let service = try RunningService()
+        var acknowledged: Set<String> = []
+        for round in 1...5 {
+            _ = try service.start()
+            let ids = try await withThrowingTaskGroup(of: [String].self) { group in
+                for writer in 1...4 {
+                    group.addTask {
+                        var ids: [String] = []
+                        // Ends when the process is gone.
+                        while let answer = try? await service.send(
+                            "POST", "/api/v1/notes", #"{"title": "\#(round) \#(writer) \#(ids.count)"}"#),
+                            answer.status == 201, let id = answer.json["id"] as? String
+                        {
+                            ids.append(id)
+                            if writer == 1, ids.count == 5 * round { service.kill() }
+                        }
+                        return ids
+                    }
+                }
+                return try await group.reduce(into: []) { $0 += $1 }
+            }
+            #expect(ids.count >= 5 * round)
+            acknowledged.formUnion(ids)
+        }
+        _ = try service.start()
+        var found: Set<String> = []
+        var cursor = ""
+        repeat {
+            let page = try await service.send("GET", "/api/v1/notes?limit=200\(cursor)")
+            found.formUnion((page.json["notes"] as? [[String: Any]])?.compactMap { $0["id"] as? String } ?? [])
+            cursor = (page.json["nextCursor"] as? String).map { "&cursor=\($0)" } ?? ""
+        } while !cursor.isEmpty
+        #expect(acknowledged.subtracting(found).isEmpty)
+    }
+
+    @Test func aFullDiskTurnsWritesAwayAndKeepsReading() async throws {
+        let service = try RunningService()
+        _ = try service.start()
+        let kept = try await service.send("POST", "/api/v1/notes", #"{"title": "Kept"}"#).json["id"] as? String ?? ""
+        service.kill()
+        _ = try service.start(fileSizeLimit: 600)
+        let body = #"{"body": "\#(String(repeating: "x", count: 100_000))"}"#
+        var status = 201
+        for _ in 0..<20 where status == 201 { status = try await service.send("POST", "/api/v1/notes", body).status }
+        #expect(status == 507)
+        #expect(try await service.send("GET", "/api/v1/notes/\(kept)").json["title"] as? String == "Kept")
+    }
+
+    @Test func aPortThatIsTakenIsAClearFailure() throws {
+        let service = try RunningService()
+        _ = try service.start()
+        let second = try Binary.run(
+            "serve", "--port", "\(service.port)", "--data-folder", service.folder.appending(path: "other").path)
+        #expect(second.exitCode == 1)
+        #expect(second.error.contains("could not listen on 127.0.0.1:\(service.port)"))
+    }
+
+    @Test func signInPrintsANewLinkOfTheRunningService() throws {
+        let service = try RunningService()
+        let first = try service.start()
+        let result = try Binary.run("sign-in", "--port", "\(service.port)", "--data-folder", service.folder.path)
+        #expect(result.exitCode == 0)
+        #expect(result.output.hasPrefix("http://127.0.0.1:\(service.port)/sign-in#"))
+        #expect(!first.contains(result.lines[0]))
+    }
+
+    @Test func signInWithoutAServiceSaysSo() throws {
+        let service = try RunningService()
+        _ = try service.start()
+        service.kill()
+        let result = try Binary.run("sign-in", "--port", "\(service.port)", "--data-folder", service.folder.path)
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("No service answers on port \(service.port)"))
+    }
+
+    @Test func aDataFolderThatCannotBeMadeIsAClearFailure() throws {
+        let result = try Binary.run("serve", "--data-folder", "/dev/null/notes")
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("/dev/null/notes can't be made"))
+    }
+}

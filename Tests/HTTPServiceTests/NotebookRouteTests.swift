@@ -1,0 +1,169 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import HTTPService
+
+struct NotebookRouteTests {
+    private static let nobody = String(repeating: "0", count: 32)
+
+    @Test func theMainJob() async throws {
+        let service = try await TestService()
+        let visit = try await service.send(
+            .post, "/api/v1/visits", #"{"webpageURL": "https://example.com/a?id=7&utm_source=x", "title": "Page A"}"#)
+        #expect(visit.status == .ok)
+        #expect((visit.json["suggestions"] as? [Any])?.isEmpty == true)
+
+        let menu = try await service.send(.get, "/api/v1/activities").json["activities"] as? [[String: Any]]
+        #expect(menu?.first?["title"] as? String == "Page A")
+        #expect(menu?.first?["canonicalURL"] as? String == "https://example.com/a?id=7")
+
+        let note = try await service.note("Plan")
+        let link = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links",
+            #"{"webpageURL": "https://example.com/a?id=7&utm_source=x", "title": "Page A"}"#)
+        #expect(link.status == .created)
+
+        let again = try await service.send(
+            .post, "/api/v1/visits", #"{"webpageURL": "https://example.com/a?gclid=z&id=7"}"#)
+        let suggestion = (again.json["suggestions"] as? [[String: Any]])?.first
+        #expect((suggestion?["note"] as? [String: Any])?["id"] as? String == note.id)
+        #expect((suggestion?["reason"] as? [String: Any])?["summary"] as? String == "Same page without gclid")
+    }
+
+    @Test(arguments: [
+        "", "{", "[]", "null", "\"text\"", "not json", "{\"title\": 1}", #"{"links": [{"title": "no URL"}]}"#,
+        String(repeating: "[", count: 100),
+    ])
+    func aBodyThatIsNotUnderstoodSaysWhyAndSavesNothing(body: String) async throws {
+        let service = try await TestService()
+        let answer = try await service.send(.post, "/api/v1/notes", body)
+        #expect(answer.status == .badRequest)
+        #expect(answer.problem == "malformed-body")
+        #expect(answer.headers[.contentType] == "application/problem+json")
+        #expect(try await service.send(.get, "/api/v1/notes").json["notes"] as? [String] == [])
+    }
+
+    @Test func aMissingMemberIsNamed() async throws {
+        let answer = try await TestService().send(.post, "/api/v1/visits", #"{"title": "x"}"#)
+        #expect(answer.json["detail"] as? String == "The member \"webpageURL\" is missing.")
+    }
+
+    @Test(arguments: ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
+    func aFormOfAnotherSiteCannotWrite(contentType: String) async throws {
+        let answer = try await TestService().send(
+            .post, "/api/v1/notes", #"{"title": "x"}"#, headers: [.contentType: contentType])
+        #expect(answer.status == .unsupportedMediaType)
+    }
+
+    @Test func aBodyBeyondAMebibyteIsRefused() async throws {
+        let body = #"{"body": "\#(String(repeating: "x", count: 1_100_000))"}"#
+        let answer = try await TestService().send(.post, "/api/v1/notes", body)
+        #expect(answer.status == .contentTooLarge)
+    }
+
+    @Test(arguments: ["not a url", "file:///etc/passwd", "javascript:alert(1)"])
+    func whatIsNotAPagesURLIsRefused(url: String) async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan")
+        for path in ["/api/v1/visits", "/api/v1/suggestions", "/api/v1/notes/\(note.id)/links"] {
+            let answer = try await service.send(.post, path, #"{"webpageURL": "\#(url)"}"#)
+            #expect(answer.status == .badRequest)
+            #expect(answer.problem == "invalid-url")
+        }
+    }
+
+    @Test(arguments: [nobody, "nonsense", "1"])
+    func aNoteThatDoesNotExistIsNotFound(id: String) async throws {
+        let service = try await TestService()
+        let requests: [(HTTPRequest.Method, String, String?)] = [
+            (.get, "", nil), (.patch, "", #"{"title": "x"}"#), (.delete, "", nil), (.post, "/restore", nil),
+            (.get, "/revisions", nil), (.post, "/links", #"{"webpageURL": "https://example.com/", "title": "x"}"#),
+            (.delete, "/links/\(Self.nobody)", nil),
+        ]
+        for (method, path, body) in requests {
+            let answer = try await service.send(method, "/api/v1/notes/\(id)\(path)", body)
+            #expect(answer.status == .notFound, "\(method) \(path)")
+            #expect(answer.problem == "note-not-found", "\(method) \(path)")
+        }
+    }
+
+    @Test func aWriteOverAnOlderRevisionIsRefusedWithWhatTheNoteSaysNow() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan")
+        let first = try await service.send(
+            .patch, "/api/v1/notes/\(note.id)", #"{"body": "theirs"}"#, headers: [.ifMatch: note.tag])
+        #expect(first.status == .ok)
+        #expect(first.headers[.eTag] == "\"2\"")
+        let second = try await service.send(
+            .patch, "/api/v1/notes/\(note.id)", #"{"body": "mine"}"#, headers: [.ifMatch: note.tag])
+        #expect(second.status == .preconditionFailed)
+        #expect((second.json["current"] as? [String: Any])?["body"] as? String == "theirs")
+    }
+
+    @Test func aRepeatedCreateWithTheSameKeyMakesOneNote() async throws {
+        let service = try await TestService()
+        for _ in 0..<3 {
+            _ = try await service.send(
+                .post, "/api/v1/notes", #"{"title": "Once"}"#, headers: [.idempotencyKey: "a1"])
+        }
+        #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
+    }
+
+    @Test func anUnchangedNoteIsNotSentAgain() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan")
+        let answer = try await service.send(.get, "/api/v1/notes/\(note.id)", headers: [.ifNoneMatch: note.tag])
+        #expect(answer.status == .notModified)
+        #expect(answer.body.isEmpty)
+    }
+
+    @Test func deletingAndRestoringANote() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan")
+        #expect(try await service.send(.delete, "/api/v1/notes/\(note.id)").status == .noContent)
+        #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.isEmpty == true)
+        #expect((try await service.send(.get, "/api/v1/notes?trashed=true").json["notes"] as? [Any])?.count == 1)
+        #expect(try await service.send(.post, "/api/v1/notes/\(note.id)/restore").status == .ok)
+        #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
+    }
+
+    @Test func linksAreListedAcrossNotes() async throws {
+        let service = try await TestService()
+        _ = try await service.note("One", linking: "https://example.com/1")
+        _ = try await service.note("Two", linking: "https://example.com/2")
+        let first = try await service.send(.get, "/api/v1/links?limit=1")
+        #expect((first.json["links"] as? [[String: Any]])?.first?["canonicalURL"] as? String == "https://example.com/2")
+        let cursor = try #require(first.json["nextCursor"] as? String)
+        let second = try await service.send(.get, "/api/v1/links?limit=1&cursor=\(cursor)")
+        #expect(
+            (second.json["links"] as? [[String: Any]])?.first?["canonicalURL"] as? String == "https://example.com/1")
+        #expect(second.json["nextCursor"] == nil)
+    }
+
+    @Test(arguments: ["limit=0", "limit=201", "limit=x", "cursor=nonsense"])
+    func aParameterThatIsNotUnderstoodIsRefused(query: String) async throws {
+        #expect(try await TestService().send(.get, "/api/v1/notes?\(query)").status == .badRequest)
+    }
+
+    @Test func aFullDiskIsToldAndReadingGoesOn() async throws {
+        let service = try await TestService(maximumPageCount: 60)
+        let kept = try await service.note("Kept")
+        let body = #"{"title": "More", "body": "\#(String(repeating: "x", count: 50_000))"}"#
+        var answer = try await service.send(.post, "/api/v1/notes", body)
+        for _ in 0..<20 where answer.status == .created {
+            answer = try await service.send(.post, "/api/v1/notes", body)
+        }
+        #expect(answer.status.code == 507)
+        #expect(answer.problem == "storage-full")
+        #expect(try await service.send(.get, "/api/v1/notes/\(kept.id)").status == .ok)
+    }
+
+    @Test func urlsAreCanonicalizedInOrder() async throws {
+        let answer = try await TestService().send(
+            .post, "/api/v1/canonicalize", #"{"urls": ["https://example.com/?fbclid=1", "nonsense"]}"#)
+        let results = answer.json["results"] as? [[String: Any]]
+        #expect(results?[0]["canonicalURL"] as? String == "https://example.com/")
+        #expect(results?[1]["error"] is String)
+    }
+}

@@ -1,0 +1,96 @@
+import Canonicalization
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import NIOEmbedded
+import Notebook
+import PageFetching
+import SQLiteStore
+import TestSupport
+
+@testable import HTTPService
+
+/// The service over a real store, asked without a socket: the same router, gate and routes as the running one.
+struct TestService {
+    let token = Secret()
+    let codes = SignInCodes()
+    let router: Router<GateContext>
+    private let responder: RouterResponder<GateContext>
+    private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+    static let host = "127.0.0.1:8347"
+
+    init(maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher()) async throws {
+        let store = try SQLiteStore(
+            path: TemporaryFolder.make().appending(path: "backnote.sqlite").path, maximumPageCount: maximumPageCount)
+        try await store.keep(
+            Credential(
+                kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
+        router = HTTPService(
+            store: store, canonicalizer: .standard, fetcher: fetcher,
+            codes: codes,
+            configuration: ServiceConfiguration(host: "127.0.0.1", port: 8347, instance: "test", version: "0")
+        ).router()
+        responder = router.buildResponder()
+    }
+
+    struct Answer {
+        let status: HTTPResponse.Status
+        let headers: HTTPFields
+        let body: Data
+
+        var json: [String: Any] {
+            (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:]
+        }
+
+        var text: String { String(decoding: body, as: UTF8.self) }
+
+        /// The last part of the problem's type.
+        var problem: String? { (json["type"] as? String)?.split(separator: "/").last.map(String.init) }
+    }
+
+    /// Sends a request as the holder of the token; an explicit `Authorization` header or a cookie stands in its place.
+    func send(
+        _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:],
+        host: String? = TestService.host, anonymous: Bool = false
+    ) async throws -> Answer {
+        var headers = headers
+        if !anonymous, headers[.authorization] == nil, headers[.cookie] == nil {
+            headers[.authorization] = "Bearer \(token.text)"
+        }
+        if body != nil, headers[.contentType] == nil { headers[.contentType] = "application/json" }
+        let request = Request(
+            head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: headers),
+            body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+        let context = GateContext(
+            source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
+        let response = try await responder.respond(to: request, context: context)
+        let collected = Collected()
+        try await response.body.write(Writer(collected: collected))
+        return Answer(status: response.status, headers: response.headers, body: collected.data)
+    }
+
+    /// Gathers a response's body; written by one task, read when that is done.
+    private final class Collected {
+        var data = Data()
+    }
+
+    private struct Writer: ResponseBodyWriter {
+        let collected: Collected
+
+        mutating func write(_ buffer: ByteBuffer) async throws {
+            collected.data.append(contentsOf: buffer.readableBytesView)
+        }
+
+        consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+    }
+
+    /// A new note's id and ETag.
+    func note(_ title: String, linking url: String? = nil) async throws -> (id: String, tag: String) {
+        let links = url.map { #", "links": [{"webpageURL": "\#($0)", "title": "Page"}]"# } ?? ""
+        let answer = try await send(.post, "/api/v1/notes", #"{"title": "\#(title)"\#(links)}"#)
+        return (answer.json["id"] as? String ?? "", answer.headers[.eTag] ?? "")
+    }
+}

@@ -1,0 +1,72 @@
+import Notebook
+import Testing
+
+struct LinkTests {
+    @Test func theURLAsVisitedIsKeptToTheByte() async throws {
+        let test = try TestNotebook()
+        let visited = "https://Example.com:443/a/../b?utm_source=x&id=7#top"
+        let note = try await test.note("Plan", linking: visited)
+        #expect(note.links[0].webpageURL == visited)
+        #expect(note.links[0].canonicalURL == "https://example.com/b?id=7")
+        #expect(note.summary.sites == ["example.com"])
+    }
+
+    @Test func aNoteHasALinkOnce() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan", linking: "https://example.com/a?utm_source=x")
+        let again = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a?fbclid=1"))
+        let added = try await test.notebook.addLink(again, to: note.id, for: .local)
+        #expect(!added.isNew)
+        #expect(added.link == note.links[0])
+        #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 1)
+    }
+
+    @Test func addingALinkIsARevisionOfItsNote() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan")
+        let link = LinkRequest(activity: UserActivity(title: " Page ", webpageURL: "https://example.com/a"))
+        let added = try await test.notebook.addLink(link, to: note.id, for: .local)
+        #expect(added.link.title == "Page")
+        #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 2)
+    }
+
+    @Test func aLinkWithoutATitleIsNamedByItsURL() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan")
+        let link = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a?utm_source=x"))
+        #expect(
+            try await test.notebook.addLink(link, to: note.id, for: .local).link.title == "https://example.com/a")
+    }
+
+    @Test func whatAnAppPutIntoUserInfoComesBackUntouched() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan")
+        let info = JSONValue.object([
+            "step": .integer(3), "deep": .array([.null, .bool(true), .number(1.5), .string("é")]),
+        ])
+        let link = LinkRequest(
+            activity: UserActivity(webpageURL: "https://example.com/a", userInfo: info),
+            quote: Link.Quote(exact: "four times a week", prefix: "HIIT ", suffix: "."))
+        _ = try await test.notebook.addLink(link, to: note.id, for: .local)
+        let stored = try await test.notebook.note(note.id, for: .local).links[0]
+        #expect(stored.userInfo == info)
+        #expect(stored.quote?.prefix == "HIIT ")
+    }
+
+    @Test(arguments: ["not a url", "file:///etc/passwd", "javascript:alert(1)", "", "https://"])
+    func whatNamesNoPageIsRefusedAndNothingIsKept(url: String) async throws {
+        let test = try TestNotebook()
+        await #expect(throws: NotebookError.self) { try await test.note("Plan", linking: url) }
+        #expect(try await test.notebook.notes(NoteQuery(), for: .local).elements.isEmpty)
+    }
+
+    @Test func aTitleBeyondTheLimitIsRefusedWithTheLimit() async throws {
+        let test = try TestNotebook()
+        do {
+            try await test.note(String(repeating: "x", count: 4_097))
+            Issue.record("kept")
+        } catch let error as NotebookError {
+            #expect("\(error)" == "The title is too long: at most 4096 bytes are kept. Nothing was saved.")
+        }
+    }
+}
