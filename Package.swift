@@ -78,11 +78,11 @@ let package = Package(
             swiftSettings: strict),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        suite("WebURL", uses: ["WebURL"]),
-        suite("Canonicalization", uses: ["Canonicalization", "WebURL"]),
-        suite("PageMetadata", uses: ["PageMetadata", "WebURL"]),
-        suite("PageSnapshot", uses: ["PageSnapshot", "WebURL"]),
-        suite("PageFetching", uses: ["PageFetching", "WebURL"]),
+        suite("WebURL", uses: ["WebURL", "TestSupport"]),
+        suite("Canonicalization", uses: ["Canonicalization", "WebURL", "TestSupport"]),
+        suite("PageMetadata", uses: ["PageMetadata", "WebURL", "TestSupport"]),
+        suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
+        suite("PageFetching", uses: ["PageFetching", "WebURL", "TestSupport"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "TestSupport"]),
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],

@@ -13,7 +13,7 @@ PAGES = [
     "100_chron.com",
     "156_evref.ch",
     "219_inquisitr.com",
-    "237_jvn.jp",
+    "208_iij.ad.jp",
     "303_mysanantonio.com",
     "321_novalanalove.com",
     "373_radiokielce.pl",

@@ -1,18 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The labelled pairs and corpora, which stand outside of the repository.
 enum CanonicalizationData {
-    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    static let package = SharedData.package
 
-    /// `$BACKNOTE_DATA`, or `../shared/data` beside the package.
-    static let folder: URL = {
-        if let path = ProcessInfo.processInfo.environment["BACKNOTE_DATA"] { return URL(fileURLWithPath: path) }
-        return package.deletingLastPathComponent().appendingPathComponent("shared/data")
-    }()
+    static let folder = SharedData.folder
 
-    static let isThere = FileManager.default.fileExists(atPath: folder.appendingPathComponent("canon").path)
+    static let isThere = SharedData.has("canon")
 
     static let absent: Comment = "the data folder is absent: set BACKNOTE_DATA"
 

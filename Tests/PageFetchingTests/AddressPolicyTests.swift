@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PageFetching
@@ -82,7 +83,7 @@ private struct Registry: Decodable {
 
     /// The shared copy of the registries, or nil where it is absent.
     static func rows() throws -> [Row]? {
-        let file = SharedData.folder.appending(path: "data/security/ranges.json")
+        let file = SharedData.folder.appending(path: "security/ranges.json")
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         return try JSONDecoder().decode(Self.self, from: Data(contentsOf: file)).rows
     }

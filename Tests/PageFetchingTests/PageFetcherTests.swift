@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import WebURL
 
 @testable import PageFetching
 
-@Suite(.enabled(if: SharedData.hasServer, "the hostile server is absent: set BACKNOTE_DATA"))
+@Suite(.enabled(if: SharedData.hasHostileServer, "the hostile server is absent: set BACKNOTE_DATA"))
 struct PageFetcherTests {
     private let server: HostileServer
     private let fetcher: PageFetcher

@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
+import TestSupport
 
-/// The labelled pages of the shared data (`$BACKNOTE_DATA`, or `../shared/data` beside the package).
+/// A labelled page of the shared data.
 struct LabelledPage: Decodable, CustomStringConvertible, Sendable {
     struct Identifier: Decodable, Hashable, Sendable {
         let type: String
@@ -22,16 +23,7 @@ struct LabelledPage: Decodable, CustomStringConvertible, Sendable {
 
     var description: String { file }
 
-    static let folder: URL? = {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let path = ProcessInfo.processInfo.environment["BACKNOTE_DATA"]
-        let folder =
-            path.map { URL(filePath: $0) }
-            ?? package.appending(path: "../shared/data").standardizedFileURL
-        let titles = folder.appending(path: "titles")
-        return FileManager.default.fileExists(atPath: titles.path) ? titles : nil
-    }()
+    static let folder: URL? = SharedData.has("titles") ? SharedData.folder.appending(path: "titles") : nil
 
     static let isPresent = folder != nil
 

@@ -1,5 +1,6 @@
 import Foundation
 import PageSnapshot
+import TestSupport
 import Testing
 import WebURL
 
@@ -30,15 +31,9 @@ struct HostileText: Decodable {
     let id: String
     let payload: String
 
-    private static let file: URL = {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let folder = ProcessInfo.processInfo.environment["BACKNOTE_DATA"].map { URL(filePath: $0) }
-        return (folder ?? package.appending(path: "../shared/data").standardizedFileURL)
-            .appending(path: "security/xss-titles.jsonl")
-    }()
+    private static let file = SharedData.folder.appending(path: "security/xss-titles.jsonl")
 
-    static let isPresent = FileManager.default.fileExists(atPath: file.path)
+    static let isPresent = SharedData.has("security/xss-titles.jsonl")
 
     static func all() throws -> [HostileText] {
         try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

@@ -1,17 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The web-platform-tests files, which stand outside of the repository.
 enum ConformanceData {
-    /// `$BACKNOTE_DATA`, or `../shared/data` beside the package.
-    static let folder: URL = {
-        if let path = ProcessInfo.processInfo.environment["BACKNOTE_DATA"] { return URL(fileURLWithPath: path) }
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        return package.deletingLastPathComponent().appendingPathComponent("shared/data")
-    }()
+    static let folder = SharedData.folder
 
-    static let isThere = FileManager.default.fileExists(atPath: folder.appendingPathComponent("canon/wpt").path)
+    static let isThere = SharedData.has("canon/wpt")
 
     static let absent: Comment = "the data folder is absent: set BACKNOTE_DATA"
 

@@ -1,0 +1,52 @@
+"""Pictures at the widths of a phone and a desk, light and dark, and what an accessibility checker says of them."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from conftest import DATA, DESKTOP, PHONE
+
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+PAGE = "398_sciencealert.com"
+
+
+@pytest.mark.skipif(not (DATA / "titles/real").exists(), reason=f"there are no labelled pages in {DATA}")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", VIEWPORTS)
+def test_every_view_can_be_read_and_reached(pages, open_window, screenshot, width, scheme):
+    page = open_window("/", viewport=VIEWPORTS[width], color_scheme=scheme, reduced_motion="reduce")
+
+    def check(name):
+        screenshot(page, f"{name}-{width}-{scheme}")
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than the screen"
+
+    expect(page.get_by_text("Jot something down over a page")).to_be_visible()
+    check("empty")
+
+    page.get_by_role("link", name="Browse").first.click()
+    address = page.get_by_label("Address", exact=True)
+    address.fill(pages.url(f"/real/{PAGE}?utm_source=newsletter&id=7"))
+    address.press("Enter")
+    page.frame_locator("iframe").locator("body").wait_for()
+    page.get_by_role("button", name="Quick note", exact=True).click()
+    page.get_by_label("Note text").last.fill("Titan has lakes of methane.\n- [ ] Find the map of 2019\n- [ ] Ask about the dunes")
+    page.get_by_role("button", name="Add link").click()
+    page.get_by_role("option").first.wait_for()
+    check("add-link")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("list", name="Links in this note").get_by_role("listitem")).to_have_count(1)
+    check("quick-note")
+    page.get_by_role("button", name="Done").click()
+
+    address.fill(pages.url(f"/real/{PAGE}?id=7&gclid=CjwKCAjwtests0123456789"))
+    address.press("Enter")
+    overlay = page.locator("bn-suggestion-overlay").get_by_role("button", name="Open note")
+    overlay.wait_for()
+    check("overlay")
+    overlay.click()
+    page.locator("bn-quick-note").get_by_role("button", name="Open in Notes").click()
+    page.wait_for_url("**/notes/*")
+    expect(page.get_by_label("Note text")).to_have_value("Titan has lakes of methane.\n- [ ] Find the map of 2019\n- [ ] Ask about the dunes")
+    check("note")

@@ -1,0 +1,111 @@
+"""What goes wrong says what happened, what is safe and what to do; and nothing that was written is lost."""
+
+import pytest
+from playwright.sync_api import expect
+
+PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489")
+
+
+def visit(page, url):
+    address = page.get_by_label("Address", exact=True)
+    address.fill(url)
+    address.press("Enter")
+
+
+@pytest.mark.parametrize(
+    ("url", "heading"),
+    [
+        ("not a web address at all", "That is not a web address"),
+        ("file:///etc/passwd", "That is not a web address"),
+        ("http://127.0.0.2:8080/", "This page can't be reached"),
+        ("http://169.254.169.254/latest/meta-data/", "This page can't be reached"),
+        ("http://localhost/", "This page can't be reached"),
+    ],
+)
+def test_an_address_that_is_refused(open_window, url, heading):
+    page = open_window("/browse")
+    visit(page, url)
+    expect(page.get_by_role("heading", name=heading)).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("safe")
+    assert page.locator("iframe").count() == 0
+
+
+def test_an_image_is_not_a_page(pages, open_window, screenshot):
+    pages.made["/pixel"] = (PIXEL, "image/png")
+    page = open_window("/browse")
+    visit(page, pages.url("/pixel"))
+    expect(page.get_by_role("heading", name="This is not a page with text")).to_be_visible()
+    screenshot(page, "trouble-image")
+
+
+def test_a_missing_page_can_still_be_linked(pages, open_window):
+    page = open_window("/browse")
+    visit(page, pages.url("/nowhere?id=7&utm_source=x"))
+    expect(page.get_by_role("heading", name="This page can't be reached")).to_be_visible()
+    page.get_by_role("button", name="Quick note", exact=True).click()
+    page.get_by_role("button", name="Add link").click()
+    expect(page.get_by_role("option").first).to_contain_text(pages.address)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("list", name="Links in this note").get_by_role("listitem")).to_have_count(1)
+
+
+def test_an_empty_page_is_a_page(pages, open_window):
+    pages.made["/empty"] = (b"", "text/html")
+    page = open_window("/browse")
+    visit(page, pages.url("/empty"))
+    page.frame_locator("iframe").locator("body").wait_for(state="attached")
+
+
+def test_a_note_that_does_not_exist_says_so(open_window):
+    page = open_window("/notes/" + "0" * 32)
+    expect(page.get_by_role("heading", name="This note is not here")).to_be_visible()
+
+
+def test_what_is_typed_while_the_server_is_away_is_sent_when_it_is_back(open_window, service):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.fill("Before")
+    expect(page.get_by_role("status").filter(has_text="Saved").first).to_be_visible()
+    service.stop()
+    text.fill("Before and after")
+    expect(page.get_by_text("Saved here, not yet on the server").first).to_be_visible()
+    service.start()
+    expect(page.get_by_text("Saved here, not yet on the server")).to_have_count(0, timeout=60_000)
+    page.reload()
+    expect(page.get_by_label("Note text")).to_have_value("Before and after")
+
+
+def test_a_stranger_sees_the_door(chromium, service):
+    context = chromium.new_context()
+    page = context.new_page()
+    page.goto(service.origin + "/")
+    expect(page.get_by_role("heading", name="Your notes are behind this door")).to_be_visible()
+    expect(page.get_by_text("backnote sign-in")).to_be_visible()
+    context.close()
+
+
+def test_a_used_sign_in_link_says_so(chromium, service, open_window):
+    open_window("/")
+    context = chromium.new_context()
+    page = context.new_page()
+    page.goto(service.sign_in_link)
+    expect(page.get_by_role("alert")).to_contain_text("used up")
+    context.close()
+
+
+def test_a_hostile_page_runs_nothing(pages, open_window):
+    pages.made["/hostile"] = (
+        b"<title>Hostile</title><script>top.document.title='owned'</script>"
+        b"<img src=x onerror=\"top.location='http://127.0.0.2/'\"><a href=\"javascript:alert(1)\">click</a>"
+        b"<iframe src=/frame></iframe><form action=/steal><input name=a></form><p>Words</p>",
+        "text/html",
+    )
+    page = open_window("/browse")
+    before = len(pages.requests)
+    visit(page, pages.url("/hostile"))
+    frame = page.frame_locator("iframe")
+    expect(frame.get_by_text("Words")).to_be_visible()
+    assert frame.locator("script, iframe, form, input, img").count() == 0
+    assert page.url.startswith(page.url.split("/browse")[0])
+    # The service asked for the page; the browser asked for nothing.
+    assert pages.requests[before:] == ["/hostile"]

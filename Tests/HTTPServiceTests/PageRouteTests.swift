@@ -1,0 +1,124 @@
+import Foundation
+import HTTPTypes
+import PageFetching
+import TestSupport
+import Testing
+
+@testable import HTTPService
+
+@Suite(.enabled(if: SharedData.hasHostileServer, "the hostile server is absent: set BACKNOTE_DATA"))
+struct PageRouteTests {
+    /// A service that may fetch from the hostile server and from nowhere else on this machine.
+    private func service(deadline: Duration = .seconds(60)) async throws -> (TestService, HostileServer) {
+        let server = try HostileServer.shared.get()
+        let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
+        var limits = FetchLimits()
+        limits.deadline = deadline
+        let fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: limits)
+        return (try await TestService(fetcher: fetcher), server)
+    }
+
+    private func page(_ service: TestService, _ url: String) async throws -> TestService.Answer {
+        let body = String(decoding: try JSONEncoder().encode(["url": url]), as: UTF8.self)
+        return try await service.send(.post, "/api/v1/pages", body)
+    }
+
+    @Test func aPageIsDescribedAndCanBeLookedAt() async throws {
+        let (service, server) = try await service()
+        let answer = try await page(service, server.address("/ok?utm_source=x"))
+        #expect(answer.status == .ok)
+        #expect(answer.json["title"] as? String == "ok")
+        #expect(answer.json["canonicalURL"] as? String == server.address("/ok"))
+        let snapshot = try await service.send(.get, try #require(answer.json["snapshot"] as? String))
+        #expect(snapshot.status == .ok)
+        #expect(snapshot.headers[.contentType] == "text/html; charset=utf-8")
+    }
+
+    @Test func aSnapshotRunsNothingAndIsOfNoOrigin() async throws {
+        let (service, server) = try await service()
+        let answer = try await page(service, server.address("/ok"))
+        let snapshot = try await service.send(.get, try #require(answer.json["snapshot"] as? String))
+        let policy = snapshot.headers[.contentSecurityPolicy] ?? ""
+        #expect(policy.contains("default-src 'none'"))
+        #expect(policy.contains("sandbox allow-top-navigation-by-user-activation"))
+        #expect(!policy.contains("script-src"))
+        #expect(!policy.contains("allow-scripts"))
+    }
+
+    /// What goes wrong, by the path of the hostile server -> status and problem.
+    @Test(arguments: [
+        ("/s404", 502, "page-unreachable"),
+        ("/status999", 502, "page-unreachable"),
+        ("/ssh", 502, "page-unreachable"),
+        ("/loop", 502, "page-unreachable"),
+        ("/to?u=http://127.0.0.2:1/", 502, "page-unreachable"),
+        ("/to?u=file:///etc/hostname", 400, "invalid-url"),
+        ("/ctpng", 415, "page-not-readable"),
+        ("/ctlie", 415, "page-not-readable"),
+    ])
+    func aPageThatCannotBeHadIsAProblemWithASentence(path: String, status: Int, problem: String) async throws {
+        let (service, server) = try await service()
+        let answer = try await page(service, server.address(path))
+        #expect(answer.status.code == status)
+        #expect(answer.problem == problem)
+        #expect((answer.json["detail"] as? String)?.hasSuffix(".") == true)
+    }
+
+    @Test(arguments: [
+        "http://127.0.0.2:8080/", "http://10.0.0.1/", "http://[::1]/", "http://localhost/", "http://169.254.169.254/",
+    ])
+    func aPrivateAddressLooksLikeOneThatIsClosed(url: String) async throws {
+        let answer = try await page(service().0, url)
+        #expect(answer.status.code == 502)
+        #expect(
+            answer.json["detail"] as? String
+                == "The page could not be reached. Check the address, or try again later.")
+    }
+
+    @Test func aPageThatNeverAnswersEndsAtTheDeadline() async throws {
+        let (service, server) = try await service(deadline: .milliseconds(300))
+        let answer = try await page(service, server.address("/silent"))
+        #expect(answer.status == .gatewayTimeout)
+        #expect(answer.problem == "page-timeout")
+    }
+
+    @Test func anEmptyPageIsAPageWithoutATitle() async throws {
+        let (service, server) = try await service()
+        // 204 No Content.
+        let answer = try await page(service, server.address("/s204body"))
+        #expect(answer.status == .ok)
+        #expect(answer.json["title"] == nil)
+        #expect(answer.json["snapshot"] is String)
+    }
+
+    @Test(arguments: ["not a url", "file:///etc/passwd", "ftp://example.com/"])
+    func whatIsNoPagesURLIsRefusedBeforeAnythingIsOpened(url: String) async throws {
+        let answer = try await page(service().0, url)
+        #expect(answer.status == .badRequest)
+        #expect(answer.problem == "invalid-url")
+    }
+
+    @Test func aSnapshotOfNoOneIsNotFound() async throws {
+        let answer = try await TestService().send(.get, "/api/v1/pages/\(String(repeating: "0", count: 32))/snapshot")
+        #expect(answer.status == .notFound)
+        #expect(answer.problem == "snapshot-gone")
+    }
+
+    @Test func aLinkWithoutATitleGetsItsPagesTitle() async throws {
+        let (service, server) = try await service()
+        let note = try await service.note("Plan")
+        let answer = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "\#(server.address("/ok"))"}"#)
+        #expect(answer.status == .created)
+        #expect(answer.json["title"] as? String == "ok")
+    }
+
+    @Test func aPageThatCannotBeHadCostsTheLinkItsTitleNeverTheLink() async throws {
+        let (service, server) = try await service()
+        let note = try await service.note("Plan")
+        let answer = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "\#(server.address("/ssh"))"}"#)
+        #expect(answer.status == .created)
+        #expect(answer.json["title"] as? String == server.address("/ssh"))
+    }
+}
