@@ -53,7 +53,7 @@ let package = Package(
         room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl"]),
         room("Notebook", uses: ["Canonicalization"]),
         room(
-            "SQLiteStore", uses: ["Notebook"],
+            "SQLiteStore", uses: ["Notebook", "Canonicalization"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
         room(
             "HTTPService",

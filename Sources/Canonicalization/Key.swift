@@ -27,6 +27,9 @@ public struct Key: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
     extension Key: CustomStringConvertible {
+        /// The hash of a key's text.
+        public static func hash(of text: String) -> UInt64 { Key([UInt8](text.utf8)).hash }
+
         public var text: String { String(decoding: bytes, as: UTF8.self) }
         public var description: String { text }
     }

@@ -6,10 +6,11 @@ import Foundation
 /// The way of a visit: activity -> identity -> claims by key -> ranked suggestions, in one pass. The way of an added link:
 /// activity -> identity -> claims -> store, in one transaction with the note's new revision.
 public struct Notebook<Store: NotebookStore>: Sendable {
-    private let store: Store
-    private let canonicalizer: Canonicalizer
+    let store: Store
+    let canonicalizer: Canonicalizer
+    let keyVersion: KeyVersion
     private let retention: ActivityRetention
-    private let now: @Sendable () -> Instant
+    let now: @Sendable () -> Instant
 
     /// - Parameter now: the clock; tests turn it.
     public init(
@@ -18,6 +19,7 @@ public struct Notebook<Store: NotebookStore>: Sendable {
     ) {
         self.store = store
         self.canonicalizer = canonicalizer
+        self.keyVersion = canonicalizer.keyVersion
         self.retention = retention
         self.now = now
     }
@@ -144,7 +146,7 @@ public struct Notebook<Store: NotebookStore>: Sendable {
             hostname: identity.canonicalization.hostname, title: title.isEmpty ? identity.canonicalURL : title,
             siteName: request.siteName, quote: request.quote, userInfo: request.activity.userInfo,
             claims: identity.keys.map {
-                Claim(key: $0, algorithmVersion: Canonicalizer.algorithmVersion, rulesVersion: RuleSet.version)
+                Claim(key: $0, version: keyVersion)
             })
     }
 }

@@ -1,3 +1,5 @@
+import Canonicalization
+
 /// Where a notebook is kept. Each call is one transaction: it is durable when it returns, and has done nothing when it throws.
 public protocol NotebookStore: Sendable {
     /// Keeps a new note. A note of the same id is there already: it is left as it is and returned.
@@ -37,6 +39,16 @@ public protocol NotebookStore: Sendable {
 
     /// The links outside of the trash that claim one of the keys, each with its note.
     func claimants(of keys: [ContentKey], for account: AccountID) async throws(NotebookError) -> [Claimant]
+
+    /// Links, removed ones too, whose keys were made by another version.
+    func links(
+        notKeyedBy version: KeyVersion, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [KeyedLink]
+
+    /// Gives links their keys of a version, in one transaction. Their other claims stay.
+    func rekey(
+        _ links: [RekeyedLink], to version: KeyVersion, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
 
     /// Records an activity as its device's current one. An earlier record of the same device and key is replaced, and the
     /// account keeps no more than `retention` allows.
@@ -82,6 +94,9 @@ public struct LinkDraft: Sendable {
 
     /// The text of the key that the link is found by.
     public var key: String { claims.last?.key.text ?? "" }
+
+    /// How the key was made.
+    public var keyVersion: KeyVersion? { claims.last?.version }
 }
 
 /// What changes in a note: nil leaves a part as it is.

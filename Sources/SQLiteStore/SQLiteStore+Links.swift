@@ -1,3 +1,4 @@
+import Canonicalization
 import GRDB
 import Notebook
 
@@ -70,31 +71,41 @@ extension Database {
         try execute(
             sql: """
                 INSERT INTO link (account, id, note, position, webpage_url, canonical_url, key, hostname, title, site_name,
-                    quote, user_info, state, added_at)
+                    quote, user_info, state, added_at, keyed_by)
                 VALUES (?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM link WHERE account = ? AND note = ?),
-                    ?, ?, ?, ?, ?, ?, ?, ?, 'unknown', ?)
+                    ?, ?, ?, ?, ?, ?, ?, ?, 'unknown', ?, ?)
                 """,
             arguments: [
                 account, draft.id, note, account, note, draft.webpageURL, draft.canonicalURL, draft.key, draft.hostname,
                 draft.title, draft.siteName, try draft.quote.map(StoredJSON.text),
                 try draft.userInfo.map(StoredJSON.text),
-                time,
+                time, draft.keyVersion?.indexed ?? 0,
             ])
         for claim in draft.claims {
-            try execute(
-                sql: """
-                    INSERT INTO claim (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-                    """,
-                arguments: [
-                    account, claim.key.indexed, claim.key.text, draft.id, claim.key.kind.rawValue,
-                    claim.algorithmVersion, claim.rulesVersion, time,
-                ])
+            try insert(claim, of: draft.id, at: time, for: account)
         }
         return Link(
             id: draft.id, noteID: note, webpageURL: draft.webpageURL, canonicalURL: draft.canonicalURL, key: draft.key,
             title: draft.title, siteName: draft.siteName, quote: draft.quote, userInfo: draft.userInfo, state: .unknown,
             addedAt: time)
+    }
+}
+
+extension Database {
+    /// A claim that is there already is of the newer version from now on.
+    func insert(_ claim: Claim, of link: Identifier<Link>, at time: Instant, for account: AccountID) throws {
+        try execute(
+            sql: """
+                INSERT INTO claim (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT DO UPDATE SET
+                    algorithm_version = excluded.algorithm_version, rules_version = excluded.rules_version,
+                    withdrawn_at = NULL
+                """,
+            arguments: [
+                account, claim.key.indexed, claim.key.text, link, claim.key.kind.rawValue, claim.version.algorithm,
+                Int64(bitPattern: claim.version.rules), time,
+            ])
     }
 }
 

@@ -11,6 +11,11 @@ enum Schema {
         migrator.registerMigration("1 notebook") { db in
             for statement in notebook { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("2 keys by version") { db in
+            // Which version made the link's key: what another one made is keyed again in the background.
+            try db.execute(sql: "ALTER TABLE link ADD COLUMN keyed_by INTEGER NOT NULL DEFAULT 0")
+            try db.execute(sql: "CREATE INDEX link_by_version ON link (account, keyed_by)")
+        }
         return migrator
     }
 

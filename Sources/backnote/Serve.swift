@@ -69,10 +69,27 @@ struct Serve: AsyncParsableCommand {
         let application = service.application(logger: logger) {
             CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
         }
+        try await withThrowingTaskGroup { group in
+            let notebook = Notebook(store: store, canonicalizer: .standard)
+            group.addTask { [logger] in await Self.rekeyLinks(of: notebook, logger: logger) }
+            do {
+                try await application.runService()
+            } catch {
+                throw CommandFailure("The service could not listen on \(host):\(port): \(error)")
+            }
+            group.cancelAll()
+        }
+    }
+
+    /// Links that were keyed by older rules are keyed again while the service runs. What fails is tried again at the next start.
+    private static func rekeyLinks(of notebook: Notebook<SQLiteStore>, logger: Logger) async {
         do {
-            try await application.runService()
+            let report = try await notebook.rekeyLinks(for: .local)
+            if report.links > 0 {
+                logger.notice("keyed \(report.links) links by the new rules; \(report.changed) keys changed")
+            }
         } catch {
-            throw CommandFailure("The service could not listen on \(host):\(port): \(error)")
+            logger.error("links could not be keyed by the new rules: \(error)")
         }
     }
 }

@@ -1,0 +1,71 @@
+import Canonicalization
+
+/// A link as re-keying needs it.
+public struct KeyedLink: Sendable {
+    public let id: Identifier<Link>
+    public let webpageURL: String
+    public let key: String
+
+    public init(id: Identifier<Link>, webpageURL: String, key: String) {
+        self.id = id
+        self.webpageURL = webpageURL
+        self.key = key
+    }
+}
+
+/// A link's key under the canonicalizer at hand.
+public struct RekeyedLink: Sendable {
+    public let id: Identifier<Link>
+    public let canonicalURL: String
+    public let hostname: String
+    public let claim: Claim
+}
+
+/// What re-keying did.
+public struct RekeyReport: Sendable, Equatable {
+    /// Links that were looked at.
+    public var links: Int
+    /// Links whose key is another one now. Their old claims stay, as aliases.
+    public var changed: Int
+
+    public init(links: Int = 0, changed: Int = 0) {
+        self.links = links
+        self.changed = changed
+    }
+}
+
+extension Notebook {
+    /// Links in one transaction: little enough that no one waits for it.
+    private static var batch: Int { 200 }
+
+    /// Gives every link whose key was made by another version the key of this one.
+    ///
+    /// The raw URL is what a key is derived from, so this can be done again after any change of rules. It can stop anywhere and goes on
+    /// where it stopped; it locks nothing for longer than a batch; and old claims stay beside the new ones, so that no change of
+    /// rules takes a note away from a client that has the old rules still.
+    public func rekeyLinks(for account: AccountID) async throws(NotebookError) -> RekeyReport {
+        var report = RekeyReport()
+        while !Task.isCancelled {
+            let links = try await store.links(notKeyedBy: keyVersion, limit: Self.batch, for: account)
+            if links.isEmpty { break }
+            let rekeyed = links.map { keyedAgain($0) }
+            try await store.rekey(rekeyed, to: keyVersion, at: now(), for: account)
+            report.links += links.count
+            report.changed += zip(links, rekeyed).count { $0.key != $1.claim.key.text }
+            await Task.yield()
+        }
+        return report
+    }
+
+    private func keyedAgain(_ link: KeyedLink) -> RekeyedLink {
+        // A stored URL had a canonical form once. Should a canonicalizer refuse it, the link keeps the key it has.
+        guard let canonicalization = try? canonicalizer.canonicalize(link.webpageURL) else {
+            let key = ContentKey(kind: .canonicalURL, text: link.key, hash: Key.hash(of: link.key))
+            return RekeyedLink(
+                id: link.id, canonicalURL: link.webpageURL, hostname: "", claim: Claim(key: key, version: keyVersion))
+        }
+        return RekeyedLink(
+            id: link.id, canonicalURL: canonicalization.canonicalText, hostname: canonicalization.hostname,
+            claim: Claim(key: ContentKey(canonicalURL: canonicalization.key), version: keyVersion))
+    }
+}

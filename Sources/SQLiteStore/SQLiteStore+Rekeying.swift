@@ -1,0 +1,47 @@
+import Canonicalization
+import GRDB
+import Notebook
+
+extension SQLiteStore {
+    public func links(
+        notKeyedBy version: KeyVersion, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [KeyedLink] {
+        try await read { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT id, webpage_url, key FROM link
+                    WHERE account = ? AND (keyed_by < ? OR keyed_by > ?) LIMIT ?
+                    """,
+                arguments: [account, version.indexed, version.indexed, limit]
+            ).map { KeyedLink(id: $0["id"], webpageURL: $0["webpage_url"], key: $0["key"]) }
+        }
+    }
+
+    public func rekey(
+        _ links: [RekeyedLink], to version: KeyVersion, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await write { db in
+            for link in links {
+                let isRemoved = try Bool.fetchOne(
+                    db, sql: "SELECT removed_at IS NOT NULL FROM link WHERE account = ? AND id = ?",
+                    arguments: [account, link.id])
+                try db.execute(
+                    sql: """
+                        UPDATE link SET key = ?, canonical_url = ?, hostname = coalesce(nullif(?, ''), hostname), keyed_by = ?
+                        WHERE account = ? AND id = ?
+                        """,
+                    arguments: [
+                        link.claim.key.text, link.canonicalURL, link.hostname, version.indexed, account, link.id,
+                    ])
+                // A removed link's claims were withdrawn; it gets no new ones.
+                if isRemoved == false { try db.insert(link.claim, of: link.id, at: time, for: account) }
+            }
+        }
+    }
+}
+
+extension KeyVersion {
+    /// The fingerprint as SQLite's signed integers hold it.
+    var indexed: Int64 { Int64(bitPattern: fingerprint) }
+}
