@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: SharedData.hasHostileServer, "the hostile server is absent: set BACKNOTE_DATA"))
+struct FetchCommandTests {
+    @Test func aPageIsNamed() throws {
+        let server = try HostileServer.shared.get()
+        let result = try Binary.run("fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/to?u=/ok"))
+        #expect(result.exitCode == 0)
+        #expect(result.json()["title"] as? String == "ok")
+        #expect(result.json()["url"] as? String == server.address("/ok"))
+        #expect(result.json()["status"] as? Int == 200)
+    }
+
+    @Test func aPrivateAddressIsRefusedUnlessItIsAllowed() throws {
+        let server = try HostileServer.shared.get()
+        let result = try Binary.run("fetch", server.address("/ok"))
+        #expect(result.exitCode == 1)
+        #expect(result.error == "backnote: The page could not be reached. Check the address, or try again later.\n")
+    }
+
+    @Test(arguments: ["nonsense", "file:///etc/passwd"])
+    func whatIsNoPagesURLIsAFailureWithASentence(url: String) throws {
+        let result = try Binary.run("fetch", url)
+        #expect(result.exitCode == 1)
+        #expect(result.output.isEmpty)
+        #expect(result.error.hasPrefix("backnote: "))
+    }
+
+    @Test func anImageIsNoPage() throws {
+        let server = try HostileServer.shared.get()
+        let result = try Binary.run("fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/ctpng"))
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("image/png"))
+    }
+
+    @Test func anAddressThatIsNoneIsWrongUsage() throws {
+        #expect(try Binary.run("fetch", "--allow-address", "example.com", "https://example.com/").exitCode == 2)
+    }
+}
+
+struct ExtractCommandTests {
+    private func file(_ name: String, _ text: String) throws -> String {
+        let url = try TemporaryFolder.make().appending(path: name)
+        try Data(text.utf8).write(to: url)
+        return url.path
+    }
+
+    @Test func eachLineHasItsAnswerInOrder() throws {
+        let page = try file("page.html", "<!doctype html><title>Words</title><h1>Words</h1>")
+        let input = [
+            #"{"file": "\#(page)", "url": "https://example.com/a", "contentType": "text/html; charset=utf-8"}"#,
+            #"{"file": "/nowhere", "url": null, "contentType": null}"#,
+            "not JSON",
+            #"{"file": "\#(page)", "url": null, "contentType": null}"#,
+        ].joined(separator: "\n")
+        let result = try Binary.run("extract", "--json-lines", input: input)
+        #expect(result.lines.count == 4)
+        #expect(result.json(0)["title"] as? String == "Words")
+        #expect(result.json(0)["encoding"] as? String == "utf-8")
+        #expect(result.json(1)["error"] as? String == "The file /nowhere can't be opened.")
+        #expect(result.json(2)["error"] as? String == "The line is not an object with a file.")
+        #expect(result.json(3)["title"] as? String == "Words")
+        #expect(result.exitCode == 1)
+    }
+
+    @Test func anEmptyPageHasNoTitle() throws {
+        let page = try file("empty.html", "")
+        let result = try Binary.run(
+            "extract", "--json-lines", input: #"{"file": "\#(page)", "url": null, "contentType": "text/html"}"#)
+        #expect(result.exitCode == 0)
+        #expect(result.json()["title"] is NSNull)
+    }
+
+    @Test func anImageIsAnError() throws {
+        let image = try file("image.png", "\u{89}PNG\r\n")
+        let result = try Binary.run(
+            "extract", "--json-lines", input: #"{"file": "\#(image)", "url": null, "contentType": "image/png"}"#)
+        #expect((result.json()["error"] as? String)?.contains("image/png") == true)
+    }
+}
