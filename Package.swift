@@ -41,11 +41,12 @@ let package = Package(
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
         system("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
         system("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+        system("CPCRE2", pkgConfig: "libpcre2-8", package: "libpcre2-dev"),
         .target(name: "CBuiltInRules"),
         .target(name: "CWebFiles"),
 
         room("WebURL", uses: ["CICU"]),
-        room("Canonicalization", uses: ["WebURL", "CBuiltInRules"]),
+        room("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl"]),
