@@ -43,11 +43,12 @@ let package = Package(
         .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
         .target(name: "CICU", dependencies: ["SystemICU"]),
+        system("CPCRE2", pkgConfig: "libpcre2-8", package: "libpcre2-dev"),
         .target(name: "CBuiltInRules"),
         .target(name: "CWebFiles"),
 
         room("WebURL", uses: ["CICU"]),
-        room("Canonicalization", uses: ["WebURL", "CBuiltInRules"]),
+        room("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl"]),

@@ -39,6 +39,7 @@ public struct Canonicalizer: Sendable {
         var pipeline = Pipeline(page: Page(visited), rules: rules, parse: parse)
         pipeline.noteParsing(of: bytes, as: visited)
         pipeline.run()
+        if rules.hasConditions { pipeline.settle() }
         let canonicalURL = parse(pipeline.page.serialized) ?? visited
         return Canonicalization(
             visited: visited, canonicalURL: canonicalURL, key: pipeline.key(), changes: pipeline.changes)

@@ -17,7 +17,8 @@ extension Pipeline {
             }
         }
         page.parameters = kept
-        if kept.isEmpty { page.hasQuery = false }
+        if rules.hasExpressions { removeMatchingParameters() }
+        if page.parameters.isEmpty { page.hasQuery = false }
     }
 
     /// The number of the rule that removes a parameter; `nil` where it is content.
@@ -30,6 +31,7 @@ extension Pipeline {
             }
         }
         guard let number = namedRemoval(of: name, value: value, inFragment: inFragment) else { return nil }
+        if rules.hasExpressions, isExceptedByExpression(name, value: value) { return nil }
         return isExcepted(name) ? nil : number
     }
 
@@ -92,7 +94,7 @@ extension Pipeline {
         return nil
     }
 
-    private func isExcepted(_ name: ArraySlice<UInt8>) -> Bool {
+    func isExcepted(_ name: ArraySlice<UInt8>) -> Bool {
         for match in matched where rules.groups[match.group].hasExceptions {
             for number in rules.groups[match.group].rules {
                 let rule = rules.rules[Int(number)]

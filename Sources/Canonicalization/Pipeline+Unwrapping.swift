@@ -4,7 +4,12 @@ extension Pipeline {
     /// Takes the target out of a wrapper; a target that is no web page leaves the wrapper as it is.
     mutating func unwrap(_ steps: [UnwrapStep], number: Int, captures: PathPattern.Captures) -> Bool {
         var target: [UInt8]?
-        for step in steps {
+        var rest = steps[...]
+        if case .address? = steps.first {
+            target = chainedTarget(rest.dropFirst())
+            rest = []
+        }
+        for step in rest {
             if step.isSource {
                 // Several sources: the first that is there.
                 if target == nil { target = source(step, captures: captures) }

@@ -39,6 +39,7 @@ struct Pipeline {
             findGroups()
         }
         removePathSessions()
+        if rules.hasExpressions { removeTexts() }
         cleanQuery()
         cleanFragment()
         // A template may need a parameter that stood behind others, or a path without its session.
@@ -141,6 +142,7 @@ extension Pipeline {
         }
         for name in rule.requiredParameters where page.firstParameter(named: name[...]) == nil { return nil }
         for name in rule.forbiddenParameters where page.firstParameter(named: name[...]) != nil { return nil }
+        if let condition = rule.condition, !condition.admits(page) { return nil }
         if let path = rule.path, !path.matches(page.pathAndQuery[...], captures: &captures) { return nil }
         return captures
     }

@@ -24,6 +24,10 @@ struct Rule: Sendable {
         case underscoreSpaces
         /// `session=`: a path segment or matrix parameter that carries a session.
         case pathSession(PathSession)
+        /// `removeparam=/…/`: removes the parameters whose `name=value` matches; negated, those that do not.
+        case removeMatching(RegularExpression, isNegated: Bool)
+        /// `removetext=/…/`: removes what matches in the path and query.
+        case removeText(RegularExpression)
     }
 
     let action: Action
@@ -42,6 +46,8 @@ struct Rule: Sendable {
     var requiredParameters: [[UInt8]] = []
     /// Parameters that must not be there.
     var forbiddenParameters: [[UInt8]] = []
+    /// What else the rule asks of the page.
+    var condition: RuleCondition?
     let origin: RuleOrigin
 }
 
@@ -94,4 +100,12 @@ enum UnwrapStep: Sendable {
     case dropPrefix([UInt8])
     /// `-until=…`: up to the last of this byte.
     case cutLast(UInt8)
+    /// The whole address, where the steps begin that each work on what the one before left (`UnwrapChain`).
+    case address
+    /// `&i`: the name of the parameter at this place, counted from 1.
+    case parameterName(Int)
+    /// `/…/`: the first group of a regular expression.
+    case expression(RegularExpression)
+    /// `-target`: decoded once, where the text is no address yet.
+    case decodeTarget
 }

@@ -1,5 +1,14 @@
 import WebURL
 
+/// Two URLs that a rule's author says are the same page, or are not.
+public struct RuleExample: Sendable {
+    public let file: Int
+    public let line: Int
+    public let areSame: Bool
+    public let first: [UInt8]
+    public let second: [UInt8]
+}
+
 /// An example of a rule that does not hold.
 public struct FailedExample: Sendable {
     public let example: RuleExample

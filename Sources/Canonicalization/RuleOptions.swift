@@ -1,93 +1,146 @@
 import WebURL
 
+/// How a file's rules are to be read.
+struct RuleDialect {
+    let isSubscribed: Bool
+    let expressions: ExpressionCompiler
+}
+
 /// The options of a rule: AdGuard's and uBlock Origin's that are about a page's address, and ours.
 struct RuleOptions {
+    private let dialect: RuleDialect
     private(set) var action: Rule.Action?
     private(set) var names: [ParameterName] = []
     private(set) var gate: ValueGate?
     private(set) var required: [[UInt8]] = []
     private(set) var forbidden: [[UInt8]] = []
+    /// `domain=`, or else `to=`: the hosts that the rule is looked up for.
     private(set) var hosts: [ArraySlice<UInt8>] = []
+    /// `to=` beside `domain=`.
+    private(set) var targets: [HostPattern] = []
+    private(set) var excludedHosts: [HostPattern] = []
     private(set) var isKeyOnly = false
+    private(set) var matchesCase = false
     /// The rule has options of request rules only.
     private(set) var isAboutRequests = false
 
-    init(_ text: ArraySlice<UInt8>) throws(SkippedRule.Reason) {
-        for option in text.fields(separatedBy: UInt8(ascii: ",")) {
-            let equals = option.firstIndex(of: UInt8(ascii: "="))
-            let name = option[..<(equals ?? option.endIndex)]
-            let value = equals.map { option[($0 + 1)...] }
-            try read(name, value: value)
-        }
-    }
+    private var namesDocument = false
+    private var namesOtherTypes = false
+    private var targetHosts: [ArraySlice<UInt8>] = []
 
-    private mutating func read(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?) throws(SkippedRule.Reason) {
-        if name.equals("removeparam") || name.equals("queryprune") {
-            try readRemoval(value)
-        } else if name.equals("keepparam") {
-            action = .keepParameters
-            names = try parameterNames(value ?? [])
-        } else if name.equals("removefragment") {
-            action = .removeFragmentParameters
-            names = try parameterNames(value ?? [])
-        } else if name.equals("fragment") {
-            action = .fragment(keep: value?.equals("keep") ?? false)
-        } else if name.equals("alias") {
-            action = .alias(HostTemplate(text: [UInt8](value ?? [])))
-        } else if name.equals("template") {
-            guard let template = Template(value ?? []) else { throw .malformedTemplate }
-            action = .template(template)
-        } else if name.equals("urlskip") {
-            action = .unwrap(try unwrapSteps(value ?? []))
-        } else if name.equals("ignorecase") {
-            action = .ignoreCase(segments: value.map { $0.reduce(0) { $0 * 10 + Int($1 & 15) } } ?? 99)
-        } else if name.equals("spaces") {
-            action = .underscoreSpaces
-        } else if name.equals("session") {
-            let session = value ?? []
-            action = .pathSession(
-                session.equals("aspnet") ? .aspNET : .matrix(name: session.dropFirst().map(\.lowercased)))
-        } else if name.equals("value") {
-            guard let gate = ValueGate(value ?? []) else { throw .unknownGate }
-            self.gate = gate
-        } else if name.equals("ifparam") {
-            required = (value ?? []).fields(separatedBy: UInt8(ascii: "|")).map { [UInt8]($0) }
-        } else if name.equals("unlessparam") {
-            forbidden = (value ?? []).fields(separatedBy: UInt8(ascii: "|")).map { [UInt8]($0) }
-        } else if name.equals("keyonly") {
-            isKeyOnly = true
-        } else if name.equals("domain") || name.equals("to") || name.equals("from") {
-            hosts = (value ?? []).fields(separatedBy: UInt8(ascii: "|"))
-            // "~host" excludes: such a rule would need a look at every other host.
-            if hosts.contains(where: { $0.first == UInt8(ascii: "~") }) { throw .unknownOption }
-        } else if isIgnored(name) {
-            return
-        } else if isAboutRequests(name) {
-            isAboutRequests = true
+    init(_ options: [RuleOption], dialect: RuleDialect) throws(SkippedRule.Reason) {
+        self.dialect = dialect
+        for option in options {
+            guard let kind = option.kind else { throw .unknownOption }
+            try read(option, as: kind)
+        }
+        // AdGuard applies a rule without content types to documents, which a page always is.
+        if action != nil, namesOtherTypes, !namesDocument { throw .otherRequests }
+        if action != nil, isAboutRequests { throw .notAboutURLs }
+        isAboutRequests = isAboutRequests || namesOtherTypes
+        if hosts.isEmpty {
+            hosts = targetHosts
         } else {
-            throw .unknownOption
+            targets = targetHosts.map { HostPattern($0) }
         }
     }
 
-    /// `removeparam`, `=name`, `=~name`, `=/^name$/`, and ours: `=name|name` and `=name*`.
-    private mutating func readRemoval(_ value: ArraySlice<UInt8>?) throws(SkippedRule.Reason) {
-        guard let value, !value.isEmpty else {
+    private mutating func read(_ option: RuleOption, as kind: RuleOption.Kind) throws(SkippedRule.Reason) {
+        let value = option.value ?? []
+        switch kind {
+        case .removal: try readRemoval(value)
+        case .keeping:
             action = .keepParameters
-            names = []
+            names = try parameterNames(value)
+        case .fragmentRemoval:
+            action = .removeFragmentParameters
+            names = try parameterNames(value)
+        case .textRemoval:
+            guard let expression = RuleExpression(value) else { throw .malformedExpression }
+            action = .removeText(try dialect.compiled(expression))
+        case .fragment: action = .fragment(keep: value.equals("keep"))
+        case .alias: action = .alias(HostTemplate(text: [UInt8](value)))
+        case .template:
+            guard let template = Template(value) else { throw .malformedTemplate }
+            action = .template(template)
+        case .unwrapping: action = .unwrap(try UnwrapSteps.parsed(value, dialect: dialect))
+        case .ignoredCase: action = .ignoreCase(segments: option.value == nil ? 99 : RuleOptions.number(value))
+        case .spaces: action = .underscoreSpaces
+        case .session:
+            action = .pathSession(
+                value.equals("aspnet") ? .aspNET : .matrix(name: value.dropFirst().map(\.lowercased)))
+        case .gate:
+            guard let gate = ValueGate(value) else { throw .unknownGate }
+            self.gate = gate
+        case .neededParameters: required = value.fields(separatedBy: UInt8(ascii: "|")).map { [UInt8]($0) }
+        case .forbiddenParameters: forbidden = value.fields(separatedBy: UInt8(ascii: "|")).map { [UInt8]($0) }
+        case .keyOnly: isKeyOnly = true
+        default: try readRequestOption(option, as: kind)
+        }
+    }
+
+    /// The options that say which requests a rule is about.
+    private mutating func readRequestOption(
+        _ option: RuleOption, as kind: RuleOption.Kind
+    ) throws(SkippedRule.Reason) {
+        let value = option.value ?? []
+        switch kind {
+        case .hosts: try readHosts(value, areTargets: false)
+        case .targets: try readHosts(value, areTargets: true)
+        case .excludedTargets:
+            for host in value.fields(separatedBy: UInt8(ascii: "|")) {
+                excludedHosts.append(HostPattern(try RulePattern.host(host)))
+            }
+        case .document:
+            if option.isNegated { throw .otherRequests }
+            namesDocument = true
+        case .contentType:
+            // "Not scripts" leaves documents in.
+            if !option.isNegated { namesOtherTypes = true }
+        case .method:
+            let methods = value.fields(separatedBy: UInt8(ascii: "|"))
+            let includesGet = methods.contains { $0.equalsIgnoringCase([UInt8]("get")[...]) }
+            let excludesOnly = methods.allSatisfy { $0.first == UInt8(ascii: "~") }
+            let excludesGet = methods.contains { $0.equalsIgnoringCase([UInt8]("~get")[...]) }
+            guard includesGet || excludesOnly && !excludesGet else { throw .otherRequests }
+        case .matchCase: matchesCase = !option.isNegated
+        case .application: throw .otherApplications
+        case .badFilter: throw .badFilter
+        case .aboutRequests: isAboutRequests = true
+        default: break
+        }
+    }
+
+    private mutating func readHosts(_ text: ArraySlice<UInt8>, areTargets: Bool) throws(SkippedRule.Reason) {
+        if text.first == UInt8(ascii: "/") || text.starts(with: "~/") { throw .needsRegularExpression }
+        for host in text.fields(separatedBy: UInt8(ascii: "|")) {
+            if host.first == UInt8(ascii: "~") {
+                excludedHosts.append(HostPattern(try RulePattern.host(host.dropFirst())))
+            } else if areTargets {
+                targetHosts.append(try RulePattern.host(host))
+            } else {
+                hosts.append(try RulePattern.host(host))
+            }
+        }
+    }
+
+    /// `removeparam`, `=name`, `=~name`, `=/^name$/`, `=~/…/`, and ours: `=name|name` and `=name*`.
+    private mutating func readRemoval(_ value: ArraySlice<UInt8>) throws(SkippedRule.Reason) {
+        let isNegated = value.first == UInt8(ascii: "~")
+        let text = isNegated ? value.dropFirst() : value
+        if isNegated, text.isEmpty { throw .malformedPattern }
+        if let expression = RuleExpression(text), ExpressionNames.names(expression.pattern) == nil {
+            action = .removeMatching(try dialect.compiled(expression), isNegated: isNegated)
             return
         }
-        if value.first == UInt8(ascii: "~") {
-            action = .keepParameters
-            names = try parameterNames(value.dropFirst())
-            return
-        }
-        action = .removeParameters
-        names = try parameterNames(value)
+        action = isNegated || text.isEmpty ? .keepParameters : .removeParameters
+        names = try parameterNames(text)
     }
 
     private func parameterNames(_ text: ArraySlice<UInt8>) throws(SkippedRule.Reason) -> [ParameterName] {
         if text.first == UInt8(ascii: "/") {
-            guard let names = SimpleRegularExpression.names(text) else { throw .needsRegularExpression }
+            guard let expression = RuleExpression(text) else { throw .malformedExpression }
+            guard let names = ExpressionNames.names(expression.pattern) else { throw .needsRegularExpression }
             return names
         }
         var names: [ParameterName] = []
@@ -97,96 +150,17 @@ struct RuleOptions {
             if isPrefix, name.count < 3 { throw .malformedPattern }
             names.append(ParameterName(text: (isPrefix ? name.dropLast() : name).map(\.lowercased), isPrefix: isPrefix))
         }
+        if names.isEmpty, !text.isEmpty { throw .malformedPattern }
         return names
     }
 
-    private func unwrapSteps(_ text: ArraySlice<UInt8>) throws(SkippedRule.Reason) -> [UnwrapStep] {
-        var steps: [UnwrapStep] = []
-        for step in text.split(separator: 0x20) {
-            if step.equals("?") {
-                steps.append(.query)
-            } else if step.first == UInt8(ascii: "?") {
-                steps.append(.parameter([UInt8](step.dropFirst())))
-            } else if step.equals("#") {
-                steps.append(.fragment)
-            } else if step.equals("+https") {
-                steps.append(.addScheme)
-            } else if step.equals("-uricomponent") {
-                steps.append(.decode)
-            } else if step.equals("-base64") || step.equals("-safebase64") {
-                steps.append(.base64)
-            } else if step.starts(with: "-prefix=") {
-                steps.append(.dropPrefix([UInt8](step.dropFirst(8))))
-            } else if step.starts(with: "-until="), let byte = step.last {
-                steps.append(.cutLast(byte))
-            } else if step.first == UInt8(ascii: "/") {
-                throw .needsRegularExpression
-            } else {
-                throw .unknownOption
-            }
-        }
-        return steps
-    }
-
-    /// Options that say when a request is looked at; a page that a person is on is always the document.
-    private func isIgnored(_ name: ArraySlice<UInt8>) -> Bool {
-        name.equals("document") || name.equals("doc") || name.equals("important") || name.equals("all")
-            || name.equals("match-case") || name.equals("~third-party") || name.equals("1p")
-            || name.equals("first-party")
-            || name.equals("_")
-    }
-
-    private func isAboutRequests(_ name: ArraySlice<UInt8>) -> Bool {
-        let bare = name.first == UInt8(ascii: "~") ? name.dropFirst() : name
-        return bare.equals("script") || bare.equals("image") || bare.equals("stylesheet") || bare.equals("xhr")
-            || bare.equals("xmlhttprequest") || bare.equals("subdocument") || bare.equals("frame")
-            || bare.equals("media")
-            || bare.equals("font") || bare.equals("object") || bare.equals("ping") || bare.equals("websocket")
-            || bare.equals("other") || bare.equals("popup") || bare.equals("third-party") || bare.equals("3p")
-            || bare.equals("csp") || bare.equals("redirect") || bare.equals("removeheader") || bare.equals("badfilter")
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+        digits.prefix(4).reduce(0) { $0 * 10 + Int($1 & 15) }
     }
 }
 
-/// The regular expressions that are no more than a choice of names: `/^utm_/`, `/^(a|b)$/`, `/^name=/`.
-enum SimpleRegularExpression {
-    static func names(_ text: ArraySlice<UInt8>) -> [ParameterName]? {
-        guard text.count > 3, text.last == UInt8(ascii: "/"), text.starts(with: "/^") else { return nil }
-        var body = text.dropFirst(2).dropLast()
-        var isWhole = false
-        if body.last == UInt8(ascii: "$") || body.last == UInt8(ascii: "=") {
-            isWhole = true
-            body = body.dropLast()
-        }
-        if body.first == UInt8(ascii: "("), body.last == UInt8(ascii: ")") {
-            body = body.dropFirst().dropLast()
-            if body.starts(with: "?:") { body = body.dropFirst(2) }
-        } else if body.contains(UInt8(ascii: "|")) {
-            return nil
-        }
-        var names: [ParameterName] = []
-        for choice in body.fields(separatedBy: UInt8(ascii: "|")) {
-            guard let literal = literal(choice), literal.count > 1 else { return nil }
-            names.append(ParameterName(text: literal, isPrefix: !isWhole))
-        }
-        return names
-    }
-
-    private static func literal(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-        var literal: [UInt8] = []
-        var isEscaped = false
-        for byte in text {
-            if isEscaped {
-                if byte.isAlphanumeric { return nil }
-                literal.append(byte)
-                isEscaped = false
-            } else if byte == UInt8(ascii: "\\") {
-                isEscaped = true
-            } else if byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") {
-                literal.append(byte.lowercased)
-            } else {
-                return nil
-            }
-        }
-        return isEscaped ? nil : literal
+extension RuleDialect {
+    func compiled(_ expression: RuleExpression) throws(SkippedRule.Reason) -> RegularExpression {
+        try expressions.expression(expression.pattern, ignoresCase: expression.ignoresCase)
     }
 }

@@ -8,13 +8,20 @@ import WebURL
 struct RuleReader {
     private let file: Int
     private let text: [UInt8]
+    private let dialect: RuleDialect
     private var line = 0
     private var reason: Range<Int> = 0..<0
     private var lastWasRule = false
+    /// Whether each of the conditions that the line stands under holds, the outermost first.
+    private var conditions: [Bool] = []
+    /// The texts of rules that a `badfilter` rule switches off.
+    private let badFilters: BadFilters
 
-    init(file: Int, text: [UInt8]) {
+    init(file: Int, text: [UInt8], dialect: RuleDialect) {
         self.file = file
         self.text = text
+        self.dialect = dialect
+        badFilters = BadFilters(in: text)
     }
 
     static let lineLimit = 4096
@@ -39,17 +46,38 @@ struct RuleReader {
             lastWasRule = false
             return
         }
-        if first == UInt8(ascii: "!") || first == UInt8(ascii: "[") || content.starts(with: "# ") {
+        if first == UInt8(ascii: "!"), let directive = RuleDirective(content) {
+            return follow(directive, in: &builder)
+        }
+        if first == UInt8(ascii: "!") || first == UInt8(ascii: "[") && !content.starts(with: "[$")
+            || content.starts(with: "# ") || content.equals("#")
+        {
             readComment(content.dropFirst().trimmed, into: &builder)
             return
         }
+        if conditions.contains(false) { return skip(.conditional, in: &builder) }
         guard builder.rules.count < RuleSetBuilder.ruleLimit else { return skip(.tooManyRules, in: &builder) }
+        if badFilters.contains(content) { return skip(.badFilter, in: &builder) }
         lastWasRule = true
         let origin = RuleOrigin(file: file, line: line, text: content.startIndex..<content.endIndex, reason: reason)
-        do {
-            for (rule, anchor) in try RuleParser(content, origin: origin).parsed() { builder.add(rule, to: anchor) }
+        do throws(SkippedRule.Reason) {
+            let rules = try RuleParser(content, origin: origin, dialect: dialect).parsed()
+            for (rule, anchor) in rules {
+                guard builder.admits(rule, at: anchor) else { throw SkippedRule.Reason.tooManyConditions }
+                builder.add(rule, to: anchor)
+            }
         } catch {
             skip(error, in: &builder)
+        }
+    }
+
+    private mutating func follow(_ directive: RuleDirective, in builder: inout RuleSetBuilder) {
+        reason = 0..<0
+        switch directive {
+        case .condition(let holds): conditions.append(holds)
+        case .otherwise: if let last = conditions.popLast() { conditions.append(!last) }
+        case .end: _ = conditions.popLast()
+        case .other: skip(.directive, in: &builder)
         }
     }
 
@@ -74,5 +102,3 @@ struct RuleReader {
         builder.skipped.append(SkippedRule(file: file, line: line, reason: reason))
     }
 }
-
-extension SkippedRule.Reason: Error {}

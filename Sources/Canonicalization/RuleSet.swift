@@ -9,9 +9,16 @@ public struct RuleSet: Sendable {
 
     let compiled: CompiledRules
 
-    /// Compiles rule texts, in order.
+    /// Compiles rule texts, in order; rules that need a regular expression are skipped.
     public init(files: [RuleFile]) {
-        var builder = RuleSetBuilder()
+        self.init(files: files, expressions: NoRegularExpressions())
+    }
+
+    /// Compiles rule texts, in order.
+    ///
+    /// - Parameter expressions: the engine for the regular expressions of subscribed lists.
+    public init<Engine: RegularExpressionEngine>(files: [RuleFile], expressions: Engine) {
+        var builder = RuleSetBuilder(expressions: ExpressionCompiler(expressions))
         for (index, file) in files.enumerated() { builder.read(file, at: index) }
         compiled = CompiledRules(builder, files: files)
     }
@@ -39,6 +46,10 @@ final class CompiledRules: Sendable {
     let groupIndex: HashIndex
     let parameterIndex: HashIndex
     let hasEndings: Bool
+    /// A rule removes what a regular expression matches.
+    let hasExpressions: Bool
+    /// A rule asks for more of the address than host, path and parameters, or removes by regular expression.
+    let hasConditions: Bool
     /// The groups without a host whose patterns have to be tried on every URL.
     static let everywhere = 0
 
@@ -50,6 +61,8 @@ final class CompiledRules: Sendable {
         examples = builder.examples
         groupIndex = builder.groupIndex
         parameterIndex = builder.parameterIndex
+        hasExpressions = builder.rules.contains { $0.action.isExpression }
+        hasConditions = hasExpressions || builder.rules.contains { $0.condition != nil }
         hasEndings = builder.groups.contains { $0.kind == .anyEnding }
     }
 }
@@ -71,6 +84,8 @@ struct RuleGroup: Sendable {
     var hasNames = false
     var hasExceptions = false
     var keepsParameters = false
+    /// How many rules have a condition or regular expression that is tried on each page of the group.
+    var triedRules = 0
 }
 
 extension RuleGroup {

@@ -7,10 +7,17 @@ struct RuleSetBuilder {
     var skipped: [SkippedRule] = []
     var examples: [RuleExample] = []
 
+    private let expressions: ExpressionCompiler
+
     static let ruleLimit = 200_000
 
+    init(expressions: ExpressionCompiler) {
+        self.expressions = expressions
+    }
+
     mutating func read(_ file: RuleFile, at index: Int) {
-        var reader = RuleReader(file: index, text: file.text)
+        let dialect = RuleDialect(isSubscribed: file.isSubscribed, expressions: expressions)
+        var reader = RuleReader(file: index, text: file.text, dialect: dialect)
         reader.read(into: &self)
     }
 
@@ -37,6 +44,17 @@ struct RuleSetBuilder {
             groups[group].rules.append(Int32(number))
         }
     }
+
+    /// Whether a group has room for one more rule whose condition is tried on each of its pages.
+    mutating func admits(_ rule: Rule, at anchor: RuleAnchor) -> Bool {
+        guard rule.needsTrying else { return true }
+        let group = group(kind: anchor.kind, text: anchor.text)
+        groups[group].triedRules += 1
+        return groups[group].triedRules <= RuleSetBuilder.triedRuleLimit
+    }
+
+    /// Work must not grow with the number of rules, and these cannot be found by a hash.
+    private static let triedRuleLimit = 500
 
     private mutating func group(kind: RuleGroup.Kind, text: [UInt8]) -> Int {
         if kind == .everywhere { return 0 }

@@ -1,0 +1,122 @@
+import WebURL
+
+/// A pattern of the adblock family over a whole address: `||` begins at a label of the host, `|` at the beginning or end,
+/// `*` stands for anything, `^` for a separator or the end; all else for itself, in either case unless `match-case` asks.
+///
+/// Facts from AdGuard's *How to create your own ad filters*, "Special characters". Our own rules, whose patterns start at
+/// the path, use `PathPattern` instead.
+struct AdblockPattern: Sendable {
+    private enum Start: Sendable {
+        case anywhere, beginning, label
+    }
+
+    /// What stands between the wildcards, in lower case where case does not count; `^` keeps its meaning.
+    private let segments: [[UInt8]]
+    private let start: Start
+    /// The text must begin with the first segment: no wildcard stands before it.
+    private let isStartFixed: Bool
+    private let isEndFixed: Bool
+    private let ignoresCase: Bool
+
+    init(_ text: ArraySlice<UInt8>, ignoresCase: Bool) {
+        var rest = text
+        if rest.starts(with: "||") {
+            start = .label
+            rest = rest.dropFirst(2)
+        } else if rest.first == UInt8(ascii: "|") {
+            start = .beginning
+            rest = rest.dropFirst()
+        } else {
+            start = .anywhere
+        }
+        let isEndFixed = rest.last == UInt8(ascii: "|")
+        if isEndFixed { rest = rest.dropLast() }
+        var bytes = [UInt8](rest)
+        // A page is the same by either scheme, so that addresses are compared as https.
+        if start == .beginning, rest.starts(with: "http://") { bytes.insert(UInt8(ascii: "s"), at: 4) }
+        let fields = bytes[...].fields(separatedBy: UInt8(ascii: "*"))
+        isStartFixed = start != .anywhere && fields.first?.isEmpty == false
+        self.isEndFixed = isEndFixed && fields.last?.isEmpty == false
+        segments = fields.filter { !$0.isEmpty }.map { ignoresCase ? $0.map(\.lowercased) : [UInt8]($0) }
+        self.ignoresCase = ignoresCase
+    }
+
+    /// Whether the pattern says more than "any address".
+    var isSpecific: Bool {
+        segments.contains { $0.contains { $0.isAlphanumeric } }
+    }
+
+    /// - Parameters:
+    ///   - address: begins with `https://`.
+    ///   - hostEnd: where the host ends in it.
+    func matches(_ address: [UInt8], hostEnd: Int) -> Bool {
+        guard start == .label, isStartFixed else { return matches(address, from: 0) }
+        var index = AdblockPattern.hostStart
+        while index < hostEnd {
+            if matches(address, from: index) { return true }
+            guard let dot = address[index..<hostEnd].firstIndex(of: UInt8(ascii: ".")) else { return false }
+            index = dot + 1
+        }
+        return false
+    }
+
+    static let hostStart = 8
+
+    /// Each segment at its first place behind the one before: what a later place would allow, the first one does too.
+    private func matches(_ text: [UInt8], from first: Int) -> Bool {
+        var index = first
+        for (number, segment) in segments.enumerated() {
+            let isLast = number == segments.count - 1
+            if number == 0, isStartFixed {
+                guard let end = end(of: segment, in: text, at: index) else { return false }
+                if isLast, isEndFixed { return end == text.count }
+                index = end
+            } else if isLast, isEndFixed {
+                // A closing "^" may stand for the end itself.
+                let lengths = segment.last == UInt8(ascii: "^") ? [segment.count, segment.count - 1] : [segment.count]
+                return lengths.contains { length in
+                    let place = text.count - length
+                    return place >= index && self.end(of: segment, in: text, at: place) == text.count
+                }
+            } else {
+                guard let end = firstEnd(of: segment, in: text, from: index) else { return false }
+                index = end
+            }
+        }
+        return true
+    }
+
+    private func firstEnd(of segment: [UInt8], in text: [UInt8], from first: Int) -> Int? {
+        var index = first
+        while index <= text.count {
+            if let end = end(of: segment, in: text, at: index) { return end }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Where the segment ends if it stands at `first`.
+    private func end(of segment: [UInt8], in text: [UInt8], at first: Int) -> Int? {
+        var index = first
+        for byte in segment {
+            guard index < text.count else {
+                // Only separators may stand for the end, and they take no room.
+                if byte == UInt8(ascii: "^") { continue }
+                return nil
+            }
+            let found = ignoresCase ? text[index].lowercased : text[index]
+            if byte == UInt8(ascii: "^") {
+                guard AdblockPattern.isSeparator(found) else { return nil }
+            } else if byte != found {
+                return nil
+            }
+            index += 1
+        }
+        return index
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        !byte.isAlphanumeric && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: ".")
+            && byte != UInt8(ascii: "%")
+    }
+}

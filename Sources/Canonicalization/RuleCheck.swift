@@ -1,0 +1,104 @@
+#if !hasFeature(Embedded)
+    import WebURL
+
+    /// What is wrong with some files of rules: lines that hold no rule, and examples that do not hold.
+    public struct RuleCheck: Sendable {
+        /// A place in a file, as `file:line`, with the line.
+        public struct Place: Sendable, Hashable, CustomStringConvertible {
+            public let file: String
+            public let line: Int
+            public let text: String
+
+            public var description: String { "\(file):\(line)" }
+        }
+
+        public struct Skipped: Sendable {
+            public let place: Place
+            public let reason: SkippedRule.Reason
+        }
+
+        public struct Failed: Sendable {
+            public let place: Place
+            public let example: RuleExample
+            /// `nil` for a URL that is refused.
+            public let firstKey: Key?
+            public let secondKey: Key?
+        }
+
+        public let ruleCount: Int
+        public let exampleCount: Int
+        public let skipped: [Skipped]
+        public let failed: [Failed]
+
+        public var passes: Bool { skipped.isEmpty && failed.isEmpty }
+
+        /// Reads the files and tries their examples.
+        ///
+        /// - Parameters:
+        ///   - files: what is checked.
+        ///   - others: rules in force besides, such as the built-in ones.
+        ///   - expressions: the engine for regular expressions.
+        public init<Engine: RegularExpressionEngine>(
+            of files: [RuleFile], beside others: [RuleFile] = [], expressions: Engine
+        ) {
+            let rules = RuleSet(files: others + files, expressions: expressions)
+            let places = RulePlaces(rules.files)
+            skipped = rules.skipped.filter { $0.file >= others.count }.map {
+                Skipped(place: places.place(file: $0.file, line: $0.line), reason: $0.reason)
+            }
+            let canonicalizer = Canonicalizer(rules: rules)
+            let examples = rules.examples.filter { $0.file >= others.count }
+            exampleCount = examples.count
+            ruleCount = rules.compiled.rules.count { $0.origin.file >= others.count }
+            var failed: [Failed] = []
+            for example in examples {
+                let first = (try? canonicalizer.canonicalize(String(decoding: example.first, as: UTF8.self)))?.key
+                let second = (try? canonicalizer.canonicalize(String(decoding: example.second, as: UTF8.self)))?.key
+                // Keys differ for a refused URL, and such an example holds nothing.
+                let holds = first != nil && second != nil && (first == second) == example.areSame
+                if holds { continue }
+                let place = places.place(file: example.file, line: example.line)
+                failed.append(Failed(place: place, example: example, firstKey: first, secondKey: second))
+            }
+            self.failed = failed
+        }
+    }
+
+    extension RuleCheck: CustomStringConvertible {
+        /// A report for people: a line a finding, and one that sums up.
+        public var description: String {
+            var lines = skipped.map { "\($0.place): \($0.reason.sentence)\n    \($0.place.text)" }
+            for failure in failed {
+                let expected = failure.example.areSame ? "one page" : "two pages"
+                lines.append(
+                    """
+                    \(failure.place): This should be \(expected):
+                        \(failure.firstKey?.text ?? "refused")
+                        \(failure.secondKey?.text ?? "refused")
+                    """)
+            }
+            lines.append(
+                "\(ruleCount) rules, \(exampleCount) examples; \(skipped.count) lines skipped, \(failed.count) examples failed"
+            )
+            return lines.joined(separator: "\n")
+        }
+    }
+
+    /// The lines of files, found by their numbers.
+    struct RulePlaces {
+        private let files: [(name: String, lines: [ArraySlice<UInt8>])]
+
+        init(_ files: [RuleFile]) {
+            self.files = files.map {
+                (String(decoding: $0.name, as: UTF8.self), $0.text[...].fields(separatedBy: 0x0A))
+            }
+        }
+
+        /// - Parameter line: counted from 1.
+        func place(file: Int, line: Int) -> RuleCheck.Place {
+            let lines = files[file].lines
+            let text = lines.indices.contains(line - 1) ? String(decoding: lines[line - 1].trimmed, as: UTF8.self) : ""
+            return RuleCheck.Place(file: files[file].name, line: line, text: text)
+        }
+    }
+#endif

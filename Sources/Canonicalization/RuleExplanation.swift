@@ -1,0 +1,166 @@
+#if !hasFeature(Embedded)
+    import WebURL
+
+    /// Why a URL has the canonical form that it has: what was changed, and which rules of its host were looked at and why
+    /// they did nothing.
+    public struct RuleExplanation: Sendable {
+        /// What became of a rule that was looked at.
+        public enum Outcome: Sendable, Hashable {
+            case applied
+            /// An exception, which lifts what it names.
+            case exception
+            case otherPath
+            case otherHost
+            case otherAddress
+            case parameterAbsent(String)
+            case parameterPresent(String)
+            case valueNotMeant(parameter: String)
+            /// The rule is about this page and there was nothing for it to do, or another rule came first.
+            case nothingLeft
+        }
+
+        public struct Verdict: Sendable {
+            public let place: RuleCheck.Place
+            public let outcome: Outcome
+        }
+
+        public let canonicalization: Canonicalization
+        /// The rules of the visited page's host and of the canonical one, and those of every host that name a parameter
+        /// of the page; in the order of their files.
+        public let verdicts: [Verdict]
+
+        /// - Parameters:
+        ///   - url: as a person would visit it.
+        ///   - files: the rules in force.
+        ///   - expressions: the engine for regular expressions.
+        public init<Engine: RegularExpressionEngine>(
+            of url: String, files: [RuleFile], expressions: Engine
+        ) throws(CanonicalizationError) {
+            let rules = RuleSet(files: files, expressions: expressions)
+            canonicalization = try Canonicalizer(rules: rules).canonicalize(url)
+            var pages = [Page(canonicalization.visited)]
+            if canonicalization.canonicalURL != canonicalization.visited {
+                pages.append(Page(canonicalization.canonicalURL))
+            }
+            let places = RulePlaces(files)
+            let applied = Set(canonicalization.changes.compactMap(\.place))
+            let compiler = ExpressionCompiler(expressions)
+            var verdicts: [Verdict] = []
+            var seen: Set<RulePlace> = []
+            for rule in rules.compiled.rules {
+                let origin = rule.origin
+                let place = RulePlace(file: origin.file, line: origin.line)
+                guard seen.insert(place).inserted else { continue }
+                let dialect = RuleDialect(isSubscribed: files[origin.file].isSubscribed, expressions: compiler)
+                let content = files[origin.file].text[origin.text]
+                guard let copies = try? RuleParser(content, origin: origin, dialect: dialect).parsed() else { continue }
+                let isApplied = applied.contains(place)
+                guard
+                    let outcome = isApplied
+                        ? .applied : RuleExplanation.outcome(of: copies, on: pages)
+                else { continue }
+                verdicts.append(
+                    Verdict(place: places.place(file: origin.file, line: origin.line), outcome: outcome))
+            }
+            self.verdicts = verdicts
+        }
+
+        /// The outcome on the first page that one of the rule's hosts is of.
+        private static func outcome(of copies: [(Rule, RuleAnchor)], on pages: [Page]) -> Outcome? {
+            for page in pages {
+                for (rule, anchor) in copies where anchor.admits(page) {
+                    // Rules for every host are many; those that name nothing on the page say nothing about it.
+                    let isNamed = page.parameters.contains { parameter in
+                        rule.names.contains { $0.admits(page.name(of: parameter)) }
+                    }
+                    if anchor.kind == .everywhere, !isNamed { continue }
+                    return rule.outcome(on: page)
+                }
+            }
+            return nil
+        }
+    }
+
+    private struct RulePlace: Hashable {
+        let file: Int
+        let line: Int
+    }
+
+    extension Change {
+        fileprivate var place: RulePlace? {
+            guard case .rule(let number) = cause else { return nil }
+            let origin = rules.rules[number].origin
+            return RulePlace(file: origin.file, line: origin.line)
+        }
+    }
+
+    extension RuleAnchor {
+        fileprivate func admits(_ page: Page) -> Bool {
+            switch kind {
+            case .everywhere: true
+            case .host: HostPattern(text[...]).matches(page.host[...])
+            case .anyEnding: HostPattern((text + [UInt8](".*"))[...]).matches(page.host[...])
+            case .fileName:
+                page.path.split(separator: UInt8(ascii: "/")).last?.equalsIgnoringCase(text[...]) ?? false
+            }
+        }
+    }
+
+    extension Rule {
+        /// Why a rule of the page's host did nothing on it.
+        fileprivate func outcome(on page: Page) -> RuleExplanation.Outcome {
+            if let condition {
+                let host = page.host[...]
+                if condition.excludedHosts.contains(where: { $0.matches(host) }) { return .otherHost }
+                if !condition.hosts.isEmpty, !condition.hosts.contains(where: { $0.matches(host) }) {
+                    return .otherHost
+                }
+                if !condition.admits(page) { return .otherAddress }
+            }
+            var captures = PathPattern.Captures()
+            if let path, !path.matches(page.pathAndQuery[...], captures: &captures) { return .otherPath }
+            for name in requiredParameters where page.firstParameter(named: name[...]) == nil {
+                return .parameterAbsent(String(decoding: name, as: UTF8.self))
+            }
+            for name in forbiddenParameters where page.firstParameter(named: name[...]) != nil {
+                return .parameterPresent(String(decoding: name, as: UTF8.self))
+            }
+            if isException { return .exception }
+            guard case .removeParameters = action else { return .nothingLeft }
+            let found = page.parameters.first { parameter in
+                names.contains { $0.admits(page.name(of: parameter)) }
+            }
+            guard let found else {
+                return .parameterAbsent(names.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: "|"))
+            }
+            if let gate, !gate.admits(page.value(of: found)) {
+                return .valueNotMeant(parameter: String(decoding: page.name(of: found), as: UTF8.self))
+            }
+            return .nothingLeft
+        }
+    }
+
+    extension RuleExplanation.Outcome: CustomStringConvertible {
+        public var description: String {
+            switch self {
+            case .applied: "applied"
+            case .exception: "is an exception: what it names stays"
+            case .otherPath: "is about another path"
+            case .otherHost: "leaves this host out"
+            case .otherAddress: "is about another address: its pattern does not match"
+            case .parameterAbsent(let name): "did nothing: there is no \"\(name)\""
+            case .parameterPresent(let name): "did nothing: there is a \"\(name)\""
+            case .valueNotMeant(let name): "did nothing: the value of \"\(name)\" is not of the kind it means"
+            case .nothingLeft: "had nothing to do, or was lifted by an exception"
+            }
+        }
+    }
+
+    extension RuleExplanation: CustomStringConvertible {
+        /// The trace, and a line for each rule that was looked at.
+        public var description: String {
+            let rules = verdicts.map { "  \($0.place) \($0.outcome)\n    \($0.place.text)" }
+            return ([canonicalization.explanation, "rules looked at:"] + rules).joined(separator: "\n")
+        }
+    }
+#endif

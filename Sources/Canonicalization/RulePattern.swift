@@ -1,0 +1,145 @@
+import WebURL
+
+/// The part of a rule before its options.
+///
+/// Our own rules anchor a path at its beginning and match it as it is spelt (`PathPattern`); what the adblock family
+/// writes besides, and all that a subscribed list writes, is matched over the whole address (`AdblockPattern`, or a
+/// regular expression), on the pages of its host where it names one.
+struct RulePattern {
+    var anchor = RuleAnchor(kind: .everywhere, text: [])
+    var path: PathPattern?
+    var hostCapture: [UInt8]?
+    var isExactHost = false
+    var required: [[UInt8]] = []
+    var address: AdblockPattern?
+    var expression: RegularExpression?
+
+    private let dialect: RuleDialect
+    private let matchesCase: Bool
+
+    init(_ text: ArraySlice<UInt8>, dialect: RuleDialect, matchesCase: Bool) throws(SkippedRule.Reason) {
+        self.dialect = dialect
+        self.matchesCase = matchesCase
+        if text.isEmpty || text.allSatisfy({ $0 == UInt8(ascii: "*") }) { return }
+        if text.count > RegularExpression.patternLimit { throw .malformedPattern }
+        if let expression = RuleExpression(text), expression.pattern.endIndex == text.endIndex - 1 {
+            self.expression = try dialect.expressions.expression(expression.pattern, ignoresCase: !matchesCase)
+            if let anchor = ExpressionHost.anchor(expression.pattern) { self.anchor = anchor }
+        } else if text.starts(with: "||") {
+            try readHost(text.dropFirst(2), of: text)
+        } else if text.starts(with: "|https://") || text.starts(with: "|http://") {
+            isExactHost = true
+            try readHost(text.dropFirst(text.starts(with: "|https") ? 9 : 8), of: text)
+        } else {
+            try readPath(text)
+        }
+    }
+
+    /// Whether the pattern says more than the host.
+    var hasPath: Bool {
+        if address?.isSpecific == true || anchor.kind == .fileName { return true }
+        guard let path else { return expression != nil }
+        return path.tokens.contains { token in
+            if case .literal(let text) = token { text.contains { $0.isAlphanumeric } } else { false }
+        }
+    }
+
+    private mutating func readHost(
+        _ text: ArraySlice<UInt8>, of whole: ArraySlice<UInt8>
+    ) throws(SkippedRule.Reason) {
+        var rest = text
+        if rest.first == UInt8(ascii: "{") {
+            guard let close = rest.firstIndex(of: UInt8(ascii: "}")), rest[(close + 1)...].first == UInt8(ascii: ".")
+            else { throw .malformedPattern }
+            hostCapture = [UInt8](rest[(rest.startIndex + 1)..<close])
+            rest = rest[(close + 2)...]
+        }
+        let hostEnd = rest.firstIndex {
+            $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "|")
+                || $0 == UInt8(ascii: ":")
+        }
+        let host = rest[..<(hostEnd ?? rest.endIndex)]
+        let tail = rest[host.endIndex...]
+        if host.dropLast(host.ends(with: ".*") ? 2 : 0).contains(UInt8(ascii: "*")) {
+            return try readWildcardHost(host, of: whole)
+        }
+        anchor = RulePattern.anchor(try RulePattern.host(host))
+        if dialect.isSubscribed, !tail.contains(UInt8(ascii: "{")) {
+            // What says no more than the host needs no second look.
+            let isPlain = tail.allSatisfy {
+                $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/")
+            }
+            if !isPlain || tail.count > 2 { readAddress(whole) }
+            return
+        }
+        guard let path = PathPattern(tail) else { throw .malformedPattern }
+        self.path = path.isEmpty ? nil : path
+        // "^" after the host is where the path begins: "||host^*/x" and "||host/…" are both about the path.
+        if tail.first == UInt8(ascii: "^"), tail.count > 1 {
+            self.path = PathPattern(tail)
+        }
+    }
+
+    /// `||ads*.example.com^`, `||*.example.com/x`: looked up by the whole labels behind the last wildcard.
+    private mutating func readWildcardHost(
+        _ host: ArraySlice<UInt8>, of whole: ArraySlice<UInt8>
+    ) throws(SkippedRule.Reason) {
+        guard hostCapture == nil, let star = host.lastIndex(of: UInt8(ascii: "*")) else { throw .malformedPattern }
+        let tail = host[(star + 1)...]
+        if let dot = tail.firstIndex(of: UInt8(ascii: ".")), dot + 1 < tail.endIndex {
+            anchor = RulePattern.anchor(try RulePattern.host(tail[(dot + 1)...]))
+        }
+        readAddress(whole)
+    }
+
+    /// A pattern without a host. Where it begins with "/" and ends with a file name, that name is looked up; else the
+    /// pattern is tried on every URL.
+    private mutating func readPath(_ text: ArraySlice<UInt8>) throws(SkippedRule.Reason) {
+        let name = text.dropFirst()
+        let isFileName =
+            text.first == UInt8(ascii: "/") && name.contains(UInt8(ascii: "."))
+            && name.allSatisfy { byte in
+                byte.isAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+                    || byte == UInt8(ascii: "_")
+            }
+        let isOurs =
+            text.contains(UInt8(ascii: "{"))
+            || !dialect.isSubscribed && (text.first == UInt8(ascii: "/") || text.first == UInt8(ascii: "*"))
+        if isFileName {
+            anchor = RuleAnchor(kind: .fileName, text: name.map(\.lowercased))
+        } else if isOurs {
+            guard let path = PathPattern(text) else { throw .malformedPattern }
+            self.path = path
+        } else {
+            readAddress(text)
+        }
+    }
+
+    private mutating func readAddress(_ text: ArraySlice<UInt8>) {
+        address = AdblockPattern(text, ignoresCase: !matchesCase)
+    }
+
+    static func anchor(_ host: ArraySlice<UInt8>) -> RuleAnchor {
+        if host.ends(with: ".*") {
+            return RuleAnchor(kind: .anyEnding, text: host.dropLast(2).map(\.lowercased))
+        }
+        return RuleAnchor(kind: .host, text: host.map(\.lowercased))
+    }
+
+    /// A host as a rule may name it: `example.com`, `example.*`.
+    static func host(_ text: ArraySlice<UInt8>) throws(SkippedRule.Reason) -> ArraySlice<UInt8> {
+        // "||example." is "||example.*" of another time.
+        let host = text.last == UInt8(ascii: ".") ? ([UInt8](text) + [UInt8(ascii: "*")])[...] : text
+        let name = host.ends(with: ".*") ? host.dropLast(2) : host
+        guard !name.isEmpty, name.first != UInt8(ascii: ".") else { throw .malformedPattern }
+        for byte in name {
+            if byte >= 0x80 { throw .hostNotASCII }
+            guard
+                byte.isAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+                    || byte == UInt8(ascii: "_")
+                    || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
+            else { throw .malformedPattern }
+        }
+        return host
+    }
+}

@@ -1,0 +1,110 @@
+import Canonicalization
+import Testing
+import WebURL
+
+@Suite("Regular expressions of lists are bounded")
+struct ExpressionTests {
+    @Test(
+        "A pattern that explodes gives up, and soon",
+        arguments: ["^(a+)+$", "^(a|a)*$", "(.*)*(.*)*(.*)*!$", "(?:x+x+)+y", "^(([a-z])+.)+[A-Z]([a-z])+$"])
+    func explosion(pattern: String) throws {
+        let expression = try #require(PCRE2Expressions().compile([UInt8](pattern.utf8), ignoresCase: false))
+        let text = [UInt8](String(repeating: "a", count: 4000).utf8) + [UInt8](String(repeating: "x", count: 4000).utf8)
+        let duration = ContinuousClock().measure { _ = expression.firstMatch(in: text[...]) }
+        #expect(duration < .milliseconds(100), "\(duration)")
+    }
+
+    @Test("A text longer than any list needs matches nothing")
+    func longText() throws {
+        let expression = try #require(PCRE2Expressions().compile([UInt8]("a".utf8), ignoresCase: false))
+        let text = [UInt8](repeating: UInt8(ascii: "a"), count: RegularExpression.textLimit + 1)
+        guard case .match = expression.firstMatch(in: text.dropLast()) else {
+            Issue.record("no match at the limit")
+            return
+        }
+        guard case .noMatch = expression.firstMatch(in: text[...]) else {
+            Issue.record("a match beyond the limit")
+            return
+        }
+    }
+
+    @Test(
+        "What is no pattern, too long, too deep, or asks for what is off limits, does not compile",
+        arguments: [
+            "(", "[a", "a{2,1}", "*", String(repeating: "a", count: 1025),
+            String(repeating: "(", count: 60)
+                + String(repeating: ")", count: 60), "(*UTF)a", "(*UCP)a", #"\C"#,
+        ])
+    func refused(pattern: String) {
+        #expect(PCRE2Expressions().compile([UInt8](pattern.utf8), ignoresCase: false) == nil)
+    }
+
+    @Test("A pattern may lower its limits, and not raise them")
+    func ownLimits() throws {
+        let pattern = [UInt8]("(*LIMIT_MATCH=4000000000)(*LIMIT_DEPTH=4000000000)^(a+)+$".utf8)
+        let expression = try #require(PCRE2Expressions().compile(pattern, ignoresCase: false))
+        let text = [UInt8]((String(repeating: "a", count: 60) + "!").utf8)
+        guard case .givenUp = expression.firstMatch(in: text[...]) else {
+            Issue.record("it did not give up")
+            return
+        }
+    }
+
+    @Test("The first group, and the place in a slice")
+    func groups() throws {
+        let expression = try #require(PCRE2Expressions().compile([UInt8]("b(c)?(d)".utf8), ignoresCase: true))
+        let text = [UInt8]("aaBCDaabd".utf8)
+        guard case .match(let whole, let group) = expression.firstMatch(in: text[1...]) else {
+            Issue.record("no match")
+            return
+        }
+        #expect(whole == 2..<5)
+        #expect(group == 3..<4)
+        guard case .match(7..<9, group: nil) = expression.firstMatch(in: text[5...]) else {
+            Issue.record("a group that took no part was found")
+            return
+        }
+    }
+
+    @Test("Many expressions on many parameters cost no more than their bound")
+    func manyTries() throws {
+        // Each passes the scrutiny of a list and goes back and forth on these parameters.
+        let text = (0..<400).map { #"||a.example^$removeparam=/^(?:\w+\d)*\w+k\#($0)=z/"# + "\n" }.joined()
+        let list = SubscribedList(text)
+        #expect(list.rules.count == 400)
+        let query = (0..<3000).map { "p\($0)a1b2c3d4=1" }.joined(separator: "&")
+        let canonicalizer = Canonicalizer(rules: list.rules)
+        let duration = try ContinuousClock().measure {
+            _ = try canonicalizer.canonicalize("https://a.example/?" + query)
+        }
+        #expect(duration < .seconds(4), "\(duration)")
+    }
+
+    @Test("A host takes so many rules that must be tried on each of its pages, and no more")
+    func manyConditions() {
+        let text = (0..<600).map { "||a.example/\($0)/$removeparam=xx\n" }.joined()
+        let list = SubscribedList(text)
+        #expect(list.rules.count == 500)
+        #expect(list.rules.skipped.map(\.reason) == Array(repeating: .tooManyConditions, count: 100))
+        #expect(list.rules.skipped.first?.line == 501)
+    }
+
+    @Test("An expression that a visit makes explode keeps the parameter, the same way every time")
+    func deterministic() throws {
+        let list = SubscribedList(#"||a.example^$removeparam=/^k=(?:[xy]+z?)+!/"#)
+        #expect(list.rules.count == 1)
+        let input = "https://a.example/?k=" + String(repeating: "xyzxyz", count: 40)
+        let first = try list.canonical(input)
+        #expect(first == input)
+        for _ in 0..<3 { #expect(try list.canonical(input) == first) }
+        #expect(try list.canonical("https://a.example/?k=xyzxyz!") == "https://a.example/")
+    }
+
+    @Test("Text is removed by removetext, on its host only")
+    func removedText() throws {
+        let list = SubscribedList(#"||a.example^$removetext=/\/ref=[^\/?]*/i"#)
+        #expect(list.rules.skipped.isEmpty)
+        #expect(try list.canonical("https://a.example/p/1/ref=x?y=1") == "https://a.example/p/1?y=1")
+        #expect(try list.canonical("https://b.example/p/1/ref=x") == "https://b.example/p/1/ref=x")
+    }
+}

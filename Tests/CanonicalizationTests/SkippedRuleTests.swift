@@ -1,0 +1,144 @@
+import Canonicalization
+import Testing
+
+@Suite("What of a list is skipped, and why")
+struct SkippedRuleTests {
+    typealias Row = (line: String, reason: SkippedRule.Reason)
+
+    static let rows: [Row] = [
+        ("||ads.example^", .notAboutURLs),
+        ("||ads.example^$script,third-party", .notAboutURLs),
+        ("||a.example^$csp=script-src 'none'", .notAboutURLs),
+        ("||a.example^$removeparam=xx,redirect=noop.js", .notAboutURLs),
+        ("example.com##.banner", .notAboutURLs),
+        ("example.com#@#.banner", .notAboutURLs),
+        ("example.com#$#body { color: red }", .notAboutURLs),
+        ("example.com#%#window.x = 1", .notAboutURLs),
+        ("example.com##+js(noop)", .notAboutURLs),
+        ("example.com$$script[data-x]", .unknownOption),
+        ("[$path=/x]example.com##.banner", .notAboutURLs),
+        ("0.0.0.0 ads.example", .notAboutURLs),
+        ("$removeparam=xx,script", .otherRequests),
+        ("$removeparam=xx,xhr", .otherRequests),
+        ("$removeparam=xx,~document", .otherRequests),
+        ("$removeparam=xx,method=post", .otherRequests),
+        ("$removeparam=xx,method=~get", .otherRequests),
+        ("$removeparam=xx,app=com.example.browser", .otherApplications),
+        ("$removeparam=xx,colour=red", .unknownOption),
+        ("$removeparm=xx", .unknownOption),
+        ("$important", .noAction),
+        ("$removeparam=/([/", .malformedExpression),
+        ("$removeparam=/x/u", .malformedExpression),
+        ("/^https:[/$removeparam=xx", .malformedExpression),
+        ("$removeparam=/(a+)+$/", .explodingExpression),
+        ("$removeparam=/^(a|aa)+$/", .explodingExpression),
+        ("/^https:.*(.*)*(.*)*(.*)*!!$/$removeparam=xx", .explodingExpression),
+        ("$removeparam", .wouldStripEverything),
+        ("*$removeparam", .wouldStripEverything),
+        ("||a.example^$removeparam", .wouldStripEverything),
+        ("||a.example/*$removeparam", .wouldStripEverything),
+        ("/path/*$removeparam", .wouldStripEverything),
+        ("||com/path$removeparam", .wouldStripEverything),
+        ("||a.example^$removeparam=~id", .wouldStripEverything),
+        ("$removeparam=~id", .wouldStripEverything),
+        ("||a.example^$keepparam=id", .wouldStripEverything),
+        ("$removeparam=/.*/", .wouldStripEverything),
+        ("$removeparam=/^[a-z]/", .wouldStripEverything),
+        ("$removeparam=/=/", .wouldStripEverything),
+        ("||a.example^$removeparam=/./", .wouldStripEverything),
+        ("||a.example^$removeparam=~/^x[0-9]+=/", .wouldStripEverything),
+        ("$fragment=drop", .wouldStripEverything),
+        ("||a.example^$removetext=/.*/", .wouldStripEverything),
+        ("$removeparam=v", .shortGlobalName),
+        ("/path/$removeparam=v,domain=com", .shortGlobalName),
+        ("$removeparam=ab*", .shortGlobalName),
+        ("$removeparam=/^[qv]=/", .shortGlobalName),
+        ("$session=;v", .shortGlobalName),
+        ("@@$removeparam", .wouldLiftEverything),
+        ("$urlskip=?url", .needsHost),
+        ("$alias=b.example", .needsHost),
+        ("/x$template=/y", .needsHost),
+        ("||a.example^$removeparam=xx,domain=b.example", .neverOnAPage),
+        ("||bücher.example^$removeparam=xx", .hostNotASCII),
+        ("$removeparam=xx,domain=bücher.example", .hostNotASCII),
+        ("$removeparam=xx,domain=/example/", .needsRegularExpression),
+        ("$removeparam=x*", .malformedPattern),
+        ("||a.example/x$urlskip=&0", .malformedPattern),
+        ("||a.example/x$urlskip=?u -rot13", .unknownOption),
+        ("!#include other.txt", .directive),
+        ("!+ NOT_PLATFORM(windows)", .directive),
+        ("||a.example^$removeparam=xx,badfilter", .badFilter),
+    ]
+
+    @Test("Each with its reason and its line", arguments: rows)
+    func skipped(row: Row) {
+        let rules = SubscribedList("! a list\n\(row.line)\n").rules
+        #expect(rules.count == 0, "\(row.line)")
+        #expect(rules.skipped.map(\.reason) == [row.reason], "\(row.line)")
+        #expect(rules.skipped.map(\.line) == [2], "\(row.line)")
+    }
+
+    @Test("Every reason is a sentence")
+    func sentences() {
+        for value in UInt8.min...UInt8.max {
+            guard let reason = SkippedRule.Reason(rawValue: value) else { continue }
+            #expect("\(reason.sentence)".hasSuffix("."))
+        }
+    }
+
+    @Test("What our own lists may say, subscribed ones may not")
+    func ownLists() {
+        for line in ["$removeparam=v", "||a.example^$removeparam", "||a.example^$keepparam=id", "$urlskip=?url"] {
+            let file = RuleFile(name: [], text: [UInt8](line.utf8))
+            #expect(RuleSet(files: [file]).count == 1, "\(line)")
+            #expect(SubscribedList(line).rules.count == 0, "\(line)")
+        }
+    }
+
+    @Test("Rules under a condition for other software are skipped; those for its absence are not")
+    func conditions() throws {
+        let list = SubscribedList(
+            """
+            !#if env_firefox
+            $removeparam=aa
+            !#else
+            $removeparam=bb
+            !#endif
+            !#if !adguard && (true || ext_ublock)
+            $removeparam=cc
+            !#endif
+            !#if cap_html_filtering
+            !#if true
+            $removeparam=dd
+            !#endif
+            !#endif
+            $removeparam=ee
+            """)
+        #expect(list.rules.skipped.map(\.line) == [2, 11])
+        #expect(list.rules.skipped.allSatisfy { $0.reason == .conditional })
+        #expect(
+            try list.canonical("https://a.example/?aa=1&bb=2&cc=3&dd=4&ee=5") == "https://a.example/?aa=1&dd=4")
+    }
+
+    @Test("A badfilter rule switches its twin off, wherever it stands")
+    func badFilter() throws {
+        let list = SubscribedList(
+            """
+            ||a.example^$removeparam=xx,badfilter
+            ||a.example^$removeparam=xx
+            ||a.example^$removeparam=yy
+            """)
+        #expect(list.rules.skipped.map(\.line) == [1, 2])
+        #expect(try list.canonical("https://a.example/?xx=1&yy=2") == "https://a.example/?xx=1")
+    }
+
+    @Test("Without an engine, rules that need one are skipped and the rest is not")
+    func withoutEngine() {
+        let text = "$removeparam=/_x=/\n$removeparam=/^utm_/\n/^https:/$removeparam=xx\n"
+        let file = RuleFile(name: [], text: [UInt8](text.utf8), isSubscribed: true)
+        let rules = RuleSet(files: [file])
+        #expect(rules.count == 1)
+        #expect(rules.skipped.map(\.line) == [1, 3])
+        #expect(rules.skipped.allSatisfy { $0.reason == .needsRegularExpression })
+    }
+}
