@@ -47,6 +47,7 @@ let package = Package(
 
         room("WebURL", uses: ["CICU"]),
         room("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"]),
+        room("RuleLists", uses: ["Canonicalization"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl"]),
@@ -79,6 +80,7 @@ let package = Package(
 
         suite("WebURL", uses: ["WebURL"]),
         suite("Canonicalization", uses: ["Canonicalization", "WebURL"]),
+        suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL"]),
         suite("PageMetadata", uses: ["PageMetadata", "WebURL"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL"]),
         suite("PageFetching", uses: ["PageFetching", "WebURL"]),
