@@ -49,6 +49,7 @@ let package = Package(
 
         room("WebURL", uses: ["CICU"]),
         room("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"]),
+        room("RuleLists", uses: ["Canonicalization"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl"]),
@@ -70,8 +71,8 @@ let package = Package(
         .executableTarget(
             name: "backnote",
             dependencies: [
-                "WebURL", "Canonicalization", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook", "SQLiteStore",
-                "HTTPService",
+                "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
+                "SQLiteStore", "HTTPService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -81,6 +82,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         suite("WebURL", uses: ["WebURL", "TestSupport"]),
         suite("Canonicalization", uses: ["Canonicalization", "WebURL", "TestSupport"]),
+        suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL"]),
         suite("PageMetadata", uses: ["PageMetadata", "WebURL", "TestSupport"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
         suite("PageFetching", uses: ["PageFetching", "WebURL", "TestSupport"]),

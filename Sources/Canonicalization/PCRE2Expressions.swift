@@ -18,8 +18,8 @@
     /// while it matches ("the same compiled pattern can be used in more than one thread", and a match context is not
     /// changed by `pcre2_match()`: pcre2api, *Multithreading*). Each match makes its own match data.
     private final class PCRE2Code: @unchecked Sendable {
-        /// Steps of one match: some 50 microseconds.
-        private static let matchLimit: UInt32 = 5000
+        /// Steps of one match: some 100 microseconds.
+        private static let matchLimit: UInt32 = 10_000
         private static let depthLimit: UInt32 = 500
         /// In KiB.
         private static let heapLimit: UInt32 = 512

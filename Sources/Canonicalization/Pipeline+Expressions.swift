@@ -95,8 +95,10 @@ extension Pipeline {
         hasValue ? [UInt8](text) : [UInt8](text) + [UInt8(ascii: "=")]
     }
 
-    /// Removes what `removetext=/…/` rules match in the path and query, as often as it is there.
+    /// Removes what `removetext=/…/` rules match in the path and query, as often as it is there, but where `@@…$removeparam`
+    /// lifts every removal.
     mutating func removeTexts() {
+        if isExcepted([]) { return }
         for match in matched {
             for number in rules.groups[match.group].rules {
                 let rule = rules.rules[Int(number)]

@@ -1,0 +1,38 @@
+/// Why a list is refused as a whole.
+public enum RuleListError: Error, Sendable, Hashable {
+    case tooLarge(bytes: Int)
+    case tooManyLines(line: Int)
+    case tooManyRules(line: Int)
+    /// A catalog has more rules than the limit.
+    case tooManyCatalogRules(provider: String)
+    case empty
+    /// The text is not UTF-8, or has NUL bytes.
+    case notText(line: Int)
+    /// The text is a page, such as the one that says where the list has moved.
+    case webPage
+    case malformedJSON(String)
+    /// JSON, but not a catalog of ClearURLs.
+    case unknownJSON
+}
+
+extension RuleListError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .tooLarge(let bytes):
+            "The list has \(bytes) bytes, and more than \(RuleLists.sizeLimit) are not read: is it a list of rules?"
+        case .tooManyLines(let line):
+            "Line \(line): the list has more than \(RuleLists.lineLimit) lines. Subscribe a list that is only about URLs."
+        case .tooManyRules(let line):
+            """
+            Line \(line): the list has more than \(RuleLists.ruleLimit) rules. Subscribe a list that is only about URLs.
+            """
+        case .tooManyCatalogRules(let provider):
+            "Provider \"\(provider)\": the catalog has more than \(RuleLists.ruleLimit) rules."
+        case .empty: "The list is empty."
+        case .notText(let line): "Line \(line): this is not text in UTF-8."
+        case .webPage: "This is a web page and not a list: give the address of the list's plain text."
+        case .malformedJSON(let reason): "The catalog is not valid JSON: \(reason)"
+        case .unknownJSON: "This JSON is no catalog of rules: ClearURLs' has \"providers\"."
+        }
+    }
+}

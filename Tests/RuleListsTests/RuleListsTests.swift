@@ -1,0 +1,164 @@
+import Canonicalization
+import RuleLists
+import Testing
+import WebURL
+
+/// A list as it would come from a file, and what it makes of addresses.
+private func read(_ text: String) throws -> RuleListReport {
+    try RuleLists.read([UInt8](text.utf8), name: "list.txt")
+}
+
+private func canonicalizer(_ report: RuleListReport) -> Canonicalizer {
+    Canonicalizer(rules: RuleSet(files: [report.file], expressions: PCRE2Expressions()))
+}
+
+@Suite("Lists of others, read")
+struct RuleListsTests {
+    @Test("A list of the adblock family is taken as it is, with what was skipped and why")
+    func adblock() throws {
+        let report = try read(
+            """
+            [Adblock Plus 2.0]
+            ! Title: A list
+            ||a.example^$removeparam=xx
+            ||ads.example^
+            $removeparam=v
+            """)
+        #expect(report.format == .adblock)
+        #expect(report.accepted == 1)
+        #expect(
+            report.description == """
+                list.txt:4: This rule is about requests or page contents, not about a page's address.
+                    ||ads.example^
+                list.txt:5: A name this short is content on many sites: bind the rule to a host, or write the name out.
+                    $removeparam=v
+                1 rules in force, 2 skipped
+                """)
+        #expect(report.file.isSubscribed)
+        let result = try canonicalizer(report).canonicalize("https://a.example/?xx=1")
+        #expect(result.canonicalURL.serialized == "https://a.example/")
+        #expect(result.changes.map(\.file) == ["list.txt"])
+        #expect(result.changes.map(\.line) == [3])
+    }
+
+    @Test("A byte order mark and line ends of Windows are no part of a list")
+    func lineEnds() throws {
+        let report = try read("\u{FEFF}||a.example^$removeparam=xx\r\n||b.example^$removeparam=yy\r\n")
+        #expect(report.accepted == 2)
+        #expect(report.skipped.isEmpty)
+    }
+
+    @Test(
+        "What is no list is refused with a sentence",
+        arguments: [
+            ("", RuleListError.empty, "The list is empty."),
+            (" \n\n", .empty, "The list is empty."),
+            (
+                "<!DOCTYPE html>", .webPage,
+                "This is a web page and not a list: give the address of the list's plain text."
+            ),
+            ("a\nb\0c", .notText(line: 2), "Line 2: this is not text in UTF-8."),
+            ("{}", .unknownJSON, #"This JSON is no catalog of rules: ClearURLs' has "providers"."#),
+            ("{\"providers\": []}", .unknownJSON, #"This JSON is no catalog of rules: ClearURLs' has "providers"."#),
+        ])
+    func refused(text: String, error: RuleListError, sentence: String) {
+        #expect(throws: error) { try read(text) }
+        #expect(error.description == sentence)
+    }
+
+    @Test("Broken JSON is refused, and so is nesting without end")
+    func brokenJSON() {
+        for text in ["{\"providers\": ", String(repeating: "{\"a\":", count: 200_000)] {
+            do {
+                _ = try read(text)
+                Issue.record("read")
+            } catch RuleListError.malformedJSON(let reason) {
+                #expect(!reason.isEmpty)
+            } catch {
+                Issue.record("\(error)")
+            }
+        }
+    }
+
+    @Test("Bytes that are not UTF-8 are refused with their line")
+    func notUTF8() {
+        #expect(throws: RuleListError.notText(line: 3)) {
+            try RuleLists.read([UInt8]("! a\n! b\n".utf8) + [0xC3, 0x28], name: "list.txt")
+        }
+    }
+}
+
+@Suite("Lists that are hostile")
+struct HostileListTests {
+    @Test("A list of a million lines is refused with the line where it became too long")
+    func millionLines() {
+        let rules = String(repeating: "||a.example^$removeparam=xx\n", count: 1_000_000)
+        #expect(throws: RuleListError.tooLarge(bytes: rules.utf8.count)) { try read(rules) }
+        let short = String(repeating: "$removeparam\n", count: 1_000_000)
+        #expect(throws: RuleListError.tooManyRules(line: 200_001)) { try read(short) }
+        let comments = String(repeating: "!\n", count: 1_000_000)
+        #expect(throws: RuleListError.tooManyLines(line: 500_001)) { try read(comments) }
+        #expect(
+            RuleListError.tooManyRules(line: 200_001).description
+                == "Line 200001: the list has more than 200000 rules. Subscribe a list that is only about URLs.")
+    }
+
+    @Test("A line longer than any rule is skipped, and the rest is read")
+    func longLine() throws {
+        let report = try read(
+            "||a.example^$removeparam=" + String(repeating: "x", count: 5000) + "\n||a.example^$removeparam=yy\n")
+        #expect(report.accepted == 1)
+        #expect(report.skipped.map(\.line) == [1])
+        #expect(report.skipped.map(\.reason) == [.rule(.lineTooLong)])
+    }
+
+    @Test("One line with many hosts is many rules, and they are counted")
+    func manyHosts() throws {
+        let hosts = (0..<300).map { "h\($0).example" }.joined(separator: "|")
+        let line = "$removeparam=xx,domain=\(hosts)\n"
+        let report = try read(String(repeating: line, count: 800))
+        #expect(report.accepted <= 200_300)
+        #expect(report.skipped.contains { $0.reason == .rule(.tooManyRules) })
+    }
+
+    @Test(
+        "Rules that would strip everything or explode are refused with their line",
+        arguments: [
+            ("$removeparam", SkippedRule.Reason.wouldStripEverything), ("$removeparam=/.*/", .wouldStripEverything),
+            ("||a.example^$removeparam=~id", .wouldStripEverything), ("$removeparam=/(a+)+$/", .explodingExpression),
+            ("$removeparam=/(?:a|a)*!/", .explodingExpression), ("$removeparam=q", .shortGlobalName),
+        ])
+    func refused(rule: String, reason: SkippedRule.Reason) throws {
+        let report = try read("! a list\n\n\(rule)\n||a.example^$removeparam=xx\n")
+        #expect(report.accepted == 1)
+        #expect(report.skipped.map(\.line) == [3])
+        #expect(report.skipped.map(\.reason) == [.rule(reason)])
+    }
+
+    @Test("Expressions without end are not all compiled")
+    func manyExpressions() throws {
+        let rules = (0..<20_000).map { #"||h\#($0).example^$removeparam=/^(?:\w\w?\w?)+_\#($0)=z/"# }
+        var report: RuleListReport?
+        let duration = try ContinuousClock().measure { report = try read(rules.joined(separator: "\n")) }
+        #expect(duration < .seconds(20), "\(duration)")
+        #expect(report?.accepted ?? 0 <= 3000)
+        #expect(report?.skipped.last?.reason == .rule(.tooManyConditions))
+    }
+
+    @Test("However hostile a list is, a visit ends soon")
+    func visit() throws {
+        var lines: [String] = []
+        for index in 0..<2000 {
+            lines.append("*a*a*a*a*a*a*b\(index)*c$removeparam=xx")
+            lines.append(#"$removeparam=/^(?:\w\w?)+_\#(index)=/"#)
+            lines.append(#"@@/(?:\w+\d)+\#(index)!/$removeparam=xx"#)
+        }
+        let canonicalizer = canonicalizer(try read(lines.joined(separator: "\n")))
+        let query = (0..<1000).map { "a\($0)_b\($0)=1" }.joined(separator: "&") + "&xx=1"
+        let duration = try ContinuousClock().measure {
+            _ = try canonicalizer.canonicalize(
+                "https://a.example/" + String(repeating: "a1", count: 1000) + "?" + query)
+        }
+        #expect(duration < .seconds(5), "\(duration)")
+    }
+}
