@@ -64,6 +64,14 @@ public struct IdentityDecisions: Sendable {
         return replacement(for: placed) ?? placed
     }
 
+    /// Where the pages are that the account sees under one key: under these keys by the rules, or at and below these places. Each page
+    /// that is found there has still to be asked for its own key.
+    public func whereabouts(of key: Key) -> (keys: [Key], places: [PagePrefix]) {
+        let joinedKeys = joined.filter { $0.by == key && $0.key != key }.map(\.key)
+        let keys = [key] + joinedKeys
+        return (keys, sections.filter { section in keys.contains { $0.bytes == section.bytes } })
+    }
+
     /// Those of the decisions that a page's key comes from, for "matched because you said …" and to undo them.
     public static func applied(
         _ decisions: [IdentityDecision], to key: Key, at address: PageAddress

@@ -58,6 +58,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore>: Sendable {
         ActivityRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
+        DecisionRoutes(notebook: notebook).add(to: account)
         CanonicalizeRoutes(canonicalizer: canonicalizer).add(to: account)
         PageRoutes(notebook: notebook, fetcher: fetcher, shelf: SnapshotShelf()).add(to: account)
     }

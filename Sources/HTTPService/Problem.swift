@@ -88,6 +88,7 @@ extension Problem {
             case .urlNotUsable: Problem(.badRequest, "invalid-url", "Not a page's URL", detail)
             case .noteNotFound: Problem(.notFound, "note-not-found", "No such note", detail)
             case .linkNotFound: Problem(.notFound, "link-not-found", "No such link", detail)
+            case .decisionNotFound: Problem(.notFound, "decision-not-found", "No such decision", detail)
             case .noteChanged: Problem(.preconditionFailed, "note-changed", "Changed elsewhere", detail)
             case .tooLong: Problem(.contentTooLarge, "text-too-long", "Too long", detail)
             case .cursorNotUsable: Problem(.badRequest, "invalid-cursor", "Cursor not understood", detail)

@@ -37,7 +37,7 @@ public struct Notebook<Store: NotebookStore>: Sendable {
         let record = RecordedActivity(
             id: Identifier(), activity: activity, canonicalURL: answer.identity.canonicalURL,
             key: answer.identity.canonicalKey, visitedAt: now(), isCurrent: true)
-        try await store.record(record, keeping: retention, for: account)
+        if !answer.isNeverHere { try await store.record(record, keeping: retention, for: account) }
         return Visit(activity: record, identity: answer.identity, suggestions: answer.suggestions)
     }
 
@@ -45,9 +45,13 @@ public struct Notebook<Store: NotebookStore>: Sendable {
     /// modified last.
     public func suggestions(
         for activity: UserActivity, account: AccountID
-    ) async throws(NotebookError) -> (identity: Identity, suggestions: [Suggestion]) {
+    ) async throws(NotebookError) -> SuggestionAnswer {
         let identity = try identity(of: activity)
-        let claimants = try await store.claimants(of: identity.keys, for: account)
+        let decided = DecidedIdentity(identity, by: try await store.decisions(for: account).map(\.decision))
+        guard let decided else { return SuggestionAnswer(identity: identity, suggestions: [], isNeverHere: true) }
+        var claimants = try await store.claimants(of: decided.keys, for: account)
+        claimants += try await store.claimants(in: decided.places, for: account)
+        claimants = claimants.filter(decided.isMatch)
         let ranked = claimants.sorted {
             ($0.key.specificity, $1.note.modifiedAt) < ($1.key.specificity, $0.note.modifiedAt)
         }
@@ -55,11 +59,12 @@ public struct Notebook<Store: NotebookStore>: Sendable {
         let suggestions = ranked.filter { seen.insert($0.note.id).inserted }.map { claimant in
             Suggestion(
                 note: claimant.note, link: claimant.link,
-                reason: Suggestion.Reason(
-                    kind: claimant.key.kind, visited: activity.webpageURL, changes: identity.changes,
-                    link: claimant.link))
+                reason: decided.reason(for: claimant)
+                    ?? Suggestion.Reason(
+                        kind: claimant.key.kind, visited: activity.webpageURL, changes: identity.changes,
+                        link: claimant.link))
         }
-        return (identity, suggestions)
+        return SuggestionAnswer(identity: identity, suggestions: suggestions, isNeverHere: false)
     }
 
     /// What the add-link menu offers: current activities, then recent ones, each page once.
@@ -149,6 +154,14 @@ public struct Notebook<Store: NotebookStore>: Sendable {
                 Claim(key: $0, version: keyVersion)
             })
     }
+}
+
+/// What belongs to an activity.
+public struct SuggestionAnswer: Sendable {
+    public let identity: Identity
+    public let suggestions: [Suggestion]
+    /// True where the person decided that nothing is remembered or suggested here.
+    public let isNeverHere: Bool
 }
 
 /// A recorded visit and what belongs to it.

@@ -6,6 +6,7 @@ public enum NotebookError: Error, Sendable {
     case urlNotUsable(CanonicalizationError)
     case noteNotFound
     case linkNotFound
+    case decisionNotFound
     /// The note has another revision than the writer had read. Carries what it says now.
     case noteChanged(current: Note)
     /// A text is longer than the notebook keeps.
@@ -28,6 +29,8 @@ extension NotebookError: CustomStringConvertible {
             "There is no note with this id. It may have been deleted for good on another device."
         case .linkNotFound:
             "The note has no link with this id. It may have been removed on another device."
+        case .decisionNotFound:
+            "There is no decision with this id. It may have been taken back already."
         case .noteChanged(let current):
             "The note was changed elsewhere and is now at revision \(current.summary.revision). Nothing was overwritten: read it, then save again."
         case .tooLong(let field, let limit):

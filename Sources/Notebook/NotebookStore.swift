@@ -50,6 +50,17 @@ public protocol NotebookStore: Sendable {
         _ links: [RekeyedLink], to version: KeyVersion, at time: Instant, for account: AccountID
     ) async throws(NotebookError)
 
+    /// The links outside of the trash whose key stands at or below one of the places; at most 1,000 a place.
+    func claimants(in places: [PagePrefix], for account: AccountID) async throws(NotebookError) -> [Claimant]
+
+    /// Keeps a decision; one of the same id stays as it is.
+    func keep(_ decision: Decision, for account: AccountID) async throws(NotebookError)
+
+    /// The account's decisions, the last first.
+    func decisions(for account: AccountID) async throws(NotebookError) -> [Decision]
+
+    func removeDecision(_ id: Identifier<Decision>, for account: AccountID) async throws(NotebookError)
+
     /// Records an activity as its device's current one. An earlier record of the same device and key is replaced, and the
     /// account keeps no more than `retention` allows.
     func record(

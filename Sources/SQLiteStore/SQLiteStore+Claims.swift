@@ -26,7 +26,7 @@ extension SQLiteStore {
 
 extension Database {
     /// Nil where the link's note lies in the trash.
-    fileprivate func claimant(
+    func claimant(
         _ link: Identifier<Link>, by key: ContentKey, for account: AccountID
     ) throws -> Claimant? {
         let statement = try cachedStatement(

@@ -16,6 +16,22 @@ enum Schema {
             try db.execute(sql: "ALTER TABLE link ADD COLUMN keyed_by INTEGER NOT NULL DEFAULT 0")
             try db.execute(sql: "CREATE INDEX link_by_version ON link (account, keyed_by)")
         }
+        migrator.registerMigration("3 decisions") { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE decision (
+                        account INTEGER NOT NULL REFERENCES account (id),
+                        id BLOB NOT NULL CHECK (length(id) = 16),
+                        kind TEXT NOT NULL,
+                        first TEXT NOT NULL,
+                        second TEXT,
+                        decided_at INTEGER NOT NULL,
+                        PRIMARY KEY (account, id)
+                    ) STRICT
+                    """)
+            // Whole sections are found by the beginning of their keys.
+            try db.execute(sql: "CREATE INDEX link_by_key ON link (account, key)")
+        }
         return migrator
     }
 

@@ -15,5 +15,5 @@ struct Backnote: AsyncParsableCommand {
               backnote fetch https://example.com/
             """,
         version: version,
-        subcommands: [Serve.self, SignIn.self, Canonicalize.self, Fetch.self, Extract.self])
+        subcommands: [Serve.self, SignIn.self, Canonicalize.self, Rules.self, Fetch.self, Extract.self])
 }

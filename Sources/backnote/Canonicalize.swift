@@ -1,5 +1,7 @@
 import ArgumentParser
 import Canonicalization
+import Foundation
+import RuleLists
 
 struct Canonicalize: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -19,6 +21,13 @@ struct Canonicalize: ParsableCommand {
     @Flag(help: "Say what was removed, and by which rule.")
     var explain = false
 
+    @Option(
+        help: ArgumentHelp(
+            "A file of rules to count beside the others. May be given more than once.", valueName: "file"))
+    var rules: [String] = []
+
+    @OptionGroup var data: DataFolderOption
+
     @Argument(help: "URLs; none means standard input, one a line.")
     var urls: [String] = []
 
@@ -26,8 +35,21 @@ struct Canonicalize: ParsableCommand {
         if json && explain { throw ValidationError("Choose one of --json and --explain.") }
     }
 
+    private func more() throws -> [RuleFile] {
+        try rules.map { file in
+            guard let bytes = FileManager.default.contents(atPath: file) else {
+                throw CommandFailure("The file \(file) can't be opened.")
+            }
+            do {
+                return try RuleLists.read(Array(bytes), name: file).file
+            } catch {
+                throw CommandFailure("\(file): \(error)")
+            }
+        }
+    }
+
     func run() throws {
-        let canonicalizer = Canonicalizer.standard
+        let canonicalizer = Canonicalizer(rules: data.lists.ruleSet(and: try more()))
         var failures = 0
         func take(_ url: String) throws {
             if json {

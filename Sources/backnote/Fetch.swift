@@ -59,7 +59,7 @@ struct FetchingOptions: ParsableArguments {
         })
     var allowAddress: [AddressPolicy.Endpoint] = []
 
-    func fetcher() -> PageFetcher {
-        PageFetcher(policy: AddressPolicy(allowing: Set(allowAddress)))
+    func fetcher(limits: FetchLimits = .standard) -> PageFetcher {
+        PageFetcher(policy: AddressPolicy(allowing: Set(allowAddress)), limits: limits)
     }
 }

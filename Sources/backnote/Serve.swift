@@ -59,8 +59,9 @@ struct Serve: AsyncParsableCommand {
         let configuration = ServiceConfiguration(
             host: host, port: port, instance: token.digest.prefix(4).map { String($0, radix: 16) }.joined(),
             version: Backnote.version)
+        let canonicalizer = Canonicalizer(rules: SubscribedLists(dataFolder: dataFolder).ruleSet())
         let service = HTTPService(
-            store: store, canonicalizer: .standard, fetcher: fetching.fetcher(), codes: codes,
+            store: store, canonicalizer: canonicalizer, fetcher: fetching.fetcher(), codes: codes,
             configuration: configuration)
         let link = configuration.signInLink(await codes.issue())
 
@@ -70,7 +71,7 @@ struct Serve: AsyncParsableCommand {
             CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
         }
         try await withThrowingTaskGroup { group in
-            let notebook = Notebook(store: store, canonicalizer: .standard)
+            let notebook = Notebook(store: store, canonicalizer: canonicalizer)
             group.addTask { [logger] in await Self.rekeyLinks(of: notebook, logger: logger) }
             do {
                 try await application.runService()

@@ -159,6 +159,32 @@ struct NotebookRouteTests {
         #expect(try await service.send(.get, "/api/v1/notes/\(kept.id)").status == .ok)
     }
 
+    @Test func aDecisionIsMadeListedAndTakenBack() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan", linking: "https://example.com/a")
+        let made = try await service.send(
+            .post, "/api/v1/identity-decisions",
+            #"{"kind": "samePage", "urls": ["https://example.com/a", "https://example.org/b"]}"#)
+        #expect(made.status == .created)
+        let id = try #require(made.json["id"] as? String)
+        let found = try await service.send(.get, "/api/v1/suggestions?url=https://example.org/b")
+        let first = (found.json["suggestions"] as? [[String: Any]])?.first?["note"] as? [String: Any]
+        #expect(first?["id"] as? String == note.id)
+        let list = try await service.send(.get, "/api/v1/identity-decisions").json["decisions"] as? [[String: Any]]
+        #expect(list?.map { $0["kind"] as? String } == ["samePage"])
+        #expect(try await service.send(.delete, "/api/v1/identity-decisions/\(id)").status == .noContent)
+        #expect(try await service.send(.delete, "/api/v1/identity-decisions/\(id)").status == .notFound)
+    }
+
+    @Test(arguments: [
+        #"{"kind": "samePage", "urls": ["https://example.com/a"]}"#, #"{"kind": "neverHere", "urls": []}"#,
+        #"{"kind": "other", "urls": ["https://example.com/a"]}"#,
+        #"{"kind": "neverHere", "urls": ["https://example.com/"], "segments": 65}"#,
+    ])
+    func aDecisionThatIsNotUnderstoodIsRefused(body: String) async throws {
+        #expect(try await TestService().send(.post, "/api/v1/identity-decisions", body).status == .badRequest)
+    }
+
     @Test func urlsAreCanonicalizedInOrder() async throws {
         let answer = try await TestService().send(
             .post, "/api/v1/canonicalize", #"{"urls": ["https://example.com/?fbclid=1", "nonsense"]}"#)

@@ -13,6 +13,16 @@ struct SchemaTests {
         #expect(plan == ["SEARCH claim USING PRIMARY KEY (account=? AND key_hash=? AND key=?)"])
     }
 
+    @Test func findingLinksInAPlaceIsRangesOfOneIndex() async throws {
+        let file = try TemporaryStore()
+        let plan = try await file.open().pool.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + SQLiteStore.findLinksInPlace, arguments: [1, "k"])
+                .map { $0["detail"] as String }
+        }
+        #expect(plan.contains { $0.contains("link_by_key") })
+        #expect(!plan.contains { $0.hasPrefix("SCAN") })
+    }
+
     @Test func everyTableIsStrictAndCarriesTheAccount() async throws {
         let file = try TemporaryStore()
         try await file.open().pool.read { db in

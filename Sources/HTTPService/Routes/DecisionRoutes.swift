@@ -1,0 +1,85 @@
+import Canonicalization
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+/// What a person decided about the identity of pages: same page, not the same, whole section, never here.
+struct DecisionRoutes<Store: NotebookStore>: Sendable {
+    let notebook: Notebook<Store>
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.get("identity-decisions", use: list)
+        group.post("identity-decisions", use: decide)
+        group.delete("identity-decisions/:decision", use: undo)
+    }
+
+    private enum Kind: String, Codable {
+        case samePage, notTheSame, wholeSection, neverHere
+    }
+
+    private struct Body: Decodable {
+        let kind: Kind
+        let urls: [String]
+        let segments: Int?
+
+        func request() throws -> DecisionRequest {
+            let expected = kind == .samePage || kind == .notTheSame ? 2 : 1
+            guard urls.count == expected else {
+                throw Problem.malformed("The member \"urls\" must have \(expected) of them for \(kind.rawValue).")
+            }
+            let segments = segments ?? 0
+            guard (0...64).contains(segments) else {
+                throw Problem.malformed("The member \"segments\" must be from 0 to 64.")
+            }
+            return switch kind {
+            case .samePage: .samePage(urls[0], urls[1])
+            case .notTheSame: .notTheSame(urls[0], urls[1])
+            case .wholeSection: .wholeSection(urls[0], segments: segments)
+            case .neverHere: .neverHere(urls[0], segments: segments)
+            }
+        }
+    }
+
+    private struct Answer: Encodable {
+        let id: Identifier<Decision>
+        let kind: Kind
+        /// Keys, canonical URLs or one place, as the kind says.
+        let pages: [String]
+        let decidedAt: Instant
+
+        init(_ decision: Decision) {
+            id = decision.id
+            decidedAt = decision.decidedAt
+            switch decision.decision {
+            case .samePage(let first, let second): (kind, pages) = (.samePage, [first.text, second.text])
+            case .notTheSame(let first, let second): (kind, pages) = (.notTheSame, ["\(first)", "\(second)"])
+            case .wholeSection(let place): (kind, pages) = (.wholeSection, ["\(place)"])
+            case .neverHere(let place): (kind, pages) = (.neverHere, ["\(place)"])
+            }
+        }
+    }
+
+    private struct ListAnswer: Encodable {
+        let decisions: [Answer]
+    }
+
+    private func list(request: Request, context: AccountContext) async throws -> Response {
+        let decisions = try await notebook.decisions(for: context.account)
+        return try JSONAnswer.response(ListAnswer(decisions: decisions.map(Answer.init)))
+    }
+
+    private func decide(request: Request, context: AccountContext) async throws -> Response {
+        let body = try await JSONRequest.decode(Body.self, from: request)
+        let decision = try await notebook.decide(
+            body.request(), id: request.newIdentifier(of: Decision.self, in: context), for: context.account)
+        return try JSONAnswer.response(Answer(decision), status: .created)
+    }
+
+    private func undo(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+        guard let id = context.parameters.get("decision").flatMap(Identifier<Decision>.init(_:)) else {
+            throw NotebookError.decisionNotFound
+        }
+        try await notebook.undoDecision(id, for: context.account)
+        return .noContent
+    }
+}

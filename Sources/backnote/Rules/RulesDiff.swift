@@ -1,0 +1,93 @@
+import ArgumentParser
+import Canonicalization
+import Foundation
+import Notebook
+import PageFetching
+import RuleLists
+import SQLiteStore
+
+struct RulesDiff: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Say which of your links would merge or split under other rules.",
+        discussion: """
+            OLD and NEW are "built-in", "current" (built-in and your lists), or a file or URL of a list, which counts beside the built-in
+            rules. Changes nothing. Exits with 1 where something would merge or split.
+
+            EXAMPLES
+              backnote rules diff current new-rules.txt
+              backnote rules diff built-in current --json
+            """)
+
+    @OptionGroup var data: DataFolderOption
+
+    @Flag(help: "Print one JSON object: merged and split, each a list of groups of URLs.")
+    var json = false
+
+    @Argument(help: "The rules as they are.")
+    var old: String
+
+    @Argument(help: "The rules as they would be.")
+    var new: String
+
+    private struct Answer: Encodable {
+        let merged: [[String]]
+        let split: [[String]]
+    }
+
+    func run() async throws {
+        let before = try await rules(old)
+        let after = try await rules(new)
+        let difference = KeyDifference.between(old: before, new: after, urls: try await linkedURLs())
+        if json {
+            try CommandLineOutput.json(Answer(merged: difference.merged, split: difference.split))
+        } else {
+            tell("would become one page", difference.merged)
+            tell("would no longer be one page", difference.split)
+            if difference.isEmpty { CommandLineOutput.line("None of your links would merge or split.") }
+        }
+        if !difference.isEmpty { throw ExitCode.failure }
+    }
+
+    private func tell(_ what: String, _ groups: [[String]]) {
+        for group in groups {
+            CommandLineOutput.line("These \(what):")
+            for url in group { CommandLineOutput.line("  \(url)") }
+        }
+    }
+
+    private func rules(_ name: String) async throws -> RuleSet {
+        switch name {
+        case "built-in": return .builtIn
+        case "current": return data.lists.ruleSet()
+        default:
+            do {
+                let bytes = try await SubscribedLists.read(name, fetcher: PageFetcher(limits: .ruleList))
+                let file = try RuleLists.read(bytes, name: name).file
+                return RuleSet(files: RuleSet.builtInFiles + [file], expressions: PCRE2Expressions())
+            } catch let error as CommandFailure {
+                throw error
+            } catch {
+                throw CommandFailure("\(name): \(error)")
+            }
+        }
+    }
+
+    /// Every URL that a note links to, as visited.
+    private func linkedURLs() async throws -> [String] {
+        let folder = try DataFolder(path: data.dataFolder)
+        do {
+            let store = try SQLiteStore(path: folder.databasePath)
+            var urls: [String] = []
+            var cursor: PageCursor?
+            repeat {
+                let page = try await store.links(limit: 1_000, after: cursor, for: .local)
+                urls += page.elements.map(\.webpageURL)
+                cursor = page.next
+            } while cursor != nil
+            return urls
+        } catch {
+            throw CommandFailure("\(error)")
+        }
+    }
+}
