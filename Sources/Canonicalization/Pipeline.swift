@@ -12,6 +12,10 @@ struct Pipeline {
 
     /// Whether the comparison form is made, which more rules serve.
     var isForKey = false
+    /// Whether wrappers, aliases and templates are followed.
+    var mayRewrite = true
+    /// There was more to follow than the limit allows.
+    var isTooDeep = false
 
     /// A group that the page belongs to, with the parts of the host that its rules may ask for.
     struct MatchedGroup {
@@ -33,7 +37,7 @@ struct Pipeline {
     }
 
     mutating func run() {
-        var rewrites = 0
+        var rewrites = mayRewrite ? 0 : Pipeline.rewriteLimit
         while rewrites < Pipeline.rewriteLimit, rewrite() {
             rewrites += 1
             findGroups()
@@ -49,6 +53,7 @@ struct Pipeline {
             cleanQuery()
             cleanFragment()
         }
+        if mayRewrite, rewrites == Pipeline.rewriteLimit, rewrite() { isTooDeep = true }
     }
 
     mutating func note(_ kind: Change.Kind, removed: some Sequence<UInt8>, rule: Int) {
