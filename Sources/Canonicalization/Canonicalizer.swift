@@ -39,7 +39,7 @@ public struct Canonicalizer: Sendable {
         var pipeline = Pipeline(page: Page(visited), rules: rules, parse: parse)
         pipeline.noteParsing(of: bytes, as: visited)
         pipeline.run()
-        if rules.hasConditions { pipeline.settle() }
+        pipeline.settle()
         if pipeline.isTooDeep {
             // Followed half the way, it would be followed further the next time: such a page is taken as it came.
             pipeline = Pipeline(page: Page(visited), rules: rules, parse: parse)

@@ -12,6 +12,8 @@ struct Pipeline {
 
     /// Whether the comparison form is made, which more rules serve.
     var isForKey = false
+    /// `nil` where no rule has a condition.
+    let conditionLog: ConditionLog?
     /// Whether wrappers, aliases and templates are followed.
     var mayRewrite = true
     /// There was more to follow than the limit allows.
@@ -33,6 +35,7 @@ struct Pipeline {
         self.page = page
         self.rules = rules
         self.parse = parse
+        conditionLog = rules.hasConditions ? ConditionLog() : nil
         findGroups()
     }
 
@@ -147,7 +150,7 @@ extension Pipeline {
         }
         for name in rule.requiredParameters where page.firstParameter(named: name[...]) == nil { return nil }
         for name in rule.forbiddenParameters where page.firstParameter(named: name[...]) != nil { return nil }
-        if let condition = rule.condition, !condition.admits(page) { return nil }
+        if let condition = rule.condition, !condition.admits(page, noting: conditionLog) { return nil }
         if let path = rule.path, !path.matches(page.pathAndQuery[...], captures: &captures) { return nil }
         return captures
     }

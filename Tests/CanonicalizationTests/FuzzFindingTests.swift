@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import WebURL
 
-/// What `scripts/fuzz` found, each with the law that it broke.
-@Suite("What the fuzzer found stays found")
+/// Inputs that broke a law of `scripts/fuzz`, whether chance made them or a seed.
+@Suite("What broke a law once does not again")
 struct FuzzFindingTests {
     @Test(
         "Wrappers deeper than the limit are left as they came, so that the canonical URL stays its own",
