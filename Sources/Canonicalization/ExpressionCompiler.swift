@@ -24,9 +24,10 @@ final class ExpressionCompiler {
         guard left > 0 else { throw .tooManyConditions }
         left -= 1
         let bytes = [UInt8](pattern)
-        guard bytes.count <= RegularExpression.patternLimit, let expression = compile(bytes, ignoresCase) else {
+        guard bytes.count <= RegularExpression.patternLimit, var expression = compile(bytes, ignoresCase) else {
             throw .malformedExpression
         }
+        expression.required = TripleSet(ExpressionFilter.requiredText(pattern)[...])
         guard !explodes(expression) else { throw .explodingExpression }
         last = (bytes, ignoresCase, expression)
         return expression

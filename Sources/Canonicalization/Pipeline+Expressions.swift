@@ -22,8 +22,9 @@ extension Pipeline {
 
     /// Removes the parameters that `removeparam=/…/` rules match, behind those that rules name.
     mutating func removeMatchingParameters() {
+        guard !page.parameters.isEmpty else { return }
         let candidates = expressionRules()
-        guard !candidates.isEmpty, !page.parameters.isEmpty else { return }
+        guard !candidates.isEmpty else { return }
         var tries = 0
         var kept: [Page.Parameter] = []
         for parameter in page.parameters {
@@ -49,19 +50,26 @@ extension Pipeline {
         page.parameters = kept
     }
 
-    /// The rules by expression that apply to the page, in the order of their groups.
+    /// The rules by expression that apply to the page and may match in its query, in the order of their groups.
     private func expressionRules() -> [Int] {
         var numbers: [Int] = []
+        var query: TripleSet?
         for match in matched {
-            for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard case .removeMatching = rule.action, !rule.isException, rule.isKeyOnly == isForKey,
-                    applies(rule, in: match) != nil
-                else { continue }
-                numbers.append(Int(number))
+            for entry in rules.groups[match.group].expressions {
+                let triples = query ?? queryTriples()
+                query = triples
+                guard entry.required.isSubset(of: triples) else { continue }
+                let rule = rules.rules[Int(entry.rule)]
+                if rule.isKeyOnly == isForKey, applies(rule, in: match) != nil { numbers.append(Int(entry.rule)) }
             }
         }
         return numbers
+    }
+
+    /// Of the query, and of the query as if every parameter had the equals sign that it is tried with.
+    private func queryTriples() -> TripleSet {
+        let withSigns = page.query.map { $0 == UInt8(ascii: "&") ? UInt8(ascii: "=") : $0 }
+        return TripleSet((page.query + [UInt8(ascii: "=")] + withSigns + [UInt8(ascii: "=")])[...])
     }
 
     /// Whether a rule that names all that a page keeps names this parameter.
@@ -78,6 +86,7 @@ extension Pipeline {
 
     /// Whether `@@…$removeparam=/…/` lifts the removal of a parameter.
     func isExceptedByExpression(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
+        guard rules.hasExpressionExceptions else { return false }
         for match in matched where rules.groups[match.group].hasExceptions {
             for number in rules.groups[match.group].rules {
                 let rule = rules.rules[Int(number)]
@@ -99,7 +108,7 @@ extension Pipeline {
     /// Removes what `removetext=/…/` rules match in the path and query, as often as it is there, but where `@@…$removeparam`
     /// lifts every removal.
     mutating func removeTexts() {
-        if isExcepted([]) { return }
+        guard rules.hasTextRemovals, !isExcepted([]) else { return }
         for match in matched {
             for number in rules.groups[match.group].rules {
                 let rule = rules.rules[Int(number)]

@@ -31,7 +31,7 @@ extension Pipeline {
             }
         }
         guard let number = namedRemoval(of: name, value: value, inFragment: inFragment) else { return nil }
-        if rules.hasExpressions, isExceptedByExpression(name, value: value) { return nil }
+        if rules.hasExpressionExceptions, isExceptedByExpression(name, value: value) { return nil }
         return isExcepted(name) ? nil : number
     }
 

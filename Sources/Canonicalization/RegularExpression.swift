@@ -25,6 +25,8 @@ public struct RegularExpression: Sendable {
     }
 
     private let run: @Sendable (_ text: ArraySlice<UInt8>) -> Outcome
+    /// What every text that matches has in it.
+    var required = TripleSet([])
 
     /// - Parameter run: finds the first match in a text, in bounded time.
     public init(_ run: @escaping @Sendable (_ text: ArraySlice<UInt8>) -> Outcome) {

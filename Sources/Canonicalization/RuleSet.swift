@@ -46,6 +46,10 @@ final class CompiledRules: Sendable {
     let groupIndex: HashIndex
     let parameterIndex: HashIndex
     let hasEndings: Bool
+    /// A rule cuts text out of the address.
+    let hasTextRemovals: Bool
+    /// An exception lifts what a regular expression matches.
+    let hasExpressionExceptions: Bool
     /// A rule removes what a regular expression matches.
     let hasExpressions: Bool
     /// A rule asks for more of the address than host, path and parameters, or cuts out text.
@@ -61,6 +65,8 @@ final class CompiledRules: Sendable {
         examples = builder.examples
         groupIndex = builder.groupIndex
         parameterIndex = builder.parameterIndex
+        hasTextRemovals = builder.rules.contains { $0.action.isTextRemoval }
+        hasExpressionExceptions = builder.rules.contains { $0.isException && $0.action.isExpression }
         hasExpressions = builder.rules.contains { $0.action.isExpression }
         hasConditions = builder.rules.contains { $0.condition != nil || $0.action.isTextRemoval }
         hasEndings = builder.groups.contains { $0.kind == .anyEnding }
@@ -84,6 +90,8 @@ struct RuleGroup: Sendable {
     var hasNames = false
     var hasExceptions = false
     var keepsParameters = false
+    /// The rules that remove by regular expression.
+    var expressions: [ExpressionEntry] = []
     /// How many rules have a condition or regular expression that is tried on each page of the group.
     var triedRules = 0
 }

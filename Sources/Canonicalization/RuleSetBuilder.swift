@@ -38,6 +38,10 @@ struct RuleSetBuilder {
                     groups[group].hasNames = true
                 }
             }
+        case .removeMatching(let expression, let isNegated) where !rule.isException:
+            // What a negated one removes has nothing in common.
+            let required = isNegated ? TripleSet([]) : expression.required
+            groups[group].expressions.append(ExpressionEntry(rule: Int32(number), required: required))
         default:
             if rule.isException { groups[group].hasExceptions = true }
             if case .keepParameters = rule.action { groups[group].keepsParameters = true }

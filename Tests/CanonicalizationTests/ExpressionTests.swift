@@ -100,6 +100,25 @@ struct ExpressionTests {
         #expect(try list.canonical("https://a.example/?k=xyzxyz!") == "https://a.example/")
     }
 
+    @Test(
+        "What leaves out tries that would match nothing leaves out no other",
+        arguments: [
+            (#"/^abc[0-9]+def=/"#, "abc1def=2"), ("/abc?de=/", "abde=1"), ("/abc{0}de=/", "abde=1"),
+            ("/abc*de=/", "abde=1"),
+            ("/(?:abcd)?efg=/", "efg=1"), ("/abc|xyz/", "xyz=1"), ("/(abc|xyz)_=/", "xyz_=1"), ("/abcd=/i", "ABCD=1"),
+            (#"/ab\.cd=/"#, "ab.cd=1"), (#"/ab\x63d=/"#, "abcd=1"), ("/(?i)abcd=/", "ABCD=1"),
+            ("/(?!xyz)abc/", "abcq=1"),
+            ("/[]abc]xyz/", "]xyz=1"), ("/[a[]xyz/", "[xyz=1"), (#"/\Qa(b\Ecde/"#, "a(bcde=1"), ("/a+bcd/", "aabcd=1"),
+            ("/xyabc=$/", "xyabc"),
+        ])
+    func filter(expression: String, parameter: String) throws {
+        let list = SubscribedList("||a.example/p/$removeparam=\(expression)")
+        #expect(list.rules.count == 1)
+        #expect(
+            try list.canonical("https://a.example/p/?kept=1&\(parameter)&kept=2")
+                == "https://a.example/p/?kept=1&kept=2")
+    }
+
     @Test("Text is removed by removetext, on its host only")
     func removedText() throws {
         let list = SubscribedList(#"||a.example^$removetext=/\/ref=[^\/?]*/i"#)
