@@ -5,31 +5,44 @@ extension Pipeline {
     /// Removes transient parameters; for the key once more, by the rules that serve only the key.
     mutating func cleanQuery() {
         guard page.hasQuery else { return }
-        var kept: [Page.Parameter] = []
-        kept.reserveCapacity(page.parameters.count)
-        for parameter in page.parameters {
-            let name = page.name(of: parameter)
-            let value = page.value(of: parameter)
-            if let number = removal(of: name, value: value, inFragment: false) {
-                note(.parameter, removed: page.text(of: parameter), rule: number)
-            } else {
-                kept.append(parameter)
-            }
+        let keepsNamedOnly = duties.contains(.keeping)
+        var removed = 0
+        for index in page.parameters.indices {
+            let parameter = page.parameters[index]
+            guard keepsNamedOnly || !parameter.flags.isDisjoint(with: .isCandidate),
+                let number = removal(of: parameter)
+            else { continue }
+            note(.parameter, removed: parameter.range, cause: .rule(Int32(number)))
+            page.parameters[index].flags.insert(.isRemoved)
+            removed += 1
         }
-        page.parameters = kept
-        if kept.isEmpty { page.hasQuery = false }
+        if removed > 0 { page.dropRemovedParameters() }
+        if page.parameters.isEmpty { page.hasQuery = false }
     }
 
-    /// The number of the rule that removes a parameter; `nil` where it is content.
-    func removal(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>, inFragment: Bool) -> Int? {
-        if !inFragment {
-            switch keeping(name) {
-            case .kept: return nil
-            case .removed(let number): return number
-            case .unknown: break
-            }
+    /// The number of the rule that removes a parameter of the query; `nil` where it is content.
+    private func removal(of parameter: Page.Parameter) -> Int? {
+        let name = page.name(of: parameter)
+        switch keeping(name) {
+        case .kept: return nil
+        case .removed(let number): return number
+        case .unknown: break
         }
-        guard let number = namedRemoval(of: name, value: value, inFragment: inFragment) else { return nil }
+        let value = page.value(of: parameter)
+        let number: Int?
+        if parameter.flags.isDisjoint(with: [.mayHavePrefix, .encodedName]) {
+            guard parameter.flags.contains(.mayBeNamed) else { return nil }
+            number = lookUp(parameter.nameHash, name: name, value: value, isPrefix: false, inFragment: false)
+        } else {
+            number = namedRemoval(of: name, value: value, inFragment: false)
+        }
+        guard let number else { return nil }
+        return isExcepted(name) ? nil : number
+    }
+
+    /// The number of the rule that removes a parameter of the fragment; `nil` where it is content.
+    func removalFromFragment(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Int? {
+        guard let number = namedRemoval(of: name, value: value, inFragment: true) else { return nil }
         return isExcepted(name) ? nil : number
     }
 
@@ -41,17 +54,15 @@ extension Pipeline {
 
     /// What the rules say that name all that a page keeps.
     private func keeping(_ name: ArraySlice<UInt8>) -> Keeping {
+        guard duties.contains(.keeping) else { return .unknown }
         var removing: Int?
-        for match in matched where rules.groups[match.group].keepsParameters {
-            for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard case .keepParameters = rule.action, !rule.isException, applies(rule, in: match) != nil else {
-                    continue
-                }
-                for kept in rule.names where kept.admits(name) { return .kept }
-                removing = Int(number)
-            }
+        let keeping = firstRule(serving: .keeping) { number, match in
+            guard applies(number, in: match) else { return false }
+            for kept in rules.rules[number].names where kept.admits(name) { return true }
+            removing = number
+            return false
         }
+        if keeping != nil { return .kept }
         return removing.map { .removed($0) } ?? .unknown
     }
 
@@ -63,26 +74,28 @@ extension Pipeline {
         for byte in name {
             hash.combine(byte.lowercased)
             length += 1
-            if length < 64, prefixLengths >> length & 1 == 1,
+            if length < 64, prefixLengths &>> length & 1 == 1, rules.filter.mayHavePrefix(hash.value),
                 let number = lookUp(hash.value, name: name, value: value, isPrefix: true, inFragment: inFragment)
             {
                 return number
             }
         }
+        guard rules.filter.mayHaveName(hash.value) else { return nil }
         return lookUp(hash.value, name: name, value: value, isPrefix: false, inFragment: inFragment)
     }
 
     private func lookUp(
         _ hash: UInt64, name: ArraySlice<UInt8>, value: ArraySlice<UInt8>, isPrefix: Bool, inFragment: Bool
     ) -> Int? {
-        for match in matched {
+        for match in matched where rules.groups[match.group].mayName(prefix: isPrefix) {
             var link = rules.parameterIndex.first(RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
             while link >= 0 {
-                let number = rules.parameterIndex.value(link)
-                let rule = rules.rules[number]
-                if rule.isKeyOnly == isForKey, rule.serves(fragment: inFragment),
-                    rule.names.contains(where: { $0.isPrefix == isPrefix && $0.admits(name) }),
-                    rule.gate?.admits(value) ?? true, applies(rule, in: match) != nil
+                let entry = rules.parameterIndex.value(link)
+                let number = rules.parameterEntries[entry].rule
+                let traits = rules.traits[number]
+                if traits.isKeyOnly == isForKey, inFragment || !traits.isAboutFragments,
+                    rules.parameterEntries[entry].admits(name, asPrefix: isPrefix),
+                    !traits.isGated || rules.rules[number].gate?.admits(value) ?? true, applies(number, in: match)
                 {
                     return number
                 }
@@ -93,31 +106,23 @@ extension Pipeline {
     }
 
     private func isExcepted(_ name: ArraySlice<UInt8>) -> Bool {
-        for match in matched where rules.groups[match.group].hasExceptions {
-            for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard rule.isException else { continue }
-                switch rule.action {
-                case .removeParameters: break
-                // "@@||host^$removeparam" lifts every removal.
-                case .keepParameters where rule.names.isEmpty: break
-                default: continue
-                }
-                let isNamed = rule.names.isEmpty || rule.names.contains { $0.admits(name) }
-                if isNamed, applies(rule, in: match) != nil { return true }
+        let exception = firstRule(serving: .exception) { number, match in
+            let names = rules.rules[number].names
+            switch rules.rules[number].action {
+            case .removeParameters: break
+            // "@@||host^$removeparam" lifts every removal.
+            case .keepParameters where names.isEmpty: break
+            default: return false
             }
+            return (names.isEmpty || names.contains { $0.admits(name) }) && applies(number, in: match)
         }
-        return false
+        return exception != nil
     }
 }
 
-extension Rule {
-    /// Whether a removal of parameters is about the query or about the fragment; trackers are removed from both.
-    func serves(fragment: Bool) -> Bool {
-        switch action {
-        case .removeParameters: true
-        case .removeFragmentParameters: fragment
-        default: false
-        }
+extension ParameterEntry {
+    func admits(_ name: ArraySlice<UInt8>, asPrefix: Bool) -> Bool {
+        isPrefix == asPrefix
+            && (asPrefix ? name.startsIgnoringCase(self.name[...]) : name.equalsIgnoringCase(self.name[...]))
     }
 }

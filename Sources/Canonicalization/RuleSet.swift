@@ -29,31 +29,6 @@ public struct RuleSet: Sendable {
     public var files: [RuleFile] { compiled.files }
 }
 
-/// The tables of a rule set, which never change once built.
-final class CompiledRules: Sendable {
-    let files: [RuleFile]
-    let rules: [Rule]
-    let groups: [RuleGroup]
-    let skipped: [SkippedRule]
-    let examples: [RuleExample]
-    let groupIndex: HashIndex
-    let parameterIndex: HashIndex
-    let hasEndings: Bool
-    /// The groups without a host whose patterns have to be tried on every URL.
-    static let everywhere = 0
-
-    init(_ builder: RuleSetBuilder, files: [RuleFile]) {
-        self.files = files
-        rules = builder.rules
-        groups = builder.groups
-        skipped = builder.skipped
-        examples = builder.examples
-        groupIndex = builder.groupIndex
-        parameterIndex = builder.parameterIndex
-        hasEndings = builder.groups.contains { $0.kind == .anyEnding }
-    }
-}
-
 /// The rules that share a host or file name.
 struct RuleGroup: Sendable {
     enum Kind: UInt64, Sendable {
@@ -67,13 +42,16 @@ struct RuleGroup: Sendable {
     var rules: [Int32] = []
     /// Bit n: a rule of this group removes parameters whose names begin with certain n bytes.
     var prefixLengths: UInt64 = 0
-    /// Bit n as above, for whole names: whether to look at all.
+    /// Whether a rule of this group removes parameters of certain names.
     var hasNames = false
-    var hasExceptions = false
-    var keepsParameters = false
+    /// What the rules serve that are not found by a parameter's name.
+    var duties: RuleDuties = []
 }
 
 extension RuleGroup {
+    /// Whether the group has rules about parameters of certain names, or of certain beginnings.
+    func mayName(prefix: Bool) -> Bool { prefix ? prefixLengths != 0 : hasNames }
+
     /// Hashes from the last byte to the first, so that one pass over a host gives all its suffixes.
     static func hash(_ text: ArraySlice<UInt8>, kind: Kind) -> UInt64 {
         var hash = FNV1a(seed: kind.rawValue)

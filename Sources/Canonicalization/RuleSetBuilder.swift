@@ -4,6 +4,7 @@ struct RuleSetBuilder {
     private(set) var groups: [RuleGroup] = [RuleGroup(kind: .everywhere, text: [])]
     private(set) var groupIndex = HashIndex()
     private(set) var parameterIndex = HashIndex()
+    private(set) var parameterEntries: [ParameterEntry] = []
     var skipped: [SkippedRule] = []
     var examples: [RuleExample] = []
 
@@ -24,7 +25,8 @@ struct RuleSetBuilder {
                 var hash = FNV1a()
                 hash.combine(name.text[...])
                 let key = RuleGroup.parameterKey(hash.value, group: group, isPrefix: name.isPrefix)
-                parameterIndex.insert(number, for: key)
+                parameterIndex.insert(parameterEntries.count, for: key)
+                parameterEntries.append(ParameterEntry(rule: number, name: name.text, isPrefix: name.isPrefix))
                 if name.isPrefix {
                     groups[group].prefixLengths |= 1 << UInt64(min(name.text.count, 63))
                 } else {
@@ -32,8 +34,6 @@ struct RuleSetBuilder {
                 }
             }
         default:
-            if rule.isException { groups[group].hasExceptions = true }
-            if case .keepParameters = rule.action { groups[group].keepsParameters = true }
             groups[group].rules.append(Int32(number))
         }
     }

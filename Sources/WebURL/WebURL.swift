@@ -58,3 +58,21 @@ extension WebURL: Hashable {
         hasher.combine(storage)
     }
 }
+
+extension WebURL {
+    /// The record of no URL, for what waits for its first.
+    package static var none: WebURL { WebURL(unchecked: []) }
+
+    /// A record with the same scheme, credentials, host, port and path, and another query or fragment.
+    ///
+    /// - Parameters:
+    ///   - storage: the serialisation; what follows the path was taken out of records and needs no encoding.
+    ///   - queryStart: where the question mark stands.
+    ///   - fragmentStart: where the number sign stands.
+    package init(unchecked storage: [UInt8], like other: WebURL, queryStart: Int?, fragmentStart: Int?) {
+        self = other
+        self.storage = storage
+        self.queryStart = queryStart.map { UInt32($0) } ?? WebURL.absent
+        self.fragmentStart = fragmentStart.map { UInt32($0) } ?? WebURL.absent
+    }
+}

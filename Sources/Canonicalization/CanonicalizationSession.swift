@@ -1,0 +1,41 @@
+import WebURL
+
+/// Canonicalizes one URL after another in the same room: what the pipeline needs for its work is allocated once, and a
+/// URL costs only what is handed out.
+///
+/// ```swift
+/// var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())
+/// for url in urls { keys.append(try session.canonicalize(url).key) }
+/// ```
+public struct CanonicalizationSession {
+    private var pipeline: Pipeline
+
+    @inlinable
+    public init<Domains: DomainToASCII>(_ canonicalizer: Canonicalizer, domains: Domains) {
+        self.init(canonicalizer) { domains.ascii($0) }
+    }
+
+    /// - Parameter ascii: `DomainToASCII`'s function. One type serves whoever knows the domains.
+    @usableFromInline
+    init(_ canonicalizer: Canonicalizer, ascii: @escaping (_ domain: [UInt8]) -> [UInt8]?) {
+        pipeline = Pipeline(rules: canonicalizer.rules, ascii: ascii)
+    }
+
+    /// - Parameter bytes: an absolute URL in UTF-8.
+    public mutating func canonicalize(_ bytes: [UInt8]) throws(CanonicalizationError) -> Canonicalization {
+        guard bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
+        let visited: WebURL
+        do {
+            visited = try pipeline.parsed(bytes)
+        } catch {
+            throw .notAURL(error)
+        }
+        guard visited.isHTTP else { throw .unsupportedScheme }
+        pipeline.begin(visited, input: bytes)
+        pipeline.run()
+        let canonicalURL = pipeline.page.canonicalURL
+        let key = pipeline.key()
+        return Canonicalization(
+            visited: visited, canonicalURL: canonicalURL, key: key, trace: pipeline.trace, rules: pipeline.rules)
+    }
+}
