@@ -9,6 +9,7 @@ import WebURL
 /// ```
 public struct CanonicalizationSession {
     private var pipeline: Pipeline
+    private var room = WritingRoom()
 
     @inlinable
     public init<Domains: DomainToASCII>(_ canonicalizer: Canonicalizer, domains: Domains) {
@@ -33,8 +34,8 @@ public struct CanonicalizationSession {
         guard visited.isHTTP else { throw .unsupportedScheme }
         pipeline.begin(visited, input: bytes)
         pipeline.run()
-        let canonicalURL = pipeline.page.canonicalURL
-        let key = pipeline.key()
+        let canonicalURL = pipeline.page.canonicalURL(in: &room)
+        let key = pipeline.key(in: &room)
         return Canonicalization(
             visited: visited, canonicalURL: canonicalURL, key: key, trace: pipeline.trace, rules: pipeline.rules)
     }

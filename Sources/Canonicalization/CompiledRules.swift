@@ -1,3 +1,5 @@
+import WebURL
+
 /// The tables of a rule set, which never change once built.
 ///
 /// What every URL looks at is in flat arrays of small values: copying a whole `Rule` costs more than parsing a URL. The
@@ -10,8 +12,12 @@ final class CompiledRules: Sendable {
     let skipped: [SkippedRule]
     let examples: [RuleExample]
     let groupIndex: HashIndex
+    /// Where the chain of entries for a group and name begins.
     let parameterIndex: HashIndex
-    let parameterEntries: [ParameterEntry]
+    let parameterEntries: [CompiledEntry]
+    let groupHeads: [GroupHead]
+    /// Names, hosts and beginnings of paths that the entries above and the traits are ranges of.
+    let texts: [UInt8]
     let filter: ParameterFilter
     let hasEndings: Bool
     /// No file name that rules are about is longer.
@@ -22,34 +28,119 @@ final class CompiledRules: Sendable {
     init(_ builder: RuleSetBuilder, files: [RuleFile]) {
         self.files = files
         rules = builder.rules
-        traits = builder.rules.map { RuleTraits($0) }
         skipped = builder.skipped
         examples = builder.examples
         groupIndex = builder.groupIndex
-        parameterIndex = builder.parameterIndex
-        parameterEntries = builder.parameterEntries
         hasEndings = builder.groups.contains { $0.kind == .anyEnding }
         longestFileName = builder.groups.reduce(0) { $1.kind == .fileName ? max($0, $1.text.count) : $0 }
 
         var filter = ParameterFilter(count: builder.parameterEntries.count)
         for entry in builder.parameterEntries {
             var hash = FNV1a()
-            hash.combine(entry.name[...])
+            hash.combine(folding: entry.name)
             filter.insert(hash.value, length: entry.name.count, isPrefix: entry.isPrefix)
         }
         self.filter = filter
 
-        var groups = builder.groups
-        for index in groups.indices {
-            for number in groups[index].rules { groups[index].duties.formUnion(traits[Int(number)].duty) }
+        var texts = RuleTexts()
+        let traits = builder.rules.map { RuleTraits($0, path: texts.append($0.path?.prefix ?? [])) }
+        var index = HashIndex()
+        var entries: [CompiledEntry] = []
+        entries.reserveCapacity(builder.parameterEntries.count)
+        for entry in builder.parameterEntries {
+            let next = index.replaceFirst(entry.key, by: entries.count)
+            let traits = traits[entry.rule]
+            entries.append(
+                CompiledEntry(
+                    rule: Int32(entry.rule), next: next, name: texts.append(entry.name), isPrefix: entry.isPrefix,
+                    isKeyOnly: traits.isKeyOnly, isAboutFragments: traits.isAboutFragments,
+                    isFree: !traits.isGated && !traits.isConditional))
         }
-        self.groups = groups
+        parameterIndex = index
+        parameterEntries = entries
+        self.traits = traits
+        groups = builder.groups
+        groupHeads = builder.groups.map { group in
+            let duties = group.rules.reduce(into: RuleDuties()) { $0.formUnion(traits[Int($1)].duty) }
+            return GroupHead(
+                kind: group.kind, duties: duties, hasNames: group.hasNames, prefixLengths: group.prefixLengths,
+                text: texts.append(group.text))
+        }
+        self.texts = texts.bytes
+    }
+}
+
+/// Texts of rules, one behind the other.
+struct RuleTexts {
+    private(set) var bytes: [UInt8] = []
+
+    /// A text as a range of `CompiledRules.texts`.
+    struct Place: Sendable {
+        let start: Int32
+        let count: Int32
+    }
+
+    mutating func append(_ text: [UInt8]) -> Place {
+        let place = Place(start: Int32(bytes.count), count: Int32(text.count))
+        bytes.append(contentsOf: text)
+        return place
+    }
+}
+
+/// A parameter's name in a rule, as it is looked up.
+struct CompiledEntry: Sendable {
+    let rule: Int32
+    /// The next entry for the same group and name, negative where there is none.
+    let next: Int32
+    let name: RuleTexts.Place
+    let isPrefix: Bool
+    let isKeyOnly: Bool
+    let isAboutFragments: Bool
+    /// The rule asks for nothing but the name.
+    let isFree: Bool
+}
+
+/// What of a group every page of it looks at.
+struct GroupHead: Sendable {
+    let kind: RuleGroup.Kind
+    let duties: RuleDuties
+    let hasNames: Bool
+    let prefixLengths: UInt64
+    let text: RuleTexts.Place
+}
+
+extension CompiledRules {
+    /// Whether a text of the rules, in lower case, is what stands at `start` in `bytes`, whatever the case there.
+    func isText(_ place: RuleTexts.Place, at start: Int, in bytes: Span<UInt8>) -> Bool {
+        let count = Int(place.count)
+        let pool = texts
+        let texts = pool.span.extracting(Int(place.start)..<Int(place.start) + count)
+        guard start >= 0, start + count <= bytes.count else { return false }
+        var offset = 0
+        while offset < count {
+            // Within both by the lines above.
+            if bytes[unchecked: start + offset].lowercased != texts[unchecked: offset] { return false }
+            offset += 1
+        }
+        return true
+    }
+
+    /// Whether a path begins as a rule's pattern does, as far as that is a literal.
+    func mayMatchPath(_ traits: RuleTraits, from start: Int, to end: Int, in bytes: [UInt8]) -> Bool {
+        let place = traits.pathPrefix
+        guard start + Int(place.count) <= end else { return false }
+        for offset in 0..<Int(place.count) where bytes[start + offset] != texts[Int(place.start) + offset] {
+            return false
+        }
+        return true
     }
 }
 
 /// A parameter's name in a rule, as the index finds it.
 struct ParameterEntry: Sendable {
     let rule: Int
+    /// Of group and name: see `RuleGroup.parameterKey`.
+    let key: UInt64
     /// In lower case.
     let name: [UInt8]
     let isPrefix: Bool
@@ -66,7 +157,11 @@ struct RuleTraits: Sendable {
     /// The rule removes parameters of the fragment only; other removals are from both.
     let isAboutFragments: Bool
 
-    init(_ rule: Rule) {
+    /// The literal that the path begins with.
+    let pathPrefix: RuleTexts.Place
+
+    init(_ rule: Rule, path: RuleTexts.Place) {
+        pathPrefix = path
         isGated = rule.gate != nil
         if case .removeFragmentParameters = rule.action { isAboutFragments = true } else { isAboutFragments = false }
         duty = RuleDuties(rule)

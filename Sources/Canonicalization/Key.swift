@@ -9,11 +9,10 @@ public struct Key: Sendable, Hashable {
     /// FNV-1a of 64 bits over the text, for indexes; equal hashes need a look at the text.
     public let hash: UInt64
 
-    init(_ bytes: [UInt8]) {
+    /// - Parameter hash: of these bytes.
+    init(_ bytes: [UInt8], hash: UInt64) {
         self.bytes = bytes
-        var hash = FNV1a()
-        for byte in bytes { hash.combine(byte) }
-        self.hash = hash.value
+        self.hash = hash
     }
 
     public static func == (left: Key, right: Key) -> Bool {

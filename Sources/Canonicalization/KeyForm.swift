@@ -3,24 +3,36 @@ import WebURL
 /// One spelling for what is the same.
 enum KeyForm {
     /// Without the root's dot and without `www.`, where a domain of two labels or more is left.
-    static func host(_ host: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var result = host
-        if result.last == UInt8(ascii: "."), result.count > 1 { result = result.dropLast() }
-        if result.starts(with: "www."), result.dropFirst(4).contains(UInt8(ascii: ".")) { result = result.dropFirst(4) }
-        return result
+    static func host(_ bytes: [UInt8], _ host: Range<Int>) -> Range<Int> {
+        var start = host.lowerBound
+        var end = host.upperBound
+        let dot = UInt8(ascii: ".")
+        if end - start > 1, bytes[end - 1] == dot { end -= 1 }
+        let w = UInt8(ascii: "w")
+        if end - start > 4, bytes[start] == w, bytes[start + 1] == w, bytes[start + 2] == w, bytes[start + 3] == dot {
+            var index = start + 4
+            while index < end, bytes[index] != dot { index += 1 }
+            if index < end { start += 4 }
+        }
+        return start..<end
     }
 
     /// Without an index file's name and without the last slash.
-    static func appendPath(_ path: ArraySlice<UInt8>, to output: inout [UInt8]) {
-        var rest = path
-        let lastSlash = rest.lastIndex(of: UInt8(ascii: "/")) ?? rest.startIndex
-        if isIndexFile(rest[lastSlash...].dropFirst()) { rest = rest[...lastSlash] }
-        if rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
-        appendDecodingUnreserved(rest, to: &output)
+    static func appendPath(_ page: Page, to output: inout ByteWriter) {
+        let bytes = page.bytes
+        let start = page.pathRange.lowerBound
+        var end = page.pathRange.upperBound
+        let name = page.lastSlash + 1
+        if end - name >= 9, end - name <= 12, isIndexFile(bytes[name..<end]) { end = name }
+        if end > start, bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+        if page.isPathEncoded {
+            appendDecodingUnreserved(bytes[start..<end], to: &output)
+        } else {
+            output.append(bytes, start..<end)
+        }
     }
 
     private static func isIndexFile(_ name: ArraySlice<UInt8>) -> Bool {
-        guard name.count >= 9, name.count <= 12 else { return false }
         if name.starts(with: "index.") {
             let suffix = name.dropFirst(6)
             return suffix.equals("html") || suffix.equals("htm") || suffix.equals("php")
@@ -30,7 +42,7 @@ enum KeyForm {
 
     /// Percent-encoding of a path: what needs none is decoded, but for `/`, `;`, `?`, `#`, `%` and `\`; the rest is in
     /// upper case.
-    static func appendDecodingUnreserved(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    static func appendDecodingUnreserved(_ text: ArraySlice<UInt8>, to output: inout ByteWriter) {
         var index = text.startIndex
         while index < text.endIndex {
             guard let byte = PercentEncoding.decodedByte(at: index, in: text) else {
@@ -41,36 +53,34 @@ enum KeyForm {
             if byte.isAlphanumeric || plainInPath.contains(byte) {
                 output.append(byte)
             } else {
-                PercentEncoding.appendEncoded(byte, to: &output)
+                PercentEncoding.encode(byte) { output.append($0) }
             }
             index += 3
         }
     }
 
-    /// Sorted by name, repeated names in their order; `+` and `%20` are one, and so is every spelling of a byte.
-    ///
-    /// The page's parameters are left in this order.
-    static func appendQuery(_ page: inout Page, to output: inout [UInt8]) {
-        guard !page.parameters.isEmpty else { return }
-        page.sortParameters()
+    /// `+` and `%20` are one, and so is every spelling of a byte. The parameters are in the key's order.
+    static func appendQuery(_ page: Page, to output: inout ByteWriter) {
         let bytes = page.bytes
         var mark = UInt8(ascii: "?")
         for parameter in page.parameters {
             output.append(mark)
             mark = UInt8(ascii: "&")
             if parameter.flags.isDisjoint(with: .isEncoded) {
-                output.append(contentsOf: bytes[parameter.range])
+                output.append(bytes, parameter.range)
                 continue
             }
-            appendFormValue(bytes[parameter.nameRange], isName: true, to: &output)
+            appendFormValue(bytes[parameter.nameRange], isName: true) { output.append($0) }
             if parameter.hasValue {
                 output.append(UInt8(ascii: "="))
-                appendFormValue(bytes[parameter.valueRange], isName: false, to: &output)
+                appendFormValue(bytes[parameter.valueRange], isName: false) { output.append($0) }
             }
         }
     }
 
-    static func appendFormValue(_ text: ArraySlice<UInt8>, isName: Bool, to output: inout [UInt8]) {
+    /// One parameter's name or value, byte by byte.
+    @inline(__always)
+    static func appendFormValue(_ text: ArraySlice<UInt8>, isName: Bool, append: (UInt8) -> Void) {
         var index = text.startIndex
         while index < text.endIndex {
             var byte = text[index]
@@ -83,14 +93,14 @@ enum KeyForm {
                 index += 1
             }
             if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "+") && !isEncoded {
-                output.append(UInt8(ascii: "+"))
+                append(UInt8(ascii: "+"))
             } else if byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "&")
                 || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "%") && isEncoded
                 || byte == UInt8(ascii: ";") && isEncoded || byte == UInt8(ascii: "=") && isName
             {
-                PercentEncoding.appendEncoded(byte, to: &output)
+                PercentEncoding.encode(byte, append: append)
             } else {
-                output.append(byte)
+                append(byte)
             }
         }
     }

@@ -40,7 +40,7 @@ extension Page {
     private mutating func sortByFormNames() {
         var items = parameters.map { parameter in
             var name: [UInt8] = []
-            KeyForm.appendFormValue(bytes[parameter.nameRange], isName: true, to: &name)
+            KeyForm.appendFormValue(bytes[parameter.nameRange], isName: true) { name.append($0) }
             return (name: name, parameter: parameter)
         }
         items.sort { left, right in

@@ -6,6 +6,11 @@ import WebURL
 /// makes another address out of it is parsed again (`address`).
 struct Page {
     private(set) var url: WebURL
+    /// The record's buffer and ranges, at hand.
+    private(set) var bytes: [UInt8] = []
+    private(set) var hostRange = 0..<0
+    private(set) var pathRange = 0..<0
+    private(set) var queryRange: Range<Int>?
     /// What is left of the query.
     var parameters: [Parameter] = []
     var hasQuery = false
@@ -16,6 +21,8 @@ struct Page {
     private var parsedParameters = 0
     /// Whether the path has what a session in a path has: `;` or `(`.
     private(set) var mayHavePathSession = false
+    /// Whether the path has percent signs.
+    private(set) var isPathEncoded = false
     /// Where the path's last slash stands.
     private(set) var lastSlash = 0
 
@@ -59,60 +66,80 @@ struct Page {
     /// Turns to another record, keeping the room that was made for parameters.
     mutating func load(_ url: WebURL, filter: ParameterFilter) {
         self.url = url
+        bytes = url.storage
+        hostRange = url.hostRange
+        pathRange = url.pathRange
+        queryRange = url.queryRange
         fragmentRange = url.fragmentRange
-        parameters.removeAll(keepingCapacity: true)
+        if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
+        hasQuery = queryRange != nil
         isQueryPlain = true
-        parsedParameters = 0
-        hasQuery = false
-        scanPath()
-        if let range = url.queryRange {
-            hasQuery = true
-            scanQuery(range, filter: filter)
+        let bytes = url.storage
+        (lastSlash, isPathEncoded, mayHavePathSession) = Page.scanPath(pathRange, in: bytes.span)
+        if let queryRange {
+            isQueryPlain = Page.scanQuery(queryRange, in: bytes.span, filter: filter, to: &parameters)
         }
+        parsedParameters = parameters.count
     }
 
-    private mutating func scanPath() {
-        let bytes = url.storage
-        let text = bytes.span
+    /// Where the last slash is, and whether there are percent signs and marks of sessions.
+    private static func scanPath(
+        _ range: Range<Int>, in text: Span<UInt8>
+    ) -> (lastSlash: Int, hasPercent: Bool, hasMark: Bool) {
         var hasMark = false
-        var slash = url.pathRange.lowerBound
-        for index in url.pathRange {
-            let byte = text[index]
-            if byte == UInt8(ascii: "/") { slash = index }
-            hasMark = hasMark || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "(")
+        var hasPercent = false
+        var slash = range.lowerBound
+        var index = range.lowerBound
+        while index < range.upperBound {
+            // `(` and `;`, `%`: few paths have them.
+            if index + 8 <= range.upperBound {
+                let word = text.word(at: index)
+                let isMarked =
+                    WordScan.equal(word, 0x28) | WordScan.equal(word, 0x3B) | WordScan.equal(word, 0x25)
+                    | WordScan.equal(word, 0x2F) != 0
+                if !isMarked {
+                    index += 8
+                    continue
+                }
+            }
+            let end = min(index + 8, range.upperBound)
+            while index < end {
+                let byte = text[index]
+                if byte == UInt8(ascii: "/") { slash = index }
+                if byte == UInt8(ascii: "%") { hasPercent = true }
+                if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "(") { hasMark = true }
+                index += 1
+            }
         }
-        mayHavePathSession = hasMark
-        lastSlash = slash
+        return (slash, hasPercent, hasMark)
     }
 
     /// One pass over the query: ranges, hashes of the names, and whether any rule may be about them.
-    private mutating func scanQuery(_ range: Range<Int>, filter: ParameterFilter) {
-        let bytes = url.storage
-        let text = bytes.span
+    ///
+    /// - Returns: whether the query is its parameters and no more.
+    private static func scanQuery(
+        _ range: Range<Int>, in text: Span<UInt8>, filter: borrowing ParameterFilter, to parameters: inout [Parameter]
+    ) -> Bool {
+        if parameters.capacity == 0 { parameters.reserveCapacity(8) }
+        var isPlain = true
         let prefixLengths = filter.prefixLengths
         var index = range.lowerBound
         while index < range.upperBound {
             let start = index
             var flags: Parameter.Flags = []
             var hash = FNV1a()
+            var lengths = prefixLengths
             while index < range.upperBound {
-                let byte = text[index]
+                let byte = text[unchecked: index]
                 if byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&") { break }
                 if byte == UInt8(ascii: "%") { flags.insert(.encodedName) }
-                hash.combine(byte.lowercased)
+                hash.combine(folding: byte)
                 index += 1
-                let length = index - start
-                if length < 64, prefixLengths &>> UInt64(length) & 1 == 1, filter.mayHavePrefix(hash.value) {
-                    flags.insert(.mayHavePrefix)
-                }
+                lengths &>>= 1
+                if lengths & 1 == 1, filter.mayHavePrefix(hash.value) { flags.insert(.mayHavePrefix) }
             }
             let nameEnd = index
-            while index < range.upperBound {
-                let byte = text[index]
-                if byte == UInt8(ascii: "&") { break }
-                if byte == UInt8(ascii: "%") { flags.insert(.encodedValue) }
-                index += 1
-            }
+            index = Page.endOfValue(in: text, from: index, to: range.upperBound, flags: &flags)
             if index > start {
                 if flags.contains(.encodedName) {
                     flags.formUnion(.isCandidate)
@@ -124,44 +151,61 @@ struct Page {
                         start: Int32(start), nameEnd: Int32(nameEnd), end: Int32(index), flags: flags,
                         nameHash: hash.value))
             } else {
-                isQueryPlain = false
+                isPlain = false
             }
             index += 1
         }
         // An ampersand at the end, or nothing at all.
-        if index == range.upperBound || range.isEmpty { isQueryPlain = false }
-        parsedParameters = parameters.count
+        return isPlain && index != range.upperBound && !range.isEmpty
+    }
+
+    @inline(__always)
+    private static func endOfValue(
+        in text: Span<UInt8>, from start: Int, to end: Int, flags: inout Parameter.Flags
+    ) -> Int {
+        var index = start
+        while index + 8 <= end {
+            let word = text.word(at: index)
+            if WordScan.equal(word, 0x25) != 0 { break }
+            let ampersands = WordScan.equal(word, 0x26)
+            if ampersands != 0 { return index + WordScan.firstIndex(ampersands) }
+            index += 8
+        }
+        while index < end {
+            let byte = text[index]
+            if byte == UInt8(ascii: "&") { break }
+            if byte == UInt8(ascii: "%") { flags.insert(.encodedValue) }
+            index += 1
+        }
+        return index
     }
 }
 
 // MARK: - Parts
 
 extension Page {
-    var bytes: [UInt8] { url.storage }
-    var isSecure: Bool { url.schemeRange.count == 5 }
-    var host: ArraySlice<UInt8> { url.storage[url.hostRange] }
-    var path: ArraySlice<UInt8> { url.storage[url.pathRange] }
+    var host: ArraySlice<UInt8> { bytes[hostRange] }
+    var path: ArraySlice<UInt8> { bytes[pathRange] }
     /// The query as it was parsed.
-    var query: ArraySlice<UInt8> { url.queryRange.map { url.storage[$0] } ?? [] }
-    var fragment: ArraySlice<UInt8>? { fragmentRange.map { url.storage[$0] } }
+    var query: ArraySlice<UInt8> { queryRange.map { bytes[$0] } ?? [] }
+    var fragment: ArraySlice<UInt8>? { fragmentRange.map { bytes[$0] } }
 
     /// The path and, behind a question mark, the query as it was parsed: what patterns are matched against.
     var pathAndQuery: ArraySlice<UInt8> {
-        let path = url.pathRange
-        guard hasQuery, let query = url.queryRange else { return url.storage[path] }
-        return url.storage[path.lowerBound..<query.upperBound]
+        guard hasQuery, let queryRange else { return bytes[pathRange] }
+        return bytes[pathRange.lowerBound..<queryRange.upperBound]
     }
 
     /// The name in its decoded form.
     func name(of parameter: Parameter) -> ArraySlice<UInt8> {
-        let name = url.storage[parameter.nameRange]
+        let name = bytes[parameter.nameRange]
         return parameter.flags.contains(.encodedName) ? PercentEncoding.decode(name)[...] : name
     }
 
     /// The raw value.
-    func value(of parameter: Parameter) -> ArraySlice<UInt8> { url.storage[parameter.valueRange] }
+    func value(of parameter: Parameter) -> ArraySlice<UInt8> { bytes[parameter.valueRange] }
 
-    func text(of parameter: Parameter) -> ArraySlice<UInt8> { url.storage[parameter.range] }
+    func text(of parameter: Parameter) -> ArraySlice<UInt8> { bytes[parameter.range] }
 
     func firstParameter(named name: ArraySlice<UInt8>) -> Parameter? {
         for parameter in parameters where self.name(of: parameter).equalsIgnoringCase(name) { return parameter }
@@ -184,7 +228,7 @@ extension Page {
             if kept != index { parameters[kept] = parameters[index] }
             kept += 1
         }
-        parameters.removeLast(parameters.count - kept)
+        while parameters.count > kept { parameters.removeLast() }
     }
 
     mutating func removeFragment() { fragmentRange = nil }
@@ -194,38 +238,45 @@ extension Page {
 
     /// - Parameter fragment: pieces of the fragment, which need no encoding.
     mutating func setFragment(_ fragment: [UInt8]) {
-        let start = url.fragmentRange?.lowerBound ?? url.storage.count
-        var storage = [UInt8](url.storage[..<start])
+        let start = url.fragmentRange?.lowerBound ?? bytes.count
+        var storage = [UInt8](bytes[..<start])
         storage.append(contentsOf: fragment)
         url = WebURL(
-            unchecked: storage, like: url, queryStart: url.queryRange.map { $0.lowerBound - 1 },
+            unchecked: storage, like: url, queryStart: queryRange.map { $0.lowerBound - 1 },
             fragmentStart: start - 1)
+        bytes = url.storage
         fragmentRange = url.fragmentRange
     }
 
     /// The record of what is left.
     var canonicalURL: WebURL {
+        var room = WritingRoom()
+        return canonicalURL(in: &room)
+    }
+
+    /// The record of what is left, written in a room that is used again.
+    func canonicalURL(in room: inout WritingRoom) -> WebURL {
         if isWhole { return url }
-        let pathEnd = url.pathRange.upperBound
-        var capacity = pathEnd + 1
+        let pathEnd = pathRange.upperBound
+        var capacity = pathEnd
         if let fragmentRange { capacity += fragmentRange.count + 1 }
-        if let first = parameters.first, let last = parameters.last { capacity += Int(last.end - first.start) + 1 }
-        var storage: [UInt8] = []
-        storage.reserveCapacity(capacity)
-        storage.append(contentsOf: url.storage[..<pathEnd])
-        appendParameters(to: &storage)
-        let queryStart = storage.count > pathEnd ? pathEnd : nil
+        for parameter in parameters { capacity += parameter.range.count + 1 }
         var fragmentStart: Int?
-        if let fragmentRange {
-            fragmentStart = storage.count
-            storage.append(UInt8(ascii: "#"))
-            storage.append(contentsOf: url.storage[fragmentRange])
+        let storage = room.write(capacity: capacity) { output in
+            output.append(bytes, 0..<pathEnd)
+            appendParameters(to: &output)
+            if let fragmentRange {
+                fragmentStart = output.count
+                output.append(UInt8(ascii: "#"))
+                output.append(bytes, fragmentRange)
+            }
         }
-        return WebURL(unchecked: storage, like: url, queryStart: queryStart, fragmentStart: fragmentStart)
+        return WebURL(
+            unchecked: storage, like: url, queryStart: parameters.isEmpty ? nil : pathEnd, fragmentStart: fragmentStart)
     }
 
     /// Appends what is left of the query behind its question mark, neighbours in one go.
-    private func appendParameters(to output: inout [UInt8]) {
+    private func appendParameters(to output: inout ByteWriter) {
         var mark = UInt8(ascii: "?")
         var index = 0
         while index < parameters.count {
@@ -237,7 +288,7 @@ extension Page {
                 index += 1
             }
             output.append(mark)
-            output.append(contentsOf: url.storage[start..<end])
+            output.append(bytes, start..<end)
             mark = UInt8(ascii: "&")
         }
     }
@@ -249,17 +300,19 @@ extension Page {
     func address(
         host: ArraySlice<UInt8>? = nil, path: ArraySlice<UInt8>? = nil, query: [UInt8]? = nil
     ) -> [UInt8] {
-        var output = [UInt8](url.storage[..<url.hostRange.lowerBound])
+        var output = [UInt8](bytes[..<hostRange.lowerBound])
         output.append(contentsOf: host ?? self.host)
-        output.append(contentsOf: url.storage[url.hostRange.upperBound..<url.pathRange.lowerBound])
+        output.append(contentsOf: bytes[hostRange.upperBound..<pathRange.lowerBound])
         output.append(contentsOf: path ?? self.path)
         if let query {
             if !query.isEmpty {
                 output.append(UInt8(ascii: "?"))
                 output.append(contentsOf: query)
             }
-        } else {
-            appendParameters(to: &output)
+        } else if !parameters.isEmpty {
+            var rest = self
+            rest.removeFragment()
+            output.append(contentsOf: rest.canonicalURL.storage[pathRange.upperBound...])
         }
         if let fragment {
             output.append(UInt8(ascii: "#"))
@@ -268,7 +321,17 @@ extension Page {
         return output
     }
 
-    func appendPort(to output: inout [UInt8]) {
-        output.append(contentsOf: url.storage[url.hostRange.upperBound..<url.pathRange.lowerBound])
+    /// The credentials with their `@`; empty where there are none.
+    var credentialsRange: Range<Int> { (url.schemeRange.upperBound + 3)..<hostRange.lowerBound }
+
+    /// The port with its colon; empty where there is none.
+    var portRange: Range<Int> { hostRange.upperBound..<pathRange.lowerBound }
+
+    /// Enough for the key: no part of it is longer than where it comes from.
+    var keyCapacity: Int {
+        var capacity = credentialsRange.count + pathRange.upperBound - hostRange.lowerBound
+        for parameter in parameters { capacity += parameter.range.count + 1 }
+        if let fragmentRange { capacity += fragmentRange.count + 1 }
+        return capacity
     }
 }

@@ -43,7 +43,7 @@ extension Pipeline {
     /// The fragment's rule of the page's most particular group.
     private func fragmentRule() -> Int? {
         guard duties.contains(.fragment) else { return nil }
-        for match in matched.reversed() where rules.groups[match.group].duties.contains(.fragment) {
+        for match in matched.reversed() where match.duties.contains(.fragment) {
             for number in rules.groups[match.group].rules
             where rules.traits[Int(number)].duty == .fragment && applies(Int(number), in: match) {
                 return Int(number)

@@ -3,7 +3,7 @@ import WebURL
 /// The comparison form.
 extension Pipeline {
     /// The key of the page, after the rules that serve only the key. The page is not the canonical one behind it.
-    mutating func key() -> Key {
+    mutating func key(in room: inout WritingRoom) -> Key {
         isForKey = true
         var rewrites = 0
         while rewrites < Pipeline.rewriteLimit, rewrite() {
@@ -11,45 +11,51 @@ extension Pipeline {
             findGroups()
         }
         cleanQuery()
-        let url = page.url
-        var output: [UInt8] = []
-        output.reserveCapacity(keyCapacity)
-        output.append(contentsOf: url.storage[url.schemeRange.upperBound + 3..<url.hostRange.lowerBound])
-        output.append(contentsOf: KeyForm.host(page.host))
-        page.appendPort(to: &output)
+        page.sortParameters()
+        return formedKey(in: &room)
+    }
+
+    private func formedKey(in room: inout WritingRoom) -> Key {
+        var hash = FNV1a()
+        let bytes = room.write(capacity: page.keyCapacity) { output in
+            writeKey(to: &output)
+            for index in 0..<output.count { hash.combine(output[index]) }
+        }
+        return Key(bytes, hash: hash.value)
+    }
+
+    private func writeKey(to output: inout ByteWriter) {
+        let bytes = page.bytes
+        output.append(bytes, page.credentialsRange)
+        output.append(bytes, KeyForm.host(bytes, page.hostRange))
+        output.append(bytes, page.portRange)
         let pathStart = output.count
-        KeyForm.appendPath(page.path, to: &output)
+        KeyForm.appendPath(page, to: &output)
         if duties.contains(.underscoringSpaces) { underscoreSpaces(of: &output, from: pathStart) }
         if duties.contains(.ignoringCase) { foldCase(of: &output, from: pathStart) }
-        KeyForm.appendQuery(&page, to: &output)
+        KeyForm.appendQuery(page, to: &output)
         if let fragment = page.fragment {
             output.append(UInt8(ascii: "#"))
             KeyForm.appendDecodingUnreserved(fragment, to: &output)
         }
-        return Key(output)
     }
 
-    /// Enough for the key: no part of it is longer than where it comes from.
-    private var keyCapacity: Int {
-        var capacity = page.url.pathRange.upperBound - page.url.schemeRange.upperBound
-        for parameter in page.parameters { capacity += parameter.range.count + 1 }
-        return capacity + (page.fragment.map { $0.count + 1 } ?? 0)
-    }
-
-    private func underscoreSpaces(of output: inout [UInt8], from start: Int) {
+    private func underscoreSpaces(of output: inout ByteWriter, from start: Int) {
         guard firstRule(serving: .underscoringSpaces, where: { applies($0, in: $1) }) != nil else { return }
         var written = start
         var index = start
         while index < output.count {
-            let isSpace = PercentEncoding.decodedByte(at: index, in: output[...]) == UInt8(ascii: " ")
+            let isSpace =
+                output[index] == UInt8(ascii: "%") && index + 2 < output.count && output[index + 1] == UInt8(ascii: "2")
+                && output[index + 2] == UInt8(ascii: "0")
             output[written] = isSpace ? UInt8(ascii: "_") : output[index]
             written += 1
             index += isSpace ? 3 : 1
         }
-        output.removeSubrange(written...)
+        output.truncate(to: written)
     }
 
-    private func foldCase(of output: inout [UInt8], from start: Int) {
+    private func foldCase(of output: inout ByteWriter, from start: Int) {
         var segments = 0
         _ = firstRule(serving: .ignoringCase) { number, match in
             if case .ignoreCase(let count) = rules.rules[number].action, applies(number, in: match) {

@@ -4,7 +4,7 @@ import WebURL
 extension Pipeline {
     mutating func removePathSessions() {
         guard page.mayHavePathSession, duties.contains(.pathSession) else { return }
-        for match in matched where rules.groups[match.group].duties.contains(.pathSession) {
+        for match in matched where match.duties.contains(.pathSession) {
             for number in rules.groups[match.group].rules {
                 let rule = rules.rules[Int(number)]
                 guard case .pathSession(let session) = rule.action, applies(Int(number), in: match) else { continue }

@@ -22,27 +22,35 @@ extension Pipeline {
 
     /// The number of the rule that removes a parameter of the query; `nil` where it is content.
     private func removal(of parameter: Page.Parameter) -> Int? {
+        if parameter.flags.contains(.encodedName) || duties.contains(.keeping) { return slowRemoval(of: parameter) }
+        let name = ParameterText(bytes: page.bytes, name: parameter.nameRange, value: parameter.valueRange)
+        let number: Int?
+        if parameter.flags.contains(.mayHavePrefix) {
+            number = namedRemoval(of: name, inFragment: false)
+        } else {
+            number = lookUp(parameter.nameHash, of: name, isPrefix: false, inFragment: false)
+        }
+        guard let number else { return nil }
+        return duties.contains(.exception) && isExcepted(page.name(of: parameter)) ? nil : number
+    }
+
+    /// The same where a rule names all that is kept, or the name has to be decoded.
+    private func slowRemoval(of parameter: Page.Parameter) -> Int? {
         let name = page.name(of: parameter)
         switch keeping(name) {
         case .kept: return nil
         case .removed(let number): return number
         case .unknown: break
         }
-        let value = page.value(of: parameter)
-        let number: Int?
-        if parameter.flags.isDisjoint(with: [.mayHavePrefix, .encodedName]) {
-            guard parameter.flags.contains(.mayBeNamed) else { return nil }
-            number = lookUp(parameter.nameHash, name: name, value: value, isPrefix: false, inFragment: false)
-        } else {
-            number = namedRemoval(of: name, value: value, inFragment: false)
-        }
-        guard let number else { return nil }
+        guard !parameter.flags.isDisjoint(with: .isCandidate),
+            let number = namedRemoval(of: ParameterText(name, value: page.value(of: parameter)), inFragment: false)
+        else { return nil }
         return isExcepted(name) ? nil : number
     }
 
     /// The number of the rule that removes a parameter of the fragment; `nil` where it is content.
     func removalFromFragment(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Int? {
-        guard let number = namedRemoval(of: name, value: value, inFragment: true) else { return nil }
+        guard let number = namedRemoval(of: ParameterText(name, value: value), inFragment: true) else { return nil }
         return isExcepted(name) ? nil : number
     }
 
@@ -66,40 +74,41 @@ extension Pipeline {
         return removing.map { .removed($0) } ?? .unknown
     }
 
-    private func namedRemoval(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>, inFragment: Bool) -> Int? {
+    private func namedRemoval(of text: ParameterText, inFragment: Bool) -> Int? {
         var prefixLengths: UInt64 = 0
-        for match in matched { prefixLengths |= rules.groups[match.group].prefixLengths }
+        for index in matched.indices { prefixLengths |= matched[index].prefixLengths }
         var hash = FNV1a()
         var length: UInt64 = 0
-        for byte in name {
-            hash.combine(byte.lowercased)
+        for index in text.name {
+            hash.combine(folding: text.bytes[index])
             length += 1
             if length < 64, prefixLengths &>> length & 1 == 1, rules.filter.mayHavePrefix(hash.value),
-                let number = lookUp(hash.value, name: name, value: value, isPrefix: true, inFragment: inFragment)
+                let number = lookUp(hash.value, of: text, isPrefix: true, inFragment: inFragment)
             {
                 return number
             }
         }
         guard rules.filter.mayHaveName(hash.value) else { return nil }
-        return lookUp(hash.value, name: name, value: value, isPrefix: false, inFragment: inFragment)
+        return lookUp(hash.value, of: text, isPrefix: false, inFragment: inFragment)
     }
 
-    private func lookUp(
-        _ hash: UInt64, name: ArraySlice<UInt8>, value: ArraySlice<UInt8>, isPrefix: Bool, inFragment: Bool
-    ) -> Int? {
-        for match in matched where rules.groups[match.group].mayName(prefix: isPrefix) {
-            var link = rules.parameterIndex.first(RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
-            while link >= 0 {
-                let entry = rules.parameterIndex.value(link)
-                let number = rules.parameterEntries[entry].rule
-                let traits = rules.traits[number]
-                if traits.isKeyOnly == isForKey, inFragment || !traits.isAboutFragments,
-                    rules.parameterEntries[entry].admits(name, asPrefix: isPrefix),
-                    !traits.isGated || rules.rules[number].gate?.admits(value) ?? true, applies(number, in: match)
-                {
+    private func lookUp(_ hash: UInt64, of text: ParameterText, isPrefix: Bool, inFragment: Bool) -> Int? {
+        for index in matched.indices {
+            let match = matched[index]
+            guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { continue }
+            var next = rules.parameterIndex.first(RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
+            while next >= 0 {
+                let entry = rules.parameterEntries[Int(next)]
+                next = entry.next
+                guard entry.isPrefix == isPrefix, entry.isKeyOnly == isForKey, inFragment || !entry.isAboutFragments,
+                    isPrefix ? entry.name.count <= text.name.count : entry.name.count == text.name.count,
+                    rules.isText(entry.name, at: text.name.lowerBound, in: text.bytes.span)
+                else { continue }
+                let number = Int(entry.rule)
+                if entry.isFree { return number }
+                if rules.rules[number].gate?.admits(text.bytes[text.value]) ?? true, applies(number, in: match) {
                     return number
                 }
-                link = rules.parameterIndex.next(link)
             }
         }
         return nil
@@ -120,9 +129,21 @@ extension Pipeline {
     }
 }
 
-extension ParameterEntry {
-    func admits(_ name: ArraySlice<UInt8>, asPrefix: Bool) -> Bool {
-        isPrefix == asPrefix
-            && (asPrefix ? name.startsIgnoringCase(self.name[...]) : name.equalsIgnoringCase(self.name[...]))
+/// A parameter as ranges of a text.
+private struct ParameterText {
+    let bytes: [UInt8]
+    let name: Range<Int>
+    let value: Range<Int>
+
+    init(bytes: [UInt8], name: Range<Int>, value: Range<Int>) {
+        self.bytes = bytes
+        self.name = name
+        self.value = value
+    }
+
+    init(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
+        bytes = [UInt8](name) + value
+        self.name = 0..<name.count
+        self.value = name.count..<bytes.count
     }
 }

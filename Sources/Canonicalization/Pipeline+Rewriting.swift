@@ -6,7 +6,7 @@ extension Pipeline {
     mutating func rewrite() -> Bool {
         let duty: RuleDuties = isForKey ? .keyRewriting : .rewriting
         guard !duties.isDisjoint(with: duty) else { return false }
-        for match in matched where !rules.groups[match.group].duties.isDisjoint(with: duty) {
+        for match in matched where !match.duties.isDisjoint(with: duty) {
             for number in rules.groups[match.group].rules where rules.traits[Int(number)].duty == duty {
                 guard let captures = captures(Int(number), in: match), !isRewritingExcepted(Int(number)) else {
                     continue
@@ -24,7 +24,7 @@ extension Pipeline {
             let host = host(template, match: match)
             guard !host.isEmpty, !page.host.elementsEqual(host), let url = parse(page.address(host: host[...]))
             else { return false }
-            note(.host, removed: page.url.hostRange, cause: .rule(Int32(number)))
+            note(.host, removed: page.hostRange, cause: .rule(Int32(number)))
             follow(url)
             return true
         case .template(let template): return apply(template, number: number, match: match, captures: captures)
@@ -80,7 +80,7 @@ extension Pipeline {
         else { return false }
         let after = Page(url, filter: rules.filter)
         guard after.path != page.path || after.query != page.query || after.host != page.host else { return false }
-        note(.path, removed: page.url.pathRange, cause: .rule(Int32(number)))
+        note(.path, removed: page.pathRange, cause: .rule(Int32(number)))
         follow(url)
         return true
     }

@@ -20,6 +20,9 @@ struct Pipeline {
     /// A group that the page belongs to, with the parts of the host that its rules may ask for.
     struct MatchedGroup {
         let group: Int
+        let duties: RuleDuties
+        let hasNames: Bool
+        let prefixLengths: UInt64
         /// Where in the host the group's text begins.
         let labelsEnd: Int
         /// Where in the host the ending begins, for groups of any ending.
@@ -33,6 +36,7 @@ struct Pipeline {
         self.rules = rules
         self.ascii = ascii
         page = Page(WebURL.none, filter: rules.filter)
+        matched.reserveCapacity(8)
     }
 
     func parsed(_ bytes: [UInt8]) throws(URLParsingError) -> WebURL {

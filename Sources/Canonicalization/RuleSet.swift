@@ -44,14 +44,9 @@ struct RuleGroup: Sendable {
     var prefixLengths: UInt64 = 0
     /// Whether a rule of this group removes parameters of certain names.
     var hasNames = false
-    /// What the rules serve that are not found by a parameter's name.
-    var duties: RuleDuties = []
 }
 
 extension RuleGroup {
-    /// Whether the group has rules about parameters of certain names, or of certain beginnings.
-    func mayName(prefix: Bool) -> Bool { prefix ? prefixLengths != 0 : hasNames }
-
     /// Hashes from the last byte to the first, so that one pass over a host gives all its suffixes.
     static func hash(_ text: ArraySlice<UInt8>, kind: Kind) -> UInt64 {
         var hash = FNV1a(seed: kind.rawValue)

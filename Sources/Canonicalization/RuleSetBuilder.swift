@@ -3,7 +3,6 @@ struct RuleSetBuilder {
     private(set) var rules: [Rule] = []
     private(set) var groups: [RuleGroup] = [RuleGroup(kind: .everywhere, text: [])]
     private(set) var groupIndex = HashIndex()
-    private(set) var parameterIndex = HashIndex()
     private(set) var parameterEntries: [ParameterEntry] = []
     var skipped: [SkippedRule] = []
     var examples: [RuleExample] = []
@@ -23,10 +22,10 @@ struct RuleSetBuilder {
         case .removeParameters where !rule.isException, .removeFragmentParameters where !rule.isException:
             for name in rule.names {
                 var hash = FNV1a()
-                hash.combine(name.text[...])
+                hash.combine(folding: name.text)
                 let key = RuleGroup.parameterKey(hash.value, group: group, isPrefix: name.isPrefix)
-                parameterIndex.insert(parameterEntries.count, for: key)
-                parameterEntries.append(ParameterEntry(rule: number, name: name.text, isPrefix: name.isPrefix))
+                parameterEntries.append(
+                    ParameterEntry(rule: number, key: key, name: name.text, isPrefix: name.isPrefix))
                 if name.isPrefix {
                     groups[group].prefixLengths |= 1 << UInt64(min(name.text.count, 63))
                 } else {

@@ -29,9 +29,8 @@ struct Trace: Sendable {
     }
 
     mutating func removeAll() {
-        records.removeAll(keepingCapacity: true)
+        if !records.isEmpty { records.removeAll(keepingCapacity: true) }
         if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
     }
 
-    mutating func reserve(_ count: Int) { records.reserveCapacity(count) }
 }

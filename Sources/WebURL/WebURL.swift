@@ -70,8 +70,15 @@ extension WebURL {
     ///   - queryStart: where the question mark stands.
     ///   - fragmentStart: where the number sign stands.
     package init(unchecked storage: [UInt8], like other: WebURL, queryStart: Int?, fragmentStart: Int?) {
-        self = other
         self.storage = storage
+        schemeKind = other.schemeKind
+        schemeEnd = other.schemeEnd
+        usernameEnd = other.usernameEnd
+        hostStart = other.hostStart
+        hostEnd = other.hostEnd
+        pathStart = other.pathStart
+        port = other.port
+        hasHost = other.hasHost
         self.queryStart = queryStart.map { UInt32($0) } ?? WebURL.absent
         self.fragmentStart = fragmentStart.map { UInt32($0) } ?? WebURL.absent
     }
