@@ -19,7 +19,8 @@ final class CompiledRules: Sendable {
     /// Names, hosts and beginnings of paths that the entries above and the traits are ranges of.
     let texts: [UInt8]
     let filter: ParameterFilter
-    let hasEndings: Bool
+    /// How hosts end that rules name without their ending: most hosts are none of them.
+    let endings: EndingFilter
     /// No file name that rules are about is longer.
     let longestFileName: Int
     /// The groups without a host whose patterns have to be tried on every URL.
@@ -31,10 +32,11 @@ final class CompiledRules: Sendable {
         skipped = builder.skipped
         examples = builder.examples
         groupIndex = builder.groupIndex
-        hasEndings = builder.groups.contains { $0.kind == .anyEnding }
+        endings = EndingFilter(builder.groups)
         longestFileName = builder.groups.reduce(0) { $1.kind == .fileName ? max($0, $1.text.count) : $0 }
 
-        var filter = ParameterFilter(count: builder.parameterEntries.count)
+        let prefixes = builder.parameterEntries.reduce(0) { $0 + ($1.isPrefix ? 1 : 0) }
+        var filter = ParameterFilter(names: builder.parameterEntries.count - prefixes, prefixes: prefixes)
         for entry in builder.parameterEntries {
             var hash = FNV1a()
             hash.combine(folding: entry.name)

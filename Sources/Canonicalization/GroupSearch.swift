@@ -36,6 +36,13 @@ enum GroupSearch {
         return lastDot
     }
 
+    /// Where the dot before `end` stands; before the range where there is none.
+    static func dot(before end: Int, in text: Span<UInt8>, from start: Int) -> Int {
+        var index = end - 1
+        while index >= start, text[index] != UInt8(ascii: ".") { index -= 1 }
+        return index
+    }
+
     static func fileName(
         _ name: Range<Int>, in text: Span<UInt8>, rules: CompiledRules, to matched: inout [Pipeline.MatchedGroup]
     ) {
@@ -78,4 +85,27 @@ extension Pipeline.MatchedGroup {
             group: group, duties: head.duties, hasNames: head.hasNames, prefixLengths: head.prefixLengths,
             labelsEnd: labelsEnd, endingStart: endingStart)
     }
+}
+
+/// The last two bytes of the hosts that rules name without their ending, as a set of bits.
+struct EndingFilter: Sendable {
+    private var words = [UInt64](repeating: 0, count: 16)
+
+    init(_ groups: [RuleGroup]) {
+        for group in groups where group.kind == .anyEnding {
+            guard let last = group.text.last else { continue }
+            let bit = EndingFilter.bit(group.text.dropLast().last ?? UInt8(ascii: "."), last)
+            words[bit >> 6] |= 1 &<< UInt64(bit & 63)
+        }
+    }
+
+    /// - Parameter host: not empty, without the ending.
+    @inline(__always)
+    func mayContain(_ host: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let before = host.count > 1 ? text[host.upperBound - 2] : UInt8(ascii: ".")
+        let bit = EndingFilter.bit(before, text[host.upperBound - 1])
+        return words[bit >> 6] &>> UInt64(bit & 63) & 1 == 1
+    }
+
+    private static func bit(_ before: UInt8, _ last: UInt8) -> Int { (Int(before) &* 37 &+ Int(last)) & 1023 }
 }

@@ -6,8 +6,7 @@ import WebURL
 /// makes another address out of it is parsed again (`address`).
 struct Page {
     private(set) var url: WebURL
-    /// The record's buffer and ranges, at hand.
-    private(set) var bytes: [UInt8] = []
+    /// The record's ranges, at hand.
     private(set) var hostRange = 0..<0
     private(set) var pathRange = 0..<0
     private(set) var queryRange: Range<Int>?
@@ -66,7 +65,6 @@ struct Page {
     /// Turns to another record, keeping the room that was made for parameters.
     mutating func load(_ url: WebURL, filter: ParameterFilter) {
         self.url = url
-        bytes = url.storage
         hostRange = url.hostRange
         pathRange = url.pathRange
         queryRange = url.queryRange
@@ -74,7 +72,7 @@ struct Page {
         if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
         hasQuery = queryRange != nil
         isQueryPlain = true
-        let bytes = url.storage
+        let bytes = bytes
         (lastSlash, isPathEncoded, mayHavePathSession) = Page.scanPath(pathRange, in: bytes.span)
         if let queryRange {
             isQueryPlain = Page.scanQuery(queryRange, in: bytes.span, filter: filter, to: &parameters)
@@ -86,31 +84,21 @@ struct Page {
     private static func scanPath(
         _ range: Range<Int>, in text: Span<UInt8>
     ) -> (lastSlash: Int, hasPercent: Bool, hasMark: Bool) {
-        var hasMark = false
-        var hasPercent = false
-        var slash = range.lowerBound
+        var slash = range.upperBound
+        while slash > range.lowerBound, text[slash - 1] != UInt8(ascii: "/") { slash -= 1 }
+        slash -= 1
+        var percents: UInt64 = 0
+        var marks: UInt64 = 0
+        // The last eight bytes once more instead of fewer than eight; before a path stand at least as many.
         var index = range.lowerBound
         while index < range.upperBound {
-            // `(` and `;`, `%`: few paths have them.
-            if index + 8 <= range.upperBound {
-                let word = text.word(at: index)
-                let isMarked =
-                    WordScan.equal(word, 0x28) | WordScan.equal(word, 0x3B) | WordScan.equal(word, 0x25)
-                    | WordScan.equal(word, 0x2F) != 0
-                if !isMarked {
-                    index += 8
-                    continue
-                }
-            }
-            let end = min(index + 8, range.upperBound)
-            while index < end {
-                let byte = text[index]
-                if byte == UInt8(ascii: "/") { slash = index }
-                if byte == UInt8(ascii: "%") { hasPercent = true }
-                if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "(") { hasMark = true }
-                index += 1
-            }
+            let word = text.word(at: min(index, range.upperBound - 8))
+            percents |= WordScan.equal(word, 0x25)
+            // `(` and `;`.
+            marks |= WordScan.equal(word, 0x28) | WordScan.equal(word, 0x3B)
+            index += 8
         }
+        let (hasPercent, hasMark) = (percents != 0, marks != 0)
         return (slash, hasPercent, hasMark)
     }
 
@@ -184,6 +172,7 @@ struct Page {
 // MARK: - Parts
 
 extension Page {
+    var bytes: [UInt8] { url.storage }
     var host: ArraySlice<UInt8> { bytes[hostRange] }
     var path: ArraySlice<UInt8> { bytes[pathRange] }
     /// The query as it was parsed.
@@ -244,7 +233,6 @@ extension Page {
         url = WebURL(
             unchecked: storage, like: url, queryStart: queryRange.map { $0.lowerBound - 1 },
             fragmentStart: start - 1)
-        bytes = url.storage
         fragmentRange = url.fragmentRange
     }
 

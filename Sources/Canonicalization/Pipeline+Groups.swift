@@ -15,12 +15,17 @@ extension Pipeline {
         if end > host.lowerBound, text[end - 1] == UInt8(ascii: ".") { end -= 1 }
         let lastDot = GroupSearch.suffixes(
             of: host.lowerBound..<end, in: text, kind: .host, ending: end, rules: rules, to: &matched)
-        if rules.hasEndings, lastDot > host.lowerBound {
-            let secondDot = GroupSearch.suffixes(
-                of: host.lowerBound..<lastDot, in: text, kind: .anyEnding, ending: lastDot + 1, rules: rules,
-                to: &matched)
+        if lastDot > host.lowerBound {
+            if rules.endings.mayContain(host.lowerBound..<lastDot, in: text) {
+                _ = GroupSearch.suffixes(
+                    of: host.lowerBound..<lastDot, in: text, kind: .anyEnding, ending: lastDot + 1, rules: rules,
+                    to: &matched)
+            }
             // A country's second level: "co.uk", "com.br".
-            if secondDot > host.lowerBound, end - lastDot == 3, lastDot - secondDot <= 4 {
+            let secondDot = end - lastDot == 3 ? GroupSearch.dot(before: lastDot, in: text, from: host.lowerBound) : -1
+            if secondDot > host.lowerBound, lastDot - secondDot <= 4,
+                rules.endings.mayContain(host.lowerBound..<secondDot, in: text)
+            {
                 _ = GroupSearch.suffixes(
                     of: host.lowerBound..<secondDot, in: text, kind: .anyEnding, ending: secondDot + 1, rules: rules,
                     to: &matched)
