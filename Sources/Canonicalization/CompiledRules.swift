@@ -40,7 +40,7 @@ final class CompiledRules: Sendable {
         for entry in builder.parameterEntries {
             var hash = FNV1a()
             hash.combine(folding: entry.name)
-            filter.insert(hash.value, length: entry.name.count, isPrefix: entry.isPrefix)
+            filter.insert(hash.value, of: entry.name, isPrefix: entry.isPrefix)
         }
         self.filter = filter
 

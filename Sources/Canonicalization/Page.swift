@@ -110,13 +110,12 @@ struct Page {
     ) -> Bool {
         if parameters.capacity == 0 { parameters.reserveCapacity(8) }
         var isPlain = true
-        let prefixLengths = filter.prefixLengths
         var index = range.lowerBound
         while index < range.upperBound {
             let start = index
             var flags: Parameter.Flags = []
             var hash = FNV1a()
-            var lengths = prefixLengths
+            var lengths = filter.prefixLengths(first: text[index])
             while index < range.upperBound {
                 let byte = text[unchecked: index]
                 if byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&") { break }

@@ -6,22 +6,27 @@
 struct ParameterFilter: Sendable {
     private var names: BitSet
     private var prefixes: BitSet
-    /// Bit n: some rule is about names that begin with certain n bytes.
-    private(set) var prefixLengths: UInt64 = 0
+    /// By the low bits of a name's first byte, which tell letters apart whatever their case; bit n: some rule is about
+    /// names that begin with certain n bytes, of which this is the first.
+    private var prefixLengths = [UInt64](repeating: 0, count: 32)
 
     init(names: Int, prefixes: Int) {
         self.names = BitSet(count: names)
         self.prefixes = BitSet(count: prefixes)
     }
 
-    mutating func insert(_ hash: UInt64, length: Int, isPrefix: Bool) {
+    mutating func insert(_ hash: UInt64, of name: [UInt8], isPrefix: Bool) {
         if isPrefix {
             prefixes.insert(hash)
-            prefixLengths |= 1 << UInt64(min(length, 63))
+            prefixLengths[Int((name.first ?? 0) & 31)] |= 1 << UInt64(min(name.count, 63))
         } else {
             names.insert(hash)
         }
     }
+
+    /// The lengths of the beginnings that rules are about, for names with this first byte.
+    @inline(__always)
+    func prefixLengths(first byte: UInt8) -> UInt64 { prefixLengths[Int(byte & 31)] }
 
     @inline(__always)
     func mayHaveName(_ hash: UInt64) -> Bool { names.mayContain(hash) }

@@ -77,6 +77,7 @@ extension Pipeline {
     private func namedRemoval(of text: ParameterText, inFragment: Bool) -> Int? {
         var prefixLengths: UInt64 = 0
         for index in matched.indices { prefixLengths |= matched[index].prefixLengths }
+        if let first = text.name.first { prefixLengths &= rules.filter.prefixLengths(first: text.bytes[first]) }
         var hash = FNV1a()
         var length: UInt64 = 0
         for index in text.name {

@@ -19,7 +19,8 @@ public enum WordScan {
     @inlinable
     @inline(__always)
     public static func notPrintable(_ word: UInt64) -> UInt64 {
-        ((word &- spread(0x21)) & ~word & 0x8080_8080_8080_8080) | (word & 0x8080_8080_8080_8080) | equal(word, 0x7F)
+        // Below `!`; 0x7F; above it.
+        ((word &- spread(0x21)) & ~word | (word &+ spread(0x01)) | word) & 0x8080_8080_8080_8080
     }
 
     /// Which of the eight bytes the lowest mark stands in.
