@@ -94,5 +94,10 @@ let package = Package(
             ]),
         suite("Command", uses: ["backnote"]),
         suite("Structure"),
+
+        .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+        .executableTarget(
+            name: "canonicalization-benchmark", dependencies: ["Canonicalization", "WebURL", "CAllocationCounter"],
+            path: "Benchmarks/CanonicalizationBenchmark", swiftSettings: strict),
     ]
 )
