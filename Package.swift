@@ -101,5 +101,10 @@ let package = Package(
             ]),
         suite("Command", uses: ["backnote", "TestSupport"]),
         suite("Structure"),
+
+        .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+        .executableTarget(
+            name: "canonicalization-benchmark", dependencies: ["Canonicalization", "WebURL", "CAllocationCounter"],
+            path: "Benchmarks/CanonicalizationBenchmark", swiftSettings: strict),
     ]
 )

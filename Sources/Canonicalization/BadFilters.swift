@@ -47,7 +47,7 @@ struct BadFilters {
 
     private static func hash(_ text: ArraySlice<UInt8>) -> UInt64 {
         var hash = FNV1a()
-        hash.combine(text)
+        for byte in text { hash.combine(byte) }
         return hash.value
     }
 }

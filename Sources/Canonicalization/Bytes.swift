@@ -16,11 +16,17 @@ extension ArraySlice<UInt8> {
 
     /// Whether the slice is `text` but for the case of ASCII letters; `text` is in lower case.
     func equalsIgnoringCase(_ text: ArraySlice<UInt8>) -> Bool {
-        count == text.count && zip(self, text).allSatisfy { $0.lowercased == $1.lowercased }
+        count == text.count && startsIgnoringCase(text)
     }
 
     func startsIgnoringCase(_ text: ArraySlice<UInt8>) -> Bool {
-        count >= text.count && prefix(text.count).equalsIgnoringCase(text)
+        guard count >= text.count else { return false }
+        var index = startIndex
+        for byte in text {
+            if self[index].lowercased != byte.lowercased { return false }
+            index += 1
+        }
+        return true
     }
 
     /// The slices between `separator`s.

@@ -7,8 +7,22 @@ public struct Canonicalization: Sendable {
     /// The visited URL without its transient parts; it still opens the page.
     public let canonicalURL: WebURL
     public let key: Key
+    let trace: Trace
+    let rules: CompiledRules
+
     /// What was changed, in the order of the pipeline.
-    public let changes: [Change]
+    ///
+    /// - Complexity: linear in the number of changes. Only their places are kept until someone asks.
+    public var changes: [Change] {
+        trace.records.map { record in
+            Change(
+                kind: record.kind, cause: record.cause, text: record.isCopied ? trace.texts : visited.bytes,
+                range: Int(record.start)..<Int(record.end), rules: rules)
+        }
+    }
+
+    /// Whether anything was changed.
+    public var isChanged: Bool { !trace.records.isEmpty }
 }
 
 #if !hasFeature(Embedded)

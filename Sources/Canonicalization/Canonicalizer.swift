@@ -21,35 +21,17 @@ public struct Canonicalizer: Sendable {
         self.rules = rules.compiled
     }
 
+    /// For many URLs in a row, a `CanonicalizationSession` keeps its room between them.
+    ///
     /// - Parameters:
     ///   - bytes: an absolute URL in UTF-8.
     ///   - domains: asked for domains that need Unicode data.
+    @inlinable
     public func canonicalize<Domains: DomainToASCII>(
         _ bytes: [UInt8], domains: Domains
     ) throws(CanonicalizationError) -> Canonicalization {
-        guard bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
-        let visited: WebURL
-        do {
-            visited = try WebURL(parsing: bytes, domains: domains)
-        } catch {
-            throw .notAURL(error)
-        }
-        guard visited.isHTTP else { throw .unsupportedScheme }
-        let parse: ([UInt8]) -> WebURL? = { try? WebURL(parsing: $0, domains: domains) }
-        var pipeline = Pipeline(page: Page(visited), rules: rules, parse: parse)
-        pipeline.noteParsing(of: bytes, as: visited)
-        pipeline.run()
-        pipeline.settle()
-        if pipeline.isTooDeep {
-            // Followed half the way, it would be followed further the next time: such a page is taken as it came.
-            pipeline = Pipeline(page: Page(visited), rules: rules, parse: parse)
-            pipeline.mayRewrite = false
-            pipeline.noteParsing(of: bytes, as: visited)
-            pipeline.run()
-        }
-        let canonicalURL = parse(pipeline.page.serialized) ?? visited
-        return Canonicalization(
-            visited: visited, canonicalURL: canonicalURL, key: pipeline.key(), changes: pipeline.changes)
+        var session = CanonicalizationSession(self, domains: domains)
+        return try session.canonicalize(bytes)
     }
 }
 

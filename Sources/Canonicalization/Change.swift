@@ -23,19 +23,38 @@ public struct Change: Sendable {
     /// What a change goes back to.
     enum Cause: Sendable {
         /// The number of a rule.
-        case rule(Int)
-        /// A step that every URL goes through, in words.
-        case step(StaticString)
+        case rule(Int32)
+        case step(Step)
+    }
+
+    /// A step that every URL goes through.
+    enum Step: UInt8, Sendable {
+        case defaultPort, dotSegments, emptyFragment, fragmentDirective, anchor
+
+        /// In words.
+        var text: StaticString {
+            switch self {
+            case .defaultPort: "the scheme's default port (URL Standard)"
+            case .dotSegments: "dot segments (URL Standard)"
+            case .emptyFragment: "empty fragment"
+            case .fragmentDirective: "fragment directive (WICG scroll to text)"
+            case .anchor: "anchor in the page"
+            }
+        }
     }
 
     public let kind: Kind
-    /// The text that is no longer there, or the whole that was replaced.
-    public let removedBytes: [UInt8]
     let cause: Cause
+    /// The text that holds what was removed, and where.
+    let text: [UInt8]
+    let range: Range<Int>
     let rules: CompiledRules
 }
 
 extension Change {
+    /// The text that is no longer there, or the whole that was replaced.
+    public var removedBytes: [UInt8] { [UInt8](text[range]) }
+
     /// The rule's file, as in `rules/sites/youtube.com.txt`; `nil` for a step that every URL goes through.
     public var fileBytes: [UInt8]? {
         origin.map { rules.files[$0.file].name }
@@ -48,7 +67,7 @@ extension Change {
     public var ruleBytes: [UInt8] {
         switch cause {
         case .rule: origin.map { [UInt8](rules.files[$0.file].text[$0.text]) } ?? []
-        case .step(let text): [UInt8](text)
+        case .step(let step): [UInt8](step.text)
         }
     }
 
@@ -66,7 +85,7 @@ extension Change {
     }
 
     private var origin: RuleOrigin? {
-        if case .rule(let number) = cause { rules.rules[number].origin } else { nil }
+        if case .rule(let number) = cause { rules.rules[Int(number)].origin } else { nil }
     }
 }
 

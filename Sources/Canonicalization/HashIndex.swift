@@ -12,8 +12,15 @@ struct FNV1a {
         value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
     }
 
-    mutating func combine(_ bytes: ArraySlice<UInt8>) {
-        for byte in bytes { combine(byte) }
+    /// Combines a byte of a name whose letters' case does not count. Some bytes that are no letters fall together too:
+    /// a look-up compares names anyway.
+    @inline(__always)
+    mutating func combine(folding byte: UInt8) {
+        combine(byte | 0x20)
+    }
+
+    mutating func combine(folding name: [UInt8]) {
+        for byte in name { combine(folding: byte) }
     }
 
     /// Sets one kind of entry apart from another in the same table.
@@ -27,35 +34,52 @@ struct FNV1a {
 /// A look-up costs one probe on the average, however many entries there are. The caller compares what a chain's entries
 /// stand for: two texts may share a hash.
 struct HashIndex: Sendable {
-    private var keys: [UInt64]
-    private var heads: [Int32]
+    private struct Slot: Sendable {
+        var key: UInt64 = 0
+        var head: Int32 = -1
+    }
+
+    private var slots: [Slot]
     private var nexts: [Int32] = []
     private var values: [Int32] = []
     private var mask: Int
     private var used = 0
 
     init() {
-        keys = [UInt64](repeating: 0, count: 16)
-        heads = [Int32](repeating: -1, count: 16)
+        slots = [Slot](repeating: Slot(), count: 16)
         mask = 15
     }
 
     mutating func insert(_ value: Int, for key: UInt64) {
-        if used * 2 >= keys.count { grow() }
+        if used * 2 >= slots.count { grow() }
         let slot = slot(of: key)
-        if heads[slot] < 0 {
+        if slots[slot].head < 0 {
             used += 1
-            keys[slot] = key
+            slots[slot].key = key
         }
         values.append(Int32(value))
-        nexts.append(heads[slot])
-        heads[slot] = Int32(values.count - 1)
+        nexts.append(slots[slot].head)
+        slots[slot].head = Int32(values.count - 1)
+    }
+
+    /// Puts a value of the caller's own chains before the one that was first, and answers that one; negative where there
+    /// was none.
+    mutating func replaceFirst(_ key: UInt64, by value: Int) -> Int32 {
+        if used * 2 >= slots.count { grow() }
+        let slot = slot(of: key)
+        let first = slots[slot].head
+        if first < 0 {
+            used += 1
+            slots[slot].key = key
+        }
+        slots[slot].head = Int32(value)
+        return first
     }
 
     /// The first link of the chain for `key`, negative where there is none.
     @inline(__always)
     func first(_ key: UInt64) -> Int32 {
-        heads[slot(of: key)]
+        slots[slot(of: key)].head
     }
 
     @inline(__always)
@@ -71,20 +95,14 @@ struct HashIndex: Sendable {
     @inline(__always)
     private func slot(of key: UInt64) -> Int {
         var slot = Int(truncatingIfNeeded: key ^ (key >> 32)) & mask
-        while heads[slot] >= 0, keys[slot] != key { slot = (slot + 1) & mask }
+        while slots[slot].head >= 0, slots[slot].key != key { slot = (slot + 1) & mask }
         return slot
     }
 
     private mutating func grow() {
-        let oldKeys = keys
-        let oldHeads = heads
-        keys = [UInt64](repeating: 0, count: oldKeys.count * 2)
-        heads = [Int32](repeating: -1, count: oldKeys.count * 2)
-        mask = keys.count - 1
-        for index in oldKeys.indices where oldHeads[index] >= 0 {
-            let slot = slot(of: oldKeys[index])
-            keys[slot] = oldKeys[index]
-            heads[slot] = oldHeads[index]
-        }
+        let old = slots
+        slots = [Slot](repeating: Slot(), count: old.count * 2)
+        mask = slots.count - 1
+        for entry in old where entry.head >= 0 { slots[slot(of: entry.key)] = entry }
     }
 }

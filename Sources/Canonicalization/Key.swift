@@ -10,10 +10,15 @@ public struct Key: Sendable, Hashable {
     public let hash: UInt64
 
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
         var hash = FNV1a()
         for byte in bytes { hash.combine(byte) }
-        self.hash = hash.value
+        self.init(bytes, hash: hash.value)
+    }
+
+    /// - Parameter hash: of these bytes.
+    init(_ bytes: [UInt8], hash: UInt64) {
+        self.bytes = bytes
+        self.hash = hash
     }
 
     public static func == (left: Key, right: Key) -> Bool {

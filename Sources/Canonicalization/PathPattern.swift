@@ -87,6 +87,11 @@ struct PathPattern: Sendable {
         return nil
     }
 
+    /// The literal that the pattern begins with, empty where it begins with something else.
+    var prefix: [UInt8] {
+        if case .literal(let literal)? = tokens.first { literal } else { [] }
+    }
+
     /// Whether the pattern admits every path.
     var isEmpty: Bool {
         for token in tokens {

@@ -9,14 +9,13 @@ extension Pipeline {
 
     /// Goes the way again until nothing changes, where a condition was asked: it may hang on what another rule took away.
     mutating func settle() {
-        guard let conditionLog, conditionLog.wasAsked, !changes.isEmpty else { return }
+        guard let conditionLog, conditionLog.wasAsked, !trace.records.isEmpty else { return }
         for _ in 0..<8 {
-            let before = page.serialized
-            guard let url = parse(before) else { return }
-            page = Page(url)
+            let before = page.canonicalURL
+            follow(before)
             findGroups()
             run()
-            if page.serialized == before { return }
+            if page.canonicalURL == before { return }
         }
     }
 
@@ -26,41 +25,46 @@ extension Pipeline {
         let candidates = expressionRules()
         guard !candidates.isEmpty else { return }
         var tries = 0
-        var kept: [Page.Parameter] = []
-        for parameter in page.parameters {
-            let pair = pair(page.text(of: parameter), hasValue: parameter.nameEnd < parameter.end)
-            var removing: Int?
-            for number in candidates where removing == nil && tries < Pipeline.tryLimit {
-                guard case .removeMatching(let expression, let isNegated) = rules.rules[number].action else { continue }
-                tries += 1
-                switch expression.firstMatch(in: pair[...]) {
-                case .match where !isNegated, .noMatch where isNegated: removing = number
-                default: break
-                }
-            }
+        var removed = 0
+        for index in page.parameters.indices {
+            let parameter = page.parameters[index]
+            guard let number = matchingRule(for: parameter, among: candidates, tries: &tries) else { continue }
             let name = page.name(of: parameter)
-            if let number = removing, !isExcepted(name), !isKeptByName(name),
-                !isExceptedByExpression(name, value: page.value(of: parameter))
-            {
-                note(.parameter, removed: page.text(of: parameter), rule: number)
-            } else {
-                kept.append(parameter)
+            if isKeptByName(name) || isLifted(name, value: page.value(of: parameter)) { continue }
+            note(.parameter, removed: parameter.range, cause: .rule(Int32(number)))
+            page.parameters[index].flags.insert(.isRemoved)
+            removed += 1
+        }
+        if removed > 0 { page.dropRemovedParameters() }
+    }
+
+    /// The first of the rules whose expression removes a parameter.
+    private func matchingRule(for parameter: Page.Parameter, among candidates: [Int], tries: inout Int) -> Int? {
+        let pair = pair(page.text(of: parameter), hasValue: parameter.hasValue)
+        for number in candidates where tries < Pipeline.tryLimit {
+            guard case .removeMatching(let expression, let isNegated) = rules.rules[number].action else { continue }
+            tries += 1
+            switch expression.firstMatch(in: pair[...]) {
+            case .match where !isNegated, .noMatch where isNegated: return number
+            default: break
             }
         }
-        page.parameters = kept
+        return nil
     }
 
     /// The rules by expression that apply to the page and may match in its query, in the order of their groups.
     private func expressionRules() -> [Int] {
         var numbers: [Int] = []
         var query: TripleSet?
-        for match in matched {
+        for match in matched where match.duties.contains(.matching) {
             for entry in rules.groups[match.group].expressions {
                 let triples = query ?? queryTriples()
                 query = triples
-                guard entry.required.isSubset(of: triples) else { continue }
-                let rule = rules.rules[Int(entry.rule)]
-                if rule.isKeyOnly == isForKey, applies(rule, in: match) != nil { numbers.append(Int(entry.rule)) }
+                let number = Int(entry.rule)
+                guard entry.required.isSubset(of: triples), rules.traits[number].isKeyOnly == isForKey,
+                    applies(number, in: match)
+                else { continue }
+                numbers.append(number)
             }
         }
         return numbers
@@ -68,36 +72,29 @@ extension Pipeline {
 
     /// Of the query, and of the query as if every parameter had the equals sign that it is tried with.
     private func queryTriples() -> TripleSet {
-        let withSigns = page.query.map { $0 == UInt8(ascii: "&") ? UInt8(ascii: "=") : $0 }
-        return TripleSet((page.query + [UInt8(ascii: "=")] + withSigns + [UInt8(ascii: "=")])[...])
+        let query = [UInt8](page.query)
+        let withSigns = query.map { $0 == UInt8(ascii: "&") ? UInt8(ascii: "=") : $0 }
+        return TripleSet((query + [UInt8(ascii: "=")] + withSigns + [UInt8(ascii: "=")])[...])
     }
 
     /// Whether a rule that names all that a page keeps names this parameter.
     private func isKeptByName(_ name: ArraySlice<UInt8>) -> Bool {
-        for match in matched where rules.groups[match.group].keepsParameters {
-            for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard case .keepParameters = rule.action, !rule.isException else { continue }
-                if rule.names.contains(where: { $0.admits(name) }), applies(rule, in: match) != nil { return true }
-            }
+        let keeping = firstRule(serving: .keeping) { number, match in
+            rules.rules[number].names.contains { $0.admits(name) } && applies(number, in: match)
         }
-        return false
+        return keeping != nil
     }
 
     /// Whether `@@…$removeparam=/…/` lifts the removal of a parameter.
     func isExceptedByExpression(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
-        guard rules.hasExpressionExceptions else { return false }
-        for match in matched where rules.groups[match.group].hasExceptions {
-            for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard rule.isException, case .removeMatching(let expression, let isNegated) = rule.action,
-                    applies(rule, in: match) != nil
-                else { continue }
-                let pair = [UInt8](name) + [UInt8(ascii: "=")] + [UInt8](value)
-                if expression.matches(pair[...]) != isNegated { return true }
-            }
+        let exception = firstRule(serving: .matchingException) { number, match in
+            guard case .removeMatching(let expression, let isNegated) = rules.rules[number].action,
+                applies(number, in: match)
+            else { return false }
+            let pair = [UInt8](name) + [UInt8(ascii: "=")] + [UInt8](value)
+            return expression.matches(pair[...]) != isNegated
         }
-        return false
+        return exception != nil
     }
 
     /// Expressions are tried on `name=value`, with the equals sign where the address has none, as uBlock Origin does.
@@ -108,34 +105,34 @@ extension Pipeline {
     /// Removes what `removetext=/…/` rules match in the path and query, as often as it is there, but where `@@…$removeparam`
     /// lifts every removal.
     mutating func removeTexts() {
-        guard rules.hasTextRemovals, !isExcepted([]) else { return }
-        for match in matched {
+        guard !isExcepted([]) else { return }
+        for match in matched where match.duties.contains(.textRemoval) {
             for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard case .removeText(let expression) = rule.action, !rule.isException, rule.isKeyOnly == isForKey,
-                    applies(rule, in: match) != nil
+                let number = Int(number)
+                guard case .removeText(let expression) = rules.rules[number].action,
+                    rules.traits[number].duty == .textRemoval, rules.traits[number].isKeyOnly == isForKey,
+                    applies(number, in: match)
                 else { continue }
                 conditionLog?.wasAsked = true
-                removeText(expression, number: Int(number))
+                removeText(expression, number: number)
             }
         }
     }
 
     private mutating func removeText(_ expression: RegularExpression, number: Int) {
-        var text = page.pathAndQuery
+        var text = [UInt8](page.pathAndQuery)
         for _ in 0..<16 {
             guard case .match(let range, _) = expression.firstMatch(in: text[...]), !range.isEmpty else { break }
             let removed = [UInt8](text[range])
             text.removeSubrange(range)
             if text.first != UInt8(ascii: "/") { text.insert(UInt8(ascii: "/"), at: 0) }
-            var next = page
-            let mark = text.firstIndex(of: UInt8(ascii: "?"))
-            next.path = [UInt8](text[..<(mark ?? text.endIndex)])
-            next.setQuery(mark.map { [UInt8](text[($0 + 1)...]) } ?? [])
-            guard let url = parse(next.serialized), url.isHTTP else { return }
-            note(.path, removed: removed, rule: number)
-            page = Page(url)
-            text = page.pathAndQuery
+            let mark = text.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
+            let parameters = text[mark...].dropFirst().split(separator: UInt8(ascii: "&"))
+            let query = [UInt8](parameters.joined(separator: [UInt8(ascii: "&")]))
+            guard let url = parse(page.address(path: text[..<mark], query: query)) else { return }
+            note(.path, removed: removed, cause: .rule(Int32(number)))
+            follow(url)
+            text = [UInt8](page.pathAndQuery)
         }
     }
 }

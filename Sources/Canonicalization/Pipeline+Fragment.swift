@@ -7,69 +7,83 @@ import WebURL
 extension Pipeline {
     mutating func cleanFragment() {
         guard var fragment = page.fragment else { return }
-        page.fragment = nil
-        if fragment.isEmpty { return note(.fragment, removed: [], step: "empty fragment") }
+        page.removeFragment()
+        let start = fragment.startIndex
+        if fragment.isEmpty { return note(.fragment, removed: start..<start, cause: .step(.emptyFragment)) }
 
-        if let directive = fragment[...].position(of: [UInt8](":~:")[...]) {
-            note(.fragment, removed: fragment[directive...], step: "fragment directive (WICG scroll to text)")
-            fragment.removeSubrange(directive...)
+        if let directive = fragment.position(of: [UInt8](":~:")[...]) {
+            note(.fragment, removed: directive..<fragment.endIndex, cause: .step(.fragmentDirective))
+            fragment = fragment[..<directive]
             if fragment.isEmpty { return }
         }
-        if let (number, isKept) = fragmentRule() {
-            if isKept {
-                page.fragment = withoutTransientPairs(fragment)
+        if let number = fragmentRule() {
+            if case .fragment(keep: true) = rules.rules[number].action {
+                keepWithoutTransientPairs(fragment)
             } else {
-                note(.fragment, removed: fragment, rule: number)
+                note(.fragment, removed: start..<fragment.endIndex, cause: .rule(Int32(number)))
             }
             return
         }
-        let first = fragment[0]
+        let first = fragment[start]
         if first == UInt8(ascii: "/") || first == UInt8(ascii: "!") {
-            page.fragment = withoutTransientPairs(fragment)
+            keepWithoutTransientPairs(fragment)
         } else if fragment.contains(UInt8(ascii: "=")) {
-            let pairs = cleanedPairs(fragment[...])
+            let pairs = cleanedPairs(fragment)
             guard !pairs.isEmpty else { return }
-            page.fragment = pairs
+            keep(pairs, of: fragment)
             // What is left may be an anchor or a route; each round is shorter than the last.
             if pairs.count < fragment.count { cleanFragment() }
         } else if fragment.contains(UInt8(ascii: "/")) {
-            page.fragment = fragment
+            page.keepFragment(start..<fragment.endIndex)
         } else {
-            note(.fragment, removed: fragment, step: "anchor in the page")
+            note(.fragment, removed: start..<fragment.endIndex, cause: .step(.anchor))
         }
     }
 
-    private func fragmentRule() -> (number: Int, isKept: Bool)? {
-        for match in matched.reversed() {
-            for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard case .fragment(let isKept) = rule.action, applies(rule, in: match) != nil else { continue }
-                return (Int(number), isKept)
+    /// The fragment's rule of the page's most particular group.
+    private func fragmentRule() -> Int? {
+        guard duties.contains(.fragment) else { return nil }
+        for match in matched.reversed() where match.duties.contains(.fragment) {
+            for number in rules.groups[match.group].rules
+            where rules.traits[Int(number)].duty == .fragment && applies(Int(number), in: match) {
+                return Int(number)
             }
         }
         return nil
     }
 
     /// A route may have a query of its own.
-    private mutating func withoutTransientPairs(_ fragment: [UInt8]) -> [UInt8] {
-        guard let mark = fragment.firstIndex(of: UInt8(ascii: "?")) else { return fragment }
+    private mutating func keepWithoutTransientPairs(_ fragment: ArraySlice<UInt8>) {
+        guard let mark = fragment.firstIndex(of: UInt8(ascii: "?")) else {
+            return page.keepFragment(fragment.startIndex..<fragment.endIndex)
+        }
         let pairs = cleanedPairs(fragment[(mark + 1)...])
         var output = [UInt8](fragment[..<mark])
         if !pairs.isEmpty {
             output.append(UInt8(ascii: "?"))
             output.append(contentsOf: pairs)
         }
-        return output
+        keep(output, of: fragment)
+    }
+
+    /// Keeps what is left of a fragment; only where something is gone is the record written anew.
+    private mutating func keep(_ text: [UInt8], of fragment: ArraySlice<UInt8>) {
+        if text.count == fragment.count {
+            page.keepFragment(fragment.startIndex..<fragment.endIndex)
+        } else {
+            replaceFragment(text)
+        }
     }
 
     private mutating func cleanedPairs(_ text: ArraySlice<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
+        output.reserveCapacity(text.count)
         for pair in text.fields(separatedBy: UInt8(ascii: "&")) where !pair.isEmpty {
             let equals = pair.firstIndex(of: UInt8(ascii: "="))
             let name = pair[..<(equals ?? pair.endIndex)]
             let value = equals.map { pair[($0 + 1)...] } ?? []
-            if let number = removal(of: name, value: value, inFragment: true) {
-                note(.fragment, removed: pair, rule: number)
+            if let number = removalFromFragment(of: name, value: value) {
+                note(.fragment, removed: pair, cause: .rule(Int32(number)))
             } else {
                 if !output.isEmpty { output.append(UInt8(ascii: "&")) }
                 output.append(contentsOf: pair)

@@ -3,11 +3,11 @@ import WebURL
 /// Sessions in the path.
 extension Pipeline {
     mutating func removePathSessions() {
-        guard page.path.contains(UInt8(ascii: ";")) || page.path.contains(UInt8(ascii: "(")) else { return }
-        for match in matched {
+        guard page.mayHavePathSession, duties.contains(.pathSession) else { return }
+        for match in matched where match.duties.contains(.pathSession) {
             for number in rules.groups[match.group].rules {
                 let rule = rules.rules[Int(number)]
-                guard case .pathSession(let session) = rule.action, applies(rule, in: match) != nil else { continue }
+                guard case .pathSession(let session) = rule.action, applies(Int(number), in: match) else { continue }
                 switch session {
                 case .matrix(let name): removeMatrixParameter(name, gate: rule.gate, number: Int(number))
                 case .aspNET: removeCookielessSegments(number: Int(number))
@@ -16,18 +16,23 @@ extension Pipeline {
         }
     }
 
+    private mutating func setPath(_ path: [UInt8]) {
+        guard path.count != page.path.count, let url = parse(page.address(path: path[...])) else { return }
+        follow(url)
+    }
+
     /// `;name=value` up to the next slash or semicolon.
     private mutating func removeMatrixParameter(_ name: [UInt8], gate: ValueGate?, number: Int) {
         var output: [UInt8] = []
-        var index = 0
         let path = page.path
-        while index < path.count {
+        var index = path.startIndex
+        while index < path.endIndex {
             if path[index] == UInt8(ascii: ";") {
                 let parameter = path[(index + 1)...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ";") }
                 if let equals = parameter.firstIndex(of: UInt8(ascii: "=")),
                     parameter[..<equals].equalsIgnoringCase(name[...]), gate?.admits(parameter[(equals + 1)...]) ?? true
                 {
-                    note(.session, removed: path[index..<parameter.endIndex], rule: number)
+                    note(.session, removed: path[index..<parameter.endIndex], cause: .rule(Int32(number)))
                     index = parameter.endIndex
                     continue
                 }
@@ -35,7 +40,7 @@ extension Pipeline {
             output.append(path[index])
             index += 1
         }
-        page.path = output
+        setPath(output)
     }
 
     /// `/(S(…))/`, `/(X(1)S(…))/`, `/(A(…)F(…))/`: letters with bracketed values, in brackets.
@@ -43,13 +48,13 @@ extension Pipeline {
         var output: [UInt8] = []
         for segment in page.path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             if isCookieless(segment) {
-                note(.session, removed: segment, rule: number)
+                note(.session, removed: segment, cause: .rule(Int32(number)))
             } else {
                 output.append(UInt8(ascii: "/"))
                 output.append(contentsOf: segment)
             }
         }
-        page.path = output.isEmpty ? [UInt8(ascii: "/")] : output
+        setPath(output.isEmpty ? [UInt8(ascii: "/")] : output)
     }
 
     private func isCookieless(_ segment: ArraySlice<UInt8>) -> Bool {

@@ -5,34 +5,54 @@ extension Pipeline {
     /// Removes transient parameters; for the key once more, by the rules that serve only the key.
     mutating func cleanQuery() {
         guard page.hasQuery else { return }
-        var kept: [Page.Parameter] = []
-        kept.reserveCapacity(page.parameters.count)
-        for parameter in page.parameters {
-            let name = page.name(of: parameter)
-            let value = page.value(of: parameter)
-            if let number = removal(of: name, value: value, inFragment: false) {
-                note(.parameter, removed: page.text(of: parameter), rule: number)
-            } else {
-                kept.append(parameter)
-            }
+        let keepsNamedOnly = duties.contains(.keeping)
+        var removed = 0
+        for index in page.parameters.indices {
+            let parameter = page.parameters[index]
+            guard keepsNamedOnly || !parameter.flags.isDisjoint(with: .isCandidate),
+                let number = removal(of: parameter)
+            else { continue }
+            note(.parameter, removed: parameter.range, cause: .rule(Int32(number)))
+            page.parameters[index].flags.insert(.isRemoved)
+            removed += 1
         }
-        page.parameters = kept
-        if rules.hasExpressions { removeMatchingParameters() }
+        if removed > 0 { page.dropRemovedParameters() }
+        if duties.contains(.matching) { removeMatchingParameters() }
         if page.parameters.isEmpty { page.hasQuery = false }
     }
 
-    /// The number of the rule that removes a parameter; `nil` where it is content.
-    func removal(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>, inFragment: Bool) -> Int? {
-        if !inFragment {
-            switch keeping(name) {
-            case .kept: return nil
-            case .removed(let number): return number
-            case .unknown: break
-            }
+    /// The number of the rule that removes a parameter of the query; `nil` where it is content.
+    private func removal(of parameter: Page.Parameter) -> Int? {
+        if parameter.flags.contains(.encodedName) || duties.contains(.keeping) { return slowRemoval(of: parameter) }
+        let name = ParameterText(bytes: page.bytes, name: parameter.nameRange, value: parameter.valueRange)
+        let number: Int?
+        if parameter.flags.contains(.mayHavePrefix) {
+            number = namedRemoval(of: name, inFragment: false)
+        } else {
+            number = lookUp(parameter.nameHash, of: name, isPrefix: false, inFragment: false)
         }
-        guard let number = namedRemoval(of: name, value: value, inFragment: inFragment) else { return nil }
-        if rules.hasExpressionExceptions, isExceptedByExpression(name, value: value) { return nil }
-        return isExcepted(name) ? nil : number
+        guard let number else { return nil }
+        return !duties.isDisjoint(with: .anyException) && isLifted(parameter) ? nil : number
+    }
+
+    /// The same where a rule names all that is kept, or the name has to be decoded.
+    private func slowRemoval(of parameter: Page.Parameter) -> Int? {
+        let name = page.name(of: parameter)
+        switch keeping(name) {
+        case .kept: return nil
+        case .removed(let number): return number
+        case .unknown: break
+        }
+        guard !parameter.flags.isDisjoint(with: .isCandidate),
+            let number = namedRemoval(of: ParameterText(name, value: page.value(of: parameter)), inFragment: false)
+        else { return nil }
+        return isLifted(name, value: page.value(of: parameter)) ? nil : number
+    }
+
+    /// The number of the rule that removes a parameter of the fragment; `nil` where it is content.
+    func removalFromFragment(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Int? {
+        guard let number = namedRemoval(of: ParameterText(name, value: value), inFragment: true) else { return nil }
+        return isLifted(name, value: value) ? nil : number
     }
 
     private enum Keeping {
@@ -43,83 +63,99 @@ extension Pipeline {
 
     /// What the rules say that name all that a page keeps.
     private func keeping(_ name: ArraySlice<UInt8>) -> Keeping {
+        guard duties.contains(.keeping) else { return .unknown }
         var removing: Int?
-        for match in matched where rules.groups[match.group].keepsParameters {
-            for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard case .keepParameters = rule.action, !rule.isException, applies(rule, in: match) != nil else {
-                    continue
-                }
-                for kept in rule.names where kept.admits(name) { return .kept }
-                removing = Int(number)
-            }
+        let keeping = firstRule(serving: .keeping) { number, match in
+            guard applies(number, in: match) else { return false }
+            for kept in rules.rules[number].names where kept.admits(name) { return true }
+            removing = number
+            return false
         }
+        if keeping != nil { return .kept }
         return removing.map { .removed($0) } ?? .unknown
     }
 
-    private func namedRemoval(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>, inFragment: Bool) -> Int? {
+    private func namedRemoval(of text: ParameterText, inFragment: Bool) -> Int? {
         var prefixLengths: UInt64 = 0
-        for match in matched { prefixLengths |= rules.groups[match.group].prefixLengths }
+        for index in matched.indices { prefixLengths |= matched[index].prefixLengths }
+        if let first = text.name.first { prefixLengths &= rules.filter.prefixLengths(first: text.bytes[first]) }
         var hash = FNV1a()
         var length: UInt64 = 0
-        for byte in name {
-            hash.combine(byte.lowercased)
+        for index in text.name {
+            hash.combine(folding: text.bytes[index])
             length += 1
-            if length < 64, prefixLengths >> length & 1 == 1,
-                let number = lookUp(hash.value, name: name, value: value, isPrefix: true, inFragment: inFragment)
+            if length < 64, prefixLengths &>> length & 1 == 1, rules.filter.mayHavePrefix(hash.value),
+                let number = lookUp(hash.value, of: text, isPrefix: true, inFragment: inFragment)
             {
                 return number
             }
         }
-        return lookUp(hash.value, name: name, value: value, isPrefix: false, inFragment: inFragment)
+        guard rules.filter.mayHaveName(hash.value) else { return nil }
+        return lookUp(hash.value, of: text, isPrefix: false, inFragment: inFragment)
     }
 
-    private func lookUp(
-        _ hash: UInt64, name: ArraySlice<UInt8>, value: ArraySlice<UInt8>, isPrefix: Bool, inFragment: Bool
-    ) -> Int? {
-        for match in matched {
-            var link = rules.parameterIndex.first(RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
-            while link >= 0 {
-                let number = rules.parameterIndex.value(link)
-                let rule = rules.rules[number]
-                if rule.isKeyOnly == isForKey, rule.serves(fragment: inFragment),
-                    rule.names.contains(where: { $0.isPrefix == isPrefix && $0.admits(name) }),
-                    rule.gate?.admits(value) ?? true, applies(rule, in: match) != nil
-                {
+    private func lookUp(_ hash: UInt64, of text: ParameterText, isPrefix: Bool, inFragment: Bool) -> Int? {
+        for index in matched.indices {
+            let match = matched[index]
+            guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { continue }
+            var next = rules.parameterIndex.first(RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
+            while next >= 0 {
+                let entry = rules.parameterEntries[Int(next)]
+                next = entry.next
+                guard entry.isPrefix == isPrefix, entry.isKeyOnly == isForKey, inFragment || !entry.isAboutFragments,
+                    isPrefix ? entry.name.count <= text.name.count : entry.name.count == text.name.count,
+                    rules.isText(entry.name, at: text.name.lowerBound, in: text.bytes.span)
+                else { continue }
+                let number = Int(entry.rule)
+                if entry.isFree { return number }
+                if rules.rules[number].gate?.admits(text.bytes[text.value]) ?? true, applies(number, in: match) {
                     return number
                 }
-                link = rules.parameterIndex.next(link)
             }
         }
         return nil
     }
 
+    private func isLifted(_ parameter: Page.Parameter) -> Bool {
+        isLifted(page.name(of: parameter), value: page.value(of: parameter))
+    }
+
+    /// Whether an exception lifts the removal of a parameter.
+    func isLifted(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
+        isExceptedByExpression(name, value: value) || isExcepted(name)
+    }
+
+    /// Whether an exception names a parameter; the empty name stands for all.
     func isExcepted(_ name: ArraySlice<UInt8>) -> Bool {
-        for match in matched where rules.groups[match.group].hasExceptions {
-            for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard rule.isException else { continue }
-                switch rule.action {
-                case .removeParameters: break
-                // "@@||host^$removeparam" lifts every removal.
-                case .keepParameters where rule.names.isEmpty: break
-                default: continue
-                }
-                let isNamed = rule.names.isEmpty || rule.names.contains { $0.admits(name) }
-                if isNamed, applies(rule, in: match) != nil { return true }
+        let exception = firstRule(serving: .exception) { number, match in
+            let names = rules.rules[number].names
+            switch rules.rules[number].action {
+            case .removeParameters: break
+            // "@@||host^$removeparam" lifts every removal.
+            case .keepParameters where names.isEmpty: break
+            default: return false
             }
+            return (names.isEmpty || names.contains { $0.admits(name) }) && applies(number, in: match)
         }
-        return false
+        return exception != nil
     }
 }
 
-extension Rule {
-    /// Whether a removal of parameters is about the query or about the fragment; trackers are removed from both.
-    func serves(fragment: Bool) -> Bool {
-        switch action {
-        case .removeParameters: true
-        case .removeFragmentParameters: fragment
-        default: false
-        }
+/// A parameter as ranges of a text.
+private struct ParameterText {
+    let bytes: [UInt8]
+    let name: Range<Int>
+    let value: Range<Int>
+
+    init(bytes: [UInt8], name: Range<Int>, value: Range<Int>) {
+        self.bytes = bytes
+        self.name = name
+        self.value = value
+    }
+
+    init(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
+        bytes = [UInt8](name) + value
+        self.name = 0..<name.count
+        self.value = name.count..<bytes.count
     }
 }

@@ -4,31 +4,28 @@ import WebURL
 extension Pipeline {
     /// Applies the first such rule that changes something, and answers whether one did.
     mutating func rewrite() -> Bool {
-        for match in matched {
-            for number in rules.groups[match.group].rules {
-                let rule = rules.rules[Int(number)]
-                guard rule.isKeyOnly == isForKey, !rule.isException else { continue }
-                switch rule.action {
-                case .unwrap, .alias, .template: break
-                default: continue
+        let duty: RuleDuties = isForKey ? .keyRewriting : .rewriting
+        guard !duties.isDisjoint(with: duty) else { return false }
+        for match in matched where !match.duties.isDisjoint(with: duty) {
+            for number in rules.groups[match.group].rules where rules.traits[Int(number)].duty == duty {
+                guard let captures = captures(Int(number), in: match), !isRewritingExcepted(Int(number)) else {
+                    continue
                 }
-                guard let captures = applies(rule, in: match), !isExcepted(rule) else { continue }
-                if apply(rule, number: Int(number), match: match, captures: captures) { return true }
+                if apply(Int(number), match: match, captures: captures) { return true }
             }
         }
         return false
     }
 
-    private mutating func apply(
-        _ rule: Rule, number: Int, match: MatchedGroup, captures: PathPattern.Captures
-    ) -> Bool {
-        switch rule.action {
+    private mutating func apply(_ number: Int, match: MatchedGroup, captures: PathPattern.Captures) -> Bool {
+        switch rules.rules[number].action {
         case .unwrap(let steps): return unwrap(steps, number: number, captures: captures)
         case .alias(let template):
             let host = host(template, match: match)
-            guard !host.isEmpty, host != page.host else { return false }
-            note(.host, removed: page.host, rule: number)
-            page.host = host
+            guard !host.isEmpty, !page.host.elementsEqual(host), let url = parse(page.address(host: host[...]))
+            else { return false }
+            note(.host, removed: page.hostRange, cause: .rule(Int32(number)))
+            follow(url)
             return true
         case .template(let template): return apply(template, number: number, match: match, captures: captures)
         default: return false
@@ -36,21 +33,17 @@ extension Pipeline {
     }
 
     /// Whether an exception of the page's groups lifts a rewriting rule.
-    private func isExcepted(_ rule: Rule) -> Bool {
-        for match in matched where rules.groups[match.group].hasExceptions {
-            for number in rules.groups[match.group].rules {
-                let exception = rules.rules[Int(number)]
-                guard exception.isException, exception.action.isSameKind(as: rule.action) else { continue }
-                if applies(exception, in: match) != nil { return true }
-            }
+    private func isRewritingExcepted(_ number: Int) -> Bool {
+        let exception = firstRule(serving: .exception) { exception, match in
+            rules.rules[exception].action.isSameKind(as: rules.rules[number].action) && applies(exception, in: match)
         }
-        return false
+        return exception != nil
     }
 
     private func host(_ template: HostTemplate, match: MatchedGroup) -> [UInt8] {
         template.host(
-            capturedLabels: match.labelsEnd > 1 ? page.host[..<(match.labelsEnd - 1)] : [],
-            ending: page.host[match.endingStart...])
+            capturedLabels: match.labelsEnd > 1 ? page.host.prefix(match.labelsEnd - 1) : [],
+            ending: page.host.dropFirst(match.endingStart))
     }
 
     private mutating func apply(
@@ -58,13 +51,11 @@ extension Pipeline {
     ) -> Bool {
         var host = page.host
         if let other = template.host {
-            host = []
-            var text = self.host(other, match: match)[...]
+            host = self.host(other, match: match)[...]
             // A capture of the path may name the host: "open.substack.com/pub/{name}/…".
             if other.text.contains(UInt8(ascii: "{")), let pattern = hostCaptures(other, captures: captures) {
-                text = pattern[...]
+                host = pattern[...]
             }
-            host.append(contentsOf: text)
         }
         guard let path = text(of: template.path, captures: captures) else { return false }
         var query: [UInt8] = []
@@ -84,17 +75,13 @@ extension Pipeline {
             if !query.isEmpty { query.append(UInt8(ascii: "&")) }
             query.append(contentsOf: page.text(of: parameter))
         }
-        var next = page
-        next.host = host
-        next.path = path
-        next.setQuery(query)
-        guard next.host != page.host || next.path != page.path || next.query != page.query,
-            let url = parse(next.serialized), url.isHTTP
+        guard host != page.host || page.path != path[...] || page.query != query[...],
+            let url = parse(page.address(host: host, path: path[...], query: query))
         else { return false }
-        let after = Page(url)
+        let after = Page(url, filter: rules.filter)
         guard after.path != page.path || after.query != page.query || after.host != page.host else { return false }
-        note(.path, removed: page.path, rule: number)
-        page = after
+        note(.path, removed: page.pathRange, cause: .rule(Int32(number)))
+        follow(url)
         return true
     }
 

@@ -19,10 +19,10 @@ extension Pipeline {
             target = apply(step, to: text)
         }
         guard let target, target.count <= Canonicalizer.lengthLimit,
-            let url = parse(target), url.isHTTP, !url.hostRange.isEmpty
+            let url = parse(target), !url.hostRange.isEmpty
         else { return false }
-        note(.wrapper, removed: page.serialized, rule: number)
-        page = Page(url)
+        note(.wrapper, removed: page.serialized, cause: .rule(Int32(number)))
+        follow(url)
         return true
     }
 
@@ -32,8 +32,8 @@ extension Pipeline {
             guard let parameter = page.firstParameter(named: name[...]) else { return nil }
             let value = page.value(of: parameter)
             return value.isEmpty ? nil : decodedTarget(value)
-        case .query: return page.query.isEmpty ? nil : decodedTarget(page.query[...])
-        case .fragment: return page.fragment.flatMap { $0.isEmpty ? nil : decodedTarget($0[...]) }
+        case .query: return page.query.isEmpty ? nil : decodedTarget(page.query)
+        case .fragment: return page.fragment.flatMap { $0.isEmpty ? nil : decodedTarget($0) }
         case .capture:
             guard let value = captures.value(of: [UInt8]("target")[...]), !value.isEmpty else { return nil }
             let isEncoded =

@@ -27,17 +27,15 @@ final class RuleCondition: Sendable {
 
     /// - Parameter log: told when the answer hangs on more of the address than the host.
     func admits(_ page: Page, noting log: ConditionLog? = nil) -> Bool {
-        let host = page.host[...]
+        let host = page.host
         if excludedHosts.contains(where: { $0.matches(host) }) { return false }
         if !hosts.isEmpty, !hosts.contains(where: { $0.matches(host) }) { return false }
         if pattern == nil, expression == nil { return true }
         log?.wasAsked = true
-        var address = [UInt8]("https://")
-        address.append(contentsOf: page.host)
-        let hostEnd = address.count
-        page.appendPort(to: &address)
-        address.append(contentsOf: page.pathAndQuery)
-        if address.count > RegularExpression.textLimit { return false }
+        let rest = page.bytes[page.hostRange.lowerBound..<page.pathAndQuery.endIndex]
+        if rest.count + AdblockPattern.hostStart > RegularExpression.textLimit { return false }
+        let address = [UInt8]("https://") + rest
+        let hostEnd = AdblockPattern.hostStart + host.count
         if let pattern, !pattern.matches(address, hostEnd: hostEnd) { return false }
         return expression?.matches(address[...]) ?? true
     }

@@ -38,9 +38,9 @@
         ) throws(CanonicalizationError) {
             let rules = RuleSet(files: files, expressions: expressions)
             canonicalization = try Canonicalizer(rules: rules).canonicalize(url)
-            var pages = [Page(canonicalization.visited)]
+            var pages = [Page(canonicalization.visited, filter: rules.compiled.filter)]
             if canonicalization.canonicalURL != canonicalization.visited {
-                pages.append(Page(canonicalization.canonicalURL))
+                pages.append(Page(canonicalization.canonicalURL, filter: rules.compiled.filter))
             }
             let places = RulePlaces(files)
             let applied = Set(canonicalization.changes.compactMap(\.place))
@@ -89,7 +89,7 @@
     extension Change {
         fileprivate var place: RulePlace? {
             guard case .rule(let number) = cause else { return nil }
-            let origin = rules.rules[number].origin
+            let origin = rules.rules[Int(number)].origin
             return RulePlace(file: origin.file, line: origin.line)
         }
     }
@@ -98,8 +98,8 @@
         fileprivate func admits(_ page: Page) -> Bool {
             switch kind {
             case .everywhere: true
-            case .host: HostPattern(text[...]).matches(page.host[...])
-            case .anyEnding: HostPattern((text + [UInt8](".*"))[...]).matches(page.host[...])
+            case .host: HostPattern(text[...]).matches(page.host)
+            case .anyEnding: HostPattern((text + [UInt8](".*"))[...]).matches(page.host)
             case .fileName:
                 page.path.split(separator: UInt8(ascii: "/")).last?.equalsIgnoringCase(text[...]) ?? false
             }
@@ -110,7 +110,7 @@
         /// Why a rule of the page's host did nothing on it.
         fileprivate func outcome(on page: Page) -> RuleExplanation.Outcome {
             if let condition {
-                let host = page.host[...]
+                let host = page.host
                 if condition.excludedHosts.contains(where: { $0.matches(host) }) { return .otherHost }
                 if !condition.hosts.isEmpty, !condition.hosts.contains(where: { $0.matches(host) }) {
                     return .otherHost
@@ -118,7 +118,7 @@
                 if !condition.admits(page) { return .otherAddress }
             }
             var captures = PathPattern.Captures()
-            if let path, !path.matches(page.pathAndQuery[...], captures: &captures) { return .otherPath }
+            if let path, !path.matches(page.pathAndQuery, captures: &captures) { return .otherPath }
             for name in requiredParameters where page.firstParameter(named: name[...]) == nil {
                 return .parameterAbsent(String(decoding: name, as: UTF8.self))
             }

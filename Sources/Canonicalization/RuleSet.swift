@@ -36,43 +36,6 @@ public struct RuleSet: Sendable {
     public var files: [RuleFile] { compiled.files }
 }
 
-/// The tables of a rule set, which never change once built.
-final class CompiledRules: Sendable {
-    let files: [RuleFile]
-    let rules: [Rule]
-    let groups: [RuleGroup]
-    let skipped: [SkippedRule]
-    let examples: [RuleExample]
-    let groupIndex: HashIndex
-    let parameterIndex: HashIndex
-    let hasEndings: Bool
-    /// A rule cuts text out of the address.
-    let hasTextRemovals: Bool
-    /// An exception lifts what a regular expression matches.
-    let hasExpressionExceptions: Bool
-    /// A rule removes what a regular expression matches.
-    let hasExpressions: Bool
-    /// A rule asks for more of the address than host, path and parameters, or cuts out text.
-    let hasConditions: Bool
-    /// The groups without a host whose patterns have to be tried on every URL.
-    static let everywhere = 0
-
-    init(_ builder: RuleSetBuilder, files: [RuleFile]) {
-        self.files = files
-        rules = builder.rules
-        groups = builder.groups
-        skipped = builder.skipped
-        examples = builder.examples
-        groupIndex = builder.groupIndex
-        parameterIndex = builder.parameterIndex
-        hasTextRemovals = builder.rules.contains { $0.action.isTextRemoval }
-        hasExpressionExceptions = builder.rules.contains { $0.isException && $0.action.isExpression }
-        hasExpressions = builder.rules.contains { $0.action.isExpression }
-        hasConditions = builder.rules.contains { $0.condition != nil || $0.action.isTextRemoval }
-        hasEndings = builder.groups.contains { $0.kind == .anyEnding }
-    }
-}
-
 /// The rules that share a host or file name.
 struct RuleGroup: Sendable {
     enum Kind: UInt64, Sendable {
@@ -86,10 +49,8 @@ struct RuleGroup: Sendable {
     var rules: [Int32] = []
     /// Bit n: a rule of this group removes parameters whose names begin with certain n bytes.
     var prefixLengths: UInt64 = 0
-    /// Bit n as above, for whole names: whether to look at all.
+    /// Whether a rule of this group removes parameters of certain names.
     var hasNames = false
-    var hasExceptions = false
-    var keepsParameters = false
     /// The rules that remove by regular expression.
     var expressions: [ExpressionEntry] = []
     /// How many rules have a condition or regular expression that is tried on each page of the group.

@@ -3,7 +3,7 @@ struct RuleSetBuilder {
     private(set) var rules: [Rule] = []
     private(set) var groups: [RuleGroup] = [RuleGroup(kind: .everywhere, text: [])]
     private(set) var groupIndex = HashIndex()
-    private(set) var parameterIndex = HashIndex()
+    private(set) var parameterEntries: [ParameterEntry] = []
     var skipped: [SkippedRule] = []
     var examples: [RuleExample] = []
 
@@ -29,9 +29,10 @@ struct RuleSetBuilder {
         case .removeParameters where !rule.isException, .removeFragmentParameters where !rule.isException:
             for name in rule.names {
                 var hash = FNV1a()
-                hash.combine(name.text[...])
+                hash.combine(folding: name.text)
                 let key = RuleGroup.parameterKey(hash.value, group: group, isPrefix: name.isPrefix)
-                parameterIndex.insert(number, for: key)
+                parameterEntries.append(
+                    ParameterEntry(rule: number, key: key, name: name.text, isPrefix: name.isPrefix))
                 if name.isPrefix {
                     groups[group].prefixLengths |= 1 << UInt64(min(name.text.count, 63))
                 } else {
@@ -43,8 +44,6 @@ struct RuleSetBuilder {
             let required = isNegated ? TripleSet([]) : expression.required
             groups[group].expressions.append(ExpressionEntry(rule: Int32(number), required: required))
         default:
-            if rule.isException { groups[group].hasExceptions = true }
-            if case .keepParameters = rule.action { groups[group].keepsParameters = true }
             groups[group].rules.append(Int32(number))
         }
     }

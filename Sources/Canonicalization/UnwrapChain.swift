@@ -47,8 +47,7 @@ extension Pipeline {
     }
 
     private func address(_ text: [UInt8]) -> Page? {
-        guard let url = parse(text), url.isHTTP else { return nil }
-        return Page(url)
+        parse(text).map { Page($0, filter: rules.filter) }
     }
 }
 

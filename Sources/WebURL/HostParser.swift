@@ -1,8 +1,8 @@
 /// The host parser (<https://url.spec.whatwg.org/#host-parsing>).
 enum HostParser {
     /// Appends the serialised host.
-    static func append<Domains: DomainToASCII>(
-        _ host: ArraySlice<UInt8>, isSpecial: Bool, to output: inout [UInt8], domains: Domains
+    static func append(
+        _ host: ArraySlice<UInt8>, isSpecial: Bool, to output: inout [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
         if host.first == UInt8(ascii: "[") {
             guard host.last == UInt8(ascii: "]"), host.count > 1 else { throw .ipv6Unclosed }
@@ -13,7 +13,7 @@ enum HostParser {
         }
         guard isSpecial else { return try appendOpaque(host, to: &output) }
         let start = output.count
-        try appendDomain(host, to: &output, domains: domains)
+        try appendDomain(host, to: &output, ascii: ascii)
         if let address = try IPv4.parse(output[start...]) {
             output.removeSubrange(start...)
             IPv4.append(address, to: &output)
@@ -26,16 +26,16 @@ enum HostParser {
         PercentEncoding.append(host, to: &output, encoding: .controls)
     }
 
-    private static func appendDomain<Domains: DomainToASCII>(
-        _ host: ArraySlice<UInt8>, to output: inout [UInt8], domains: Domains
+    private static func appendDomain(
+        _ host: ArraySlice<UInt8>, to output: inout [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
         let start = output.count
         if host.contains(UInt8(ascii: "%")) {
             var decoded = PercentEncoding.decode(host)
             if !UTF8Repair.isValid(decoded) { decoded = UTF8Repair.repaired(decoded) }
-            try appendASCII(decoded[...], to: &output, domains: domains)
+            try appendASCII(decoded[...], to: &output, ascii: ascii)
         } else {
-            try appendASCII(host, to: &output, domains: domains)
+            try appendASCII(host, to: &output, ascii: ascii)
         }
         guard output.count > start else { throw .domainToASCII }
         for byte in output[start...] where ByteSet.forbiddenInDomain.contains(byte) { throw .domainInvalidCodePoint }
@@ -43,15 +43,15 @@ enum HostParser {
 
     /// <https://url.spec.whatwg.org/#concept-domain-to-ascii>: an ASCII domain is only lowercased, `xn--` labels included,
     /// whatever Unicode ToASCII would say of it (whatwg/url, 25 June 2026).
-    private static func appendASCII<Domains: DomainToASCII>(
-        _ domain: ArraySlice<UInt8>, to output: inout [UInt8], domains: Domains
+    private static func appendASCII(
+        _ domain: ArraySlice<UInt8>, to output: inout [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
         if domain.allSatisfy({ $0 < 0x80 }) {
             for byte in domain { output.append(byte.lowercased) }
             return
         }
-        guard let ascii = domains.ascii([UInt8](domain)) else { throw .domainToASCII }
-        output.append(contentsOf: ascii)
+        guard let converted = ascii([UInt8](domain)) else { throw .domainToASCII }
+        output.append(contentsOf: converted)
     }
 }
 

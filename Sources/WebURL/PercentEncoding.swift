@@ -13,9 +13,15 @@ package enum PercentEncoding {
 
     /// Appends `%XX`, in upper case.
     package static func appendEncoded(_ byte: UInt8, to output: inout [UInt8]) {
-        output.append(UInt8(ascii: "%"))
-        output.append(hexadecimal(byte >> 4))
-        output.append(hexadecimal(byte & 15))
+        encode(byte) { output.append($0) }
+    }
+
+    /// Hands out `%XX`, in upper case, byte by byte.
+    @inlinable
+    package static func encode(_ byte: UInt8, append: (UInt8) -> Void) {
+        append(UInt8(ascii: "%"))
+        append(hexadecimal(byte >> 4))
+        append(hexadecimal(byte & 15))
     }
 
     /// The bytes with every `%XX` replaced by its byte; a percent sign that begins no such triple stays.
@@ -54,7 +60,8 @@ package enum PercentEncoding {
         }
     }
 
-    private static func hexadecimal(_ value: UInt8) -> UInt8 {
+    @inlinable
+    static func hexadecimal(_ value: UInt8) -> UInt8 {
         value < 10 ? 0x30 + value : 0x41 + value - 10
     }
 }

@@ -1,4 +1,5 @@
 /// Which of the standard's special schemes a URL has (<https://url.spec.whatwg.org/#special-scheme>).
+@usableFromInline
 enum SchemeKind: UInt8, Sendable {
     case other, http, https, ws, wss, ftp, file
 

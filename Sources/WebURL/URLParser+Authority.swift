@@ -2,7 +2,9 @@ extension URLParser {
     /// The authority, host and port states (<https://url.spec.whatwg.org/#authority-state>), and the path after them.
     ///
     /// - Parameter text: what stands after the two slashes.
-    mutating func parseAuthority(_ text: ArraySlice<UInt8>) throws(URLParsingError) {
+    mutating func parseAuthority(
+        _ text: ArraySlice<UInt8>, ascii: (_ domain: [UInt8]) -> [UInt8]?
+    ) throws(URLParsingError) {
         let end = text.firstIndex { url.isPathSeparator($0) } ?? text.endIndex
         let authority = text[..<end]
         url.storage.append(UInt8(ascii: "/"))
@@ -18,7 +20,7 @@ extension URLParser {
             if hostAndPort.isEmpty { throw .hostMissing }
         }
         url.hostStart = UInt32(url.storage.count)
-        try appendHostAndPort(hostAndPort)
+        try appendHostAndPort(hostAndPort, ascii: ascii)
         beginPath()
         parsePathStart(text[end...])
     }
@@ -37,7 +39,9 @@ extension URLParser {
         if url.storage.count > start { url.storage.append(UInt8(ascii: "@")) }
     }
 
-    private mutating func appendHostAndPort(_ text: ArraySlice<UInt8>) throws(URLParsingError) {
+    private mutating func appendHostAndPort(
+        _ text: ArraySlice<UInt8>, ascii: (_ domain: [UInt8]) -> [UInt8]?
+    ) throws(URLParsingError) {
         var insideBrackets = false
         var colon: Int?
         for index in text.indices {
@@ -55,7 +59,7 @@ extension URLParser {
         if host.isEmpty {
             if url.schemeKind.isSpecial || colon != nil { throw .hostMissing }
         } else {
-            try HostParser.append(host, isSpecial: url.schemeKind.isSpecial, to: &url.storage, domains: domains)
+            try HostParser.append(host, isSpecial: url.schemeKind.isSpecial, to: &url.storage, ascii: ascii)
         }
         url.hostEnd = UInt32(url.storage.count)
         if let colon { try appendPort(text[(colon + 1)...]) }

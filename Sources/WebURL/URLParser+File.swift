@@ -4,10 +4,12 @@ extension URLParser {
     /// The buffer holds the scheme already.
     ///
     /// - Returns: whether the base's query is kept, where there is none.
-    mutating func parseFile(_ body: ArraySlice<UInt8>, base: WebURL?) throws(URLParsingError) -> Bool {
+    mutating func parseFile(
+        _ body: ArraySlice<UInt8>, base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
+    ) throws(URLParsingError) -> Bool {
         let startsWithSlash = body.first.map { isSlash($0) } ?? false
         if startsWithSlash, let second = body.dropFirst().first, isSlash(second) {
-            try parseFileHost(body.dropFirst(2))
+            try parseFileHost(body.dropFirst(2), ascii: ascii)
             return false
         }
         guard let base else {
@@ -42,7 +44,9 @@ extension URLParser {
         return false
     }
 
-    private mutating func parseFileHost(_ text: ArraySlice<UInt8>) throws(URLParsingError) {
+    private mutating func parseFileHost(
+        _ text: ArraySlice<UInt8>, ascii: (_ domain: [UInt8]) -> [UInt8]?
+    ) throws(URLParsingError) {
         let end = text.firstIndex { isSlash($0) } ?? text.endIndex
         let host = text[..<end]
         beginFileAuthority()
@@ -54,7 +58,7 @@ extension URLParser {
         }
         if !host.isEmpty {
             let start = url.storage.count
-            try HostParser.append(host, isSpecial: true, to: &url.storage, domains: domains)
+            try HostParser.append(host, isSpecial: true, to: &url.storage, ascii: ascii)
             if isLocalhost(url.storage[start...]) { url.storage.removeSubrange(start...) }
         }
         url.hostEnd = UInt32(url.storage.count)

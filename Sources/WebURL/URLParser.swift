@@ -7,18 +7,18 @@
 /// 3. What remains, the *body*, is dispatched as the scheme and no-scheme states do: authority, path, opaque path, file or
 ///    relative to the base. Each writes its components to the end of the one buffer, in the order of serialisation.
 /// 4. Query and fragment follow.
-struct URLParser<Domains: DomainToASCII> {
+///
+/// What knows the domains is handed down as a function, so that there is one parser whoever knows them.
+struct URLParser {
     let input: [UInt8]
-    let domains: Domains
     var url: WebURL
 
-    init(input: [UInt8], domains: Domains) {
+    init(input: [UInt8]) {
         self.input = input
-        self.domains = domains
         url = WebURL(reserving: input.count + 16)
     }
 
-    mutating func run(base: WebURL?) throws(URLParsingError) {
+    mutating func run(base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?) throws(URLParsingError) {
         let fragmentStart = input.firstIndex(of: UInt8(ascii: "#"))
         let beforeFragment = input[..<(fragmentStart ?? input.count)]
         let queryStart = beforeFragment.firstIndex(of: UInt8(ascii: "?"))
@@ -27,7 +27,7 @@ struct URLParser<Domains: DomainToASCII> {
         let inheritsQuery: Bool
         if let colon = schemeEnd(of: body) {
             let hasTail = queryStart != nil || fragmentStart != nil
-            inheritsQuery = try parseAfterScheme(body, colon: colon, hasTail: hasTail, base: base)
+            inheritsQuery = try parseAfterScheme(body, colon: colon, hasTail: hasTail, base: base, ascii: ascii)
         } else {
             guard let base else { throw .missingSchemeNonRelativeURL }
             if base.hasOpaquePath {
@@ -37,9 +37,9 @@ struct URLParser<Domains: DomainToASCII> {
                 inheritsQuery = true
             } else if base.schemeKind == .file {
                 copyScheme(of: base)
-                inheritsQuery = try parseFile(body, base: base)
+                inheritsQuery = try parseFile(body, base: base, ascii: ascii)
             } else {
-                inheritsQuery = try parseRelative(body, base: base)
+                inheritsQuery = try parseRelative(body, base: base, ascii: ascii)
             }
         }
 
@@ -65,7 +65,7 @@ struct URLParser<Domains: DomainToASCII> {
     ///
     /// - Returns: whether the base's query is kept, where there is none.
     private mutating func parseAfterScheme(
-        _ body: ArraySlice<UInt8>, colon: Int, hasTail: Bool, base: WebURL?
+        _ body: ArraySlice<UInt8>, colon: Int, hasTail: Bool, base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) -> Bool {
         for byte in body[..<colon] { url.storage.append(byte.lowercased) }
         url.schemeEnd = UInt32(colon)
@@ -74,18 +74,18 @@ struct URLParser<Domains: DomainToASCII> {
         let rest = body[(colon + 1)...]
 
         if url.schemeKind == .file {
-            return try parseFile(rest, base: base?.schemeKind == .file ? base : nil)
+            return try parseFile(rest, base: base?.schemeKind == .file ? base : nil, ascii: ascii)
         }
         if url.schemeKind.isSpecial {
             if let base, base.schemeKind == url.schemeKind, !startsWithTwoSlashes(rest) {
                 url.storage.removeAll(keepingCapacity: true)
-                return try parseRelative(rest, base: base)
+                return try parseRelative(rest, base: base, ascii: ascii)
             }
-            try parseAuthority(afterSlashes(rest))
+            try parseAuthority(afterSlashes(rest), ascii: ascii)
             return false
         }
         if startsWithTwoSlashes(rest) {
-            try parseAuthority(rest.dropFirst(2))
+            try parseAuthority(rest.dropFirst(2), ascii: ascii)
             return false
         }
         markNoHost()
@@ -101,11 +101,13 @@ struct URLParser<Domains: DomainToASCII> {
     }
 
     /// The relative and relative slash states (<https://url.spec.whatwg.org/#relative-state>).
-    private mutating func parseRelative(_ body: ArraySlice<UInt8>, base: WebURL) throws(URLParsingError) -> Bool {
+    private mutating func parseRelative(
+        _ body: ArraySlice<UInt8>, base: WebURL, ascii: (_ domain: [UInt8]) -> [UInt8]?
+    ) throws(URLParsingError) -> Bool {
         if let first = body.first, base.isPathSeparator(first) {
             if let second = body.dropFirst().first, base.isPathSeparator(second) {
                 copyScheme(of: base)
-                try parseAuthority(url.schemeKind.isSpecial ? afterSlashes(body) : body.dropFirst(2))
+                try parseAuthority(url.schemeKind.isSpecial ? afterSlashes(body) : body.dropFirst(2), ascii: ascii)
             } else {
                 copyAuthority(of: base)
                 beginPath()

@@ -1,8 +1,10 @@
 /// The components as ranges of the serialisation, for code that works on bytes.
 extension WebURL {
     /// The serialisation (<https://url.spec.whatwg.org/#concept-url-serializer>), in ASCII.
+    @inlinable
     public var bytes: [UInt8] { storage }
 
+    @inlinable
     public var schemeRange: Range<Int> { 0..<Int(schemeEnd) }
 
     public var usernameRange: Range<Int> {
@@ -17,16 +19,20 @@ extension WebURL {
     }
 
     /// The host, empty where there is none: see `hasHost`.
+    @inlinable
     public var hostRange: Range<Int> { Int(hostStart)..<Int(hostEnd) }
 
+    @inlinable
     public var pathRange: Range<Int> { Int(pathStart)..<pathEnd }
 
     /// The query without its question mark.
+    @inlinable
     public var queryRange: Range<Int>? {
         queryStart == WebURL.absent ? nil : Int(queryStart) + 1..<queryEnd
     }
 
     /// The fragment without its number sign.
+    @inlinable
     public var fragmentRange: Range<Int>? {
         fragmentStart == WebURL.absent ? nil : Int(fragmentStart) + 1..<storage.count
     }
@@ -35,15 +41,18 @@ extension WebURL {
     public var effectivePort: UInt16? { port ?? schemeKind.defaultPort }
 
     /// Whether the scheme is `http` or `https`.
+    @inlinable
     public var isHTTP: Bool { schemeKind == .http || schemeKind == .https }
 
     /// Whether the scheme is one of the standard's special schemes.
     public var isSpecial: Bool { schemeKind.isSpecial }
 
+    @inlinable
     var pathEnd: Int {
         queryStart != WebURL.absent ? Int(queryStart) : queryEnd
     }
 
+    @inlinable
     var queryEnd: Int {
         fragmentStart != WebURL.absent ? Int(fragmentStart) : storage.count
     }

@@ -6,6 +6,7 @@ extension WebURL {
     ///   - base: what a relative reference is resolved against.
     ///   - domains: asked for the domains that need Unicode data.
     /// - Throws: the validation error that ended in failure.
+    @inlinable
     public init<Domains: DomainToASCII>(
         parsing bytes: [UInt8], base: WebURL? = nil, domains: Domains
     ) throws(URLParsingError) {
@@ -13,13 +14,31 @@ extension WebURL {
             self = url
             return
         }
+        try self.init(general: bytes, base: base) { domains.ascii($0) }
+    }
+
+    /// Parses an absolute URL; `ascii` is `DomainToASCII`'s function.
+    package init(parsing bytes: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?) throws(URLParsingError) {
+        if let url = WebURL(plain: bytes) {
+            self = url
+            return
+        }
+        try self.init(general: bytes, base: nil, ascii: ascii)
+    }
+
+    /// Parses what is not its own serialisation; `ascii` is `DomainToASCII`'s function.
+    @usableFromInline
+    package init(
+        general bytes: [UInt8], base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
+    ) throws(URLParsingError) {
         guard bytes.count < 1 << 30 else { throw .inputTooLong }
-        var parser = URLParser(input: URLInput.cleaned(bytes), domains: domains)
-        try parser.run(base: base)
+        var parser = URLParser(input: URLInput.cleaned(bytes))
+        try parser.run(base: base, ascii: ascii)
         self = parser.url
     }
 
     /// The URL that a reference on this page leads to.
+    @inlinable
     public func resolving<Domains: DomainToASCII>(
         _ reference: [UInt8], domains: Domains
     ) throws(URLParsingError) -> WebURL {

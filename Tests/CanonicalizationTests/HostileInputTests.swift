@@ -26,7 +26,36 @@ struct HostileInputTests {
         ),
         ("NULs", "https://a.example/" + String(repeating: "\0", count: limit - 30)),
         ("not ASCII", "https://a.example/" + String(repeating: "é", count: (limit - 30) / 2)),
+        ("a hundred parameters of one beginning", "https://a.example/?" + repeated("utm_", 16_000) + "=1"),
+        ("descending names", "https://a.example/?" + (0..<8_000).reversed().map { "p\($0)=1" }.joined(separator: "&")),
+        ("encoded names", "https://a.example/?" + repeated("%61=1&", (limit - 30) / 6)),
+        (
+            "wrappers in wrappers",
+            "https://l.facebook.com/l.php?u=" + repeated("https://l.facebook.com/l.php?u=", 2_000)
+        ),
+        ("lone surrogates", "https://a.example/?" + repeated("\\uD800%ED%A0%80&", (limit - 30) / 16)),
+        ("exclamation and digits", "https://a.example/#" + repeated("!1/", (limit - 30) / 3)),
     ]
+
+    static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+    @Test("Texts over the limit are refused before anything looks at them")
+    func refusal() {
+        let megabyte = "https://a.example/?" + HostileInputTests.repeated("a", 1 << 20)
+        let parameters = "https://a.example/?" + HostileInputTests.repeated("a=1&", 100_000)
+        for text in [megabyte, parameters] {
+            #expect(throws: CanonicalizationError.tooLong) { try Canonicalizer.standard.canonicalize(text) }
+        }
+    }
+
+    @Test("Bytes that are no UTF-8, lone surrogates among them, canonicalize once and for all")
+    func invalidUTF8() throws {
+        let bytes = [UInt8]("https://a.example/".utf8) + [0xED, 0xA0, 0x80, 0xFF, 0x00] + [UInt8]("?x=1".utf8)
+        let once = try Canonicalizer.standard.canonicalize(bytes, domains: ICUDomainToASCII())
+        let twice = try Canonicalizer.standard.canonicalize(once.canonicalURL.bytes, domains: ICUDomainToASCII())
+        #expect(once.canonicalURL == twice.canonicalURL)
+        #expect(once.key == twice.key)
+    }
 
     @Test("It ends well and soon: 50 ms in a release build, some forty times that unoptimised", arguments: inputs)
     func cost(name: String, input: String) throws {

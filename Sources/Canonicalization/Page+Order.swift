@@ -1,0 +1,52 @@
+import WebURL
+
+/// The order of parameters in a key.
+extension Page {
+    /// Sorts by name, repeated names in their order.
+    mutating func sortParameters() {
+        if parameters.contains(where: { $0.flags.contains(.encodedName) }) { return sortByFormNames() }
+        let text = bytes
+        var isSorted = true
+        for index in parameters.indices.dropFirst()
+        where Page.precedes(parameters[index], parameters[index - 1], in: text) {
+            isSorted = false
+            break
+        }
+        if isSorted { return }
+        if parameters.count > 16 { return parameters.sort { Page.precedes($0, $1, in: text) } }
+        for index in parameters.indices.dropFirst() {
+            let parameter = parameters[index]
+            var place = index
+            while place > 0, Page.precedes(parameter, parameters[place - 1], in: text) {
+                parameters[place] = parameters[place - 1]
+                place -= 1
+            }
+            parameters[place] = parameter
+        }
+    }
+
+    /// Names in which nothing is encoded are in their form already.
+    private static func precedes(_ left: Parameter, _ right: Parameter, in text: [UInt8]) -> Bool {
+        let leftCount = Int(left.nameEnd - left.start)
+        let rightCount = Int(right.nameEnd - right.start)
+        for offset in 0..<min(leftCount, rightCount) {
+            let leftByte = text[Int(left.start) + offset]
+            let rightByte = text[Int(right.start) + offset]
+            if leftByte != rightByte { return leftByte < rightByte }
+        }
+        return leftCount == rightCount ? left.start < right.start : leftCount < rightCount
+    }
+
+    private mutating func sortByFormNames() {
+        var items = parameters.map { parameter in
+            var name: [UInt8] = []
+            KeyForm.appendFormValue(bytes[parameter.nameRange], isName: true) { name.append($0) }
+            return (name: name, parameter: parameter)
+        }
+        items.sort { left, right in
+            left.name == right.name
+                ? left.parameter.start < right.parameter.start : left.name.lexicographicallyPrecedes(right.name)
+        }
+        parameters = items.map { $0.parameter }
+    }
+}

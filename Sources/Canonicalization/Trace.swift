@@ -1,0 +1,36 @@
+/// What was changed, in small fixed-size records: kinds, causes and where the removed text stands. Texts are made of them
+/// only when someone asks (`Change`).
+struct Trace: Sendable {
+    struct Record: Sendable {
+        let kind: Change.Kind
+        /// Whether the removed text is in `texts`, and not in the visited URL.
+        let isCopied: Bool
+        let cause: Change.Cause
+        let start: Int32
+        let end: Int32
+    }
+
+    private(set) var records: [Record] = []
+    /// Removed texts that are not in the visited URL: of the input as it was typed, or of what a wrapper led to.
+    private(set) var texts: [UInt8] = []
+
+    /// - Parameter range: where the text stands in the visited URL.
+    mutating func append(_ kind: Change.Kind, visited range: Range<Int>, cause: Change.Cause) {
+        records.append(
+            Record(
+                kind: kind, isCopied: false, cause: cause, start: Int32(range.lowerBound), end: Int32(range.upperBound))
+        )
+    }
+
+    mutating func append(_ kind: Change.Kind, copying text: some Sequence<UInt8>, cause: Change.Cause) {
+        let start = Int32(texts.count)
+        texts.append(contentsOf: text)
+        records.append(Record(kind: kind, isCopied: true, cause: cause, start: start, end: Int32(texts.count)))
+    }
+
+    mutating func removeAll() {
+        if !records.isEmpty { records.removeAll(keepingCapacity: true) }
+        if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
+    }
+
+}
