@@ -19,8 +19,9 @@ final class CompiledRules: Sendable {
     /// Names, hosts and beginnings of paths that the entries above and the traits are ranges of.
     let texts: [UInt8]
     let filter: ParameterFilter
-    /// How hosts end that rules name without their ending: most hosts are none of them.
-    let endings: EndingFilter
+    /// The hosts that rules name without their ending.
+    let endings: TailFilter
+    let fileNames: TailFilter
     /// No file name that rules are about is longer.
     let longestFileName: Int
     /// A rule asks for more of the address than host, path and parameters, or cuts out text.
@@ -34,7 +35,8 @@ final class CompiledRules: Sendable {
         skipped = builder.skipped
         examples = builder.examples
         groupIndex = builder.groupIndex
-        endings = EndingFilter(builder.groups)
+        endings = TailFilter(.anyEnding, of: builder.groups)
+        fileNames = TailFilter(.fileName, of: builder.groups)
         hasConditions = builder.rules.contains { $0.condition != nil || $0.action.isTextRemoval }
         longestFileName = builder.groups.reduce(0) { $1.kind == .fileName ? max($0, $1.text.count) : $0 }
 
@@ -123,6 +125,8 @@ extension CompiledRules {
         let texts = pool.span.extracting(Int(place.start)..<Int(place.start) + count)
         guard start >= 0, start + count <= bytes.count else { return false }
         var offset = 0
+        // Eight bytes at once as long as they are the same, case and all.
+        while offset + 8 <= count, bytes.word(at: start + offset) == texts.word(at: offset) { offset += 8 }
         while offset < count {
             // Within both by the lines above.
             if bytes[unchecked: start + offset].lowercased != texts[unchecked: offset] { return false }

@@ -10,7 +10,7 @@ enum GroupSearch {
     /// - Returns: where the last dot stands; before the range where there is none.
     static func suffixes(
         of host: Range<Int>, in text: Span<UInt8>, kind: RuleGroup.Kind, ending: Int, rules: CompiledRules,
-        to matched: inout [Pipeline.MatchedGroup]
+        to matched: inout Pool<Pipeline.MatchedGroup>
     ) -> Int {
         var hash = FNV1a(seed: kind.rawValue)
         var index = host.upperBound
@@ -44,9 +44,11 @@ enum GroupSearch {
     }
 
     static func fileName(
-        _ name: Range<Int>, in text: Span<UInt8>, rules: CompiledRules, to matched: inout [Pipeline.MatchedGroup]
+        _ name: Range<Int>, in text: Span<UInt8>, rules: CompiledRules, to matched: inout Pool<Pipeline.MatchedGroup>
     ) {
-        guard !name.isEmpty, name.count <= rules.longestFileName else { return }
+        guard !name.isEmpty, name.count <= rules.longestFileName, rules.fileNames.mayContain(name, in: text) else {
+            return
+        }
         var hash = FNV1a(seed: RuleGroup.Kind.fileName.rawValue)
         var index = name.upperBound
         while index > name.lowerBound {
@@ -61,7 +63,7 @@ enum GroupSearch {
     @inline(__always)
     private static func find(
         _ hash: UInt64, kind: RuleGroup.Kind, place: Range<Int>, in text: Span<UInt8>, labelsEnd: Int,
-        endingStart: Int, rules: CompiledRules, to matched: inout [Pipeline.MatchedGroup]
+        endingStart: Int, rules: CompiledRules, to matched: inout Pool<Pipeline.MatchedGroup>
     ) {
         var link = rules.groupIndex.first(hash)
         while link >= 0 {
@@ -87,25 +89,28 @@ extension Pipeline.MatchedGroup {
     }
 }
 
-/// The last two bytes of the hosts that rules name without their ending, as a set of bits.
-struct EndingFilter: Sendable {
+/// The last two bytes of the texts of one kind of groups, as a set of bits: most texts of a URL are none of them.
+struct TailFilter: Sendable {
     private var words = [UInt64](repeating: 0, count: 16)
 
-    init(_ groups: [RuleGroup]) {
-        for group in groups where group.kind == .anyEnding {
+    init(_ kind: RuleGroup.Kind, of groups: [RuleGroup]) {
+        for group in groups where group.kind == kind {
             guard let last = group.text.last else { continue }
-            let bit = EndingFilter.bit(group.text.dropLast().last ?? UInt8(ascii: "."), last)
+            let bit = TailFilter.bit(group.text.dropLast().last ?? UInt8(ascii: "."), last)
             words[bit >> 6] |= 1 &<< UInt64(bit & 63)
         }
     }
 
-    /// - Parameter host: not empty, without the ending.
+    /// - Parameter place: not empty.
     @inline(__always)
-    func mayContain(_ host: Range<Int>, in text: Span<UInt8>) -> Bool {
-        let before = host.count > 1 ? text[host.upperBound - 2] : UInt8(ascii: ".")
-        let bit = EndingFilter.bit(before, text[host.upperBound - 1])
+    func mayContain(_ place: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let before = place.count > 1 ? text[place.upperBound - 2] : UInt8(ascii: ".")
+        let bit = TailFilter.bit(before, text[place.upperBound - 1])
         return words[bit >> 6] &>> UInt64(bit & 63) & 1 == 1
     }
 
-    private static func bit(_ before: UInt8, _ last: UInt8) -> Int { (Int(before) &* 37 &+ Int(last)) & 1023 }
+    /// Without regard to case.
+    private static func bit(_ before: UInt8, _ last: UInt8) -> Int {
+        (Int(before | 0x20) &* 37 &+ Int(last | 0x20)) & 1023
+    }
 }

@@ -63,7 +63,8 @@ enum KeyForm {
     static func appendQuery(_ page: Page, to output: inout ByteWriter) {
         let bytes = page.bytes
         var mark = UInt8(ascii: "?")
-        for parameter in page.parameters {
+        for index in page.parameters.indices {
+            let parameter = page.parameters[index]
             output.append(mark)
             mark = UInt8(ascii: "&")
             if parameter.flags.isDisjoint(with: .isEncoded) {

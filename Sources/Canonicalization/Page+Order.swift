@@ -4,17 +4,13 @@ import WebURL
 extension Page {
     /// Sorts by name, repeated names in their order.
     mutating func sortParameters() {
-        if parameters.contains(where: { $0.flags.contains(.encodedName) }) { return sortByFormNames() }
-        let text = bytes
-        var isSorted = true
-        for index in parameters.indices.dropFirst()
-        where Page.precedes(parameters[index], parameters[index - 1], in: text) {
-            isSorted = false
-            break
+        for index in parameters.indices where parameters[index].flags.contains(.encodedName) {
+            return sortByFormNames()
         }
-        if isSorted { return }
+        if parameters.count < 2 { return }
+        let text = bytes
         if parameters.count > 16 { return parameters.sort { Page.precedes($0, $1, in: text) } }
-        for index in parameters.indices.dropFirst() {
+        for index in 1..<parameters.count {
             let parameter = parameters[index]
             var place = index
             while place > 0, Page.precedes(parameter, parameters[place - 1], in: text) {
@@ -47,6 +43,6 @@ extension Page {
             left.name == right.name
                 ? left.parameter.start < right.parameter.start : left.name.lexicographicallyPrecedes(right.name)
         }
-        parameters = items.map { $0.parameter }
+        parameters.replaceAll(by: items.map { $0.parameter })
     }
 }

@@ -11,7 +11,7 @@ struct Page {
     private(set) var pathRange = 0..<0
     private(set) var queryRange: Range<Int>?
     /// What is left of the query.
-    var parameters: [Parameter] = []
+    var parameters = Pool<Parameter>()
     var hasQuery = false
     /// What is left of the fragment.
     private(set) var fragmentRange: Range<Int>?
@@ -69,7 +69,7 @@ struct Page {
         pathRange = url.pathRange
         queryRange = url.queryRange
         fragmentRange = url.fragmentRange
-        if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
+        parameters.removeAll()
         hasQuery = queryRange != nil
         isQueryPlain = true
         let bytes = bytes
@@ -106,9 +106,9 @@ struct Page {
     ///
     /// - Returns: whether the query is its parameters and no more.
     private static func scanQuery(
-        _ range: Range<Int>, in text: Span<UInt8>, filter: borrowing ParameterFilter, to parameters: inout [Parameter]
+        _ range: Range<Int>, in text: Span<UInt8>, filter: borrowing ParameterFilter,
+        to parameters: inout Pool<Parameter>
     ) -> Bool {
-        if parameters.capacity == 0 { parameters.reserveCapacity(8) }
         var isPlain = true
         var index = range.lowerBound
         while index < range.upperBound {
@@ -212,11 +212,13 @@ extension Page {
     /// Takes the parameters away that are marked.
     mutating func dropRemovedParameters() {
         var kept = 0
-        for index in parameters.indices where !parameters[index].flags.contains(.isRemoved) {
-            if kept != index { parameters[kept] = parameters[index] }
+        for index in parameters.indices {
+            let parameter = parameters[index]
+            if parameter.flags.contains(.isRemoved) { continue }
+            if kept != index { parameters[kept] = parameter }
             kept += 1
         }
-        while parameters.count > kept { parameters.removeLast() }
+        parameters.truncate(to: kept)
     }
 
     mutating func removeFragment() { fragmentRange = nil }
@@ -247,7 +249,7 @@ extension Page {
         let pathEnd = pathRange.upperBound
         var capacity = pathEnd
         if let fragmentRange { capacity += fragmentRange.count + 1 }
-        for parameter in parameters { capacity += parameter.range.count + 1 }
+        for index in parameters.indices { capacity += parameters[index].range.count + 1 }
         var fragmentStart: Int?
         let storage = room.write(capacity: capacity) { output in
             output.append(bytes, 0..<pathEnd)
@@ -317,7 +319,7 @@ extension Page {
     /// Enough for the key: no part of it is longer than where it comes from.
     var keyCapacity: Int {
         var capacity = credentialsRange.count + pathRange.upperBound - hostRange.lowerBound
-        for parameter in parameters { capacity += parameter.range.count + 1 }
+        for index in parameters.indices { capacity += parameters[index].range.count + 1 }
         if let fragmentRange { capacity += fragmentRange.count + 1 }
         return capacity
     }

@@ -113,7 +113,7 @@ struct PathPattern: Sendable {
         while index < tokens.count {
             switch tokens[index] {
             case .literal(let literal):
-                guard rest.starts(with: literal) else { return false }
+                guard rest.starts(withBytes: literal) else { return false }
                 rest = rest.dropFirst(literal.count)
             case .separator:
                 if let byte = rest.first {

@@ -3,7 +3,7 @@ import WebURL
 /// Finding the page's rule groups, and whether their rules apply.
 extension Pipeline {
     mutating func findGroups() {
-        if !matched.isEmpty { matched.removeAll(keepingCapacity: true) }
+        matched.removeAll()
         let rules = rules
         let bytes = page.bytes
         let text = bytes.span

@@ -5,14 +5,28 @@ extension Pipeline {
     /// Removes transient parameters; for the key once more, by the rules that serve only the key.
     mutating func cleanQuery() {
         guard page.hasQuery else { return }
+        let rules = rules
+        let bytes = page.bytes
         let keepsNamedOnly = duties.contains(.keeping)
+        let isForKey = isForKey
         var removed = 0
         for index in page.parameters.indices {
             let parameter = page.parameters[index]
-            guard keepsNamedOnly || !parameter.flags.isDisjoint(with: .isCandidate),
-                let number = removal(of: parameter)
-            else { continue }
-            note(.parameter, removed: parameter.range, cause: .rule(Int32(number)))
+            guard keepsNamedOnly || !parameter.flags.isDisjoint(with: .isCandidate) else { continue }
+            var number: Int32 = -1
+            if keepsNamedOnly || parameter.flags.contains(.encodedName) {
+                number = removal(of: parameter)
+            } else {
+                let answer = ParameterSearch.answer(
+                    for: parameter, in: bytes.span, matched: matched, rules: rules, isForKey: isForKey)
+                switch answer {
+                case .none: continue
+                case .rule(let found) where duties.isDisjoint(with: .anyException): number = found
+                case .rule, .unclear: number = removal(of: parameter)
+                }
+            }
+            guard number >= 0 else { continue }
+            note(.parameter, removed: parameter.range, cause: .rule(number))
             page.parameters[index].flags.insert(.isRemoved)
             removed += 1
         }
@@ -21,32 +35,19 @@ extension Pipeline {
         if page.parameters.isEmpty { page.hasQuery = false }
     }
 
-    /// The number of the rule that removes a parameter of the query; `nil` where it is content.
-    private func removal(of parameter: Page.Parameter) -> Int? {
-        if parameter.flags.contains(.encodedName) || duties.contains(.keeping) { return slowRemoval(of: parameter) }
-        let name = ParameterText(bytes: page.bytes, name: parameter.nameRange, value: parameter.valueRange)
-        let number: Int?
-        if parameter.flags.contains(.mayHavePrefix) {
-            number = namedRemoval(of: name, inFragment: false)
-        } else {
-            number = lookUp(parameter.nameHash, of: name, isPrefix: false, inFragment: false)
-        }
-        guard let number else { return nil }
-        return !duties.isDisjoint(with: .anyException) && isLifted(parameter) ? nil : number
-    }
-
-    /// The same where a rule names all that is kept, or the name has to be decoded.
-    private func slowRemoval(of parameter: Page.Parameter) -> Int? {
+    /// The number of the rule that removes a parameter of the query, whatever the rules ask for; negative where it is
+    /// content.
+    private func removal(of parameter: Page.Parameter) -> Int32 {
         let name = page.name(of: parameter)
         switch keeping(name) {
-        case .kept: return nil
-        case .removed(let number): return number
+        case .kept: return -1
+        case .removed(let number): return Int32(number)
         case .unknown: break
         }
         guard !parameter.flags.isDisjoint(with: .isCandidate),
             let number = namedRemoval(of: ParameterText(name, value: page.value(of: parameter)), inFragment: false)
-        else { return nil }
-        return isLifted(name, value: page.value(of: parameter)) ? nil : number
+        else { return -1 }
+        return isLifted(name, value: page.value(of: parameter)) ? -1 : Int32(number)
     }
 
     /// The number of the rule that removes a parameter of the fragment; `nil` where it is content.
@@ -114,10 +115,6 @@ extension Pipeline {
             }
         }
         return nil
-    }
-
-    private func isLifted(_ parameter: Page.Parameter) -> Bool {
-        isLifted(page.name(of: parameter), value: page.value(of: parameter))
     }
 
     /// Whether an exception lifts the removal of a parameter.

@@ -8,7 +8,7 @@ struct Pipeline {
     private let ascii: (_ domain: [UInt8]) -> [UInt8]?
     private(set) var trace = Trace()
     /// The rule groups of the page's host and file name.
-    var matched: [MatchedGroup] = []
+    var matched = Pool<MatchedGroup>()
     /// What any rule of these groups serves.
     var duties: RuleDuties = []
 
@@ -43,7 +43,8 @@ struct Pipeline {
         self.ascii = ascii
         conditionLog = rules.hasConditions ? ConditionLog() : nil
         page = Page(WebURL.none, filter: rules.filter)
-        matched.reserveCapacity(8)
+        matched.reserve(8)
+        page.parameters.reserve(8)
     }
 
     func parsed(_ bytes: [UInt8]) throws(URLParsingError) -> WebURL {

@@ -1,0 +1,63 @@
+import WebURL
+
+/// Finds the rule that removes a parameter, where a rule that asks for nothing but the name decides: nearly always.
+///
+/// Functions of what they read, like `GroupSearch`.
+enum ParameterSearch {
+    enum Answer {
+        case none
+        case rule(Int32)
+        /// A rule that names this parameter asks for more: a value, a path, other parameters.
+        case unclear
+    }
+
+    /// - Parameter parameter: one in whose name nothing is encoded.
+    static func answer(
+        for parameter: Page.Parameter, in text: Span<UInt8>, matched: borrowing Pool<Pipeline.MatchedGroup>,
+        rules: CompiledRules, isForKey: Bool
+    ) -> Answer {
+        let name = parameter.nameRange
+        if parameter.flags.contains(.mayHavePrefix) {
+            var lengths = rules.filter.prefixLengths(first: text[name.lowerBound])
+            var hash = FNV1a()
+            var index = name.lowerBound
+            while index < name.upperBound, lengths != 0 {
+                hash.combine(folding: text[index])
+                index += 1
+                lengths &>>= 1
+                guard lengths & 1 == 1, rules.filter.mayHavePrefix(hash.value) else { continue }
+                let answer = answer(
+                    hash.value, name: name, isPrefix: true, in: text, matched: matched, rules: rules,
+                    isForKey: isForKey)
+                if case .none = answer { continue }
+                return answer
+            }
+        }
+        guard parameter.flags.contains(.mayBeNamed) else { return .none }
+        return answer(
+            parameter.nameHash, name: name, isPrefix: false, in: text, matched: matched, rules: rules,
+            isForKey: isForKey)
+    }
+
+    private static func answer(
+        _ hash: UInt64, name: Range<Int>, isPrefix: Bool, in text: Span<UInt8>,
+        matched: borrowing Pool<Pipeline.MatchedGroup>, rules: CompiledRules, isForKey: Bool
+    ) -> Answer {
+        for index in 0..<matched.count {
+            let match = matched[index]
+            guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { continue }
+            var next = rules.parameterIndex.first(RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
+            while next >= 0 {
+                let entry = rules.parameterEntries[Int(next)]
+                next = entry.next
+                if entry.isPrefix == isPrefix, entry.isKeyOnly == isForKey, !entry.isAboutFragments,
+                    isPrefix ? entry.name.count <= name.count : entry.name.count == name.count,
+                    rules.isText(entry.name, at: name.lowerBound, in: text)
+                {
+                    return entry.isFree ? .rule(entry.rule) : .unclear
+                }
+            }
+        }
+        return .none
+    }
+}
