@@ -37,7 +37,7 @@ struct AdblockPattern: Sendable {
         let fields = bytes[...].fields(separatedBy: UInt8(ascii: "*"))
         isStartFixed = start != .anywhere && fields.first?.isEmpty == false
         self.isEndFixed = isEndFixed && fields.last?.isEmpty == false
-        segments = fields.filter { !$0.isEmpty }.map { ignoresCase ? $0.map(\.lowercased) : [UInt8]($0) }
+        segments = fields.filter { !$0.isEmpty }.map { ignoresCase ? $0.map { byte in byte.lowercased } : [UInt8]($0) }
         self.ignoresCase = ignoresCase
     }
 

@@ -66,7 +66,7 @@ struct Template: Sendable {
         self.path = path
         self.query = query
         var consumed: [[UInt8]] = []
-        for token in path + query.flatMap(\.value) {
+        for token in path + query.flatMap({ $0.value }) {
             if case .parameter(let name) = token { consumed.append(name) }
         }
         consumedParameters = consumed

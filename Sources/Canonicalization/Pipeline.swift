@@ -96,7 +96,7 @@ extension Pipeline {
             }
         }
         if let slash = page.path.lastIndex(of: UInt8(ascii: "/")), slash + 1 < page.path.count {
-            let name = page.path[(slash + 1)...].map(\.lowercased)
+            let name = page.path[(slash + 1)...].map { $0.lowercased }
             find(RuleGroup.hash(name[...], kind: .fileName), kind: .fileName, text: name[...], endingStart: 0)
         }
     }
