@@ -24,14 +24,15 @@ func free(block: UnsafeMutableRawPointer) {
     block.deallocate()
 }
 
-/// Reads packed rules (`PackedRules`) and compiles them.
+/// Reads packed rules (`RuleSet.packed(files:)`).
 ///
 /// - Returns: the canonicalizer, for as long as the instance lives; none where the bytes are not packed rules.
 @_expose(wasm, "makeCanonicalizer")
 @_cdecl("backnote_make_canonicalizer")
 func makeCanonicalizer(rules: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer? {
-    guard let files = PackedRules.files(of: UnsafeBufferPointer(start: rules, count: count)) else { return nil }
-    let loaded = LoadedCanonicalizer(canonicalizer: Canonicalizer(rules: RuleSet(files: files)))
+    let bytes = [UInt8](UnsafeBufferPointer(start: rules, count: count))
+    guard let rules = RuleSet(packed: bytes) else { return nil }
+    let loaded = LoadedCanonicalizer(canonicalizer: Canonicalizer(rules: rules))
     return Unmanaged.passRetained(loaded).toOpaque()
 }
 

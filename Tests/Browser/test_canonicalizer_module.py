@@ -1,6 +1,7 @@
 """The extension's WebAssembly module answers as the binary does, in node and in a browser's service worker."""
 
 import json
+import os
 import re
 import subprocess
 
@@ -44,7 +45,7 @@ def module():
     newest = max(path.stat().st_mtime for path in files)
     built = [MODULE / "canonicalizer.wasm", MODULE / "rules.bin"]
     if any(not path.exists() or path.stat().st_mtime < newest for path in built):
-        subprocess.run([ROOT / "scripts/build-wasm"], check=True)
+        subprocess.run([ROOT / "scripts/build-wasm"], env=os.environ | {"BACKNOTE": str(BINARY)}, check=True)
     return MODULE
 
 
@@ -92,6 +93,10 @@ def differences(urls, expected, answers):
     assert len(answers) == len(urls)
     compared = zip(urls, expected, map(json.loads, answers), strict=True)
     return [(url, wanted, answer) for url, wanted, answer in compared if wanted != answer]
+
+
+def test_size(module):
+    assert (module / "canonicalizer.wasm").stat().st_size < 150 * 1024
 
 
 def test_in_node(module, urls, expected):
