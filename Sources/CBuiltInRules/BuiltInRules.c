@@ -1,2193 +1,2761 @@
+// Written by scripts/list-embedded-files.
 #include "CBuiltInRules.h"
 
 // #embed is of C23; clang has it in every mode and says so.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Every file of rules/, sorted by path: a test compares this list with the folder.
-static const uint8_t rules_global_campaigns[] = {
+static const uint8_t file_0[] = {
 #embed "../../rules/global/campaigns.txt"
 };
-static const uint8_t rules_global_click_identifiers[] = {
+static const uint8_t file_1[] = {
 #embed "../../rules/global/click-identifiers.txt"
 };
-static const uint8_t rules_global_mail[] = {
+static const uint8_t file_2[] = {
 #embed "../../rules/global/mail.txt"
 };
-static const uint8_t rules_global_sessions[] = {
+static const uint8_t file_3[] = {
 #embed "../../rules/global/sessions.txt"
 };
-static const uint8_t rules_global_views[] = {
+static const uint8_t file_4[] = {
 #embed "../../rules/global/views.txt"
 };
-static const uint8_t rules_hosts_mobile[] = {
+static const uint8_t file_5[] = {
 #embed "../../rules/hosts/mobile.txt"
 };
-static const uint8_t rules_shapes_forums[] = {
+static const uint8_t file_6[] = {
+#embed "../../rules/shapes/bug-trackers.txt"
+};
+static const uint8_t file_7[] = {
+#embed "../../rules/shapes/content-management.txt"
+};
+static const uint8_t file_8[] = {
 #embed "../../rules/shapes/forums.txt"
 };
-static const uint8_t rules_shapes_wikis[] = {
+static const uint8_t file_9[] = {
+#embed "../../rules/shapes/shops.txt"
+};
+static const uint8_t file_10[] = {
 #embed "../../rules/shapes/wikis.txt"
 };
-static const uint8_t rules_sites_11st_co_kr[] = {
+static const uint8_t file_11[] = {
 #embed "../../rules/sites/11st.co.kr.txt"
 };
-static const uint8_t rules_sites_163_com[] = {
+static const uint8_t file_12[] = {
 #embed "../../rules/sites/163.com.txt"
 };
-static const uint8_t rules_sites_1688_com[] = {
+static const uint8_t file_13[] = {
 #embed "../../rules/sites/1688.com.txt"
 };
-static const uint8_t rules_sites_20minutos_es[] = {
+static const uint8_t file_14[] = {
 #embed "../../rules/sites/20minutos.es.txt"
 };
-static const uint8_t rules_sites_36kr_com[] = {
+static const uint8_t file_15[] = {
 #embed "../../rules/sites/36kr.com.txt"
 };
-static const uint8_t rules_sites_abc_es[] = {
+static const uint8_t file_16[] = {
+#embed "../../rules/sites/500px.com.txt"
+};
+static const uint8_t file_17[] = {
+#embed "../../rules/sites/9gag.com.txt"
+};
+static const uint8_t file_18[] = {
 #embed "../../rules/sites/abc.es.txt"
 };
-static const uint8_t rules_sites_abc_net_au[] = {
+static const uint8_t file_19[] = {
 #embed "../../rules/sites/abc.net.au.txt"
 };
-static const uint8_t rules_sites_abcnews_go_com[] = {
+static const uint8_t file_20[] = {
 #embed "../../rules/sites/abcnews.go.com.txt"
 };
-static const uint8_t rules_sites_acfun_cn[] = {
+static const uint8_t file_21[] = {
+#embed "../../rules/sites/academia.edu.txt"
+};
+static const uint8_t file_22[] = {
+#embed "../../rules/sites/accuweather.com.txt"
+};
+static const uint8_t file_23[] = {
 #embed "../../rules/sites/acfun.cn.txt"
 };
-static const uint8_t rules_sites_acm_org[] = {
+static const uint8_t file_24[] = {
+#embed "../../rules/sites/aclanthology.org.txt"
+};
+static const uint8_t file_25[] = {
 #embed "../../rules/sites/acm.org.txt"
 };
-static const uint8_t rules_sites_afr_com[] = {
+static const uint8_t file_26[] = {
+#embed "../../rules/sites/addons.mozilla.org.txt"
+};
+static const uint8_t file_27[] = {
+#embed "../../rules/sites/adobe.com.txt"
+};
+static const uint8_t file_28[] = {
 #embed "../../rules/sites/afr.com.txt"
 };
-static const uint8_t rules_sites_aftonbladet_se[] = {
+static const uint8_t file_29[] = {
 #embed "../../rules/sites/aftonbladet.se.txt"
 };
-static const uint8_t rules_sites_agoda_com[] = {
+static const uint8_t file_30[] = {
 #embed "../../rules/sites/agoda.com.txt"
 };
-static const uint8_t rules_sites_airasia_com[] = {
+static const uint8_t file_31[] = {
 #embed "../../rules/sites/airasia.com.txt"
 };
-static const uint8_t rules_sites_airbnb_com[] = {
+static const uint8_t file_32[] = {
 #embed "../../rules/sites/airbnb.com.txt"
 };
-static const uint8_t rules_sites_ajio_com[] = {
+static const uint8_t file_33[] = {
+#embed "../../rules/sites/airtable.com.txt"
+};
+static const uint8_t file_34[] = {
 #embed "../../rules/sites/ajio.com.txt"
 };
-static const uint8_t rules_sites_alibaba_com[] = {
+static const uint8_t file_35[] = {
 #embed "../../rules/sites/alibaba.com.txt"
 };
-static const uint8_t rules_sites_aliexpress_com[] = {
+static const uint8_t file_36[] = {
 #embed "../../rules/sites/aliexpress.com.txt"
 };
-static const uint8_t rules_sites_aljazeera_com[] = {
+static const uint8_t file_37[] = {
 #embed "../../rules/sites/aljazeera.com.txt"
 };
-static const uint8_t rules_sites_allegro_pl[] = {
+static const uint8_t file_38[] = {
 #embed "../../rules/sites/allegro.pl.txt"
 };
-static const uint8_t rules_sites_alza_cz[] = {
+static const uint8_t file_39[] = {
+#embed "../../rules/sites/allrecipes.com.txt"
+};
+static const uint8_t file_40[] = {
+#embed "../../rules/sites/alltrails.com.txt"
+};
+static const uint8_t file_41[] = {
 #embed "../../rules/sites/alza.cz.txt"
 };
-static const uint8_t rules_sites_amazon_com[] = {
+static const uint8_t file_42[] = {
 #embed "../../rules/sites/amazon.com.txt"
 };
-static const uint8_t rules_sites_ameblo_jp[] = {
+static const uint8_t file_43[] = {
 #embed "../../rules/sites/ameblo.jp.txt"
 };
-static const uint8_t rules_sites_americanas_com_br[] = {
+static const uint8_t file_44[] = {
 #embed "../../rules/sites/americanas.com.br.txt"
 };
-static const uint8_t rules_sites_ansa_it[] = {
+static const uint8_t file_45[] = {
+#embed "../../rules/sites/anilist.co.txt"
+};
+static const uint8_t file_46[] = {
 #embed "../../rules/sites/ansa.it.txt"
 };
-static const uint8_t rules_sites_ao_com[] = {
+static const uint8_t file_47[] = {
 #embed "../../rules/sites/ao.com.txt"
 };
-static const uint8_t rules_sites_apnews_com[] = {
+static const uint8_t file_48[] = {
 #embed "../../rules/sites/apnews.com.txt"
 };
-static const uint8_t rules_sites_apple_com[] = {
+static const uint8_t file_49[] = {
 #embed "../../rules/sites/apple.com.txt"
 };
-static const uint8_t rules_sites_applications[] = {
+static const uint8_t file_50[] = {
 #embed "../../rules/sites/applications.txt"
 };
-static const uint8_t rules_sites_archdaily_com[] = {
+static const uint8_t file_51[] = {
 #embed "../../rules/sites/archdaily.com.txt"
 };
-static const uint8_t rules_sites_archive_org[] = {
+static const uint8_t file_52[] = {
 #embed "../../rules/sites/archive.org.txt"
 };
-static const uint8_t rules_sites_argos_co_uk[] = {
+static const uint8_t file_53[] = {
+#embed "../../rules/sites/archiveofourown.org.txt"
+};
+static const uint8_t file_54[] = {
 #embed "../../rules/sites/argos.co.uk.txt"
 };
-static const uint8_t rules_sites_arstechnica_com[] = {
+static const uint8_t file_55[] = {
 #embed "../../rules/sites/arstechnica.com.txt"
 };
-static const uint8_t rules_sites_arxiv_org[] = {
+static const uint8_t file_56[] = {
+#embed "../../rules/sites/artstation.com.txt"
+};
+static const uint8_t file_57[] = {
 #embed "../../rules/sites/arxiv.org.txt"
 };
-static const uint8_t rules_sites_as_com[] = {
+static const uint8_t file_58[] = {
 #embed "../../rules/sites/as.com.txt"
 };
-static const uint8_t rules_sites_asahi_com[] = {
+static const uint8_t file_59[] = {
 #embed "../../rules/sites/asahi.com.txt"
 };
-static const uint8_t rules_sites_asos_com[] = {
+static const uint8_t file_60[] = {
 #embed "../../rules/sites/asos.com.txt"
 };
-static const uint8_t rules_sites_audible_com[] = {
+static const uint8_t file_61[] = {
+#embed "../../rules/sites/atlassian.net.txt"
+};
+static const uint8_t file_62[] = {
+#embed "../../rules/sites/att.com.txt"
+};
+static const uint8_t file_63[] = {
 #embed "../../rules/sites/audible.com.txt"
 };
-static const uint8_t rules_sites_avaaz_org[] = {
+static const uint8_t file_64[] = {
 #embed "../../rules/sites/avaaz.org.txt"
 };
-static const uint8_t rules_sites_avito_ru[] = {
+static const uint8_t file_65[] = {
 #embed "../../rules/sites/avito.ru.txt"
 };
-static const uint8_t rules_sites_axios_com[] = {
+static const uint8_t file_66[] = {
 #embed "../../rules/sites/axios.com.txt"
 };
-static const uint8_t rules_sites_backcountry_com[] = {
+static const uint8_t file_67[] = {
 #embed "../../rules/sites/backcountry.com.txt"
 };
-static const uint8_t rules_sites_baidu_com[] = {
+static const uint8_t file_68[] = {
 #embed "../../rules/sites/baidu.com.txt"
 };
-static const uint8_t rules_sites_bandcamp_com[] = {
+static const uint8_t file_69[] = {
 #embed "../../rules/sites/bandcamp.com.txt"
 };
-static const uint8_t rules_sites_banggood_com[] = {
+static const uint8_t file_70[] = {
+#embed "../../rules/sites/bandsintown.com.txt"
+};
+static const uint8_t file_71[] = {
 #embed "../../rules/sites/banggood.com.txt"
 };
-static const uint8_t rules_sites_barrons_com[] = {
+static const uint8_t file_72[] = {
 #embed "../../rules/sites/barrons.com.txt"
 };
-static const uint8_t rules_sites_bbc_co_uk[] = {
+static const uint8_t file_73[] = {
 #embed "../../rules/sites/bbc.co.uk.txt"
 };
-static const uint8_t rules_sites_bbc_com[] = {
+static const uint8_t file_74[] = {
 #embed "../../rules/sites/bbc.com.txt"
 };
-static const uint8_t rules_sites_beehiiv_com[] = {
+static const uint8_t file_75[] = {
 #embed "../../rules/sites/beehiiv.com.txt"
 };
-static const uint8_t rules_sites_bestbuy_com[] = {
+static const uint8_t file_76[] = {
+#embed "../../rules/sites/behance.net.txt"
+};
+static const uint8_t file_77[] = {
 #embed "../../rules/sites/bestbuy.com.txt"
 };
-static const uint8_t rules_sites_bet_com[] = {
-#embed "../../rules/sites/bet.com.txt"
-};
-static const uint8_t rules_sites_bhphotovideo_com[] = {
+static const uint8_t file_78[] = {
 #embed "../../rules/sites/bhphotovideo.com.txt"
 };
-static const uint8_t rules_sites_biccamera_com[] = {
+static const uint8_t file_79[] = {
 #embed "../../rules/sites/biccamera.com.txt"
 };
-static const uint8_t rules_sites_bild_de[] = {
+static const uint8_t file_80[] = {
 #embed "../../rules/sites/bild.de.txt"
 };
-static const uint8_t rules_sites_bilibili_com[] = {
+static const uint8_t file_81[] = {
 #embed "../../rules/sites/bilibili.com.txt"
 };
-static const uint8_t rules_sites_bing_com[] = {
+static const uint8_t file_82[] = {
 #embed "../../rules/sites/bing.com.txt"
 };
-static const uint8_t rules_sites_bleepingcomputer_com[] = {
+static const uint8_t file_83[] = {
+#embed "../../rules/sites/biorxiv.org.txt"
+};
+static const uint8_t file_84[] = {
+#embed "../../rules/sites/bitbucket.org.txt"
+};
+static const uint8_t file_85[] = {
 #embed "../../rules/sites/bleepingcomputer.com.txt"
 };
-static const uint8_t rules_sites_blizzard_com[] = {
+static const uint8_t file_86[] = {
 #embed "../../rules/sites/blizzard.com.txt"
 };
-static const uint8_t rules_sites_blocket_se[] = {
+static const uint8_t file_87[] = {
 #embed "../../rules/sites/blocket.se.txt"
 };
-static const uint8_t rules_sites_bloomberg_com[] = {
+static const uint8_t file_88[] = {
+#embed "../../rules/sites/blogspot.com.txt"
+};
+static const uint8_t file_89[] = {
 #embed "../../rules/sites/bloomberg.com.txt"
 };
-static const uint8_t rules_sites_bol_com[] = {
+static const uint8_t file_90[] = {
+#embed "../../rules/sites/bmj.com.txt"
+};
+static const uint8_t file_91[] = {
+#embed "../../rules/sites/boardgamegeek.com.txt"
+};
+static const uint8_t file_92[] = {
 #embed "../../rules/sites/bol.com.txt"
 };
-static const uint8_t rules_sites_bonappetit_com[] = {
+static const uint8_t file_93[] = {
 #embed "../../rules/sites/bonappetit.com.txt"
 };
-static const uint8_t rules_sites_booking_com[] = {
+static const uint8_t file_94[] = {
 #embed "../../rules/sites/booking.com.txt"
 };
-static const uint8_t rules_sites_boots_com[] = {
+static const uint8_t file_95[] = {
 #embed "../../rules/sites/boots.com.txt"
 };
-static const uint8_t rules_sites_bostonglobe_com[] = {
+static const uint8_t file_96[] = {
 #embed "../../rules/sites/bostonglobe.com.txt"
 };
-static const uint8_t rules_sites_boulanger_com[] = {
+static const uint8_t file_97[] = {
 #embed "../../rules/sites/boulanger.com.txt"
 };
-static const uint8_t rules_sites_brave_com[] = {
+static const uint8_t file_98[] = {
+#embed "../../rules/sites/box.com.txt"
+};
+static const uint8_t file_99[] = {
 #embed "../../rules/sites/brave.com.txt"
 };
-static const uint8_t rules_sites_brunch_co_kr[] = {
+static const uint8_t file_100[] = {
 #embed "../../rules/sites/brunch.co.kr.txt"
 };
-static const uint8_t rules_sites_bsky_app[] = {
+static const uint8_t file_101[] = {
 #embed "../../rules/sites/bsky.app.txt"
 };
-static const uint8_t rules_sites_bt_dk[] = {
+static const uint8_t file_102[] = {
 #embed "../../rules/sites/bt.dk.txt"
 };
-static const uint8_t rules_sites_bukalapak_com[] = {
+static const uint8_t file_103[] = {
 #embed "../../rules/sites/bukalapak.com.txt"
 };
-static const uint8_t rules_sites_businessinsider_com[] = {
+static const uint8_t file_104[] = {
 #embed "../../rules/sites/businessinsider.com.txt"
 };
-static const uint8_t rules_sites_buzzfeed_com[] = {
+static const uint8_t file_105[] = {
 #embed "../../rules/sites/buzzfeed.com.txt"
 };
-static const uint8_t rules_sites_carousell_com[] = {
+static const uint8_t file_106[] = {
+#embed "../../rules/sites/cambridge.org.txt"
+};
+static const uint8_t file_107[] = {
+#embed "../../rules/sites/canva.com.txt"
+};
+static const uint8_t file_108[] = {
 #embed "../../rules/sites/carousell.com.txt"
 };
-static const uint8_t rules_sites_cbc_ca[] = {
+static const uint8_t file_109[] = {
 #embed "../../rules/sites/cbc.ca.txt"
 };
-static const uint8_t rules_sites_cbsnews_com[] = {
+static const uint8_t file_110[] = {
 #embed "../../rules/sites/cbsnews.com.txt"
 };
-static const uint8_t rules_sites_cdiscount_com[] = {
+static const uint8_t file_111[] = {
 #embed "../../rules/sites/cdiscount.com.txt"
 };
-static const uint8_t rules_sites_ceneo_pl[] = {
+static const uint8_t file_112[] = {
+#embed "../../rules/sites/cell.com.txt"
+};
+static const uint8_t file_113[] = {
 #embed "../../rules/sites/ceneo.pl.txt"
 };
-static const uint8_t rules_sites_change_org[] = {
+static const uint8_t file_114[] = {
 #embed "../../rules/sites/change.org.txt"
 };
-static const uint8_t rules_sites_channelnewsasia_com[] = {
+static const uint8_t file_115[] = {
 #embed "../../rules/sites/channelnewsasia.com.txt"
 };
-static const uint8_t rules_sites_chess_com[] = {
+static const uint8_t file_116[] = {
+#embed "../../rules/sites/chatgpt.com.txt"
+};
+static const uint8_t file_117[] = {
+#embed "../../rules/sites/chefkoch.de.txt"
+};
+static const uint8_t file_118[] = {
 #embed "../../rules/sites/chess.com.txt"
 };
-static const uint8_t rules_sites_chewy_com[] = {
+static const uint8_t file_119[] = {
 #embed "../../rules/sites/chewy.com.txt"
 };
-static const uint8_t rules_sites_chosun_com[] = {
+static const uint8_t file_120[] = {
 #embed "../../rules/sites/chosun.com.txt"
 };
-static const uint8_t rules_sites_chron_com[] = {
+static const uint8_t file_121[] = {
+#embed "../../rules/sites/chromewebstore.google.com.txt"
+};
+static const uint8_t file_122[] = {
 #embed "../../rules/sites/chron.com.txt"
 };
-static const uint8_t rules_sites_clarin_com[] = {
+static const uint8_t file_123[] = {
+#embed "../../rules/sites/cisco.com.txt"
+};
+static const uint8_t file_124[] = {
 #embed "../../rules/sites/clarin.com.txt"
 };
-static const uint8_t rules_sites_cnbc_com[] = {
+static const uint8_t file_125[] = {
 #embed "../../rules/sites/cnbc.com.txt"
 };
-static const uint8_t rules_sites_cnet_com[] = {
+static const uint8_t file_126[] = {
 #embed "../../rules/sites/cnet.com.txt"
 };
-static const uint8_t rules_sites_cnn_com[] = {
+static const uint8_t file_127[] = {
+#embed "../../rules/sites/cnki.net.txt"
+};
+static const uint8_t file_128[] = {
 #embed "../../rules/sites/cnn.com.txt"
 };
-static const uint8_t rules_sites_cntraveler_com[] = {
+static const uint8_t file_129[] = {
 #embed "../../rules/sites/cntraveler.com.txt"
 };
-static const uint8_t rules_sites_computing_co_uk[] = {
+static const uint8_t file_130[] = {
+#embed "../../rules/sites/codeberg.org.txt"
+};
+static const uint8_t file_131[] = {
+#embed "../../rules/sites/codepen.io.txt"
+};
+static const uint8_t file_132[] = {
+#embed "../../rules/sites/columbia.com.txt"
+};
+static const uint8_t file_133[] = {
 #embed "../../rules/sites/computing.co.uk.txt"
 };
-static const uint8_t rules_sites_conrad_de[] = {
+static const uint8_t file_134[] = {
+#embed "../../rules/sites/congress.gov.txt"
+};
+static const uint8_t file_135[] = {
 #embed "../../rules/sites/conrad.de.txt"
 };
-static const uint8_t rules_sites_coolblue_nl[] = {
+static const uint8_t file_136[] = {
+#embed "../../rules/sites/cookpad.com.txt"
+};
+static const uint8_t file_137[] = {
 #embed "../../rules/sites/coolblue.nl.txt"
 };
-static const uint8_t rules_sites_corriere_it[] = {
+static const uint8_t file_138[] = {
 #embed "../../rules/sites/corriere.it.txt"
 };
-static const uint8_t rules_sites_costco_com[] = {
+static const uint8_t file_139[] = {
 #embed "../../rules/sites/costco.com.txt"
 };
-static const uint8_t rules_sites_coupang_com[] = {
+static const uint8_t file_140[] = {
 #embed "../../rules/sites/coupang.com.txt"
 };
-static const uint8_t rules_sites_coursera_org[] = {
+static const uint8_t file_141[] = {
 #embed "../../rules/sites/coursera.org.txt"
 };
-static const uint8_t rules_sites_crates_io[] = {
+static const uint8_t file_142[] = {
 #embed "../../rules/sites/crates.io.txt"
 };
-static const uint8_t rules_sites_ctrip_com[] = {
+static const uint8_t file_143[] = {
+#embed "../../rules/sites/csdn.net.txt"
+};
+static const uint8_t file_144[] = {
 #embed "../../rules/sites/ctrip.com.txt"
 };
-static const uint8_t rules_sites_currys_co_uk[] = {
+static const uint8_t file_145[] = {
 #embed "../../rules/sites/currys.co.uk.txt"
 };
-static const uint8_t rules_sites_dagbladet_no[] = {
+static const uint8_t file_146[] = {
 #embed "../../rules/sites/dagbladet.no.txt"
 };
-static const uint8_t rules_sites_dailykos_com[] = {
+static const uint8_t file_147[] = {
 #embed "../../rules/sites/dailykos.com.txt"
 };
-static const uint8_t rules_sites_dailymail_co_uk[] = {
+static const uint8_t file_148[] = {
 #embed "../../rules/sites/dailymail.co.uk.txt"
 };
-static const uint8_t rules_sites_dailymotion_com[] = {
+static const uint8_t file_149[] = {
 #embed "../../rules/sites/dailymotion.com.txt"
 };
-static const uint8_t rules_sites_darty_com[] = {
+static const uint8_t file_150[] = {
 #embed "../../rules/sites/darty.com.txt"
 };
-static const uint8_t rules_sites_daum_net[] = {
+static const uint8_t file_151[] = {
 #embed "../../rules/sites/daum.net.txt"
 };
-static const uint8_t rules_sites_decathlon_com[] = {
+static const uint8_t file_152[] = {
+#embed "../../rules/sites/dblp.org.txt"
+};
+static const uint8_t file_153[] = {
+#embed "../../rules/sites/debian.org.txt"
+};
+static const uint8_t file_154[] = {
 #embed "../../rules/sites/decathlon.com.txt"
 };
-static const uint8_t rules_sites_deezer_com[] = {
+static const uint8_t file_155[] = {
 #embed "../../rules/sites/deezer.com.txt"
 };
-static const uint8_t rules_sites_dell_com[] = {
+static const uint8_t file_156[] = {
 #embed "../../rules/sites/dell.com.txt"
 };
-static const uint8_t rules_sites_derstandard_at[] = {
+static const uint8_t file_157[] = {
 #embed "../../rules/sites/derstandard.at.txt"
 };
-static const uint8_t rules_sites_dev_to[] = {
+static const uint8_t file_158[] = {
+#embed "../../rules/sites/detur.fi.txt"
+};
+static const uint8_t file_159[] = {
 #embed "../../rules/sites/dev.to.txt"
 };
-static const uint8_t rules_sites_deviantart_com[] = {
+static const uint8_t file_160[] = {
+#embed "../../rules/sites/developer.apple.com.txt"
+};
+static const uint8_t file_161[] = {
 #embed "../../rules/sites/deviantart.com.txt"
 };
-static const uint8_t rules_sites_dhgate_com[] = {
+static const uint8_t file_162[] = {
 #embed "../../rules/sites/dhgate.com.txt"
 };
-static const uint8_t rules_sites_discogs_com[] = {
+static const uint8_t file_163[] = {
+#embed "../../rules/sites/dictionary.com.txt"
+};
+static const uint8_t file_164[] = {
 #embed "../../rules/sites/discogs.com.txt"
 };
-static const uint8_t rules_sites_discord_com[] = {
+static const uint8_t file_165[] = {
 #embed "../../rules/sites/discord.com.txt"
 };
-static const uint8_t rules_sites_disneyplus_com[] = {
+static const uint8_t file_166[] = {
 #embed "../../rules/sites/disneyplus.com.txt"
 };
-static const uint8_t rules_sites_dns_shop_ru[] = {
+static const uint8_t file_167[] = {
 #embed "../../rules/sites/dns-shop.ru.txt"
 };
-static const uint8_t rules_sites_docker_com[] = {
+static const uint8_t file_168[] = {
 #embed "../../rules/sites/docker.com.txt"
 };
-static const uint8_t rules_sites_doi_org[] = {
+static const uint8_t file_169[] = {
+#embed "../../rules/sites/docs.python.org.txt"
+};
+static const uint8_t file_170[] = {
 #embed "../../rules/sites/doi.org.txt"
 };
-static const uint8_t rules_sites_donga_com[] = {
+static const uint8_t file_171[] = {
 #embed "../../rules/sites/donga.com.txt"
 };
-static const uint8_t rules_sites_douban_com[] = {
+static const uint8_t file_172[] = {
 #embed "../../rules/sites/douban.com.txt"
 };
-static const uint8_t rules_sites_douyin_com[] = {
+static const uint8_t file_173[] = {
 #embed "../../rules/sites/douyin.com.txt"
 };
-static const uint8_t rules_sites_drudgereport_com[] = {
+static const uint8_t file_174[] = {
+#embed "../../rules/sites/dribbble.com.txt"
+};
+static const uint8_t file_175[] = {
+#embed "../../rules/sites/dropbox.com.txt"
+};
+static const uint8_t file_176[] = {
 #embed "../../rules/sites/drudgereport.com.txt"
 };
-static const uint8_t rules_sites_dtf_ru[] = {
+static const uint8_t file_177[] = {
 #embed "../../rules/sites/dtf.ru.txt"
 };
-static const uint8_t rules_sites_duckduckgo_com[] = {
+static const uint8_t file_178[] = {
 #embed "../../rules/sites/duckduckgo.com.txt"
 };
-static const uint8_t rules_sites_dw_com[] = {
+static const uint8_t file_179[] = {
 #embed "../../rules/sites/dw.com.txt"
 };
-static const uint8_t rules_sites_ebay_com[] = {
+static const uint8_t file_180[] = {
 #embed "../../rules/sites/ebay.com.txt"
 };
-static const uint8_t rules_sites_economist_com[] = {
+static const uint8_t file_181[] = {
 #embed "../../rules/sites/economist.com.txt"
 };
-static const uint8_t rules_sites_ecosia_org[] = {
+static const uint8_t file_182[] = {
 #embed "../../rules/sites/ecosia.org.txt"
 };
-static const uint8_t rules_sites_ekstrabladet_dk[] = {
+static const uint8_t file_183[] = {
+#embed "../../rules/sites/edx.org.txt"
+};
+static const uint8_t file_184[] = {
 #embed "../../rules/sites/ekstrabladet.dk.txt"
 };
-static const uint8_t rules_sites_elconfidencial_com[] = {
+static const uint8_t file_185[] = {
 #embed "../../rules/sites/elconfidencial.com.txt"
 };
-static const uint8_t rules_sites_electrodepot_fr[] = {
-#embed "../../rules/sites/electrodepot.fr.txt"
-};
-static const uint8_t rules_sites_elkjop_no[] = {
+static const uint8_t file_186[] = {
 #embed "../../rules/sites/elkjop.no.txt"
 };
-static const uint8_t rules_sites_elmundo_es[] = {
+static const uint8_t file_187[] = {
 #embed "../../rules/sites/elmundo.es.txt"
 };
-static const uint8_t rules_sites_elpais_com[] = {
+static const uint8_t file_188[] = {
 #embed "../../rules/sites/elpais.com.txt"
 };
-static const uint8_t rules_sites_emag_ro[] = {
+static const uint8_t file_189[] = {
 #embed "../../rules/sites/emag.ro.txt"
 };
-static const uint8_t rules_sites_engadget_com[] = {
+static const uint8_t file_190[] = {
 #embed "../../rules/sites/engadget.com.txt"
 };
-static const uint8_t rules_sites_epicgames_com[] = {
+static const uint8_t file_191[] = {
 #embed "../../rules/sites/epicgames.com.txt"
 };
-static const uint8_t rules_sites_estadao_com_br[] = {
+static const uint8_t file_192[] = {
+#embed "../../rules/sites/epicurious.com.txt"
+};
+static const uint8_t file_193[] = {
+#embed "../../rules/sites/espn.com.txt"
+};
+static const uint8_t file_194[] = {
 #embed "../../rules/sites/estadao.com.br.txt"
 };
-static const uint8_t rules_sites_etsy_com[] = {
+static const uint8_t file_195[] = {
 #embed "../../rules/sites/etsy.com.txt"
 };
-static const uint8_t rules_sites_eurogamer_net[] = {
+static const uint8_t file_196[] = {
 #embed "../../rules/sites/eurogamer.net.txt"
 };
-static const uint8_t rules_sites_euronews_com[] = {
+static const uint8_t file_197[] = {
 #embed "../../rules/sites/euronews.com.txt"
 };
-static const uint8_t rules_sites_eventbrite_com[] = {
+static const uint8_t file_198[] = {
+#embed "../../rules/sites/europa.eu.txt"
+};
+static const uint8_t file_199[] = {
+#embed "../../rules/sites/europepmc.org.txt"
+};
+static const uint8_t file_200[] = {
 #embed "../../rules/sites/eventbrite.com.txt"
 };
-static const uint8_t rules_sites_expansion_com[] = {
+static const uint8_t file_201[] = {
+#embed "../../rules/sites/eventim.de.txt"
+};
+static const uint8_t file_202[] = {
 #embed "../../rules/sites/expansion.com.txt"
 };
-static const uint8_t rules_sites_expedia_com[] = {
+static const uint8_t file_203[] = {
 #embed "../../rules/sites/expedia.com.txt"
 };
-static const uint8_t rules_sites_facebook_com[] = {
+static const uint8_t file_204[] = {
 #embed "../../rules/sites/facebook.com.txt"
 };
-static const uint8_t rules_sites_falabella_com[] = {
+static const uint8_t file_205[] = {
 #embed "../../rules/sites/falabella.com.txt"
 };
-static const uint8_t rules_sites_fanatical_com[] = {
+static const uint8_t file_206[] = {
 #embed "../../rules/sites/fanatical.com.txt"
 };
-static const uint8_t rules_sites_fashiondays_ro[] = {
+static const uint8_t file_207[] = {
+#embed "../../rules/sites/fandom.com.txt"
+};
+static const uint8_t file_208[] = {
+#embed "../../rules/sites/fanfiction.net.txt"
+};
+static const uint8_t file_209[] = {
 #embed "../../rules/sites/fashiondays.ro.txt"
 };
-static const uint8_t rules_sites_faz_net[] = {
+static const uint8_t file_210[] = {
 #embed "../../rules/sites/faz.net.txt"
 };
-static const uint8_t rules_sites_finn_no[] = {
+static const uint8_t file_211[] = {
+#embed "../../rules/sites/figma.com.txt"
+};
+static const uint8_t file_212[] = {
 #embed "../../rules/sites/finn.no.txt"
 };
-static const uint8_t rules_sites_fiverr_com[] = {
+static const uint8_t file_213[] = {
 #embed "../../rules/sites/fiverr.com.txt"
 };
-static const uint8_t rules_sites_flickr_com[] = {
+static const uint8_t file_214[] = {
 #embed "../../rules/sites/flickr.com.txt"
 };
-static const uint8_t rules_sites_flipkart_com[] = {
+static const uint8_t file_215[] = {
 #embed "../../rules/sites/flipkart.com.txt"
 };
-static const uint8_t rules_sites_fnac_com[] = {
+static const uint8_t file_216[] = {
 #embed "../../rules/sites/fnac.com.txt"
 };
-static const uint8_t rules_sites_focus_de[] = {
+static const uint8_t file_217[] = {
 #embed "../../rules/sites/focus.de.txt"
 };
-static const uint8_t rules_sites_folha_uol_com_br[] = {
+static const uint8_t file_218[] = {
 #embed "../../rules/sites/folha.uol.com.br.txt"
 };
-static const uint8_t rules_sites_forbes_com[] = {
+static const uint8_t file_219[] = {
+#embed "../../rules/sites/fool.com.txt"
+};
+static const uint8_t file_220[] = {
 #embed "../../rules/sites/forbes.com.txt"
 };
-static const uint8_t rules_sites_fortune_com[] = {
+static const uint8_t file_221[] = {
 #embed "../../rules/sites/fortune.com.txt"
 };
-static const uint8_t rules_sites_foursquare_com[] = {
+static const uint8_t file_222[] = {
 #embed "../../rules/sites/foursquare.com.txt"
 };
-static const uint8_t rules_sites_foxnews_com[] = {
+static const uint8_t file_223[] = {
 #embed "../../rules/sites/foxnews.com.txt"
 };
-static const uint8_t rules_sites_france24_com[] = {
+static const uint8_t file_224[] = {
 #embed "../../rules/sites/france24.com.txt"
 };
-static const uint8_t rules_sites_francetvinfo_fr[] = {
+static const uint8_t file_225[] = {
 #embed "../../rules/sites/francetvinfo.fr.txt"
 };
-static const uint8_t rules_sites_ft_com[] = {
+static const uint8_t file_226[] = {
+#embed "../../rules/sites/freepik.com.txt"
+};
+static const uint8_t file_227[] = {
+#embed "../../rules/sites/frontiersin.org.txt"
+};
+static const uint8_t file_228[] = {
 #embed "../../rules/sites/ft.com.txt"
 };
-static const uint8_t rules_sites_g2a_com[] = {
+static const uint8_t file_229[] = {
+#embed "../../rules/sites/fubo.tv.txt"
+};
+static const uint8_t file_230[] = {
 #embed "../../rules/sites/g2a.com.txt"
 };
-static const uint8_t rules_sites_gazzetta_it[] = {
+static const uint8_t file_231[] = {
 #embed "../../rules/sites/gazzetta.it.txt"
 };
-static const uint8_t rules_sites_gearbest_com[] = {
+static const uint8_t file_232[] = {
 #embed "../../rules/sites/gearbest.com.txt"
 };
-static const uint8_t rules_sites_genius_com[] = {
+static const uint8_t file_233[] = {
 #embed "../../rules/sites/genius.com.txt"
 };
-static const uint8_t rules_sites_ghost_io[] = {
+static const uint8_t file_234[] = {
+#embed "../../rules/sites/geocaching.com.txt"
+};
+static const uint8_t file_235[] = {
+#embed "../../rules/sites/gettyimages.com.txt"
+};
+static const uint8_t file_236[] = {
 #embed "../../rules/sites/ghost.io.txt"
 };
-static const uint8_t rules_sites_github_com[] = {
+static const uint8_t file_237[] = {
+#embed "../../rules/sites/giphy.com.txt"
+};
+static const uint8_t file_238[] = {
+#embed "../../rules/sites/gitee.com.txt"
+};
+static const uint8_t file_239[] = {
 #embed "../../rules/sites/github.com.txt"
 };
-static const uint8_t rules_sites_gitlab_com[] = {
+static const uint8_t file_240[] = {
 #embed "../../rules/sites/gitlab.com.txt"
 };
-static const uint8_t rules_sites_gizmodo_com[] = {
+static const uint8_t file_241[] = {
+#embed "../../rules/sites/gitlab.gnome.org.txt"
+};
+static const uint8_t file_242[] = {
 #embed "../../rules/sites/gizmodo.com.txt"
 };
-static const uint8_t rules_sites_glassdoor_com[] = {
+static const uint8_t file_243[] = {
 #embed "../../rules/sites/glassdoor.com.txt"
 };
-static const uint8_t rules_sites_globo_com[] = {
+static const uint8_t file_244[] = {
 #embed "../../rules/sites/globo.com.txt"
 };
-static const uint8_t rules_sites_gmarket_co_kr[] = {
+static const uint8_t file_245[] = {
 #embed "../../rules/sites/gmarket.co.kr.txt"
 };
-static const uint8_t rules_sites_go_com[] = {
+static const uint8_t file_246[] = {
 #embed "../../rules/sites/go.com.txt"
 };
-static const uint8_t rules_sites_gofundme_com[] = {
+static const uint8_t file_247[] = {
 #embed "../../rules/sites/gofundme.com.txt"
 };
-static const uint8_t rules_sites_gog_com[] = {
+static const uint8_t file_248[] = {
 #embed "../../rules/sites/gog.com.txt"
 };
-static const uint8_t rules_sites_golem_de[] = {
+static const uint8_t file_249[] = {
 #embed "../../rules/sites/golem.de.txt"
 };
-static const uint8_t rules_sites_goodreads_com[] = {
+static const uint8_t file_250[] = {
 #embed "../../rules/sites/goodreads.com.txt"
 };
-static const uint8_t rules_sites_google_com[] = {
+static const uint8_t file_251[] = {
 #embed "../../rules/sites/google.com.txt"
 };
-static const uint8_t rules_sites_gq_com[] = {
+static const uint8_t file_252[] = {
+#embed "../../rules/sites/googlesource.com.txt"
+};
+static const uint8_t file_253[] = {
 #embed "../../rules/sites/gq.com.txt"
 };
-static const uint8_t rules_sites_greenmangaming_com[] = {
+static const uint8_t file_254[] = {
 #embed "../../rules/sites/greenmangaming.com.txt"
 };
-static const uint8_t rules_sites_guokr_com[] = {
+static const uint8_t file_255[] = {
 #embed "../../rules/sites/guokr.com.txt"
 };
-static const uint8_t rules_sites_haaretz_com[] = {
+static const uint8_t file_256[] = {
 #embed "../../rules/sites/haaretz.com.txt"
 };
-static const uint8_t rules_sites_habr_com[] = {
+static const uint8_t file_257[] = {
 #embed "../../rules/sites/habr.com.txt"
 };
-static const uint8_t rules_sites_handelsblatt_com[] = {
+static const uint8_t file_258[] = {
+#embed "../../rules/sites/hackernoon.com.txt"
+};
+static const uint8_t file_259[] = {
 #embed "../../rules/sites/handelsblatt.com.txt"
 };
-static const uint8_t rules_sites_hani_co_kr[] = {
+static const uint8_t file_260[] = {
 #embed "../../rules/sites/hani.co.kr.txt"
 };
-static const uint8_t rules_sites_hao123_com[] = {
+static const uint8_t file_261[] = {
 #embed "../../rules/sites/hao123.com.txt"
 };
-static const uint8_t rules_sites_hashnode_dev[] = {
+static const uint8_t file_262[] = {
 #embed "../../rules/sites/hashnode.dev.txt"
 };
-static const uint8_t rules_sites_hatena_ne_jp[] = {
+static const uint8_t file_263[] = {
 #embed "../../rules/sites/hatena.ne.jp.txt"
 };
-static const uint8_t rules_sites_heise_de[] = {
+static const uint8_t file_264[] = {
+#embed "../../rules/sites/hathitrust.org.txt"
+};
+static const uint8_t file_265[] = {
+#embed "../../rules/sites/healthline.com.txt"
+};
+static const uint8_t file_266[] = {
 #embed "../../rules/sites/heise.de.txt"
 };
-static const uint8_t rules_sites_hepsiburada_com[] = {
+static const uint8_t file_267[] = {
 #embed "../../rules/sites/hepsiburada.com.txt"
 };
-static const uint8_t rules_sites_heureka_cz[] = {
+static const uint8_t file_268[] = {
 #embed "../../rules/sites/heureka.cz.txt"
 };
-static const uint8_t rules_sites_hh_ru[] = {
+static const uint8_t file_269[] = {
 #embed "../../rules/sites/hh.ru.txt"
 };
-static const uint8_t rules_sites_hindustantimes_com[] = {
+static const uint8_t file_270[] = {
 #embed "../../rules/sites/hindustantimes.com.txt"
 };
-static const uint8_t rules_sites_homedepot_com[] = {
+static const uint8_t file_271[] = {
 #embed "../../rules/sites/homedepot.com.txt"
 };
-static const uint8_t rules_sites_hostelworld_com[] = {
+static const uint8_t file_272[] = {
 #embed "../../rules/sites/hostelworld.com.txt"
 };
-static const uint8_t rules_sites_hotels_com[] = {
+static const uint8_t file_273[] = {
 #embed "../../rules/sites/hotels.com.txt"
 };
-static const uint8_t rules_sites_hp_com[] = {
+static const uint8_t file_274[] = {
 #embed "../../rules/sites/hp.com.txt"
 };
-static const uint8_t rules_sites_huffpost_com[] = {
+static const uint8_t file_275[] = {
+#embed "../../rules/sites/hub.docker.com.txt"
+};
+static const uint8_t file_276[] = {
 #embed "../../rules/sites/huffpost.com.txt"
 };
-static const uint8_t rules_sites_hulu_com[] = {
+static const uint8_t file_277[] = {
+#embed "../../rules/sites/huggingface.co.txt"
+};
+static const uint8_t file_278[] = {
 #embed "../../rules/sites/hulu.com.txt"
 };
-static const uint8_t rules_sites_humblebundle_com[] = {
+static const uint8_t file_279[] = {
 #embed "../../rules/sites/humblebundle.com.txt"
 };
-static const uint8_t rules_sites_hurriyet_com_tr[] = {
+static const uint8_t file_280[] = {
 #embed "../../rules/sites/hurriyet.com.tr.txt"
 };
-static const uint8_t rules_sites_huxiu_com[] = {
+static const uint8_t file_281[] = {
 #embed "../../rules/sites/huxiu.com.txt"
 };
-static const uint8_t rules_sites_idealista_com[] = {
+static const uint8_t file_282[] = {
+#embed "../../rules/sites/ibm.com.txt"
+};
+static const uint8_t file_283[] = {
 #embed "../../rules/sites/idealista.com.txt"
 };
-static const uint8_t rules_sites_idealo_com[] = {
+static const uint8_t file_284[] = {
 #embed "../../rules/sites/idealo.com.txt"
 };
-static const uint8_t rules_sites_ieee_org[] = {
+static const uint8_t file_285[] = {
 #embed "../../rules/sites/ieee.org.txt"
 };
-static const uint8_t rules_sites_ifeng_com[] = {
+static const uint8_t file_286[] = {
+#embed "../../rules/sites/ietf.org.txt"
+};
+static const uint8_t file_287[] = {
 #embed "../../rules/sites/ifeng.com.txt"
 };
-static const uint8_t rules_sites_ign_com[] = {
+static const uint8_t file_288[] = {
 #embed "../../rules/sites/ign.com.txt"
 };
-static const uint8_t rules_sites_ikea_com[] = {
+static const uint8_t file_289[] = {
 #embed "../../rules/sites/ikea.com.txt"
 };
-static const uint8_t rules_sites_ilsole24ore_com[] = {
+static const uint8_t file_290[] = {
 #embed "../../rules/sites/ilsole24ore.com.txt"
 };
-static const uint8_t rules_sites_imdb_com[] = {
+static const uint8_t file_291[] = {
 #embed "../../rules/sites/imdb.com.txt"
 };
-static const uint8_t rules_sites_immobilienscout24_de[] = {
+static const uint8_t file_292[] = {
+#embed "../../rules/sites/imgur.com.txt"
+};
+static const uint8_t file_293[] = {
 #embed "../../rules/sites/immobilienscout24.de.txt"
 };
-static const uint8_t rules_sites_impress_co_jp[] = {
+static const uint8_t file_294[] = {
 #embed "../../rules/sites/impress.co.jp.txt"
 };
-static const uint8_t rules_sites_indeed_com[] = {
+static const uint8_t file_295[] = {
 #embed "../../rules/sites/indeed.com.txt"
 };
-static const uint8_t rules_sites_independent_co_uk[] = {
+static const uint8_t file_296[] = {
 #embed "../../rules/sites/independent.co.uk.txt"
 };
-static const uint8_t rules_sites_indianexpress_com[] = {
+static const uint8_t file_297[] = {
 #embed "../../rules/sites/indianexpress.com.txt"
 };
-static const uint8_t rules_sites_indiatimes_com[] = {
+static const uint8_t file_298[] = {
 #embed "../../rules/sites/indiatimes.com.txt"
 };
-static const uint8_t rules_sites_indiegogo_com[] = {
+static const uint8_t file_299[] = {
 #embed "../../rules/sites/indiegogo.com.txt"
 };
-static const uint8_t rules_sites_infobae_com[] = {
+static const uint8_t file_300[] = {
 #embed "../../rules/sites/infobae.com.txt"
 };
-static const uint8_t rules_sites_infoq_com[] = {
+static const uint8_t file_301[] = {
 #embed "../../rules/sites/infoq.com.txt"
 };
-static const uint8_t rules_sites_instagram_com[] = {
+static const uint8_t file_302[] = {
 #embed "../../rules/sites/instagram.com.txt"
 };
-static const uint8_t rules_sites_iqiyi_com[] = {
+static const uint8_t file_303[] = {
+#embed "../../rules/sites/instructables.com.txt"
+};
+static const uint8_t file_304[] = {
+#embed "../../rules/sites/intel.com.txt"
+};
+static const uint8_t file_305[] = {
+#embed "../../rules/sites/investing.com.txt"
+};
+static const uint8_t file_306[] = {
 #embed "../../rules/sites/iqiyi.com.txt"
 };
-static const uint8_t rules_sites_issuu_com[] = {
+static const uint8_t file_307[] = {
 #embed "../../rules/sites/issuu.com.txt"
 };
-static const uint8_t rules_sites_itch_io[] = {
+static const uint8_t file_308[] = {
 #embed "../../rules/sites/itch.io.txt"
 };
-static const uint8_t rules_sites_itmedia_co_jp[] = {
+static const uint8_t file_309[] = {
 #embed "../../rules/sites/itmedia.co.jp.txt"
 };
-static const uint8_t rules_sites_ixigua_com[] = {
+static const uint8_t file_310[] = {
 #embed "../../rules/sites/ixigua.com.txt"
 };
-static const uint8_t rules_sites_iz_ru[] = {
+static const uint8_t file_311[] = {
 #embed "../../rules/sites/iz.ru.txt"
 };
-static const uint8_t rules_sites_jd_com[] = {
+static const uint8_t file_312[] = {
 #embed "../../rules/sites/jd.com.txt"
 };
-static const uint8_t rules_sites_johnlewis_com[] = {
+static const uint8_t file_313[] = {
+#embed "../../rules/sites/jianshu.com.txt"
+};
+static const uint8_t file_314[] = {
 #embed "../../rules/sites/johnlewis.com.txt"
 };
-static const uint8_t rules_sites_joongang_co_kr[] = {
+static const uint8_t file_315[] = {
 #embed "../../rules/sites/joongang.co.kr.txt"
 };
-static const uint8_t rules_sites_jstor_org[] = {
+static const uint8_t file_316[] = {
 #embed "../../rules/sites/jstor.org.txt"
 };
-static const uint8_t rules_sites_kagi_com[] = {
+static const uint8_t file_317[] = {
+#embed "../../rules/sites/juejin.cn.txt"
+};
+static const uint8_t file_318[] = {
+#embed "../../rules/sites/kaggle.com.txt"
+};
+static const uint8_t file_319[] = {
 #embed "../../rules/sites/kagi.com.txt"
 };
-static const uint8_t rules_sites_kakaku_com[] = {
+static const uint8_t file_320[] = {
 #embed "../../rules/sites/kakaku.com.txt"
 };
-static const uint8_t rules_sites_kayak_com[] = {
+static const uint8_t file_321[] = {
 #embed "../../rules/sites/kayak.com.txt"
 };
-static const uint8_t rules_sites_khan_co_kr[] = {
+static const uint8_t file_322[] = {
+#embed "../../rules/sites/kelkoo.com.txt"
+};
+static const uint8_t file_323[] = {
 #embed "../../rules/sites/khan.co.kr.txt"
 };
-static const uint8_t rules_sites_kickstarter_com[] = {
+static const uint8_t file_324[] = {
+#embed "../../rules/sites/khanacademy.org.txt"
+};
+static const uint8_t file_325[] = {
 #embed "../../rules/sites/kickstarter.com.txt"
 };
-static const uint8_t rules_sites_kinopoisk_ru[] = {
+static const uint8_t file_326[] = {
 #embed "../../rules/sites/kinopoisk.ru.txt"
 };
-static const uint8_t rules_sites_kleinanzeigen_de[] = {
+static const uint8_t file_327[] = {
 #embed "../../rules/sites/kleinanzeigen.de.txt"
 };
-static const uint8_t rules_sites_kohls_com[] = {
+static const uint8_t file_328[] = {
+#embed "../../rules/sites/knowyourmeme.com.txt"
+};
+static const uint8_t file_329[] = {
 #embed "../../rules/sites/kohls.com.txt"
 };
-static const uint8_t rules_sites_kommersant_ru[] = {
+static const uint8_t file_330[] = {
 #embed "../../rules/sites/kommersant.ru.txt"
 };
-static const uint8_t rules_sites_komplett_no[] = {
+static const uint8_t file_331[] = {
 #embed "../../rules/sites/komplett.no.txt"
 };
-static const uint8_t rules_sites_koreatimes_co_kr[] = {
+static const uint8_t file_332[] = {
 #embed "../../rules/sites/koreatimes.co.kr.txt"
 };
-static const uint8_t rules_sites_kotaku_com[] = {
+static const uint8_t file_333[] = {
 #embed "../../rules/sites/kotaku.com.txt"
 };
-static const uint8_t rules_sites_kuaishou_com[] = {
+static const uint8_t file_334[] = {
 #embed "../../rules/sites/kuaishou.com.txt"
 };
-static const uint8_t rules_sites_lamoda_ru[] = {
+static const uint8_t file_335[] = {
 #embed "../../rules/sites/lamoda.ru.txt"
 };
-static const uint8_t rules_sites_last_fm[] = {
+static const uint8_t file_336[] = {
 #embed "../../rules/sites/last.fm.txt"
 };
-static const uint8_t rules_sites_lastampa_it[] = {
+static const uint8_t file_337[] = {
 #embed "../../rules/sites/lastampa.it.txt"
 };
-static const uint8_t rules_sites_latimes_com[] = {
+static const uint8_t file_338[] = {
 #embed "../../rules/sites/latimes.com.txt"
 };
-static const uint8_t rules_sites_lavanguardia_com[] = {
+static const uint8_t file_339[] = {
+#embed "../../rules/sites/launchpad.net.txt"
+};
+static const uint8_t file_340[] = {
 #embed "../../rules/sites/lavanguardia.com.txt"
 };
-static const uint8_t rules_sites_lazada_com[] = {
+static const uint8_t file_341[] = {
 #embed "../../rules/sites/lazada.com.txt"
 };
-static const uint8_t rules_sites_leboncoin_fr[] = {
+static const uint8_t file_342[] = {
 #embed "../../rules/sites/leboncoin.fr.txt"
 };
-static const uint8_t rules_sites_lefigaro_fr[] = {
+static const uint8_t file_343[] = {
 #embed "../../rules/sites/lefigaro.fr.txt"
 };
-static const uint8_t rules_sites_lemonde_fr[] = {
+static const uint8_t file_344[] = {
 #embed "../../rules/sites/lemonde.fr.txt"
 };
-static const uint8_t rules_sites_lenovo_com[] = {
+static const uint8_t file_345[] = {
 #embed "../../rules/sites/lenovo.com.txt"
 };
-static const uint8_t rules_sites_lenta_ru[] = {
+static const uint8_t file_346[] = {
 #embed "../../rules/sites/lenta.ru.txt"
 };
-static const uint8_t rules_sites_leparisien_fr[] = {
+static const uint8_t file_347[] = {
 #embed "../../rules/sites/leparisien.fr.txt"
 };
-static const uint8_t rules_sites_lequipe_fr[] = {
+static const uint8_t file_348[] = {
 #embed "../../rules/sites/lequipe.fr.txt"
 };
-static const uint8_t rules_sites_letterboxd_com[] = {
+static const uint8_t file_349[] = {
 #embed "../../rules/sites/letterboxd.com.txt"
 };
-static const uint8_t rules_sites_liberation_fr[] = {
+static const uint8_t file_350[] = {
 #embed "../../rules/sites/liberation.fr.txt"
 };
-static const uint8_t rules_sites_linkedin_com[] = {
+static const uint8_t file_351[] = {
 #embed "../../rules/sites/linkedin.com.txt"
 };
-static const uint8_t rules_sites_livejournal_com[] = {
+static const uint8_t file_352[] = {
 #embed "../../rules/sites/livejournal.com.txt"
 };
-static const uint8_t rules_sites_lookfantastic_com[] = {
+static const uint8_t file_353[] = {
+#embed "../../rules/sites/lobste.rs.txt"
+};
+static const uint8_t file_354[] = {
 #embed "../../rules/sites/lookfantastic.com.txt"
 };
-static const uint8_t rules_sites_lowes_com[] = {
+static const uint8_t file_355[] = {
+#embed "../../rules/sites/loom.com.txt"
+};
+static const uint8_t file_356[] = {
 #embed "../../rules/sites/lowes.com.txt"
 };
-static const uint8_t rules_sites_macys_com[] = {
+static const uint8_t file_357[] = {
+#embed "../../rules/sites/luma.com.txt"
+};
+static const uint8_t file_358[] = {
 #embed "../../rules/sites/macys.com.txt"
 };
-static const uint8_t rules_sites_magazineluiza_com_br[] = {
+static const uint8_t file_359[] = {
 #embed "../../rules/sites/magazineluiza.com.br.txt"
 };
-static const uint8_t rules_sites_mailplus_co_uk[] = {
+static const uint8_t file_360[] = {
 #embed "../../rules/sites/mailplus.co.uk.txt"
 };
-static const uint8_t rules_sites_mainichi_jp[] = {
+static const uint8_t file_361[] = {
 #embed "../../rules/sites/mainichi.jp.txt"
 };
-static const uint8_t rules_sites_marca_com[] = {
+static const uint8_t file_362[] = {
+#embed "../../rules/sites/marc.info.txt"
+};
+static const uint8_t file_363[] = {
 #embed "../../rules/sites/marca.com.txt"
 };
-static const uint8_t rules_sites_marketwatch_com[] = {
+static const uint8_t file_364[] = {
 #embed "../../rules/sites/marketwatch.com.txt"
 };
-static const uint8_t rules_sites_marktplaats_nl[] = {
+static const uint8_t file_365[] = {
 #embed "../../rules/sites/marktplaats.nl.txt"
 };
-static const uint8_t rules_sites_mashable_com[] = {
+static const uint8_t file_366[] = {
+#embed "../../rules/sites/marvel.com.txt"
+};
+static const uint8_t file_367[] = {
 #embed "../../rules/sites/mashable.com.txt"
 };
-static const uint8_t rules_sites_mastodon_social[] = {
+static const uint8_t file_368[] = {
 #embed "../../rules/sites/mastodon.social.txt"
 };
-static const uint8_t rules_sites_max_com[] = {
+static const uint8_t file_369[] = {
 #embed "../../rules/sites/max.com.txt"
 };
-static const uint8_t rules_sites_mediamarkt_de[] = {
+static const uint8_t file_370[] = {
+#embed "../../rules/sites/mayoclinic.org.txt"
+};
+static const uint8_t file_371[] = {
+#embed "../../rules/sites/mdpi.com.txt"
+};
+static const uint8_t file_372[] = {
 #embed "../../rules/sites/mediamarkt.de.txt"
 };
-static const uint8_t rules_sites_medium_com[] = {
+static const uint8_t file_373[] = {
 #embed "../../rules/sites/medium.com.txt"
 };
-static const uint8_t rules_sites_meetup_com[] = {
+static const uint8_t file_374[] = {
 #embed "../../rules/sites/meetup.com.txt"
 };
-static const uint8_t rules_sites_mercadolibre_com[] = {
+static const uint8_t file_375[] = {
 #embed "../../rules/sites/mercadolibre.com.txt"
 };
-static const uint8_t rules_sites_mercari_com[] = {
+static const uint8_t file_376[] = {
 #embed "../../rules/sites/mercari.com.txt"
 };
-static const uint8_t rules_sites_metacritic_com[] = {
+static const uint8_t file_377[] = {
+#embed "../../rules/sites/merriam-webster.com.txt"
+};
+static const uint8_t file_378[] = {
 #embed "../../rules/sites/metacritic.com.txt"
 };
-static const uint8_t rules_sites_metro_co_uk[] = {
+static const uint8_t file_379[] = {
 #embed "../../rules/sites/metro.co.uk.txt"
 };
-static const uint8_t rules_sites_microcenter_com[] = {
+static const uint8_t file_380[] = {
 #embed "../../rules/sites/microcenter.com.txt"
 };
-static const uint8_t rules_sites_microsoft_com[] = {
+static const uint8_t file_381[] = {
 #embed "../../rules/sites/microsoft.com.txt"
 };
-static const uint8_t rules_sites_mirror_co_uk[] = {
+static const uint8_t file_382[] = {
+#embed "../../rules/sites/minecraft.wiki.txt"
+};
+static const uint8_t file_383[] = {
+#embed "../../rules/sites/miro.com.txt"
+};
+static const uint8_t file_384[] = {
 #embed "../../rules/sites/mirror.co.uk.txt"
 };
-static const uint8_t rules_sites_mixcloud_com[] = {
+static const uint8_t file_385[] = {
 #embed "../../rules/sites/mixcloud.com.txt"
 };
-static const uint8_t rules_sites_momoshop_com_tw[] = {
+static const uint8_t file_386[] = {
 #embed "../../rules/sites/momoshop.com.tw.txt"
 };
-static const uint8_t rules_sites_monster_com[] = {
+static const uint8_t file_387[] = {
+#embed "../../rules/sites/mongodb.com.txt"
+};
+static const uint8_t file_388[] = {
 #embed "../../rules/sites/monster.com.txt"
 };
-static const uint8_t rules_sites_mozilla_org[] = {
+static const uint8_t file_389[] = {
 #embed "../../rules/sites/mozilla.org.txt"
 };
-static const uint8_t rules_sites_msn_com[] = {
+static const uint8_t file_390[] = {
 #embed "../../rules/sites/msn.com.txt"
 };
-static const uint8_t rules_sites_music_bugs_co_kr[] = {
-#embed "../../rules/sites/music.bugs.co.kr.txt"
-};
-static const uint8_t rules_sites_musicbrainz_org[] = {
+static const uint8_t file_391[] = {
 #embed "../../rules/sites/musicbrainz.org.txt"
 };
-static const uint8_t rules_sites_musinsa_com[] = {
+static const uint8_t file_392[] = {
 #embed "../../rules/sites/musinsa.com.txt"
 };
-static const uint8_t rules_sites_mvideo_ru[] = {
+static const uint8_t file_393[] = {
 #embed "../../rules/sites/mvideo.ru.txt"
 };
-static const uint8_t rules_sites_myntra_com[] = {
+static const uint8_t file_394[] = {
+#embed "../../rules/sites/myanimelist.net.txt"
+};
+static const uint8_t file_395[] = {
 #embed "../../rules/sites/myntra.com.txt"
 };
-static const uint8_t rules_sites_myprotein_com[] = {
+static const uint8_t file_396[] = {
 #embed "../../rules/sites/myprotein.com.txt"
 };
-static const uint8_t rules_sites_n_tv_de[] = {
+static const uint8_t file_397[] = {
 #embed "../../rules/sites/n-tv.de.txt"
 };
-static const uint8_t rules_sites_n11_com[] = {
+static const uint8_t file_398[] = {
 #embed "../../rules/sites/n11.com.txt"
 };
-static const uint8_t rules_sites_natgeo_com[] = {
+static const uint8_t file_399[] = {
+#embed "../../rules/sites/namu.wiki.txt"
+};
+static const uint8_t file_400[] = {
 #embed "../../rules/sites/natgeo.com.txt"
 };
-static const uint8_t rules_sites_nature_com[] = {
+static const uint8_t file_401[] = {
+#embed "../../rules/sites/natura.com.br.txt"
+};
+static const uint8_t file_402[] = {
 #embed "../../rules/sites/nature.com.txt"
 };
-static const uint8_t rules_sites_naver_com[] = {
+static const uint8_t file_403[] = {
 #embed "../../rules/sites/naver.com.txt"
 };
-static const uint8_t rules_sites_nbcnews_com[] = {
+static const uint8_t file_404[] = {
+#embed "../../rules/sites/nazar.fi.txt"
+};
+static const uint8_t file_405[] = {
+#embed "../../rules/sites/nba.com.txt"
+};
+static const uint8_t file_406[] = {
 #embed "../../rules/sites/nbcnews.com.txt"
 };
-static const uint8_t rules_sites_ndtv_com[] = {
+static const uint8_t file_407[] = {
 #embed "../../rules/sites/ndtv.com.txt"
 };
-static const uint8_t rules_sites_nebula_tv[] = {
+static const uint8_t file_408[] = {
 #embed "../../rules/sites/nebula.tv.txt"
 };
-static const uint8_t rules_sites_netflix_com[] = {
+static const uint8_t file_409[] = {
+#embed "../../rules/sites/nejm.org.txt"
+};
+static const uint8_t file_410[] = {
 #embed "../../rules/sites/netflix.com.txt"
 };
-static const uint8_t rules_sites_newegg_com[] = {
+static const uint8_t file_411[] = {
 #embed "../../rules/sites/newegg.com.txt"
 };
-static const uint8_t rules_sites_news_com_au[] = {
+static const uint8_t file_412[] = {
 #embed "../../rules/sites/news.com.au.txt"
 };
-static const uint8_t rules_sites_newscientist_com[] = {
+static const uint8_t file_413[] = {
 #embed "../../rules/sites/newscientist.com.txt"
 };
-static const uint8_t rules_sites_newstatesman_com[] = {
+static const uint8_t file_414[] = {
 #embed "../../rules/sites/newstatesman.com.txt"
 };
-static const uint8_t rules_sites_newsweek_com[] = {
+static const uint8_t file_415[] = {
 #embed "../../rules/sites/newsweek.com.txt"
 };
-static const uint8_t rules_sites_newyorker_com[] = {
+static const uint8_t file_416[] = {
 #embed "../../rules/sites/newyorker.com.txt"
 };
-static const uint8_t rules_sites_next_co_uk[] = {
+static const uint8_t file_417[] = {
 #embed "../../rules/sites/next.co.uk.txt"
 };
-static const uint8_t rules_sites_nexusmods_com[] = {
+static const uint8_t file_418[] = {
 #embed "../../rules/sites/nexusmods.com.txt"
 };
-static const uint8_t rules_sites_nhk_or_jp[] = {
+static const uint8_t file_419[] = {
 #embed "../../rules/sites/nhk.or.jp.txt"
 };
-static const uint8_t rules_sites_nicovideo_jp[] = {
+static const uint8_t file_420[] = {
 #embed "../../rules/sites/nicovideo.jp.txt"
 };
-static const uint8_t rules_sites_nih_gov[] = {
+static const uint8_t file_421[] = {
 #embed "../../rules/sites/nih.gov.txt"
 };
-static const uint8_t rules_sites_nikkei_asia[] = {
+static const uint8_t file_422[] = {
 #embed "../../rules/sites/nikkei.asia.txt"
 };
-static const uint8_t rules_sites_nikkei_com[] = {
+static const uint8_t file_423[] = {
 #embed "../../rules/sites/nikkei.com.txt"
 };
-static const uint8_t rules_sites_nintendo_com[] = {
+static const uint8_t file_424[] = {
 #embed "../../rules/sites/nintendo.com.txt"
 };
-static const uint8_t rules_sites_nordstrom_com[] = {
+static const uint8_t file_425[] = {
 #embed "../../rules/sites/nordstrom.com.txt"
 };
-static const uint8_t rules_sites_note_com[] = {
+static const uint8_t file_426[] = {
 #embed "../../rules/sites/note.com.txt"
 };
-static const uint8_t rules_sites_npmjs_com[] = {
+static const uint8_t file_427[] = {
+#embed "../../rules/sites/notion.so.txt"
+};
+static const uint8_t file_428[] = {
 #embed "../../rules/sites/npmjs.com.txt"
 };
-static const uint8_t rules_sites_npr_org[] = {
+static const uint8_t file_429[] = {
 #embed "../../rules/sites/npr.org.txt"
 };
-static const uint8_t rules_sites_nydailynews_com[] = {
+static const uint8_t file_430[] = {
+#embed "../../rules/sites/nuget.org.txt"
+};
+static const uint8_t file_431[] = {
+#embed "../../rules/sites/nvidia.com.txt"
+};
+static const uint8_t file_432[] = {
 #embed "../../rules/sites/nydailynews.com.txt"
 };
-static const uint8_t rules_sites_nypost_com[] = {
+static const uint8_t file_433[] = {
 #embed "../../rules/sites/nypost.com.txt"
 };
-static const uint8_t rules_sites_nytimes_com[] = {
+static const uint8_t file_434[] = {
 #embed "../../rules/sites/nytimes.com.txt"
 };
-static const uint8_t rules_sites_nzherald_co_nz[] = {
+static const uint8_t file_435[] = {
 #embed "../../rules/sites/nzherald.co.nz.txt"
 };
-static const uint8_t rules_sites_nzz_ch[] = {
+static const uint8_t file_436[] = {
 #embed "../../rules/sites/nzz.ch.txt"
 };
-static const uint8_t rules_sites_odysee_com[] = {
+static const uint8_t file_437[] = {
 #embed "../../rules/sites/odysee.com.txt"
 };
-static const uint8_t rules_sites_office_com[] = {
+static const uint8_t file_438[] = {
 #embed "../../rules/sites/office.com.txt"
 };
-static const uint8_t rules_sites_oikotie_fi[] = {
+static const uint8_t file_439[] = {
 #embed "../../rules/sites/oikotie.fi.txt"
 };
-static const uint8_t rules_sites_olx_com[] = {
+static const uint8_t file_440[] = {
 #embed "../../rules/sites/olx.com.txt"
 };
-static const uint8_t rules_sites_onbuy_com[] = {
-#embed "../../rules/sites/onbuy.com.txt"
-};
-static const uint8_t rules_sites_openlibrary_org[] = {
+static const uint8_t file_441[] = {
 #embed "../../rules/sites/openlibrary.org.txt"
 };
-static const uint8_t rules_sites_openstreetmap_org[] = {
+static const uint8_t file_442[] = {
+#embed "../../rules/sites/openreview.net.txt"
+};
+static const uint8_t file_443[] = {
 #embed "../../rules/sites/openstreetmap.org.txt"
 };
-static const uint8_t rules_sites_opentable_com[] = {
+static const uint8_t file_444[] = {
 #embed "../../rules/sites/opentable.com.txt"
 };
-static const uint8_t rules_sites_otto_de[] = {
+static const uint8_t file_445[] = {
+#embed "../../rules/sites/oracle.com.txt"
+};
+static const uint8_t file_446[] = {
+#embed "../../rules/sites/orcid.org.txt"
+};
+static const uint8_t file_447[] = {
 #embed "../../rules/sites/otto.de.txt"
 };
-static const uint8_t rules_sites_ouest_france_fr[] = {
+static const uint8_t file_448[] = {
 #embed "../../rules/sites/ouest-france.fr.txt"
 };
-static const uint8_t rules_sites_oup_com[] = {
+static const uint8_t file_449[] = {
 #embed "../../rules/sites/oup.com.txt"
 };
-static const uint8_t rules_sites_overstock_com[] = {
+static const uint8_t file_450[] = {
 #embed "../../rules/sites/overstock.com.txt"
 };
-static const uint8_t rules_sites_ozon_ru[] = {
+static const uint8_t file_451[] = {
 #embed "../../rules/sites/ozon.ru.txt"
 };
-static const uint8_t rules_sites_patreon_com[] = {
+static const uint8_t file_452[] = {
+#embed "../../rules/sites/packagist.org.txt"
+};
+static const uint8_t file_453[] = {
 #embed "../../rules/sites/patreon.com.txt"
 };
-static const uint8_t rules_sites_pchome_com_tw[] = {
+static const uint8_t file_454[] = {
 #embed "../../rules/sites/pchome.com.tw.txt"
 };
-static const uint8_t rules_sites_peertube[] = {
+static const uint8_t file_455[] = {
 #embed "../../rules/sites/peertube.txt"
 };
-static const uint8_t rules_sites_people_com[] = {
+static const uint8_t file_456[] = {
 #embed "../../rules/sites/people.com.txt"
 };
-static const uint8_t rules_sites_philpapers_org[] = {
+static const uint8_t file_457[] = {
+#embed "../../rules/sites/perplexity.ai.txt"
+};
+static const uint8_t file_458[] = {
 #embed "../../rules/sites/philpapers.org.txt"
 };
-static const uint8_t rules_sites_pikabu_ru[] = {
+static const uint8_t file_459[] = {
 #embed "../../rules/sites/pikabu.ru.txt"
 };
-static const uint8_t rules_sites_pinduoduo_com[] = {
+static const uint8_t file_460[] = {
 #embed "../../rules/sites/pinduoduo.com.txt"
 };
-static const uint8_t rules_sites_pinkbike_com[] = {
+static const uint8_t file_461[] = {
 #embed "../../rules/sites/pinkbike.com.txt"
 };
-static const uint8_t rules_sites_pinterest_com[] = {
+static const uint8_t file_462[] = {
 #embed "../../rules/sites/pinterest.com.txt"
 };
-static const uint8_t rules_sites_pixiv_net[] = {
+static const uint8_t file_463[] = {
 #embed "../../rules/sites/pixiv.net.txt"
 };
-static const uint8_t rules_sites_playstation_com[] = {
+static const uint8_t file_464[] = {
+#embed "../../rules/sites/pkg.go.dev.txt"
+};
+static const uint8_t file_465[] = {
 #embed "../../rules/sites/playstation.com.txt"
 };
-static const uint8_t rules_sites_pocketcasts_com[] = {
+static const uint8_t file_466[] = {
+#embed "../../rules/sites/plos.org.txt"
+};
+static const uint8_t file_467[] = {
+#embed "../../rules/sites/pnas.org.txt"
+};
+static const uint8_t file_468[] = {
 #embed "../../rules/sites/pocketcasts.com.txt"
 };
-static const uint8_t rules_sites_politico_com[] = {
+static const uint8_t file_469[] = {
 #embed "../../rules/sites/politico.com.txt"
 };
-static const uint8_t rules_sites_politifact_com[] = {
+static const uint8_t file_470[] = {
 #embed "../../rules/sites/politifact.com.txt"
 };
-static const uint8_t rules_sites_polygon_com[] = {
+static const uint8_t file_471[] = {
 #embed "../../rules/sites/polygon.com.txt"
 };
-static const uint8_t rules_sites_primevideo_com[] = {
+static const uint8_t file_472[] = {
 #embed "../../rules/sites/primevideo.com.txt"
 };
-static const uint8_t rules_sites_propublica_org[] = {
+static const uint8_t file_473[] = {
+#embed "../../rules/sites/producthunt.com.txt"
+};
+static const uint8_t file_474[] = {
 #embed "../../rules/sites/propublica.org.txt"
 };
-static const uint8_t rules_sites_pypi_org[] = {
+static const uint8_t file_475[] = {
 #embed "../../rules/sites/pypi.org.txt"
 };
-static const uint8_t rules_sites_qiita_com[] = {
+static const uint8_t file_476[] = {
 #embed "../../rules/sites/qiita.com.txt"
 };
-static const uint8_t rules_sites_qq_com[] = {
+static const uint8_t file_477[] = {
 #embed "../../rules/sites/qq.com.txt"
 };
-static const uint8_t rules_sites_quora_com[] = {
+static const uint8_t file_478[] = {
 #embed "../../rules/sites/quora.com.txt"
 };
-static const uint8_t rules_sites_rakuten_co_jp[] = {
+static const uint8_t file_479[] = {
+#embed "../../rules/sites/qwant.com.txt"
+};
+static const uint8_t file_480[] = {
 #embed "../../rules/sites/rakuten.co.jp.txt"
 };
-static const uint8_t rules_sites_rawstory_com[] = {
+static const uint8_t file_481[] = {
 #embed "../../rules/sites/rawstory.com.txt"
 };
-static const uint8_t rules_sites_rbc_ru[] = {
+static const uint8_t file_482[] = {
 #embed "../../rules/sites/rbc.ru.txt"
 };
-static const uint8_t rules_sites_realtor_com[] = {
+static const uint8_t file_483[] = {
+#embed "../../rules/sites/readthedocs.io.txt"
+};
+static const uint8_t file_484[] = {
 #embed "../../rules/sites/realtor.com.txt"
 };
-static const uint8_t rules_sites_reddit_com[] = {
+static const uint8_t file_485[] = {
 #embed "../../rules/sites/reddit.com.txt"
 };
-static const uint8_t rules_sites_redfin_com[] = {
+static const uint8_t file_486[] = {
 #embed "../../rules/sites/redfin.com.txt"
 };
-static const uint8_t rules_sites_rei_com[] = {
+static const uint8_t file_487[] = {
 #embed "../../rules/sites/rei.com.txt"
 };
-static const uint8_t rules_sites_rentalcars_com[] = {
+static const uint8_t file_488[] = {
 #embed "../../rules/sites/rentalcars.com.txt"
 };
-static const uint8_t rules_sites_repubblica_it[] = {
+static const uint8_t file_489[] = {
 #embed "../../rules/sites/repubblica.it.txt"
 };
-static const uint8_t rules_sites_researchgate_net[] = {
+static const uint8_t file_490[] = {
 #embed "../../rules/sites/researchgate.net.txt"
 };
-static const uint8_t rules_sites_reuters_com[] = {
+static const uint8_t file_491[] = {
 #embed "../../rules/sites/reuters.com.txt"
 };
-static const uint8_t rules_sites_ria_ru[] = {
+static const uint8_t file_492[] = {
 #embed "../../rules/sites/ria.ru.txt"
 };
-static const uint8_t rules_sites_rightmove_co_uk[] = {
+static const uint8_t file_493[] = {
 #embed "../../rules/sites/rightmove.co.uk.txt"
 };
-static const uint8_t rules_sites_roblox_com[] = {
+static const uint8_t file_494[] = {
 #embed "../../rules/sites/roblox.com.txt"
 };
-static const uint8_t rules_sites_rottentomatoes_com[] = {
+static const uint8_t file_495[] = {
 #embed "../../rules/sites/rottentomatoes.com.txt"
 };
-static const uint8_t rules_sites_rt_com[] = {
+static const uint8_t file_496[] = {
 #embed "../../rules/sites/rt.com.txt"
 };
-static const uint8_t rules_sites_rumble_com[] = {
+static const uint8_t file_497[] = {
+#embed "../../rules/sites/rubygems.org.txt"
+};
+static const uint8_t file_498[] = {
 #embed "../../rules/sites/rumble.com.txt"
 };
-static const uint8_t rules_sites_ruten_com_tw[] = {
+static const uint8_t file_499[] = {
 #embed "../../rules/sites/ruten.com.tw.txt"
 };
-static const uint8_t rules_sites_rutube_ru[] = {
+static const uint8_t file_500[] = {
 #embed "../../rules/sites/rutube.ru.txt"
 };
-static const uint8_t rules_sites_sagepub_com[] = {
+static const uint8_t file_501[] = {
 #embed "../../rules/sites/sagepub.com.txt"
 };
-static const uint8_t rules_sites_sahibinden_com[] = {
+static const uint8_t file_502[] = {
 #embed "../../rules/sites/sahibinden.com.txt"
 };
-static const uint8_t rules_sites_salon_com[] = {
+static const uint8_t file_503[] = {
 #embed "../../rules/sites/salon.com.txt"
 };
-static const uint8_t rules_sites_sankei_com[] = {
+static const uint8_t file_504[] = {
 #embed "../../rules/sites/sankei.com.txt"
 };
-static const uint8_t rules_sites_sciencedirect_com[] = {
+static const uint8_t file_505[] = {
+#embed "../../rules/sites/science.org.txt"
+};
+static const uint8_t file_506[] = {
 #embed "../../rules/sites/sciencedirect.com.txt"
 };
-static const uint8_t rules_sites_scientificamerican_com[] = {
+static const uint8_t file_507[] = {
 #embed "../../rules/sites/scientificamerican.com.txt"
 };
-static const uint8_t rules_sites_scmp_com[] = {
+static const uint8_t file_508[] = {
 #embed "../../rules/sites/scmp.com.txt"
 };
-static const uint8_t rules_sites_scribd_com[] = {
+static const uint8_t file_509[] = {
 #embed "../../rules/sites/scribd.com.txt"
 };
-static const uint8_t rules_sites_seattletimes_com[] = {
+static const uint8_t file_510[] = {
+#embed "../../rules/sites/search.brave.com.txt"
+};
+static const uint8_t file_511[] = {
 #embed "../../rules/sites/seattletimes.com.txt"
 };
-static const uint8_t rules_sites_seloger_com[] = {
+static const uint8_t file_512[] = {
+#embed "../../rules/sites/seekingalpha.com.txt"
+};
+static const uint8_t file_513[] = {
+#embed "../../rules/sites/segmentfault.com.txt"
+};
+static const uint8_t file_514[] = {
 #embed "../../rules/sites/seloger.com.txt"
 };
-static const uint8_t rules_sites_semanticscholar_org[] = {
+static const uint8_t file_515[] = {
 #embed "../../rules/sites/semanticscholar.org.txt"
 };
-static const uint8_t rules_sites_sephora_com[] = {
+static const uint8_t file_516[] = {
 #embed "../../rules/sites/sephora.com.txt"
 };
-static const uint8_t rules_sites_sfchronicle_com[] = {
+static const uint8_t file_517[] = {
+#embed "../../rules/sites/seznam.cz.txt"
+};
+static const uint8_t file_518[] = {
 #embed "../../rules/sites/sfchronicle.com.txt"
 };
-static const uint8_t rules_sites_sfgate_com[] = {
+static const uint8_t file_519[] = {
 #embed "../../rules/sites/sfgate.com.txt"
 };
-static const uint8_t rules_sites_shein_com[] = {
+static const uint8_t file_520[] = {
 #embed "../../rules/sites/shein.com.txt"
 };
-static const uint8_t rules_sites_shopee_com[] = {
+static const uint8_t file_521[] = {
 #embed "../../rules/sites/shopee.com.txt"
 };
-static const uint8_t rules_sites_sina_com_cn[] = {
+static const uint8_t file_522[] = {
+#embed "../../rules/sites/shutterstock.com.txt"
+};
+static const uint8_t file_523[] = {
 #embed "../../rules/sites/sina.com.cn.txt"
 };
-static const uint8_t rules_sites_sixt_com[] = {
+static const uint8_t file_524[] = {
 #embed "../../rules/sites/sixt.com.txt"
 };
-static const uint8_t rules_sites_sky_com[] = {
+static const uint8_t file_525[] = {
 #embed "../../rules/sites/sky.com.txt"
 };
-static const uint8_t rules_sites_skyscanner_com[] = {
+static const uint8_t file_526[] = {
 #embed "../../rules/sites/skyscanner.com.txt"
 };
-static const uint8_t rules_sites_slate_com[] = {
+static const uint8_t file_527[] = {
+#embed "../../rules/sites/slack.com.txt"
+};
+static const uint8_t file_528[] = {
+#embed "../../rules/sites/slashdot.org.txt"
+};
+static const uint8_t file_529[] = {
 #embed "../../rules/sites/slate.com.txt"
 };
-static const uint8_t rules_sites_slideshare_net[] = {
+static const uint8_t file_530[] = {
 #embed "../../rules/sites/slideshare.net.txt"
 };
-static const uint8_t rules_sites_smh_com_au[] = {
+static const uint8_t file_531[] = {
 #embed "../../rules/sites/smh.com.au.txt"
 };
-static const uint8_t rules_sites_smithsonianmag_com[] = {
+static const uint8_t file_532[] = {
 #embed "../../rules/sites/smithsonianmag.com.txt"
 };
-static const uint8_t rules_sites_snapdeal_com[] = {
+static const uint8_t file_533[] = {
+#embed "../../rules/sites/snapchat.com.txt"
+};
+static const uint8_t file_534[] = {
 #embed "../../rules/sites/snapdeal.com.txt"
 };
-static const uint8_t rules_sites_so_com[] = {
+static const uint8_t file_535[] = {
 #embed "../../rules/sites/so.com.txt"
 };
-static const uint8_t rules_sites_sogou_com[] = {
+static const uint8_t file_536[] = {
 #embed "../../rules/sites/sogou.com.txt"
 };
-static const uint8_t rules_sites_sohu_com[] = {
+static const uint8_t file_537[] = {
 #embed "../../rules/sites/sohu.com.txt"
 };
-static const uint8_t rules_sites_son_video_com[] = {
-#embed "../../rules/sites/son-video.com.txt"
+static const uint8_t file_538[] = {
+#embed "../../rules/sites/songkick.com.txt"
 };
-static const uint8_t rules_sites_soundcloud_com[] = {
+static const uint8_t file_539[] = {
 #embed "../../rules/sites/soundcloud.com.txt"
 };
-static const uint8_t rules_sites_spiegel_de[] = {
+static const uint8_t file_540[] = {
+#embed "../../rules/sites/sourceforge.net.txt"
+};
+static const uint8_t file_541[] = {
 #embed "../../rules/sites/spiegel.de.txt"
 };
-static const uint8_t rules_sites_spotify_com[] = {
+static const uint8_t file_542[] = {
 #embed "../../rules/sites/spotify.com.txt"
 };
-static const uint8_t rules_sites_springer_com[] = {
+static const uint8_t file_543[] = {
 #embed "../../rules/sites/springer.com.txt"
 };
-static const uint8_t rules_sites_ssrn_com[] = {
+static const uint8_t file_544[] = {
 #embed "../../rules/sites/ssrn.com.txt"
 };
-static const uint8_t rules_sites_stackexchange_com[] = {
+static const uint8_t file_545[] = {
 #embed "../../rules/sites/stackexchange.com.txt"
 };
-static const uint8_t rules_sites_startpage_com[] = {
+static const uint8_t file_546[] = {
 #embed "../../rules/sites/startpage.com.txt"
 };
-static const uint8_t rules_sites_steamcommunity_com[] = {
+static const uint8_t file_547[] = {
 #embed "../../rules/sites/steamcommunity.com.txt"
 };
-static const uint8_t rules_sites_steampowered_com[] = {
+static const uint8_t file_548[] = {
 #embed "../../rules/sites/steampowered.com.txt"
 };
-static const uint8_t rules_sites_stepstone_de[] = {
+static const uint8_t file_549[] = {
 #embed "../../rules/sites/stepstone.de.txt"
 };
-static const uint8_t rules_sites_straitstimes_com[] = {
+static const uint8_t file_550[] = {
+#embed "../../rules/sites/stock.adobe.com.txt"
+};
+static const uint8_t file_551[] = {
+#embed "../../rules/sites/store.google.com.txt"
+};
+static const uint8_t file_552[] = {
 #embed "../../rules/sites/straitstimes.com.txt"
 };
-static const uint8_t rules_sites_stripe_com[] = {
+static const uint8_t file_553[] = {
+#embed "../../rules/sites/strava.com.txt"
+};
+static const uint8_t file_554[] = {
 #embed "../../rules/sites/stripe.com.txt"
 };
-static const uint8_t rules_sites_stuff_co_nz[] = {
+static const uint8_t file_555[] = {
+#embed "../../rules/sites/stubhub.com.txt"
+};
+static const uint8_t file_556[] = {
 #embed "../../rules/sites/stuff.co.nz.txt"
 };
-static const uint8_t rules_sites_subito_it[] = {
+static const uint8_t file_557[] = {
 #embed "../../rules/sites/subito.it.txt"
 };
-static const uint8_t rules_sites_substack_com[] = {
+static const uint8_t file_558[] = {
 #embed "../../rules/sites/substack.com.txt"
 };
-static const uint8_t rules_sites_sueddeutsche_de[] = {
+static const uint8_t file_559[] = {
 #embed "../../rules/sites/sueddeutsche.de.txt"
 };
-static const uint8_t rules_sites_suumo_jp[] = {
+static const uint8_t file_560[] = {
 #embed "../../rules/sites/suumo.jp.txt"
 };
-static const uint8_t rules_sites_t_me[] = {
+static const uint8_t file_561[] = {
 #embed "../../rules/sites/t.me.txt"
 };
-static const uint8_t rules_sites_tagesanzeiger_ch[] = {
+static const uint8_t file_562[] = {
 #embed "../../rules/sites/tagesanzeiger.ch.txt"
 };
-static const uint8_t rules_sites_tagesschau_de[] = {
+static const uint8_t file_563[] = {
 #embed "../../rules/sites/tagesschau.de.txt"
 };
-static const uint8_t rules_sites_tandfonline_com[] = {
+static const uint8_t file_564[] = {
 #embed "../../rules/sites/tandfonline.com.txt"
 };
-static const uint8_t rules_sites_taobao_com[] = {
+static const uint8_t file_565[] = {
 #embed "../../rules/sites/taobao.com.txt"
 };
-static const uint8_t rules_sites_target_com[] = {
+static const uint8_t file_566[] = {
 #embed "../../rules/sites/target.com.txt"
 };
-static const uint8_t rules_sites_tass_ru[] = {
+static const uint8_t file_567[] = {
 #embed "../../rules/sites/tass.ru.txt"
 };
-static const uint8_t rules_sites_techcrunch_com[] = {
+static const uint8_t file_568[] = {
 #embed "../../rules/sites/techcrunch.com.txt"
 };
-static const uint8_t rules_sites_ted_com[] = {
+static const uint8_t file_569[] = {
 #embed "../../rules/sites/ted.com.txt"
 };
-static const uint8_t rules_sites_tedbaker_com[] = {
-#embed "../../rules/sites/tedbaker.com.txt"
-};
-static const uint8_t rules_sites_telegraph_co_uk[] = {
+static const uint8_t file_570[] = {
 #embed "../../rules/sites/telegraph.co.uk.txt"
 };
-static const uint8_t rules_sites_temu_com[] = {
+static const uint8_t file_571[] = {
 #embed "../../rules/sites/temu.com.txt"
 };
-static const uint8_t rules_sites_theage_com_au[] = {
+static const uint8_t file_572[] = {
 #embed "../../rules/sites/theage.com.au.txt"
 };
-static const uint8_t rules_sites_theatlantic_com[] = {
+static const uint8_t file_573[] = {
 #embed "../../rules/sites/theatlantic.com.txt"
 };
-static const uint8_t rules_sites_theaustralian_com_au[] = {
+static const uint8_t file_574[] = {
 #embed "../../rules/sites/theaustralian.com.au.txt"
 };
-static const uint8_t rules_sites_theconversation_com[] = {
+static const uint8_t file_575[] = {
 #embed "../../rules/sites/theconversation.com.txt"
 };
-static const uint8_t rules_sites_theglobeandmail_com[] = {
+static const uint8_t file_576[] = {
 #embed "../../rules/sites/theglobeandmail.com.txt"
 };
-static const uint8_t rules_sites_theguardian_com[] = {
+static const uint8_t file_577[] = {
 #embed "../../rules/sites/theguardian.com.txt"
 };
-static const uint8_t rules_sites_thehill_com[] = {
+static const uint8_t file_578[] = {
 #embed "../../rules/sites/thehill.com.txt"
 };
-static const uint8_t rules_sites_thehindu_com[] = {
+static const uint8_t file_579[] = {
 #embed "../../rules/sites/thehindu.com.txt"
 };
-static const uint8_t rules_sites_themoviedb_org[] = {
+static const uint8_t file_580[] = {
+#embed "../../rules/sites/thelancet.com.txt"
+};
+static const uint8_t file_581[] = {
 #embed "../../rules/sites/themoviedb.org.txt"
 };
-static const uint8_t rules_sites_thepaper_cn[] = {
+static const uint8_t file_582[] = {
 #embed "../../rules/sites/thepaper.cn.txt"
 };
-static const uint8_t rules_sites_theregister_com[] = {
+static const uint8_t file_583[] = {
 #embed "../../rules/sites/theregister.com.txt"
 };
-static const uint8_t rules_sites_thestar_com[] = {
+static const uint8_t file_584[] = {
 #embed "../../rules/sites/thestar.com.txt"
 };
-static const uint8_t rules_sites_thesun_co_uk[] = {
+static const uint8_t file_585[] = {
 #embed "../../rules/sites/thesun.co.uk.txt"
 };
-static const uint8_t rules_sites_thetimes_com[] = {
+static const uint8_t file_586[] = {
 #embed "../../rules/sites/thetimes.com.txt"
 };
-static const uint8_t rules_sites_theverge_com[] = {
+static const uint8_t file_587[] = {
 #embed "../../rules/sites/theverge.com.txt"
 };
-static const uint8_t rules_sites_thisismoney_co_uk[] = {
+static const uint8_t file_588[] = {
+#embed "../../rules/sites/thingiverse.com.txt"
+};
+static const uint8_t file_589[] = {
 #embed "../../rules/sites/thisismoney.co.uk.txt"
 };
-static const uint8_t rules_sites_thomann_de[] = {
+static const uint8_t file_590[] = {
 #embed "../../rules/sites/thomann.de.txt"
 };
-static const uint8_t rules_sites_threads_com[] = {
+static const uint8_t file_591[] = {
 #embed "../../rules/sites/threads.com.txt"
 };
-static const uint8_t rules_sites_ticketmaster_com[] = {
+static const uint8_t file_592[] = {
 #embed "../../rules/sites/ticketmaster.com.txt"
 };
-static const uint8_t rules_sites_tidal_com[] = {
+static const uint8_t file_593[] = {
 #embed "../../rules/sites/tidal.com.txt"
 };
-static const uint8_t rules_sites_tieba_baidu_com[] = {
+static const uint8_t file_594[] = {
 #embed "../../rules/sites/tieba.baidu.com.txt"
 };
-static const uint8_t rules_sites_tiki_vn[] = {
+static const uint8_t file_595[] = {
 #embed "../../rules/sites/tiki.vn.txt"
 };
-static const uint8_t rules_sites_tiktok_com[] = {
+static const uint8_t file_596[] = {
 #embed "../../rules/sites/tiktok.com.txt"
 };
-static const uint8_t rules_sites_time_com[] = {
+static const uint8_t file_597[] = {
 #embed "../../rules/sites/time.com.txt"
 };
-static const uint8_t rules_sites_timesofindia_indiatimes_com[] = {
+static const uint8_t file_598[] = {
 #embed "../../rules/sites/timesofindia.indiatimes.com.txt"
 };
-static const uint8_t rules_sites_timesofisrael_com[] = {
+static const uint8_t file_599[] = {
 #embed "../../rules/sites/timesofisrael.com.txt"
 };
-static const uint8_t rules_sites_tipsbladet_dk[] = {
-#embed "../../rules/sites/tipsbladet.dk.txt"
-};
-static const uint8_t rules_sites_tistory_com[] = {
+static const uint8_t file_600[] = {
 #embed "../../rules/sites/tistory.com.txt"
 };
-static const uint8_t rules_sites_tokopedia_com[] = {
+static const uint8_t file_601[] = {
 #embed "../../rules/sites/tokopedia.com.txt"
 };
-static const uint8_t rules_sites_toutiao_com[] = {
+static const uint8_t file_602[] = {
 #embed "../../rules/sites/toutiao.com.txt"
 };
-static const uint8_t rules_sites_toyokeizai_net[] = {
+static const uint8_t file_603[] = {
+#embed "../../rules/sites/towardsdatascience.com.txt"
+};
+static const uint8_t file_604[] = {
 #embed "../../rules/sites/toyokeizai.net.txt"
 };
-static const uint8_t rules_sites_trendyol_com[] = {
+static const uint8_t file_605[] = {
+#embed "../../rules/sites/tradingview.com.txt"
+};
+static const uint8_t file_606[] = {
+#embed "../../rules/sites/trello.com.txt"
+};
+static const uint8_t file_607[] = {
 #embed "../../rules/sites/trendyol.com.txt"
 };
-static const uint8_t rules_sites_trip_com[] = {
+static const uint8_t file_608[] = {
 #embed "../../rules/sites/trip.com.txt"
 };
-static const uint8_t rules_sites_tripadvisor_com[] = {
+static const uint8_t file_609[] = {
 #embed "../../rules/sites/tripadvisor.com.txt"
 };
-static const uint8_t rules_sites_trulia_com[] = {
+static const uint8_t file_610[] = {
 #embed "../../rules/sites/trulia.com.txt"
 };
-static const uint8_t rules_sites_tui_co_uk[] = {
+static const uint8_t file_611[] = {
 #embed "../../rules/sites/tui.co.uk.txt"
 };
-static const uint8_t rules_sites_tumblr_com[] = {
+static const uint8_t file_612[] = {
 #embed "../../rules/sites/tumblr.com.txt"
 };
-static const uint8_t rules_sites_twitch_tv[] = {
+static const uint8_t file_613[] = {
 #embed "../../rules/sites/twitch.tv.txt"
 };
-static const uint8_t rules_sites_udemy_com[] = {
+static const uint8_t file_614[] = {
 #embed "../../rules/sites/udemy.com.txt"
 };
-static const uint8_t rules_sites_unieuro_it[] = {
+static const uint8_t file_615[] = {
 #embed "../../rules/sites/unieuro.it.txt"
 };
-static const uint8_t rules_sites_unsplash_com[] = {
+static const uint8_t file_616[] = {
 #embed "../../rules/sites/unsplash.com.txt"
 };
-static const uint8_t rules_sites_uol_com_br[] = {
+static const uint8_t file_617[] = {
 #embed "../../rules/sites/uol.com.br.txt"
 };
-static const uint8_t rules_sites_upwork_com[] = {
+static const uint8_t file_618[] = {
 #embed "../../rules/sites/upwork.com.txt"
 };
-static const uint8_t rules_sites_usatoday_com[] = {
+static const uint8_t file_619[] = {
 #embed "../../rules/sites/usatoday.com.txt"
 };
-static const uint8_t rules_sites_vanityfair_com[] = {
+static const uint8_t file_620[] = {
 #embed "../../rules/sites/vanityfair.com.txt"
 };
-static const uint8_t rules_sites_variety_com[] = {
+static const uint8_t file_621[] = {
 #embed "../../rules/sites/variety.com.txt"
 };
-static const uint8_t rules_sites_vc_ru[] = {
+static const uint8_t file_622[] = {
 #embed "../../rules/sites/vc.ru.txt"
 };
-static const uint8_t rules_sites_vedomosti_ru[] = {
+static const uint8_t file_623[] = {
 #embed "../../rules/sites/vedomosti.ru.txt"
 };
-static const uint8_t rules_sites_very_co_uk[] = {
+static const uint8_t file_624[] = {
+#embed "../../rules/sites/verizon.com.txt"
+};
+static const uint8_t file_625[] = {
 #embed "../../rules/sites/very.co.uk.txt"
 };
-static const uint8_t rules_sites_vg_no[] = {
+static const uint8_t file_626[] = {
 #embed "../../rules/sites/vg.no.txt"
 };
-static const uint8_t rules_sites_vice_com[] = {
+static const uint8_t file_627[] = {
 #embed "../../rules/sites/vice.com.txt"
 };
-static const uint8_t rules_sites_vimeo_com[] = {
+static const uint8_t file_628[] = {
 #embed "../../rules/sites/vimeo.com.txt"
 };
-static const uint8_t rules_sites_vinted_com[] = {
+static const uint8_t file_629[] = {
 #embed "../../rules/sites/vinted.com.txt"
 };
-static const uint8_t rules_sites_visualstudio_com[] = {
+static const uint8_t file_630[] = {
 #embed "../../rules/sites/visualstudio.com.txt"
 };
-static const uint8_t rules_sites_vk_com[] = {
+static const uint8_t file_631[] = {
 #embed "../../rules/sites/vk.com.txt"
 };
-static const uint8_t rules_sites_vogue_com[] = {
+static const uint8_t file_632[] = {
 #embed "../../rules/sites/vogue.com.txt"
 };
-static const uint8_t rules_sites_vox_com[] = {
+static const uint8_t file_633[] = {
 #embed "../../rules/sites/vox.com.txt"
 };
-static const uint8_t rules_sites_walmart_com[] = {
+static const uint8_t file_634[] = {
 #embed "../../rules/sites/walmart.com.txt"
 };
-static const uint8_t rules_sites_washingtonpost_com[] = {
+static const uint8_t file_635[] = {
 #embed "../../rules/sites/washingtonpost.com.txt"
 };
-static const uint8_t rules_sites_washingtontimes_com[] = {
+static const uint8_t file_636[] = {
 #embed "../../rules/sites/washingtontimes.com.txt"
 };
-static const uint8_t rules_sites_wayfair_com[] = {
+static const uint8_t file_637[] = {
+#embed "../../rules/sites/wattpad.com.txt"
+};
+static const uint8_t file_638[] = {
 #embed "../../rules/sites/wayfair.com.txt"
 };
-static const uint8_t rules_sites_weibo_com[] = {
+static const uint8_t file_639[] = {
+#embed "../../rules/sites/weather.com.txt"
+};
+static const uint8_t file_640[] = {
+#embed "../../rules/sites/webmd.com.txt"
+};
+static const uint8_t file_641[] = {
 #embed "../../rules/sites/weibo.com.txt"
 };
-static const uint8_t rules_sites_welt_de[] = {
+static const uint8_t file_642[] = {
 #embed "../../rules/sites/welt.de.txt"
 };
-static const uint8_t rules_sites_wikimedia[] = {
+static const uint8_t file_643[] = {
+#embed "../../rules/sites/wetransfer.com.txt"
+};
+static const uint8_t file_644[] = {
+#embed "../../rules/sites/wiki.gentoo.org.txt"
+};
+static const uint8_t file_645[] = {
+#embed "../../rules/sites/wiki.openstreetmap.org.txt"
+};
+static const uint8_t file_646[] = {
+#embed "../../rules/sites/wikihow.com.txt"
+};
+static const uint8_t file_647[] = {
 #embed "../../rules/sites/wikimedia.txt"
 };
-static const uint8_t rules_sites_wildberries_ru[] = {
+static const uint8_t file_648[] = {
 #embed "../../rules/sites/wildberries.ru.txt"
 };
-static const uint8_t rules_sites_wiley_com[] = {
+static const uint8_t file_649[] = {
 #embed "../../rules/sites/wiley.com.txt"
 };
-static const uint8_t rules_sites_wired_com[] = {
+static const uint8_t file_650[] = {
 #embed "../../rules/sites/wired.com.txt"
 };
-static const uint8_t rules_sites_worldcat_org[] = {
+static const uint8_t file_651[] = {
+#embed "../../rules/sites/wolframalpha.com.txt"
+};
+static const uint8_t file_652[] = {
 #embed "../../rules/sites/worldcat.org.txt"
 };
-static const uint8_t rules_sites_wsj_com[] = {
+static const uint8_t file_653[] = {
 #embed "../../rules/sites/wsj.com.txt"
 };
-static const uint8_t rules_sites_x_com[] = {
+static const uint8_t file_654[] = {
+#embed "../../rules/sites/wunderground.com.txt"
+};
+static const uint8_t file_655[] = {
 #embed "../../rules/sites/x.com.txt"
 };
-static const uint8_t rules_sites_xbox_com[] = {
+static const uint8_t file_656[] = {
 #embed "../../rules/sites/xbox.com.txt"
 };
-static const uint8_t rules_sites_xiaohongshu_com[] = {
+static const uint8_t file_657[] = {
 #embed "../../rules/sites/xiaohongshu.com.txt"
 };
-static const uint8_t rules_sites_xing_com[] = {
+static const uint8_t file_658[] = {
 #embed "../../rules/sites/xing.com.txt"
 };
-static const uint8_t rules_sites_yahoo_co_jp[] = {
+static const uint8_t file_659[] = {
 #embed "../../rules/sites/yahoo.co.jp.txt"
 };
-static const uint8_t rules_sites_yahoo_com[] = {
+static const uint8_t file_660[] = {
 #embed "../../rules/sites/yahoo.com.txt"
 };
-static const uint8_t rules_sites_yandex_com[] = {
+static const uint8_t file_661[] = {
 #embed "../../rules/sites/yandex.com.txt"
 };
-static const uint8_t rules_sites_yelp_com[] = {
+static const uint8_t file_662[] = {
 #embed "../../rules/sites/yelp.com.txt"
 };
-static const uint8_t rules_sites_yes24_com[] = {
+static const uint8_t file_663[] = {
 #embed "../../rules/sites/yes24.com.txt"
 };
-static const uint8_t rules_sites_yna_co_kr[] = {
+static const uint8_t file_664[] = {
 #embed "../../rules/sites/yna.co.kr.txt"
 };
-static const uint8_t rules_sites_yodobashi_com[] = {
+static const uint8_t file_665[] = {
 #embed "../../rules/sites/yodobashi.com.txt"
 };
-static const uint8_t rules_sites_yomiuri_co_jp[] = {
+static const uint8_t file_666[] = {
 #embed "../../rules/sites/yomiuri.co.jp.txt"
 };
-static const uint8_t rules_sites_youku_com[] = {
+static const uint8_t file_667[] = {
 #embed "../../rules/sites/youku.com.txt"
 };
-static const uint8_t rules_sites_youtube_com[] = {
+static const uint8_t file_668[] = {
 #embed "../../rules/sites/youtube.com.txt"
 };
-static const uint8_t rules_sites_zalando_com[] = {
+static const uint8_t file_669[] = {
 #embed "../../rules/sites/zalando.com.txt"
 };
-static const uint8_t rules_sites_zappos_com[] = {
+static const uint8_t file_670[] = {
 #embed "../../rules/sites/zappos.com.txt"
 };
-static const uint8_t rules_sites_zdnet_com[] = {
+static const uint8_t file_671[] = {
 #embed "../../rules/sites/zdnet.com.txt"
 };
-static const uint8_t rules_sites_zeit_de[] = {
+static const uint8_t file_672[] = {
 #embed "../../rules/sites/zeit.de.txt"
 };
-static const uint8_t rules_sites_zenn_dev[] = {
+static const uint8_t file_673[] = {
 #embed "../../rules/sites/zenn.dev.txt"
 };
-static const uint8_t rules_sites_zhihu_com[] = {
+static const uint8_t file_674[] = {
+#embed "../../rules/sites/zenodo.org.txt"
+};
+static const uint8_t file_675[] = {
 #embed "../../rules/sites/zhihu.com.txt"
 };
-static const uint8_t rules_sites_zillow_com[] = {
+static const uint8_t file_676[] = {
 #embed "../../rules/sites/zillow.com.txt"
 };
-static const uint8_t rules_sites_ziprecruiter_com[] = {
+static const uint8_t file_677[] = {
 #embed "../../rules/sites/ziprecruiter.com.txt"
 };
-static const uint8_t rules_sites_zoopla_co_uk[] = {
+static const uint8_t file_678[] = {
+#embed "../../rules/sites/zoom.us.txt"
+};
+static const uint8_t file_679[] = {
 #embed "../../rules/sites/zoopla.co.uk.txt"
 };
-static const uint8_t rules_sites_zozo_jp[] = {
+static const uint8_t file_680[] = {
 #embed "../../rules/sites/zozo.jp.txt"
 };
-static const uint8_t rules_wrappers_affiliates[] = {
+static const uint8_t file_681[] = {
 #embed "../../rules/wrappers/affiliates.txt"
 };
-static const uint8_t rules_wrappers_amp[] = {
+static const uint8_t file_682[] = {
 #embed "../../rules/wrappers/amp.txt"
 };
-static const uint8_t rules_wrappers_mail[] = {
+static const uint8_t file_683[] = {
 #embed "../../rules/wrappers/mail.txt"
 };
-static const uint8_t rules_wrappers_readers[] = {
+static const uint8_t file_684[] = {
 #embed "../../rules/wrappers/readers.txt"
 };
-static const uint8_t rules_wrappers_search_engines[] = {
+static const uint8_t file_685[] = {
 #embed "../../rules/wrappers/search-engines.txt"
 };
-static const uint8_t rules_wrappers_social[] = {
+static const uint8_t file_686[] = {
 #embed "../../rules/wrappers/social.txt"
 };
 
-#define FILE_OF_RULES(path, bytes) {(const uint8_t *)"rules/" path, sizeof("rules/" path) - 1, bytes, sizeof(bytes)}
+#define RULES(name, bytes) {(const uint8_t *)name, sizeof(name) - 1, bytes, sizeof(bytes)}
 
 static const backnote_rule_file_t files[] = {
-    FILE_OF_RULES("global/campaigns.txt", rules_global_campaigns),
-    FILE_OF_RULES("global/click-identifiers.txt", rules_global_click_identifiers),
-    FILE_OF_RULES("global/mail.txt", rules_global_mail),
-    FILE_OF_RULES("global/sessions.txt", rules_global_sessions),
-    FILE_OF_RULES("global/views.txt", rules_global_views),
-    FILE_OF_RULES("hosts/mobile.txt", rules_hosts_mobile),
-    FILE_OF_RULES("shapes/forums.txt", rules_shapes_forums),
-    FILE_OF_RULES("shapes/wikis.txt", rules_shapes_wikis),
-    FILE_OF_RULES("sites/11st.co.kr.txt", rules_sites_11st_co_kr),
-    FILE_OF_RULES("sites/163.com.txt", rules_sites_163_com),
-    FILE_OF_RULES("sites/1688.com.txt", rules_sites_1688_com),
-    FILE_OF_RULES("sites/20minutos.es.txt", rules_sites_20minutos_es),
-    FILE_OF_RULES("sites/36kr.com.txt", rules_sites_36kr_com),
-    FILE_OF_RULES("sites/abc.es.txt", rules_sites_abc_es),
-    FILE_OF_RULES("sites/abc.net.au.txt", rules_sites_abc_net_au),
-    FILE_OF_RULES("sites/abcnews.go.com.txt", rules_sites_abcnews_go_com),
-    FILE_OF_RULES("sites/acfun.cn.txt", rules_sites_acfun_cn),
-    FILE_OF_RULES("sites/acm.org.txt", rules_sites_acm_org),
-    FILE_OF_RULES("sites/afr.com.txt", rules_sites_afr_com),
-    FILE_OF_RULES("sites/aftonbladet.se.txt", rules_sites_aftonbladet_se),
-    FILE_OF_RULES("sites/agoda.com.txt", rules_sites_agoda_com),
-    FILE_OF_RULES("sites/airasia.com.txt", rules_sites_airasia_com),
-    FILE_OF_RULES("sites/airbnb.com.txt", rules_sites_airbnb_com),
-    FILE_OF_RULES("sites/ajio.com.txt", rules_sites_ajio_com),
-    FILE_OF_RULES("sites/alibaba.com.txt", rules_sites_alibaba_com),
-    FILE_OF_RULES("sites/aliexpress.com.txt", rules_sites_aliexpress_com),
-    FILE_OF_RULES("sites/aljazeera.com.txt", rules_sites_aljazeera_com),
-    FILE_OF_RULES("sites/allegro.pl.txt", rules_sites_allegro_pl),
-    FILE_OF_RULES("sites/alza.cz.txt", rules_sites_alza_cz),
-    FILE_OF_RULES("sites/amazon.com.txt", rules_sites_amazon_com),
-    FILE_OF_RULES("sites/ameblo.jp.txt", rules_sites_ameblo_jp),
-    FILE_OF_RULES("sites/americanas.com.br.txt", rules_sites_americanas_com_br),
-    FILE_OF_RULES("sites/ansa.it.txt", rules_sites_ansa_it),
-    FILE_OF_RULES("sites/ao.com.txt", rules_sites_ao_com),
-    FILE_OF_RULES("sites/apnews.com.txt", rules_sites_apnews_com),
-    FILE_OF_RULES("sites/apple.com.txt", rules_sites_apple_com),
-    FILE_OF_RULES("sites/applications.txt", rules_sites_applications),
-    FILE_OF_RULES("sites/archdaily.com.txt", rules_sites_archdaily_com),
-    FILE_OF_RULES("sites/archive.org.txt", rules_sites_archive_org),
-    FILE_OF_RULES("sites/argos.co.uk.txt", rules_sites_argos_co_uk),
-    FILE_OF_RULES("sites/arstechnica.com.txt", rules_sites_arstechnica_com),
-    FILE_OF_RULES("sites/arxiv.org.txt", rules_sites_arxiv_org),
-    FILE_OF_RULES("sites/as.com.txt", rules_sites_as_com),
-    FILE_OF_RULES("sites/asahi.com.txt", rules_sites_asahi_com),
-    FILE_OF_RULES("sites/asos.com.txt", rules_sites_asos_com),
-    FILE_OF_RULES("sites/audible.com.txt", rules_sites_audible_com),
-    FILE_OF_RULES("sites/avaaz.org.txt", rules_sites_avaaz_org),
-    FILE_OF_RULES("sites/avito.ru.txt", rules_sites_avito_ru),
-    FILE_OF_RULES("sites/axios.com.txt", rules_sites_axios_com),
-    FILE_OF_RULES("sites/backcountry.com.txt", rules_sites_backcountry_com),
-    FILE_OF_RULES("sites/baidu.com.txt", rules_sites_baidu_com),
-    FILE_OF_RULES("sites/bandcamp.com.txt", rules_sites_bandcamp_com),
-    FILE_OF_RULES("sites/banggood.com.txt", rules_sites_banggood_com),
-    FILE_OF_RULES("sites/barrons.com.txt", rules_sites_barrons_com),
-    FILE_OF_RULES("sites/bbc.co.uk.txt", rules_sites_bbc_co_uk),
-    FILE_OF_RULES("sites/bbc.com.txt", rules_sites_bbc_com),
-    FILE_OF_RULES("sites/beehiiv.com.txt", rules_sites_beehiiv_com),
-    FILE_OF_RULES("sites/bestbuy.com.txt", rules_sites_bestbuy_com),
-    FILE_OF_RULES("sites/bet.com.txt", rules_sites_bet_com),
-    FILE_OF_RULES("sites/bhphotovideo.com.txt", rules_sites_bhphotovideo_com),
-    FILE_OF_RULES("sites/biccamera.com.txt", rules_sites_biccamera_com),
-    FILE_OF_RULES("sites/bild.de.txt", rules_sites_bild_de),
-    FILE_OF_RULES("sites/bilibili.com.txt", rules_sites_bilibili_com),
-    FILE_OF_RULES("sites/bing.com.txt", rules_sites_bing_com),
-    FILE_OF_RULES("sites/bleepingcomputer.com.txt", rules_sites_bleepingcomputer_com),
-    FILE_OF_RULES("sites/blizzard.com.txt", rules_sites_blizzard_com),
-    FILE_OF_RULES("sites/blocket.se.txt", rules_sites_blocket_se),
-    FILE_OF_RULES("sites/bloomberg.com.txt", rules_sites_bloomberg_com),
-    FILE_OF_RULES("sites/bol.com.txt", rules_sites_bol_com),
-    FILE_OF_RULES("sites/bonappetit.com.txt", rules_sites_bonappetit_com),
-    FILE_OF_RULES("sites/booking.com.txt", rules_sites_booking_com),
-    FILE_OF_RULES("sites/boots.com.txt", rules_sites_boots_com),
-    FILE_OF_RULES("sites/bostonglobe.com.txt", rules_sites_bostonglobe_com),
-    FILE_OF_RULES("sites/boulanger.com.txt", rules_sites_boulanger_com),
-    FILE_OF_RULES("sites/brave.com.txt", rules_sites_brave_com),
-    FILE_OF_RULES("sites/brunch.co.kr.txt", rules_sites_brunch_co_kr),
-    FILE_OF_RULES("sites/bsky.app.txt", rules_sites_bsky_app),
-    FILE_OF_RULES("sites/bt.dk.txt", rules_sites_bt_dk),
-    FILE_OF_RULES("sites/bukalapak.com.txt", rules_sites_bukalapak_com),
-    FILE_OF_RULES("sites/businessinsider.com.txt", rules_sites_businessinsider_com),
-    FILE_OF_RULES("sites/buzzfeed.com.txt", rules_sites_buzzfeed_com),
-    FILE_OF_RULES("sites/carousell.com.txt", rules_sites_carousell_com),
-    FILE_OF_RULES("sites/cbc.ca.txt", rules_sites_cbc_ca),
-    FILE_OF_RULES("sites/cbsnews.com.txt", rules_sites_cbsnews_com),
-    FILE_OF_RULES("sites/cdiscount.com.txt", rules_sites_cdiscount_com),
-    FILE_OF_RULES("sites/ceneo.pl.txt", rules_sites_ceneo_pl),
-    FILE_OF_RULES("sites/change.org.txt", rules_sites_change_org),
-    FILE_OF_RULES("sites/channelnewsasia.com.txt", rules_sites_channelnewsasia_com),
-    FILE_OF_RULES("sites/chess.com.txt", rules_sites_chess_com),
-    FILE_OF_RULES("sites/chewy.com.txt", rules_sites_chewy_com),
-    FILE_OF_RULES("sites/chosun.com.txt", rules_sites_chosun_com),
-    FILE_OF_RULES("sites/chron.com.txt", rules_sites_chron_com),
-    FILE_OF_RULES("sites/clarin.com.txt", rules_sites_clarin_com),
-    FILE_OF_RULES("sites/cnbc.com.txt", rules_sites_cnbc_com),
-    FILE_OF_RULES("sites/cnet.com.txt", rules_sites_cnet_com),
-    FILE_OF_RULES("sites/cnn.com.txt", rules_sites_cnn_com),
-    FILE_OF_RULES("sites/cntraveler.com.txt", rules_sites_cntraveler_com),
-    FILE_OF_RULES("sites/computing.co.uk.txt", rules_sites_computing_co_uk),
-    FILE_OF_RULES("sites/conrad.de.txt", rules_sites_conrad_de),
-    FILE_OF_RULES("sites/coolblue.nl.txt", rules_sites_coolblue_nl),
-    FILE_OF_RULES("sites/corriere.it.txt", rules_sites_corriere_it),
-    FILE_OF_RULES("sites/costco.com.txt", rules_sites_costco_com),
-    FILE_OF_RULES("sites/coupang.com.txt", rules_sites_coupang_com),
-    FILE_OF_RULES("sites/coursera.org.txt", rules_sites_coursera_org),
-    FILE_OF_RULES("sites/crates.io.txt", rules_sites_crates_io),
-    FILE_OF_RULES("sites/ctrip.com.txt", rules_sites_ctrip_com),
-    FILE_OF_RULES("sites/currys.co.uk.txt", rules_sites_currys_co_uk),
-    FILE_OF_RULES("sites/dagbladet.no.txt", rules_sites_dagbladet_no),
-    FILE_OF_RULES("sites/dailykos.com.txt", rules_sites_dailykos_com),
-    FILE_OF_RULES("sites/dailymail.co.uk.txt", rules_sites_dailymail_co_uk),
-    FILE_OF_RULES("sites/dailymotion.com.txt", rules_sites_dailymotion_com),
-    FILE_OF_RULES("sites/darty.com.txt", rules_sites_darty_com),
-    FILE_OF_RULES("sites/daum.net.txt", rules_sites_daum_net),
-    FILE_OF_RULES("sites/decathlon.com.txt", rules_sites_decathlon_com),
-    FILE_OF_RULES("sites/deezer.com.txt", rules_sites_deezer_com),
-    FILE_OF_RULES("sites/dell.com.txt", rules_sites_dell_com),
-    FILE_OF_RULES("sites/derstandard.at.txt", rules_sites_derstandard_at),
-    FILE_OF_RULES("sites/dev.to.txt", rules_sites_dev_to),
-    FILE_OF_RULES("sites/deviantart.com.txt", rules_sites_deviantart_com),
-    FILE_OF_RULES("sites/dhgate.com.txt", rules_sites_dhgate_com),
-    FILE_OF_RULES("sites/discogs.com.txt", rules_sites_discogs_com),
-    FILE_OF_RULES("sites/discord.com.txt", rules_sites_discord_com),
-    FILE_OF_RULES("sites/disneyplus.com.txt", rules_sites_disneyplus_com),
-    FILE_OF_RULES("sites/dns-shop.ru.txt", rules_sites_dns_shop_ru),
-    FILE_OF_RULES("sites/docker.com.txt", rules_sites_docker_com),
-    FILE_OF_RULES("sites/doi.org.txt", rules_sites_doi_org),
-    FILE_OF_RULES("sites/donga.com.txt", rules_sites_donga_com),
-    FILE_OF_RULES("sites/douban.com.txt", rules_sites_douban_com),
-    FILE_OF_RULES("sites/douyin.com.txt", rules_sites_douyin_com),
-    FILE_OF_RULES("sites/drudgereport.com.txt", rules_sites_drudgereport_com),
-    FILE_OF_RULES("sites/dtf.ru.txt", rules_sites_dtf_ru),
-    FILE_OF_RULES("sites/duckduckgo.com.txt", rules_sites_duckduckgo_com),
-    FILE_OF_RULES("sites/dw.com.txt", rules_sites_dw_com),
-    FILE_OF_RULES("sites/ebay.com.txt", rules_sites_ebay_com),
-    FILE_OF_RULES("sites/economist.com.txt", rules_sites_economist_com),
-    FILE_OF_RULES("sites/ecosia.org.txt", rules_sites_ecosia_org),
-    FILE_OF_RULES("sites/ekstrabladet.dk.txt", rules_sites_ekstrabladet_dk),
-    FILE_OF_RULES("sites/elconfidencial.com.txt", rules_sites_elconfidencial_com),
-    FILE_OF_RULES("sites/electrodepot.fr.txt", rules_sites_electrodepot_fr),
-    FILE_OF_RULES("sites/elkjop.no.txt", rules_sites_elkjop_no),
-    FILE_OF_RULES("sites/elmundo.es.txt", rules_sites_elmundo_es),
-    FILE_OF_RULES("sites/elpais.com.txt", rules_sites_elpais_com),
-    FILE_OF_RULES("sites/emag.ro.txt", rules_sites_emag_ro),
-    FILE_OF_RULES("sites/engadget.com.txt", rules_sites_engadget_com),
-    FILE_OF_RULES("sites/epicgames.com.txt", rules_sites_epicgames_com),
-    FILE_OF_RULES("sites/estadao.com.br.txt", rules_sites_estadao_com_br),
-    FILE_OF_RULES("sites/etsy.com.txt", rules_sites_etsy_com),
-    FILE_OF_RULES("sites/eurogamer.net.txt", rules_sites_eurogamer_net),
-    FILE_OF_RULES("sites/euronews.com.txt", rules_sites_euronews_com),
-    FILE_OF_RULES("sites/eventbrite.com.txt", rules_sites_eventbrite_com),
-    FILE_OF_RULES("sites/expansion.com.txt", rules_sites_expansion_com),
-    FILE_OF_RULES("sites/expedia.com.txt", rules_sites_expedia_com),
-    FILE_OF_RULES("sites/facebook.com.txt", rules_sites_facebook_com),
-    FILE_OF_RULES("sites/falabella.com.txt", rules_sites_falabella_com),
-    FILE_OF_RULES("sites/fanatical.com.txt", rules_sites_fanatical_com),
-    FILE_OF_RULES("sites/fashiondays.ro.txt", rules_sites_fashiondays_ro),
-    FILE_OF_RULES("sites/faz.net.txt", rules_sites_faz_net),
-    FILE_OF_RULES("sites/finn.no.txt", rules_sites_finn_no),
-    FILE_OF_RULES("sites/fiverr.com.txt", rules_sites_fiverr_com),
-    FILE_OF_RULES("sites/flickr.com.txt", rules_sites_flickr_com),
-    FILE_OF_RULES("sites/flipkart.com.txt", rules_sites_flipkart_com),
-    FILE_OF_RULES("sites/fnac.com.txt", rules_sites_fnac_com),
-    FILE_OF_RULES("sites/focus.de.txt", rules_sites_focus_de),
-    FILE_OF_RULES("sites/folha.uol.com.br.txt", rules_sites_folha_uol_com_br),
-    FILE_OF_RULES("sites/forbes.com.txt", rules_sites_forbes_com),
-    FILE_OF_RULES("sites/fortune.com.txt", rules_sites_fortune_com),
-    FILE_OF_RULES("sites/foursquare.com.txt", rules_sites_foursquare_com),
-    FILE_OF_RULES("sites/foxnews.com.txt", rules_sites_foxnews_com),
-    FILE_OF_RULES("sites/france24.com.txt", rules_sites_france24_com),
-    FILE_OF_RULES("sites/francetvinfo.fr.txt", rules_sites_francetvinfo_fr),
-    FILE_OF_RULES("sites/ft.com.txt", rules_sites_ft_com),
-    FILE_OF_RULES("sites/g2a.com.txt", rules_sites_g2a_com),
-    FILE_OF_RULES("sites/gazzetta.it.txt", rules_sites_gazzetta_it),
-    FILE_OF_RULES("sites/gearbest.com.txt", rules_sites_gearbest_com),
-    FILE_OF_RULES("sites/genius.com.txt", rules_sites_genius_com),
-    FILE_OF_RULES("sites/ghost.io.txt", rules_sites_ghost_io),
-    FILE_OF_RULES("sites/github.com.txt", rules_sites_github_com),
-    FILE_OF_RULES("sites/gitlab.com.txt", rules_sites_gitlab_com),
-    FILE_OF_RULES("sites/gizmodo.com.txt", rules_sites_gizmodo_com),
-    FILE_OF_RULES("sites/glassdoor.com.txt", rules_sites_glassdoor_com),
-    FILE_OF_RULES("sites/globo.com.txt", rules_sites_globo_com),
-    FILE_OF_RULES("sites/gmarket.co.kr.txt", rules_sites_gmarket_co_kr),
-    FILE_OF_RULES("sites/go.com.txt", rules_sites_go_com),
-    FILE_OF_RULES("sites/gofundme.com.txt", rules_sites_gofundme_com),
-    FILE_OF_RULES("sites/gog.com.txt", rules_sites_gog_com),
-    FILE_OF_RULES("sites/golem.de.txt", rules_sites_golem_de),
-    FILE_OF_RULES("sites/goodreads.com.txt", rules_sites_goodreads_com),
-    FILE_OF_RULES("sites/google.com.txt", rules_sites_google_com),
-    FILE_OF_RULES("sites/gq.com.txt", rules_sites_gq_com),
-    FILE_OF_RULES("sites/greenmangaming.com.txt", rules_sites_greenmangaming_com),
-    FILE_OF_RULES("sites/guokr.com.txt", rules_sites_guokr_com),
-    FILE_OF_RULES("sites/haaretz.com.txt", rules_sites_haaretz_com),
-    FILE_OF_RULES("sites/habr.com.txt", rules_sites_habr_com),
-    FILE_OF_RULES("sites/handelsblatt.com.txt", rules_sites_handelsblatt_com),
-    FILE_OF_RULES("sites/hani.co.kr.txt", rules_sites_hani_co_kr),
-    FILE_OF_RULES("sites/hao123.com.txt", rules_sites_hao123_com),
-    FILE_OF_RULES("sites/hashnode.dev.txt", rules_sites_hashnode_dev),
-    FILE_OF_RULES("sites/hatena.ne.jp.txt", rules_sites_hatena_ne_jp),
-    FILE_OF_RULES("sites/heise.de.txt", rules_sites_heise_de),
-    FILE_OF_RULES("sites/hepsiburada.com.txt", rules_sites_hepsiburada_com),
-    FILE_OF_RULES("sites/heureka.cz.txt", rules_sites_heureka_cz),
-    FILE_OF_RULES("sites/hh.ru.txt", rules_sites_hh_ru),
-    FILE_OF_RULES("sites/hindustantimes.com.txt", rules_sites_hindustantimes_com),
-    FILE_OF_RULES("sites/homedepot.com.txt", rules_sites_homedepot_com),
-    FILE_OF_RULES("sites/hostelworld.com.txt", rules_sites_hostelworld_com),
-    FILE_OF_RULES("sites/hotels.com.txt", rules_sites_hotels_com),
-    FILE_OF_RULES("sites/hp.com.txt", rules_sites_hp_com),
-    FILE_OF_RULES("sites/huffpost.com.txt", rules_sites_huffpost_com),
-    FILE_OF_RULES("sites/hulu.com.txt", rules_sites_hulu_com),
-    FILE_OF_RULES("sites/humblebundle.com.txt", rules_sites_humblebundle_com),
-    FILE_OF_RULES("sites/hurriyet.com.tr.txt", rules_sites_hurriyet_com_tr),
-    FILE_OF_RULES("sites/huxiu.com.txt", rules_sites_huxiu_com),
-    FILE_OF_RULES("sites/idealista.com.txt", rules_sites_idealista_com),
-    FILE_OF_RULES("sites/idealo.com.txt", rules_sites_idealo_com),
-    FILE_OF_RULES("sites/ieee.org.txt", rules_sites_ieee_org),
-    FILE_OF_RULES("sites/ifeng.com.txt", rules_sites_ifeng_com),
-    FILE_OF_RULES("sites/ign.com.txt", rules_sites_ign_com),
-    FILE_OF_RULES("sites/ikea.com.txt", rules_sites_ikea_com),
-    FILE_OF_RULES("sites/ilsole24ore.com.txt", rules_sites_ilsole24ore_com),
-    FILE_OF_RULES("sites/imdb.com.txt", rules_sites_imdb_com),
-    FILE_OF_RULES("sites/immobilienscout24.de.txt", rules_sites_immobilienscout24_de),
-    FILE_OF_RULES("sites/impress.co.jp.txt", rules_sites_impress_co_jp),
-    FILE_OF_RULES("sites/indeed.com.txt", rules_sites_indeed_com),
-    FILE_OF_RULES("sites/independent.co.uk.txt", rules_sites_independent_co_uk),
-    FILE_OF_RULES("sites/indianexpress.com.txt", rules_sites_indianexpress_com),
-    FILE_OF_RULES("sites/indiatimes.com.txt", rules_sites_indiatimes_com),
-    FILE_OF_RULES("sites/indiegogo.com.txt", rules_sites_indiegogo_com),
-    FILE_OF_RULES("sites/infobae.com.txt", rules_sites_infobae_com),
-    FILE_OF_RULES("sites/infoq.com.txt", rules_sites_infoq_com),
-    FILE_OF_RULES("sites/instagram.com.txt", rules_sites_instagram_com),
-    FILE_OF_RULES("sites/iqiyi.com.txt", rules_sites_iqiyi_com),
-    FILE_OF_RULES("sites/issuu.com.txt", rules_sites_issuu_com),
-    FILE_OF_RULES("sites/itch.io.txt", rules_sites_itch_io),
-    FILE_OF_RULES("sites/itmedia.co.jp.txt", rules_sites_itmedia_co_jp),
-    FILE_OF_RULES("sites/ixigua.com.txt", rules_sites_ixigua_com),
-    FILE_OF_RULES("sites/iz.ru.txt", rules_sites_iz_ru),
-    FILE_OF_RULES("sites/jd.com.txt", rules_sites_jd_com),
-    FILE_OF_RULES("sites/johnlewis.com.txt", rules_sites_johnlewis_com),
-    FILE_OF_RULES("sites/joongang.co.kr.txt", rules_sites_joongang_co_kr),
-    FILE_OF_RULES("sites/jstor.org.txt", rules_sites_jstor_org),
-    FILE_OF_RULES("sites/kagi.com.txt", rules_sites_kagi_com),
-    FILE_OF_RULES("sites/kakaku.com.txt", rules_sites_kakaku_com),
-    FILE_OF_RULES("sites/kayak.com.txt", rules_sites_kayak_com),
-    FILE_OF_RULES("sites/khan.co.kr.txt", rules_sites_khan_co_kr),
-    FILE_OF_RULES("sites/kickstarter.com.txt", rules_sites_kickstarter_com),
-    FILE_OF_RULES("sites/kinopoisk.ru.txt", rules_sites_kinopoisk_ru),
-    FILE_OF_RULES("sites/kleinanzeigen.de.txt", rules_sites_kleinanzeigen_de),
-    FILE_OF_RULES("sites/kohls.com.txt", rules_sites_kohls_com),
-    FILE_OF_RULES("sites/kommersant.ru.txt", rules_sites_kommersant_ru),
-    FILE_OF_RULES("sites/komplett.no.txt", rules_sites_komplett_no),
-    FILE_OF_RULES("sites/koreatimes.co.kr.txt", rules_sites_koreatimes_co_kr),
-    FILE_OF_RULES("sites/kotaku.com.txt", rules_sites_kotaku_com),
-    FILE_OF_RULES("sites/kuaishou.com.txt", rules_sites_kuaishou_com),
-    FILE_OF_RULES("sites/lamoda.ru.txt", rules_sites_lamoda_ru),
-    FILE_OF_RULES("sites/last.fm.txt", rules_sites_last_fm),
-    FILE_OF_RULES("sites/lastampa.it.txt", rules_sites_lastampa_it),
-    FILE_OF_RULES("sites/latimes.com.txt", rules_sites_latimes_com),
-    FILE_OF_RULES("sites/lavanguardia.com.txt", rules_sites_lavanguardia_com),
-    FILE_OF_RULES("sites/lazada.com.txt", rules_sites_lazada_com),
-    FILE_OF_RULES("sites/leboncoin.fr.txt", rules_sites_leboncoin_fr),
-    FILE_OF_RULES("sites/lefigaro.fr.txt", rules_sites_lefigaro_fr),
-    FILE_OF_RULES("sites/lemonde.fr.txt", rules_sites_lemonde_fr),
-    FILE_OF_RULES("sites/lenovo.com.txt", rules_sites_lenovo_com),
-    FILE_OF_RULES("sites/lenta.ru.txt", rules_sites_lenta_ru),
-    FILE_OF_RULES("sites/leparisien.fr.txt", rules_sites_leparisien_fr),
-    FILE_OF_RULES("sites/lequipe.fr.txt", rules_sites_lequipe_fr),
-    FILE_OF_RULES("sites/letterboxd.com.txt", rules_sites_letterboxd_com),
-    FILE_OF_RULES("sites/liberation.fr.txt", rules_sites_liberation_fr),
-    FILE_OF_RULES("sites/linkedin.com.txt", rules_sites_linkedin_com),
-    FILE_OF_RULES("sites/livejournal.com.txt", rules_sites_livejournal_com),
-    FILE_OF_RULES("sites/lookfantastic.com.txt", rules_sites_lookfantastic_com),
-    FILE_OF_RULES("sites/lowes.com.txt", rules_sites_lowes_com),
-    FILE_OF_RULES("sites/macys.com.txt", rules_sites_macys_com),
-    FILE_OF_RULES("sites/magazineluiza.com.br.txt", rules_sites_magazineluiza_com_br),
-    FILE_OF_RULES("sites/mailplus.co.uk.txt", rules_sites_mailplus_co_uk),
-    FILE_OF_RULES("sites/mainichi.jp.txt", rules_sites_mainichi_jp),
-    FILE_OF_RULES("sites/marca.com.txt", rules_sites_marca_com),
-    FILE_OF_RULES("sites/marketwatch.com.txt", rules_sites_marketwatch_com),
-    FILE_OF_RULES("sites/marktplaats.nl.txt", rules_sites_marktplaats_nl),
-    FILE_OF_RULES("sites/mashable.com.txt", rules_sites_mashable_com),
-    FILE_OF_RULES("sites/mastodon.social.txt", rules_sites_mastodon_social),
-    FILE_OF_RULES("sites/max.com.txt", rules_sites_max_com),
-    FILE_OF_RULES("sites/mediamarkt.de.txt", rules_sites_mediamarkt_de),
-    FILE_OF_RULES("sites/medium.com.txt", rules_sites_medium_com),
-    FILE_OF_RULES("sites/meetup.com.txt", rules_sites_meetup_com),
-    FILE_OF_RULES("sites/mercadolibre.com.txt", rules_sites_mercadolibre_com),
-    FILE_OF_RULES("sites/mercari.com.txt", rules_sites_mercari_com),
-    FILE_OF_RULES("sites/metacritic.com.txt", rules_sites_metacritic_com),
-    FILE_OF_RULES("sites/metro.co.uk.txt", rules_sites_metro_co_uk),
-    FILE_OF_RULES("sites/microcenter.com.txt", rules_sites_microcenter_com),
-    FILE_OF_RULES("sites/microsoft.com.txt", rules_sites_microsoft_com),
-    FILE_OF_RULES("sites/mirror.co.uk.txt", rules_sites_mirror_co_uk),
-    FILE_OF_RULES("sites/mixcloud.com.txt", rules_sites_mixcloud_com),
-    FILE_OF_RULES("sites/momoshop.com.tw.txt", rules_sites_momoshop_com_tw),
-    FILE_OF_RULES("sites/monster.com.txt", rules_sites_monster_com),
-    FILE_OF_RULES("sites/mozilla.org.txt", rules_sites_mozilla_org),
-    FILE_OF_RULES("sites/msn.com.txt", rules_sites_msn_com),
-    FILE_OF_RULES("sites/music.bugs.co.kr.txt", rules_sites_music_bugs_co_kr),
-    FILE_OF_RULES("sites/musicbrainz.org.txt", rules_sites_musicbrainz_org),
-    FILE_OF_RULES("sites/musinsa.com.txt", rules_sites_musinsa_com),
-    FILE_OF_RULES("sites/mvideo.ru.txt", rules_sites_mvideo_ru),
-    FILE_OF_RULES("sites/myntra.com.txt", rules_sites_myntra_com),
-    FILE_OF_RULES("sites/myprotein.com.txt", rules_sites_myprotein_com),
-    FILE_OF_RULES("sites/n-tv.de.txt", rules_sites_n_tv_de),
-    FILE_OF_RULES("sites/n11.com.txt", rules_sites_n11_com),
-    FILE_OF_RULES("sites/natgeo.com.txt", rules_sites_natgeo_com),
-    FILE_OF_RULES("sites/nature.com.txt", rules_sites_nature_com),
-    FILE_OF_RULES("sites/naver.com.txt", rules_sites_naver_com),
-    FILE_OF_RULES("sites/nbcnews.com.txt", rules_sites_nbcnews_com),
-    FILE_OF_RULES("sites/ndtv.com.txt", rules_sites_ndtv_com),
-    FILE_OF_RULES("sites/nebula.tv.txt", rules_sites_nebula_tv),
-    FILE_OF_RULES("sites/netflix.com.txt", rules_sites_netflix_com),
-    FILE_OF_RULES("sites/newegg.com.txt", rules_sites_newegg_com),
-    FILE_OF_RULES("sites/news.com.au.txt", rules_sites_news_com_au),
-    FILE_OF_RULES("sites/newscientist.com.txt", rules_sites_newscientist_com),
-    FILE_OF_RULES("sites/newstatesman.com.txt", rules_sites_newstatesman_com),
-    FILE_OF_RULES("sites/newsweek.com.txt", rules_sites_newsweek_com),
-    FILE_OF_RULES("sites/newyorker.com.txt", rules_sites_newyorker_com),
-    FILE_OF_RULES("sites/next.co.uk.txt", rules_sites_next_co_uk),
-    FILE_OF_RULES("sites/nexusmods.com.txt", rules_sites_nexusmods_com),
-    FILE_OF_RULES("sites/nhk.or.jp.txt", rules_sites_nhk_or_jp),
-    FILE_OF_RULES("sites/nicovideo.jp.txt", rules_sites_nicovideo_jp),
-    FILE_OF_RULES("sites/nih.gov.txt", rules_sites_nih_gov),
-    FILE_OF_RULES("sites/nikkei.asia.txt", rules_sites_nikkei_asia),
-    FILE_OF_RULES("sites/nikkei.com.txt", rules_sites_nikkei_com),
-    FILE_OF_RULES("sites/nintendo.com.txt", rules_sites_nintendo_com),
-    FILE_OF_RULES("sites/nordstrom.com.txt", rules_sites_nordstrom_com),
-    FILE_OF_RULES("sites/note.com.txt", rules_sites_note_com),
-    FILE_OF_RULES("sites/npmjs.com.txt", rules_sites_npmjs_com),
-    FILE_OF_RULES("sites/npr.org.txt", rules_sites_npr_org),
-    FILE_OF_RULES("sites/nydailynews.com.txt", rules_sites_nydailynews_com),
-    FILE_OF_RULES("sites/nypost.com.txt", rules_sites_nypost_com),
-    FILE_OF_RULES("sites/nytimes.com.txt", rules_sites_nytimes_com),
-    FILE_OF_RULES("sites/nzherald.co.nz.txt", rules_sites_nzherald_co_nz),
-    FILE_OF_RULES("sites/nzz.ch.txt", rules_sites_nzz_ch),
-    FILE_OF_RULES("sites/odysee.com.txt", rules_sites_odysee_com),
-    FILE_OF_RULES("sites/office.com.txt", rules_sites_office_com),
-    FILE_OF_RULES("sites/oikotie.fi.txt", rules_sites_oikotie_fi),
-    FILE_OF_RULES("sites/olx.com.txt", rules_sites_olx_com),
-    FILE_OF_RULES("sites/onbuy.com.txt", rules_sites_onbuy_com),
-    FILE_OF_RULES("sites/openlibrary.org.txt", rules_sites_openlibrary_org),
-    FILE_OF_RULES("sites/openstreetmap.org.txt", rules_sites_openstreetmap_org),
-    FILE_OF_RULES("sites/opentable.com.txt", rules_sites_opentable_com),
-    FILE_OF_RULES("sites/otto.de.txt", rules_sites_otto_de),
-    FILE_OF_RULES("sites/ouest-france.fr.txt", rules_sites_ouest_france_fr),
-    FILE_OF_RULES("sites/oup.com.txt", rules_sites_oup_com),
-    FILE_OF_RULES("sites/overstock.com.txt", rules_sites_overstock_com),
-    FILE_OF_RULES("sites/ozon.ru.txt", rules_sites_ozon_ru),
-    FILE_OF_RULES("sites/patreon.com.txt", rules_sites_patreon_com),
-    FILE_OF_RULES("sites/pchome.com.tw.txt", rules_sites_pchome_com_tw),
-    FILE_OF_RULES("sites/peertube.txt", rules_sites_peertube),
-    FILE_OF_RULES("sites/people.com.txt", rules_sites_people_com),
-    FILE_OF_RULES("sites/philpapers.org.txt", rules_sites_philpapers_org),
-    FILE_OF_RULES("sites/pikabu.ru.txt", rules_sites_pikabu_ru),
-    FILE_OF_RULES("sites/pinduoduo.com.txt", rules_sites_pinduoduo_com),
-    FILE_OF_RULES("sites/pinkbike.com.txt", rules_sites_pinkbike_com),
-    FILE_OF_RULES("sites/pinterest.com.txt", rules_sites_pinterest_com),
-    FILE_OF_RULES("sites/pixiv.net.txt", rules_sites_pixiv_net),
-    FILE_OF_RULES("sites/playstation.com.txt", rules_sites_playstation_com),
-    FILE_OF_RULES("sites/pocketcasts.com.txt", rules_sites_pocketcasts_com),
-    FILE_OF_RULES("sites/politico.com.txt", rules_sites_politico_com),
-    FILE_OF_RULES("sites/politifact.com.txt", rules_sites_politifact_com),
-    FILE_OF_RULES("sites/polygon.com.txt", rules_sites_polygon_com),
-    FILE_OF_RULES("sites/primevideo.com.txt", rules_sites_primevideo_com),
-    FILE_OF_RULES("sites/propublica.org.txt", rules_sites_propublica_org),
-    FILE_OF_RULES("sites/pypi.org.txt", rules_sites_pypi_org),
-    FILE_OF_RULES("sites/qiita.com.txt", rules_sites_qiita_com),
-    FILE_OF_RULES("sites/qq.com.txt", rules_sites_qq_com),
-    FILE_OF_RULES("sites/quora.com.txt", rules_sites_quora_com),
-    FILE_OF_RULES("sites/rakuten.co.jp.txt", rules_sites_rakuten_co_jp),
-    FILE_OF_RULES("sites/rawstory.com.txt", rules_sites_rawstory_com),
-    FILE_OF_RULES("sites/rbc.ru.txt", rules_sites_rbc_ru),
-    FILE_OF_RULES("sites/realtor.com.txt", rules_sites_realtor_com),
-    FILE_OF_RULES("sites/reddit.com.txt", rules_sites_reddit_com),
-    FILE_OF_RULES("sites/redfin.com.txt", rules_sites_redfin_com),
-    FILE_OF_RULES("sites/rei.com.txt", rules_sites_rei_com),
-    FILE_OF_RULES("sites/rentalcars.com.txt", rules_sites_rentalcars_com),
-    FILE_OF_RULES("sites/repubblica.it.txt", rules_sites_repubblica_it),
-    FILE_OF_RULES("sites/researchgate.net.txt", rules_sites_researchgate_net),
-    FILE_OF_RULES("sites/reuters.com.txt", rules_sites_reuters_com),
-    FILE_OF_RULES("sites/ria.ru.txt", rules_sites_ria_ru),
-    FILE_OF_RULES("sites/rightmove.co.uk.txt", rules_sites_rightmove_co_uk),
-    FILE_OF_RULES("sites/roblox.com.txt", rules_sites_roblox_com),
-    FILE_OF_RULES("sites/rottentomatoes.com.txt", rules_sites_rottentomatoes_com),
-    FILE_OF_RULES("sites/rt.com.txt", rules_sites_rt_com),
-    FILE_OF_RULES("sites/rumble.com.txt", rules_sites_rumble_com),
-    FILE_OF_RULES("sites/ruten.com.tw.txt", rules_sites_ruten_com_tw),
-    FILE_OF_RULES("sites/rutube.ru.txt", rules_sites_rutube_ru),
-    FILE_OF_RULES("sites/sagepub.com.txt", rules_sites_sagepub_com),
-    FILE_OF_RULES("sites/sahibinden.com.txt", rules_sites_sahibinden_com),
-    FILE_OF_RULES("sites/salon.com.txt", rules_sites_salon_com),
-    FILE_OF_RULES("sites/sankei.com.txt", rules_sites_sankei_com),
-    FILE_OF_RULES("sites/sciencedirect.com.txt", rules_sites_sciencedirect_com),
-    FILE_OF_RULES("sites/scientificamerican.com.txt", rules_sites_scientificamerican_com),
-    FILE_OF_RULES("sites/scmp.com.txt", rules_sites_scmp_com),
-    FILE_OF_RULES("sites/scribd.com.txt", rules_sites_scribd_com),
-    FILE_OF_RULES("sites/seattletimes.com.txt", rules_sites_seattletimes_com),
-    FILE_OF_RULES("sites/seloger.com.txt", rules_sites_seloger_com),
-    FILE_OF_RULES("sites/semanticscholar.org.txt", rules_sites_semanticscholar_org),
-    FILE_OF_RULES("sites/sephora.com.txt", rules_sites_sephora_com),
-    FILE_OF_RULES("sites/sfchronicle.com.txt", rules_sites_sfchronicle_com),
-    FILE_OF_RULES("sites/sfgate.com.txt", rules_sites_sfgate_com),
-    FILE_OF_RULES("sites/shein.com.txt", rules_sites_shein_com),
-    FILE_OF_RULES("sites/shopee.com.txt", rules_sites_shopee_com),
-    FILE_OF_RULES("sites/sina.com.cn.txt", rules_sites_sina_com_cn),
-    FILE_OF_RULES("sites/sixt.com.txt", rules_sites_sixt_com),
-    FILE_OF_RULES("sites/sky.com.txt", rules_sites_sky_com),
-    FILE_OF_RULES("sites/skyscanner.com.txt", rules_sites_skyscanner_com),
-    FILE_OF_RULES("sites/slate.com.txt", rules_sites_slate_com),
-    FILE_OF_RULES("sites/slideshare.net.txt", rules_sites_slideshare_net),
-    FILE_OF_RULES("sites/smh.com.au.txt", rules_sites_smh_com_au),
-    FILE_OF_RULES("sites/smithsonianmag.com.txt", rules_sites_smithsonianmag_com),
-    FILE_OF_RULES("sites/snapdeal.com.txt", rules_sites_snapdeal_com),
-    FILE_OF_RULES("sites/so.com.txt", rules_sites_so_com),
-    FILE_OF_RULES("sites/sogou.com.txt", rules_sites_sogou_com),
-    FILE_OF_RULES("sites/sohu.com.txt", rules_sites_sohu_com),
-    FILE_OF_RULES("sites/son-video.com.txt", rules_sites_son_video_com),
-    FILE_OF_RULES("sites/soundcloud.com.txt", rules_sites_soundcloud_com),
-    FILE_OF_RULES("sites/spiegel.de.txt", rules_sites_spiegel_de),
-    FILE_OF_RULES("sites/spotify.com.txt", rules_sites_spotify_com),
-    FILE_OF_RULES("sites/springer.com.txt", rules_sites_springer_com),
-    FILE_OF_RULES("sites/ssrn.com.txt", rules_sites_ssrn_com),
-    FILE_OF_RULES("sites/stackexchange.com.txt", rules_sites_stackexchange_com),
-    FILE_OF_RULES("sites/startpage.com.txt", rules_sites_startpage_com),
-    FILE_OF_RULES("sites/steamcommunity.com.txt", rules_sites_steamcommunity_com),
-    FILE_OF_RULES("sites/steampowered.com.txt", rules_sites_steampowered_com),
-    FILE_OF_RULES("sites/stepstone.de.txt", rules_sites_stepstone_de),
-    FILE_OF_RULES("sites/straitstimes.com.txt", rules_sites_straitstimes_com),
-    FILE_OF_RULES("sites/stripe.com.txt", rules_sites_stripe_com),
-    FILE_OF_RULES("sites/stuff.co.nz.txt", rules_sites_stuff_co_nz),
-    FILE_OF_RULES("sites/subito.it.txt", rules_sites_subito_it),
-    FILE_OF_RULES("sites/substack.com.txt", rules_sites_substack_com),
-    FILE_OF_RULES("sites/sueddeutsche.de.txt", rules_sites_sueddeutsche_de),
-    FILE_OF_RULES("sites/suumo.jp.txt", rules_sites_suumo_jp),
-    FILE_OF_RULES("sites/t.me.txt", rules_sites_t_me),
-    FILE_OF_RULES("sites/tagesanzeiger.ch.txt", rules_sites_tagesanzeiger_ch),
-    FILE_OF_RULES("sites/tagesschau.de.txt", rules_sites_tagesschau_de),
-    FILE_OF_RULES("sites/tandfonline.com.txt", rules_sites_tandfonline_com),
-    FILE_OF_RULES("sites/taobao.com.txt", rules_sites_taobao_com),
-    FILE_OF_RULES("sites/target.com.txt", rules_sites_target_com),
-    FILE_OF_RULES("sites/tass.ru.txt", rules_sites_tass_ru),
-    FILE_OF_RULES("sites/techcrunch.com.txt", rules_sites_techcrunch_com),
-    FILE_OF_RULES("sites/ted.com.txt", rules_sites_ted_com),
-    FILE_OF_RULES("sites/tedbaker.com.txt", rules_sites_tedbaker_com),
-    FILE_OF_RULES("sites/telegraph.co.uk.txt", rules_sites_telegraph_co_uk),
-    FILE_OF_RULES("sites/temu.com.txt", rules_sites_temu_com),
-    FILE_OF_RULES("sites/theage.com.au.txt", rules_sites_theage_com_au),
-    FILE_OF_RULES("sites/theatlantic.com.txt", rules_sites_theatlantic_com),
-    FILE_OF_RULES("sites/theaustralian.com.au.txt", rules_sites_theaustralian_com_au),
-    FILE_OF_RULES("sites/theconversation.com.txt", rules_sites_theconversation_com),
-    FILE_OF_RULES("sites/theglobeandmail.com.txt", rules_sites_theglobeandmail_com),
-    FILE_OF_RULES("sites/theguardian.com.txt", rules_sites_theguardian_com),
-    FILE_OF_RULES("sites/thehill.com.txt", rules_sites_thehill_com),
-    FILE_OF_RULES("sites/thehindu.com.txt", rules_sites_thehindu_com),
-    FILE_OF_RULES("sites/themoviedb.org.txt", rules_sites_themoviedb_org),
-    FILE_OF_RULES("sites/thepaper.cn.txt", rules_sites_thepaper_cn),
-    FILE_OF_RULES("sites/theregister.com.txt", rules_sites_theregister_com),
-    FILE_OF_RULES("sites/thestar.com.txt", rules_sites_thestar_com),
-    FILE_OF_RULES("sites/thesun.co.uk.txt", rules_sites_thesun_co_uk),
-    FILE_OF_RULES("sites/thetimes.com.txt", rules_sites_thetimes_com),
-    FILE_OF_RULES("sites/theverge.com.txt", rules_sites_theverge_com),
-    FILE_OF_RULES("sites/thisismoney.co.uk.txt", rules_sites_thisismoney_co_uk),
-    FILE_OF_RULES("sites/thomann.de.txt", rules_sites_thomann_de),
-    FILE_OF_RULES("sites/threads.com.txt", rules_sites_threads_com),
-    FILE_OF_RULES("sites/ticketmaster.com.txt", rules_sites_ticketmaster_com),
-    FILE_OF_RULES("sites/tidal.com.txt", rules_sites_tidal_com),
-    FILE_OF_RULES("sites/tieba.baidu.com.txt", rules_sites_tieba_baidu_com),
-    FILE_OF_RULES("sites/tiki.vn.txt", rules_sites_tiki_vn),
-    FILE_OF_RULES("sites/tiktok.com.txt", rules_sites_tiktok_com),
-    FILE_OF_RULES("sites/time.com.txt", rules_sites_time_com),
-    FILE_OF_RULES("sites/timesofindia.indiatimes.com.txt", rules_sites_timesofindia_indiatimes_com),
-    FILE_OF_RULES("sites/timesofisrael.com.txt", rules_sites_timesofisrael_com),
-    FILE_OF_RULES("sites/tipsbladet.dk.txt", rules_sites_tipsbladet_dk),
-    FILE_OF_RULES("sites/tistory.com.txt", rules_sites_tistory_com),
-    FILE_OF_RULES("sites/tokopedia.com.txt", rules_sites_tokopedia_com),
-    FILE_OF_RULES("sites/toutiao.com.txt", rules_sites_toutiao_com),
-    FILE_OF_RULES("sites/toyokeizai.net.txt", rules_sites_toyokeizai_net),
-    FILE_OF_RULES("sites/trendyol.com.txt", rules_sites_trendyol_com),
-    FILE_OF_RULES("sites/trip.com.txt", rules_sites_trip_com),
-    FILE_OF_RULES("sites/tripadvisor.com.txt", rules_sites_tripadvisor_com),
-    FILE_OF_RULES("sites/trulia.com.txt", rules_sites_trulia_com),
-    FILE_OF_RULES("sites/tui.co.uk.txt", rules_sites_tui_co_uk),
-    FILE_OF_RULES("sites/tumblr.com.txt", rules_sites_tumblr_com),
-    FILE_OF_RULES("sites/twitch.tv.txt", rules_sites_twitch_tv),
-    FILE_OF_RULES("sites/udemy.com.txt", rules_sites_udemy_com),
-    FILE_OF_RULES("sites/unieuro.it.txt", rules_sites_unieuro_it),
-    FILE_OF_RULES("sites/unsplash.com.txt", rules_sites_unsplash_com),
-    FILE_OF_RULES("sites/uol.com.br.txt", rules_sites_uol_com_br),
-    FILE_OF_RULES("sites/upwork.com.txt", rules_sites_upwork_com),
-    FILE_OF_RULES("sites/usatoday.com.txt", rules_sites_usatoday_com),
-    FILE_OF_RULES("sites/vanityfair.com.txt", rules_sites_vanityfair_com),
-    FILE_OF_RULES("sites/variety.com.txt", rules_sites_variety_com),
-    FILE_OF_RULES("sites/vc.ru.txt", rules_sites_vc_ru),
-    FILE_OF_RULES("sites/vedomosti.ru.txt", rules_sites_vedomosti_ru),
-    FILE_OF_RULES("sites/very.co.uk.txt", rules_sites_very_co_uk),
-    FILE_OF_RULES("sites/vg.no.txt", rules_sites_vg_no),
-    FILE_OF_RULES("sites/vice.com.txt", rules_sites_vice_com),
-    FILE_OF_RULES("sites/vimeo.com.txt", rules_sites_vimeo_com),
-    FILE_OF_RULES("sites/vinted.com.txt", rules_sites_vinted_com),
-    FILE_OF_RULES("sites/visualstudio.com.txt", rules_sites_visualstudio_com),
-    FILE_OF_RULES("sites/vk.com.txt", rules_sites_vk_com),
-    FILE_OF_RULES("sites/vogue.com.txt", rules_sites_vogue_com),
-    FILE_OF_RULES("sites/vox.com.txt", rules_sites_vox_com),
-    FILE_OF_RULES("sites/walmart.com.txt", rules_sites_walmart_com),
-    FILE_OF_RULES("sites/washingtonpost.com.txt", rules_sites_washingtonpost_com),
-    FILE_OF_RULES("sites/washingtontimes.com.txt", rules_sites_washingtontimes_com),
-    FILE_OF_RULES("sites/wayfair.com.txt", rules_sites_wayfair_com),
-    FILE_OF_RULES("sites/weibo.com.txt", rules_sites_weibo_com),
-    FILE_OF_RULES("sites/welt.de.txt", rules_sites_welt_de),
-    FILE_OF_RULES("sites/wikimedia.txt", rules_sites_wikimedia),
-    FILE_OF_RULES("sites/wildberries.ru.txt", rules_sites_wildberries_ru),
-    FILE_OF_RULES("sites/wiley.com.txt", rules_sites_wiley_com),
-    FILE_OF_RULES("sites/wired.com.txt", rules_sites_wired_com),
-    FILE_OF_RULES("sites/worldcat.org.txt", rules_sites_worldcat_org),
-    FILE_OF_RULES("sites/wsj.com.txt", rules_sites_wsj_com),
-    FILE_OF_RULES("sites/x.com.txt", rules_sites_x_com),
-    FILE_OF_RULES("sites/xbox.com.txt", rules_sites_xbox_com),
-    FILE_OF_RULES("sites/xiaohongshu.com.txt", rules_sites_xiaohongshu_com),
-    FILE_OF_RULES("sites/xing.com.txt", rules_sites_xing_com),
-    FILE_OF_RULES("sites/yahoo.co.jp.txt", rules_sites_yahoo_co_jp),
-    FILE_OF_RULES("sites/yahoo.com.txt", rules_sites_yahoo_com),
-    FILE_OF_RULES("sites/yandex.com.txt", rules_sites_yandex_com),
-    FILE_OF_RULES("sites/yelp.com.txt", rules_sites_yelp_com),
-    FILE_OF_RULES("sites/yes24.com.txt", rules_sites_yes24_com),
-    FILE_OF_RULES("sites/yna.co.kr.txt", rules_sites_yna_co_kr),
-    FILE_OF_RULES("sites/yodobashi.com.txt", rules_sites_yodobashi_com),
-    FILE_OF_RULES("sites/yomiuri.co.jp.txt", rules_sites_yomiuri_co_jp),
-    FILE_OF_RULES("sites/youku.com.txt", rules_sites_youku_com),
-    FILE_OF_RULES("sites/youtube.com.txt", rules_sites_youtube_com),
-    FILE_OF_RULES("sites/zalando.com.txt", rules_sites_zalando_com),
-    FILE_OF_RULES("sites/zappos.com.txt", rules_sites_zappos_com),
-    FILE_OF_RULES("sites/zdnet.com.txt", rules_sites_zdnet_com),
-    FILE_OF_RULES("sites/zeit.de.txt", rules_sites_zeit_de),
-    FILE_OF_RULES("sites/zenn.dev.txt", rules_sites_zenn_dev),
-    FILE_OF_RULES("sites/zhihu.com.txt", rules_sites_zhihu_com),
-    FILE_OF_RULES("sites/zillow.com.txt", rules_sites_zillow_com),
-    FILE_OF_RULES("sites/ziprecruiter.com.txt", rules_sites_ziprecruiter_com),
-    FILE_OF_RULES("sites/zoopla.co.uk.txt", rules_sites_zoopla_co_uk),
-    FILE_OF_RULES("sites/zozo.jp.txt", rules_sites_zozo_jp),
-    FILE_OF_RULES("wrappers/affiliates.txt", rules_wrappers_affiliates),
-    FILE_OF_RULES("wrappers/amp.txt", rules_wrappers_amp),
-    FILE_OF_RULES("wrappers/mail.txt", rules_wrappers_mail),
-    FILE_OF_RULES("wrappers/readers.txt", rules_wrappers_readers),
-    FILE_OF_RULES("wrappers/search-engines.txt", rules_wrappers_search_engines),
-    FILE_OF_RULES("wrappers/social.txt", rules_wrappers_social),
+    RULES("rules/global/campaigns.txt", file_0),
+    RULES("rules/global/click-identifiers.txt", file_1),
+    RULES("rules/global/mail.txt", file_2),
+    RULES("rules/global/sessions.txt", file_3),
+    RULES("rules/global/views.txt", file_4),
+    RULES("rules/hosts/mobile.txt", file_5),
+    RULES("rules/shapes/bug-trackers.txt", file_6),
+    RULES("rules/shapes/content-management.txt", file_7),
+    RULES("rules/shapes/forums.txt", file_8),
+    RULES("rules/shapes/shops.txt", file_9),
+    RULES("rules/shapes/wikis.txt", file_10),
+    RULES("rules/sites/11st.co.kr.txt", file_11),
+    RULES("rules/sites/163.com.txt", file_12),
+    RULES("rules/sites/1688.com.txt", file_13),
+    RULES("rules/sites/20minutos.es.txt", file_14),
+    RULES("rules/sites/36kr.com.txt", file_15),
+    RULES("rules/sites/500px.com.txt", file_16),
+    RULES("rules/sites/9gag.com.txt", file_17),
+    RULES("rules/sites/abc.es.txt", file_18),
+    RULES("rules/sites/abc.net.au.txt", file_19),
+    RULES("rules/sites/abcnews.go.com.txt", file_20),
+    RULES("rules/sites/academia.edu.txt", file_21),
+    RULES("rules/sites/accuweather.com.txt", file_22),
+    RULES("rules/sites/acfun.cn.txt", file_23),
+    RULES("rules/sites/aclanthology.org.txt", file_24),
+    RULES("rules/sites/acm.org.txt", file_25),
+    RULES("rules/sites/addons.mozilla.org.txt", file_26),
+    RULES("rules/sites/adobe.com.txt", file_27),
+    RULES("rules/sites/afr.com.txt", file_28),
+    RULES("rules/sites/aftonbladet.se.txt", file_29),
+    RULES("rules/sites/agoda.com.txt", file_30),
+    RULES("rules/sites/airasia.com.txt", file_31),
+    RULES("rules/sites/airbnb.com.txt", file_32),
+    RULES("rules/sites/airtable.com.txt", file_33),
+    RULES("rules/sites/ajio.com.txt", file_34),
+    RULES("rules/sites/alibaba.com.txt", file_35),
+    RULES("rules/sites/aliexpress.com.txt", file_36),
+    RULES("rules/sites/aljazeera.com.txt", file_37),
+    RULES("rules/sites/allegro.pl.txt", file_38),
+    RULES("rules/sites/allrecipes.com.txt", file_39),
+    RULES("rules/sites/alltrails.com.txt", file_40),
+    RULES("rules/sites/alza.cz.txt", file_41),
+    RULES("rules/sites/amazon.com.txt", file_42),
+    RULES("rules/sites/ameblo.jp.txt", file_43),
+    RULES("rules/sites/americanas.com.br.txt", file_44),
+    RULES("rules/sites/anilist.co.txt", file_45),
+    RULES("rules/sites/ansa.it.txt", file_46),
+    RULES("rules/sites/ao.com.txt", file_47),
+    RULES("rules/sites/apnews.com.txt", file_48),
+    RULES("rules/sites/apple.com.txt", file_49),
+    RULES("rules/sites/applications.txt", file_50),
+    RULES("rules/sites/archdaily.com.txt", file_51),
+    RULES("rules/sites/archive.org.txt", file_52),
+    RULES("rules/sites/archiveofourown.org.txt", file_53),
+    RULES("rules/sites/argos.co.uk.txt", file_54),
+    RULES("rules/sites/arstechnica.com.txt", file_55),
+    RULES("rules/sites/artstation.com.txt", file_56),
+    RULES("rules/sites/arxiv.org.txt", file_57),
+    RULES("rules/sites/as.com.txt", file_58),
+    RULES("rules/sites/asahi.com.txt", file_59),
+    RULES("rules/sites/asos.com.txt", file_60),
+    RULES("rules/sites/atlassian.net.txt", file_61),
+    RULES("rules/sites/att.com.txt", file_62),
+    RULES("rules/sites/audible.com.txt", file_63),
+    RULES("rules/sites/avaaz.org.txt", file_64),
+    RULES("rules/sites/avito.ru.txt", file_65),
+    RULES("rules/sites/axios.com.txt", file_66),
+    RULES("rules/sites/backcountry.com.txt", file_67),
+    RULES("rules/sites/baidu.com.txt", file_68),
+    RULES("rules/sites/bandcamp.com.txt", file_69),
+    RULES("rules/sites/bandsintown.com.txt", file_70),
+    RULES("rules/sites/banggood.com.txt", file_71),
+    RULES("rules/sites/barrons.com.txt", file_72),
+    RULES("rules/sites/bbc.co.uk.txt", file_73),
+    RULES("rules/sites/bbc.com.txt", file_74),
+    RULES("rules/sites/beehiiv.com.txt", file_75),
+    RULES("rules/sites/behance.net.txt", file_76),
+    RULES("rules/sites/bestbuy.com.txt", file_77),
+    RULES("rules/sites/bhphotovideo.com.txt", file_78),
+    RULES("rules/sites/biccamera.com.txt", file_79),
+    RULES("rules/sites/bild.de.txt", file_80),
+    RULES("rules/sites/bilibili.com.txt", file_81),
+    RULES("rules/sites/bing.com.txt", file_82),
+    RULES("rules/sites/biorxiv.org.txt", file_83),
+    RULES("rules/sites/bitbucket.org.txt", file_84),
+    RULES("rules/sites/bleepingcomputer.com.txt", file_85),
+    RULES("rules/sites/blizzard.com.txt", file_86),
+    RULES("rules/sites/blocket.se.txt", file_87),
+    RULES("rules/sites/blogspot.com.txt", file_88),
+    RULES("rules/sites/bloomberg.com.txt", file_89),
+    RULES("rules/sites/bmj.com.txt", file_90),
+    RULES("rules/sites/boardgamegeek.com.txt", file_91),
+    RULES("rules/sites/bol.com.txt", file_92),
+    RULES("rules/sites/bonappetit.com.txt", file_93),
+    RULES("rules/sites/booking.com.txt", file_94),
+    RULES("rules/sites/boots.com.txt", file_95),
+    RULES("rules/sites/bostonglobe.com.txt", file_96),
+    RULES("rules/sites/boulanger.com.txt", file_97),
+    RULES("rules/sites/box.com.txt", file_98),
+    RULES("rules/sites/brave.com.txt", file_99),
+    RULES("rules/sites/brunch.co.kr.txt", file_100),
+    RULES("rules/sites/bsky.app.txt", file_101),
+    RULES("rules/sites/bt.dk.txt", file_102),
+    RULES("rules/sites/bukalapak.com.txt", file_103),
+    RULES("rules/sites/businessinsider.com.txt", file_104),
+    RULES("rules/sites/buzzfeed.com.txt", file_105),
+    RULES("rules/sites/cambridge.org.txt", file_106),
+    RULES("rules/sites/canva.com.txt", file_107),
+    RULES("rules/sites/carousell.com.txt", file_108),
+    RULES("rules/sites/cbc.ca.txt", file_109),
+    RULES("rules/sites/cbsnews.com.txt", file_110),
+    RULES("rules/sites/cdiscount.com.txt", file_111),
+    RULES("rules/sites/cell.com.txt", file_112),
+    RULES("rules/sites/ceneo.pl.txt", file_113),
+    RULES("rules/sites/change.org.txt", file_114),
+    RULES("rules/sites/channelnewsasia.com.txt", file_115),
+    RULES("rules/sites/chatgpt.com.txt", file_116),
+    RULES("rules/sites/chefkoch.de.txt", file_117),
+    RULES("rules/sites/chess.com.txt", file_118),
+    RULES("rules/sites/chewy.com.txt", file_119),
+    RULES("rules/sites/chosun.com.txt", file_120),
+    RULES("rules/sites/chromewebstore.google.com.txt", file_121),
+    RULES("rules/sites/chron.com.txt", file_122),
+    RULES("rules/sites/cisco.com.txt", file_123),
+    RULES("rules/sites/clarin.com.txt", file_124),
+    RULES("rules/sites/cnbc.com.txt", file_125),
+    RULES("rules/sites/cnet.com.txt", file_126),
+    RULES("rules/sites/cnki.net.txt", file_127),
+    RULES("rules/sites/cnn.com.txt", file_128),
+    RULES("rules/sites/cntraveler.com.txt", file_129),
+    RULES("rules/sites/codeberg.org.txt", file_130),
+    RULES("rules/sites/codepen.io.txt", file_131),
+    RULES("rules/sites/columbia.com.txt", file_132),
+    RULES("rules/sites/computing.co.uk.txt", file_133),
+    RULES("rules/sites/congress.gov.txt", file_134),
+    RULES("rules/sites/conrad.de.txt", file_135),
+    RULES("rules/sites/cookpad.com.txt", file_136),
+    RULES("rules/sites/coolblue.nl.txt", file_137),
+    RULES("rules/sites/corriere.it.txt", file_138),
+    RULES("rules/sites/costco.com.txt", file_139),
+    RULES("rules/sites/coupang.com.txt", file_140),
+    RULES("rules/sites/coursera.org.txt", file_141),
+    RULES("rules/sites/crates.io.txt", file_142),
+    RULES("rules/sites/csdn.net.txt", file_143),
+    RULES("rules/sites/ctrip.com.txt", file_144),
+    RULES("rules/sites/currys.co.uk.txt", file_145),
+    RULES("rules/sites/dagbladet.no.txt", file_146),
+    RULES("rules/sites/dailykos.com.txt", file_147),
+    RULES("rules/sites/dailymail.co.uk.txt", file_148),
+    RULES("rules/sites/dailymotion.com.txt", file_149),
+    RULES("rules/sites/darty.com.txt", file_150),
+    RULES("rules/sites/daum.net.txt", file_151),
+    RULES("rules/sites/dblp.org.txt", file_152),
+    RULES("rules/sites/debian.org.txt", file_153),
+    RULES("rules/sites/decathlon.com.txt", file_154),
+    RULES("rules/sites/deezer.com.txt", file_155),
+    RULES("rules/sites/dell.com.txt", file_156),
+    RULES("rules/sites/derstandard.at.txt", file_157),
+    RULES("rules/sites/detur.fi.txt", file_158),
+    RULES("rules/sites/dev.to.txt", file_159),
+    RULES("rules/sites/developer.apple.com.txt", file_160),
+    RULES("rules/sites/deviantart.com.txt", file_161),
+    RULES("rules/sites/dhgate.com.txt", file_162),
+    RULES("rules/sites/dictionary.com.txt", file_163),
+    RULES("rules/sites/discogs.com.txt", file_164),
+    RULES("rules/sites/discord.com.txt", file_165),
+    RULES("rules/sites/disneyplus.com.txt", file_166),
+    RULES("rules/sites/dns-shop.ru.txt", file_167),
+    RULES("rules/sites/docker.com.txt", file_168),
+    RULES("rules/sites/docs.python.org.txt", file_169),
+    RULES("rules/sites/doi.org.txt", file_170),
+    RULES("rules/sites/donga.com.txt", file_171),
+    RULES("rules/sites/douban.com.txt", file_172),
+    RULES("rules/sites/douyin.com.txt", file_173),
+    RULES("rules/sites/dribbble.com.txt", file_174),
+    RULES("rules/sites/dropbox.com.txt", file_175),
+    RULES("rules/sites/drudgereport.com.txt", file_176),
+    RULES("rules/sites/dtf.ru.txt", file_177),
+    RULES("rules/sites/duckduckgo.com.txt", file_178),
+    RULES("rules/sites/dw.com.txt", file_179),
+    RULES("rules/sites/ebay.com.txt", file_180),
+    RULES("rules/sites/economist.com.txt", file_181),
+    RULES("rules/sites/ecosia.org.txt", file_182),
+    RULES("rules/sites/edx.org.txt", file_183),
+    RULES("rules/sites/ekstrabladet.dk.txt", file_184),
+    RULES("rules/sites/elconfidencial.com.txt", file_185),
+    RULES("rules/sites/elkjop.no.txt", file_186),
+    RULES("rules/sites/elmundo.es.txt", file_187),
+    RULES("rules/sites/elpais.com.txt", file_188),
+    RULES("rules/sites/emag.ro.txt", file_189),
+    RULES("rules/sites/engadget.com.txt", file_190),
+    RULES("rules/sites/epicgames.com.txt", file_191),
+    RULES("rules/sites/epicurious.com.txt", file_192),
+    RULES("rules/sites/espn.com.txt", file_193),
+    RULES("rules/sites/estadao.com.br.txt", file_194),
+    RULES("rules/sites/etsy.com.txt", file_195),
+    RULES("rules/sites/eurogamer.net.txt", file_196),
+    RULES("rules/sites/euronews.com.txt", file_197),
+    RULES("rules/sites/europa.eu.txt", file_198),
+    RULES("rules/sites/europepmc.org.txt", file_199),
+    RULES("rules/sites/eventbrite.com.txt", file_200),
+    RULES("rules/sites/eventim.de.txt", file_201),
+    RULES("rules/sites/expansion.com.txt", file_202),
+    RULES("rules/sites/expedia.com.txt", file_203),
+    RULES("rules/sites/facebook.com.txt", file_204),
+    RULES("rules/sites/falabella.com.txt", file_205),
+    RULES("rules/sites/fanatical.com.txt", file_206),
+    RULES("rules/sites/fandom.com.txt", file_207),
+    RULES("rules/sites/fanfiction.net.txt", file_208),
+    RULES("rules/sites/fashiondays.ro.txt", file_209),
+    RULES("rules/sites/faz.net.txt", file_210),
+    RULES("rules/sites/figma.com.txt", file_211),
+    RULES("rules/sites/finn.no.txt", file_212),
+    RULES("rules/sites/fiverr.com.txt", file_213),
+    RULES("rules/sites/flickr.com.txt", file_214),
+    RULES("rules/sites/flipkart.com.txt", file_215),
+    RULES("rules/sites/fnac.com.txt", file_216),
+    RULES("rules/sites/focus.de.txt", file_217),
+    RULES("rules/sites/folha.uol.com.br.txt", file_218),
+    RULES("rules/sites/fool.com.txt", file_219),
+    RULES("rules/sites/forbes.com.txt", file_220),
+    RULES("rules/sites/fortune.com.txt", file_221),
+    RULES("rules/sites/foursquare.com.txt", file_222),
+    RULES("rules/sites/foxnews.com.txt", file_223),
+    RULES("rules/sites/france24.com.txt", file_224),
+    RULES("rules/sites/francetvinfo.fr.txt", file_225),
+    RULES("rules/sites/freepik.com.txt", file_226),
+    RULES("rules/sites/frontiersin.org.txt", file_227),
+    RULES("rules/sites/ft.com.txt", file_228),
+    RULES("rules/sites/fubo.tv.txt", file_229),
+    RULES("rules/sites/g2a.com.txt", file_230),
+    RULES("rules/sites/gazzetta.it.txt", file_231),
+    RULES("rules/sites/gearbest.com.txt", file_232),
+    RULES("rules/sites/genius.com.txt", file_233),
+    RULES("rules/sites/geocaching.com.txt", file_234),
+    RULES("rules/sites/gettyimages.com.txt", file_235),
+    RULES("rules/sites/ghost.io.txt", file_236),
+    RULES("rules/sites/giphy.com.txt", file_237),
+    RULES("rules/sites/gitee.com.txt", file_238),
+    RULES("rules/sites/github.com.txt", file_239),
+    RULES("rules/sites/gitlab.com.txt", file_240),
+    RULES("rules/sites/gitlab.gnome.org.txt", file_241),
+    RULES("rules/sites/gizmodo.com.txt", file_242),
+    RULES("rules/sites/glassdoor.com.txt", file_243),
+    RULES("rules/sites/globo.com.txt", file_244),
+    RULES("rules/sites/gmarket.co.kr.txt", file_245),
+    RULES("rules/sites/go.com.txt", file_246),
+    RULES("rules/sites/gofundme.com.txt", file_247),
+    RULES("rules/sites/gog.com.txt", file_248),
+    RULES("rules/sites/golem.de.txt", file_249),
+    RULES("rules/sites/goodreads.com.txt", file_250),
+    RULES("rules/sites/google.com.txt", file_251),
+    RULES("rules/sites/googlesource.com.txt", file_252),
+    RULES("rules/sites/gq.com.txt", file_253),
+    RULES("rules/sites/greenmangaming.com.txt", file_254),
+    RULES("rules/sites/guokr.com.txt", file_255),
+    RULES("rules/sites/haaretz.com.txt", file_256),
+    RULES("rules/sites/habr.com.txt", file_257),
+    RULES("rules/sites/hackernoon.com.txt", file_258),
+    RULES("rules/sites/handelsblatt.com.txt", file_259),
+    RULES("rules/sites/hani.co.kr.txt", file_260),
+    RULES("rules/sites/hao123.com.txt", file_261),
+    RULES("rules/sites/hashnode.dev.txt", file_262),
+    RULES("rules/sites/hatena.ne.jp.txt", file_263),
+    RULES("rules/sites/hathitrust.org.txt", file_264),
+    RULES("rules/sites/healthline.com.txt", file_265),
+    RULES("rules/sites/heise.de.txt", file_266),
+    RULES("rules/sites/hepsiburada.com.txt", file_267),
+    RULES("rules/sites/heureka.cz.txt", file_268),
+    RULES("rules/sites/hh.ru.txt", file_269),
+    RULES("rules/sites/hindustantimes.com.txt", file_270),
+    RULES("rules/sites/homedepot.com.txt", file_271),
+    RULES("rules/sites/hostelworld.com.txt", file_272),
+    RULES("rules/sites/hotels.com.txt", file_273),
+    RULES("rules/sites/hp.com.txt", file_274),
+    RULES("rules/sites/hub.docker.com.txt", file_275),
+    RULES("rules/sites/huffpost.com.txt", file_276),
+    RULES("rules/sites/huggingface.co.txt", file_277),
+    RULES("rules/sites/hulu.com.txt", file_278),
+    RULES("rules/sites/humblebundle.com.txt", file_279),
+    RULES("rules/sites/hurriyet.com.tr.txt", file_280),
+    RULES("rules/sites/huxiu.com.txt", file_281),
+    RULES("rules/sites/ibm.com.txt", file_282),
+    RULES("rules/sites/idealista.com.txt", file_283),
+    RULES("rules/sites/idealo.com.txt", file_284),
+    RULES("rules/sites/ieee.org.txt", file_285),
+    RULES("rules/sites/ietf.org.txt", file_286),
+    RULES("rules/sites/ifeng.com.txt", file_287),
+    RULES("rules/sites/ign.com.txt", file_288),
+    RULES("rules/sites/ikea.com.txt", file_289),
+    RULES("rules/sites/ilsole24ore.com.txt", file_290),
+    RULES("rules/sites/imdb.com.txt", file_291),
+    RULES("rules/sites/imgur.com.txt", file_292),
+    RULES("rules/sites/immobilienscout24.de.txt", file_293),
+    RULES("rules/sites/impress.co.jp.txt", file_294),
+    RULES("rules/sites/indeed.com.txt", file_295),
+    RULES("rules/sites/independent.co.uk.txt", file_296),
+    RULES("rules/sites/indianexpress.com.txt", file_297),
+    RULES("rules/sites/indiatimes.com.txt", file_298),
+    RULES("rules/sites/indiegogo.com.txt", file_299),
+    RULES("rules/sites/infobae.com.txt", file_300),
+    RULES("rules/sites/infoq.com.txt", file_301),
+    RULES("rules/sites/instagram.com.txt", file_302),
+    RULES("rules/sites/instructables.com.txt", file_303),
+    RULES("rules/sites/intel.com.txt", file_304),
+    RULES("rules/sites/investing.com.txt", file_305),
+    RULES("rules/sites/iqiyi.com.txt", file_306),
+    RULES("rules/sites/issuu.com.txt", file_307),
+    RULES("rules/sites/itch.io.txt", file_308),
+    RULES("rules/sites/itmedia.co.jp.txt", file_309),
+    RULES("rules/sites/ixigua.com.txt", file_310),
+    RULES("rules/sites/iz.ru.txt", file_311),
+    RULES("rules/sites/jd.com.txt", file_312),
+    RULES("rules/sites/jianshu.com.txt", file_313),
+    RULES("rules/sites/johnlewis.com.txt", file_314),
+    RULES("rules/sites/joongang.co.kr.txt", file_315),
+    RULES("rules/sites/jstor.org.txt", file_316),
+    RULES("rules/sites/juejin.cn.txt", file_317),
+    RULES("rules/sites/kaggle.com.txt", file_318),
+    RULES("rules/sites/kagi.com.txt", file_319),
+    RULES("rules/sites/kakaku.com.txt", file_320),
+    RULES("rules/sites/kayak.com.txt", file_321),
+    RULES("rules/sites/kelkoo.com.txt", file_322),
+    RULES("rules/sites/khan.co.kr.txt", file_323),
+    RULES("rules/sites/khanacademy.org.txt", file_324),
+    RULES("rules/sites/kickstarter.com.txt", file_325),
+    RULES("rules/sites/kinopoisk.ru.txt", file_326),
+    RULES("rules/sites/kleinanzeigen.de.txt", file_327),
+    RULES("rules/sites/knowyourmeme.com.txt", file_328),
+    RULES("rules/sites/kohls.com.txt", file_329),
+    RULES("rules/sites/kommersant.ru.txt", file_330),
+    RULES("rules/sites/komplett.no.txt", file_331),
+    RULES("rules/sites/koreatimes.co.kr.txt", file_332),
+    RULES("rules/sites/kotaku.com.txt", file_333),
+    RULES("rules/sites/kuaishou.com.txt", file_334),
+    RULES("rules/sites/lamoda.ru.txt", file_335),
+    RULES("rules/sites/last.fm.txt", file_336),
+    RULES("rules/sites/lastampa.it.txt", file_337),
+    RULES("rules/sites/latimes.com.txt", file_338),
+    RULES("rules/sites/launchpad.net.txt", file_339),
+    RULES("rules/sites/lavanguardia.com.txt", file_340),
+    RULES("rules/sites/lazada.com.txt", file_341),
+    RULES("rules/sites/leboncoin.fr.txt", file_342),
+    RULES("rules/sites/lefigaro.fr.txt", file_343),
+    RULES("rules/sites/lemonde.fr.txt", file_344),
+    RULES("rules/sites/lenovo.com.txt", file_345),
+    RULES("rules/sites/lenta.ru.txt", file_346),
+    RULES("rules/sites/leparisien.fr.txt", file_347),
+    RULES("rules/sites/lequipe.fr.txt", file_348),
+    RULES("rules/sites/letterboxd.com.txt", file_349),
+    RULES("rules/sites/liberation.fr.txt", file_350),
+    RULES("rules/sites/linkedin.com.txt", file_351),
+    RULES("rules/sites/livejournal.com.txt", file_352),
+    RULES("rules/sites/lobste.rs.txt", file_353),
+    RULES("rules/sites/lookfantastic.com.txt", file_354),
+    RULES("rules/sites/loom.com.txt", file_355),
+    RULES("rules/sites/lowes.com.txt", file_356),
+    RULES("rules/sites/luma.com.txt", file_357),
+    RULES("rules/sites/macys.com.txt", file_358),
+    RULES("rules/sites/magazineluiza.com.br.txt", file_359),
+    RULES("rules/sites/mailplus.co.uk.txt", file_360),
+    RULES("rules/sites/mainichi.jp.txt", file_361),
+    RULES("rules/sites/marc.info.txt", file_362),
+    RULES("rules/sites/marca.com.txt", file_363),
+    RULES("rules/sites/marketwatch.com.txt", file_364),
+    RULES("rules/sites/marktplaats.nl.txt", file_365),
+    RULES("rules/sites/marvel.com.txt", file_366),
+    RULES("rules/sites/mashable.com.txt", file_367),
+    RULES("rules/sites/mastodon.social.txt", file_368),
+    RULES("rules/sites/max.com.txt", file_369),
+    RULES("rules/sites/mayoclinic.org.txt", file_370),
+    RULES("rules/sites/mdpi.com.txt", file_371),
+    RULES("rules/sites/mediamarkt.de.txt", file_372),
+    RULES("rules/sites/medium.com.txt", file_373),
+    RULES("rules/sites/meetup.com.txt", file_374),
+    RULES("rules/sites/mercadolibre.com.txt", file_375),
+    RULES("rules/sites/mercari.com.txt", file_376),
+    RULES("rules/sites/merriam-webster.com.txt", file_377),
+    RULES("rules/sites/metacritic.com.txt", file_378),
+    RULES("rules/sites/metro.co.uk.txt", file_379),
+    RULES("rules/sites/microcenter.com.txt", file_380),
+    RULES("rules/sites/microsoft.com.txt", file_381),
+    RULES("rules/sites/minecraft.wiki.txt", file_382),
+    RULES("rules/sites/miro.com.txt", file_383),
+    RULES("rules/sites/mirror.co.uk.txt", file_384),
+    RULES("rules/sites/mixcloud.com.txt", file_385),
+    RULES("rules/sites/momoshop.com.tw.txt", file_386),
+    RULES("rules/sites/mongodb.com.txt", file_387),
+    RULES("rules/sites/monster.com.txt", file_388),
+    RULES("rules/sites/mozilla.org.txt", file_389),
+    RULES("rules/sites/msn.com.txt", file_390),
+    RULES("rules/sites/musicbrainz.org.txt", file_391),
+    RULES("rules/sites/musinsa.com.txt", file_392),
+    RULES("rules/sites/mvideo.ru.txt", file_393),
+    RULES("rules/sites/myanimelist.net.txt", file_394),
+    RULES("rules/sites/myntra.com.txt", file_395),
+    RULES("rules/sites/myprotein.com.txt", file_396),
+    RULES("rules/sites/n-tv.de.txt", file_397),
+    RULES("rules/sites/n11.com.txt", file_398),
+    RULES("rules/sites/namu.wiki.txt", file_399),
+    RULES("rules/sites/natgeo.com.txt", file_400),
+    RULES("rules/sites/natura.com.br.txt", file_401),
+    RULES("rules/sites/nature.com.txt", file_402),
+    RULES("rules/sites/naver.com.txt", file_403),
+    RULES("rules/sites/nazar.fi.txt", file_404),
+    RULES("rules/sites/nba.com.txt", file_405),
+    RULES("rules/sites/nbcnews.com.txt", file_406),
+    RULES("rules/sites/ndtv.com.txt", file_407),
+    RULES("rules/sites/nebula.tv.txt", file_408),
+    RULES("rules/sites/nejm.org.txt", file_409),
+    RULES("rules/sites/netflix.com.txt", file_410),
+    RULES("rules/sites/newegg.com.txt", file_411),
+    RULES("rules/sites/news.com.au.txt", file_412),
+    RULES("rules/sites/newscientist.com.txt", file_413),
+    RULES("rules/sites/newstatesman.com.txt", file_414),
+    RULES("rules/sites/newsweek.com.txt", file_415),
+    RULES("rules/sites/newyorker.com.txt", file_416),
+    RULES("rules/sites/next.co.uk.txt", file_417),
+    RULES("rules/sites/nexusmods.com.txt", file_418),
+    RULES("rules/sites/nhk.or.jp.txt", file_419),
+    RULES("rules/sites/nicovideo.jp.txt", file_420),
+    RULES("rules/sites/nih.gov.txt", file_421),
+    RULES("rules/sites/nikkei.asia.txt", file_422),
+    RULES("rules/sites/nikkei.com.txt", file_423),
+    RULES("rules/sites/nintendo.com.txt", file_424),
+    RULES("rules/sites/nordstrom.com.txt", file_425),
+    RULES("rules/sites/note.com.txt", file_426),
+    RULES("rules/sites/notion.so.txt", file_427),
+    RULES("rules/sites/npmjs.com.txt", file_428),
+    RULES("rules/sites/npr.org.txt", file_429),
+    RULES("rules/sites/nuget.org.txt", file_430),
+    RULES("rules/sites/nvidia.com.txt", file_431),
+    RULES("rules/sites/nydailynews.com.txt", file_432),
+    RULES("rules/sites/nypost.com.txt", file_433),
+    RULES("rules/sites/nytimes.com.txt", file_434),
+    RULES("rules/sites/nzherald.co.nz.txt", file_435),
+    RULES("rules/sites/nzz.ch.txt", file_436),
+    RULES("rules/sites/odysee.com.txt", file_437),
+    RULES("rules/sites/office.com.txt", file_438),
+    RULES("rules/sites/oikotie.fi.txt", file_439),
+    RULES("rules/sites/olx.com.txt", file_440),
+    RULES("rules/sites/openlibrary.org.txt", file_441),
+    RULES("rules/sites/openreview.net.txt", file_442),
+    RULES("rules/sites/openstreetmap.org.txt", file_443),
+    RULES("rules/sites/opentable.com.txt", file_444),
+    RULES("rules/sites/oracle.com.txt", file_445),
+    RULES("rules/sites/orcid.org.txt", file_446),
+    RULES("rules/sites/otto.de.txt", file_447),
+    RULES("rules/sites/ouest-france.fr.txt", file_448),
+    RULES("rules/sites/oup.com.txt", file_449),
+    RULES("rules/sites/overstock.com.txt", file_450),
+    RULES("rules/sites/ozon.ru.txt", file_451),
+    RULES("rules/sites/packagist.org.txt", file_452),
+    RULES("rules/sites/patreon.com.txt", file_453),
+    RULES("rules/sites/pchome.com.tw.txt", file_454),
+    RULES("rules/sites/peertube.txt", file_455),
+    RULES("rules/sites/people.com.txt", file_456),
+    RULES("rules/sites/perplexity.ai.txt", file_457),
+    RULES("rules/sites/philpapers.org.txt", file_458),
+    RULES("rules/sites/pikabu.ru.txt", file_459),
+    RULES("rules/sites/pinduoduo.com.txt", file_460),
+    RULES("rules/sites/pinkbike.com.txt", file_461),
+    RULES("rules/sites/pinterest.com.txt", file_462),
+    RULES("rules/sites/pixiv.net.txt", file_463),
+    RULES("rules/sites/pkg.go.dev.txt", file_464),
+    RULES("rules/sites/playstation.com.txt", file_465),
+    RULES("rules/sites/plos.org.txt", file_466),
+    RULES("rules/sites/pnas.org.txt", file_467),
+    RULES("rules/sites/pocketcasts.com.txt", file_468),
+    RULES("rules/sites/politico.com.txt", file_469),
+    RULES("rules/sites/politifact.com.txt", file_470),
+    RULES("rules/sites/polygon.com.txt", file_471),
+    RULES("rules/sites/primevideo.com.txt", file_472),
+    RULES("rules/sites/producthunt.com.txt", file_473),
+    RULES("rules/sites/propublica.org.txt", file_474),
+    RULES("rules/sites/pypi.org.txt", file_475),
+    RULES("rules/sites/qiita.com.txt", file_476),
+    RULES("rules/sites/qq.com.txt", file_477),
+    RULES("rules/sites/quora.com.txt", file_478),
+    RULES("rules/sites/qwant.com.txt", file_479),
+    RULES("rules/sites/rakuten.co.jp.txt", file_480),
+    RULES("rules/sites/rawstory.com.txt", file_481),
+    RULES("rules/sites/rbc.ru.txt", file_482),
+    RULES("rules/sites/readthedocs.io.txt", file_483),
+    RULES("rules/sites/realtor.com.txt", file_484),
+    RULES("rules/sites/reddit.com.txt", file_485),
+    RULES("rules/sites/redfin.com.txt", file_486),
+    RULES("rules/sites/rei.com.txt", file_487),
+    RULES("rules/sites/rentalcars.com.txt", file_488),
+    RULES("rules/sites/repubblica.it.txt", file_489),
+    RULES("rules/sites/researchgate.net.txt", file_490),
+    RULES("rules/sites/reuters.com.txt", file_491),
+    RULES("rules/sites/ria.ru.txt", file_492),
+    RULES("rules/sites/rightmove.co.uk.txt", file_493),
+    RULES("rules/sites/roblox.com.txt", file_494),
+    RULES("rules/sites/rottentomatoes.com.txt", file_495),
+    RULES("rules/sites/rt.com.txt", file_496),
+    RULES("rules/sites/rubygems.org.txt", file_497),
+    RULES("rules/sites/rumble.com.txt", file_498),
+    RULES("rules/sites/ruten.com.tw.txt", file_499),
+    RULES("rules/sites/rutube.ru.txt", file_500),
+    RULES("rules/sites/sagepub.com.txt", file_501),
+    RULES("rules/sites/sahibinden.com.txt", file_502),
+    RULES("rules/sites/salon.com.txt", file_503),
+    RULES("rules/sites/sankei.com.txt", file_504),
+    RULES("rules/sites/science.org.txt", file_505),
+    RULES("rules/sites/sciencedirect.com.txt", file_506),
+    RULES("rules/sites/scientificamerican.com.txt", file_507),
+    RULES("rules/sites/scmp.com.txt", file_508),
+    RULES("rules/sites/scribd.com.txt", file_509),
+    RULES("rules/sites/search.brave.com.txt", file_510),
+    RULES("rules/sites/seattletimes.com.txt", file_511),
+    RULES("rules/sites/seekingalpha.com.txt", file_512),
+    RULES("rules/sites/segmentfault.com.txt", file_513),
+    RULES("rules/sites/seloger.com.txt", file_514),
+    RULES("rules/sites/semanticscholar.org.txt", file_515),
+    RULES("rules/sites/sephora.com.txt", file_516),
+    RULES("rules/sites/seznam.cz.txt", file_517),
+    RULES("rules/sites/sfchronicle.com.txt", file_518),
+    RULES("rules/sites/sfgate.com.txt", file_519),
+    RULES("rules/sites/shein.com.txt", file_520),
+    RULES("rules/sites/shopee.com.txt", file_521),
+    RULES("rules/sites/shutterstock.com.txt", file_522),
+    RULES("rules/sites/sina.com.cn.txt", file_523),
+    RULES("rules/sites/sixt.com.txt", file_524),
+    RULES("rules/sites/sky.com.txt", file_525),
+    RULES("rules/sites/skyscanner.com.txt", file_526),
+    RULES("rules/sites/slack.com.txt", file_527),
+    RULES("rules/sites/slashdot.org.txt", file_528),
+    RULES("rules/sites/slate.com.txt", file_529),
+    RULES("rules/sites/slideshare.net.txt", file_530),
+    RULES("rules/sites/smh.com.au.txt", file_531),
+    RULES("rules/sites/smithsonianmag.com.txt", file_532),
+    RULES("rules/sites/snapchat.com.txt", file_533),
+    RULES("rules/sites/snapdeal.com.txt", file_534),
+    RULES("rules/sites/so.com.txt", file_535),
+    RULES("rules/sites/sogou.com.txt", file_536),
+    RULES("rules/sites/sohu.com.txt", file_537),
+    RULES("rules/sites/songkick.com.txt", file_538),
+    RULES("rules/sites/soundcloud.com.txt", file_539),
+    RULES("rules/sites/sourceforge.net.txt", file_540),
+    RULES("rules/sites/spiegel.de.txt", file_541),
+    RULES("rules/sites/spotify.com.txt", file_542),
+    RULES("rules/sites/springer.com.txt", file_543),
+    RULES("rules/sites/ssrn.com.txt", file_544),
+    RULES("rules/sites/stackexchange.com.txt", file_545),
+    RULES("rules/sites/startpage.com.txt", file_546),
+    RULES("rules/sites/steamcommunity.com.txt", file_547),
+    RULES("rules/sites/steampowered.com.txt", file_548),
+    RULES("rules/sites/stepstone.de.txt", file_549),
+    RULES("rules/sites/stock.adobe.com.txt", file_550),
+    RULES("rules/sites/store.google.com.txt", file_551),
+    RULES("rules/sites/straitstimes.com.txt", file_552),
+    RULES("rules/sites/strava.com.txt", file_553),
+    RULES("rules/sites/stripe.com.txt", file_554),
+    RULES("rules/sites/stubhub.com.txt", file_555),
+    RULES("rules/sites/stuff.co.nz.txt", file_556),
+    RULES("rules/sites/subito.it.txt", file_557),
+    RULES("rules/sites/substack.com.txt", file_558),
+    RULES("rules/sites/sueddeutsche.de.txt", file_559),
+    RULES("rules/sites/suumo.jp.txt", file_560),
+    RULES("rules/sites/t.me.txt", file_561),
+    RULES("rules/sites/tagesanzeiger.ch.txt", file_562),
+    RULES("rules/sites/tagesschau.de.txt", file_563),
+    RULES("rules/sites/tandfonline.com.txt", file_564),
+    RULES("rules/sites/taobao.com.txt", file_565),
+    RULES("rules/sites/target.com.txt", file_566),
+    RULES("rules/sites/tass.ru.txt", file_567),
+    RULES("rules/sites/techcrunch.com.txt", file_568),
+    RULES("rules/sites/ted.com.txt", file_569),
+    RULES("rules/sites/telegraph.co.uk.txt", file_570),
+    RULES("rules/sites/temu.com.txt", file_571),
+    RULES("rules/sites/theage.com.au.txt", file_572),
+    RULES("rules/sites/theatlantic.com.txt", file_573),
+    RULES("rules/sites/theaustralian.com.au.txt", file_574),
+    RULES("rules/sites/theconversation.com.txt", file_575),
+    RULES("rules/sites/theglobeandmail.com.txt", file_576),
+    RULES("rules/sites/theguardian.com.txt", file_577),
+    RULES("rules/sites/thehill.com.txt", file_578),
+    RULES("rules/sites/thehindu.com.txt", file_579),
+    RULES("rules/sites/thelancet.com.txt", file_580),
+    RULES("rules/sites/themoviedb.org.txt", file_581),
+    RULES("rules/sites/thepaper.cn.txt", file_582),
+    RULES("rules/sites/theregister.com.txt", file_583),
+    RULES("rules/sites/thestar.com.txt", file_584),
+    RULES("rules/sites/thesun.co.uk.txt", file_585),
+    RULES("rules/sites/thetimes.com.txt", file_586),
+    RULES("rules/sites/theverge.com.txt", file_587),
+    RULES("rules/sites/thingiverse.com.txt", file_588),
+    RULES("rules/sites/thisismoney.co.uk.txt", file_589),
+    RULES("rules/sites/thomann.de.txt", file_590),
+    RULES("rules/sites/threads.com.txt", file_591),
+    RULES("rules/sites/ticketmaster.com.txt", file_592),
+    RULES("rules/sites/tidal.com.txt", file_593),
+    RULES("rules/sites/tieba.baidu.com.txt", file_594),
+    RULES("rules/sites/tiki.vn.txt", file_595),
+    RULES("rules/sites/tiktok.com.txt", file_596),
+    RULES("rules/sites/time.com.txt", file_597),
+    RULES("rules/sites/timesofindia.indiatimes.com.txt", file_598),
+    RULES("rules/sites/timesofisrael.com.txt", file_599),
+    RULES("rules/sites/tistory.com.txt", file_600),
+    RULES("rules/sites/tokopedia.com.txt", file_601),
+    RULES("rules/sites/toutiao.com.txt", file_602),
+    RULES("rules/sites/towardsdatascience.com.txt", file_603),
+    RULES("rules/sites/toyokeizai.net.txt", file_604),
+    RULES("rules/sites/tradingview.com.txt", file_605),
+    RULES("rules/sites/trello.com.txt", file_606),
+    RULES("rules/sites/trendyol.com.txt", file_607),
+    RULES("rules/sites/trip.com.txt", file_608),
+    RULES("rules/sites/tripadvisor.com.txt", file_609),
+    RULES("rules/sites/trulia.com.txt", file_610),
+    RULES("rules/sites/tui.co.uk.txt", file_611),
+    RULES("rules/sites/tumblr.com.txt", file_612),
+    RULES("rules/sites/twitch.tv.txt", file_613),
+    RULES("rules/sites/udemy.com.txt", file_614),
+    RULES("rules/sites/unieuro.it.txt", file_615),
+    RULES("rules/sites/unsplash.com.txt", file_616),
+    RULES("rules/sites/uol.com.br.txt", file_617),
+    RULES("rules/sites/upwork.com.txt", file_618),
+    RULES("rules/sites/usatoday.com.txt", file_619),
+    RULES("rules/sites/vanityfair.com.txt", file_620),
+    RULES("rules/sites/variety.com.txt", file_621),
+    RULES("rules/sites/vc.ru.txt", file_622),
+    RULES("rules/sites/vedomosti.ru.txt", file_623),
+    RULES("rules/sites/verizon.com.txt", file_624),
+    RULES("rules/sites/very.co.uk.txt", file_625),
+    RULES("rules/sites/vg.no.txt", file_626),
+    RULES("rules/sites/vice.com.txt", file_627),
+    RULES("rules/sites/vimeo.com.txt", file_628),
+    RULES("rules/sites/vinted.com.txt", file_629),
+    RULES("rules/sites/visualstudio.com.txt", file_630),
+    RULES("rules/sites/vk.com.txt", file_631),
+    RULES("rules/sites/vogue.com.txt", file_632),
+    RULES("rules/sites/vox.com.txt", file_633),
+    RULES("rules/sites/walmart.com.txt", file_634),
+    RULES("rules/sites/washingtonpost.com.txt", file_635),
+    RULES("rules/sites/washingtontimes.com.txt", file_636),
+    RULES("rules/sites/wattpad.com.txt", file_637),
+    RULES("rules/sites/wayfair.com.txt", file_638),
+    RULES("rules/sites/weather.com.txt", file_639),
+    RULES("rules/sites/webmd.com.txt", file_640),
+    RULES("rules/sites/weibo.com.txt", file_641),
+    RULES("rules/sites/welt.de.txt", file_642),
+    RULES("rules/sites/wetransfer.com.txt", file_643),
+    RULES("rules/sites/wiki.gentoo.org.txt", file_644),
+    RULES("rules/sites/wiki.openstreetmap.org.txt", file_645),
+    RULES("rules/sites/wikihow.com.txt", file_646),
+    RULES("rules/sites/wikimedia.txt", file_647),
+    RULES("rules/sites/wildberries.ru.txt", file_648),
+    RULES("rules/sites/wiley.com.txt", file_649),
+    RULES("rules/sites/wired.com.txt", file_650),
+    RULES("rules/sites/wolframalpha.com.txt", file_651),
+    RULES("rules/sites/worldcat.org.txt", file_652),
+    RULES("rules/sites/wsj.com.txt", file_653),
+    RULES("rules/sites/wunderground.com.txt", file_654),
+    RULES("rules/sites/x.com.txt", file_655),
+    RULES("rules/sites/xbox.com.txt", file_656),
+    RULES("rules/sites/xiaohongshu.com.txt", file_657),
+    RULES("rules/sites/xing.com.txt", file_658),
+    RULES("rules/sites/yahoo.co.jp.txt", file_659),
+    RULES("rules/sites/yahoo.com.txt", file_660),
+    RULES("rules/sites/yandex.com.txt", file_661),
+    RULES("rules/sites/yelp.com.txt", file_662),
+    RULES("rules/sites/yes24.com.txt", file_663),
+    RULES("rules/sites/yna.co.kr.txt", file_664),
+    RULES("rules/sites/yodobashi.com.txt", file_665),
+    RULES("rules/sites/yomiuri.co.jp.txt", file_666),
+    RULES("rules/sites/youku.com.txt", file_667),
+    RULES("rules/sites/youtube.com.txt", file_668),
+    RULES("rules/sites/zalando.com.txt", file_669),
+    RULES("rules/sites/zappos.com.txt", file_670),
+    RULES("rules/sites/zdnet.com.txt", file_671),
+    RULES("rules/sites/zeit.de.txt", file_672),
+    RULES("rules/sites/zenn.dev.txt", file_673),
+    RULES("rules/sites/zenodo.org.txt", file_674),
+    RULES("rules/sites/zhihu.com.txt", file_675),
+    RULES("rules/sites/zillow.com.txt", file_676),
+    RULES("rules/sites/ziprecruiter.com.txt", file_677),
+    RULES("rules/sites/zoom.us.txt", file_678),
+    RULES("rules/sites/zoopla.co.uk.txt", file_679),
+    RULES("rules/sites/zozo.jp.txt", file_680),
+    RULES("rules/wrappers/affiliates.txt", file_681),
+    RULES("rules/wrappers/amp.txt", file_682),
+    RULES("rules/wrappers/mail.txt", file_683),
+    RULES("rules/wrappers/readers.txt", file_684),
+    RULES("rules/wrappers/search-engines.txt", file_685),
+    RULES("rules/wrappers/social.txt", file_686),
 };
 
 size_t backnote_rule_file_count(void) {

@@ -1,6 +1,7 @@
-// Written by scripts/list-web-files.
+// Written by scripts/list-embedded-files.
 #include "CWebFiles.h"
 
+// #embed is of C23; clang has it in every mode and says so.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t file_0[] = {

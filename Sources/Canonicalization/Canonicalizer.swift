@@ -39,7 +39,14 @@ public struct Canonicalizer: Sendable {
         var pipeline = Pipeline(page: Page(visited), rules: rules, parse: parse)
         pipeline.noteParsing(of: bytes, as: visited)
         pipeline.run()
-        if rules.hasConditions { pipeline.settle() }
+        pipeline.settle()
+        if pipeline.isTooDeep {
+            // Followed half the way, it would be followed further the next time: such a page is taken as it came.
+            pipeline = Pipeline(page: Page(visited), rules: rules, parse: parse)
+            pipeline.mayRewrite = false
+            pipeline.noteParsing(of: bytes, as: visited)
+            pipeline.run()
+        }
         let canonicalURL = parse(pipeline.page.serialized) ?? visited
         return Canonicalization(
             visited: visited, canonicalURL: canonicalURL, key: pipeline.key(), changes: pipeline.changes)

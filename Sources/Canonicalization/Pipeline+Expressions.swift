@@ -7,8 +7,9 @@ import WebURL
 extension Pipeline {
     private static var tryLimit: Int { 2000 }
 
-    /// Runs again until nothing changes: a condition may ask for what another rule took away.
+    /// Goes the way again until nothing changes, where a condition was asked: it may hang on what another rule took away.
     mutating func settle() {
+        guard let conditionLog, conditionLog.wasAsked, !changes.isEmpty else { return }
         for _ in 0..<8 {
             let before = page.serialized
             guard let url = parse(before) else { return }
@@ -105,6 +106,7 @@ extension Pipeline {
                 guard case .removeText(let expression) = rule.action, !rule.isException, rule.isKeyOnly == isForKey,
                     applies(rule, in: match) != nil
                 else { continue }
+                conditionLog?.wasAsked = true
                 removeText(expression, number: Int(number))
             }
         }
@@ -142,5 +144,9 @@ extension Rule.Action {
         case .removeMatching, .removeText: true
         default: false
         }
+    }
+
+    var isTextRemoval: Bool {
+        if case .removeText = self { true } else { false }
     }
 }

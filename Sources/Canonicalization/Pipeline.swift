@@ -12,6 +12,12 @@ struct Pipeline {
 
     /// Whether the comparison form is made, which more rules serve.
     var isForKey = false
+    /// `nil` where no rule has a condition.
+    let conditionLog: ConditionLog?
+    /// Whether wrappers, aliases and templates are followed.
+    var mayRewrite = true
+    /// There was more to follow than the limit allows.
+    var isTooDeep = false
 
     /// A group that the page belongs to, with the parts of the host that its rules may ask for.
     struct MatchedGroup {
@@ -29,11 +35,12 @@ struct Pipeline {
         self.page = page
         self.rules = rules
         self.parse = parse
+        conditionLog = rules.hasConditions ? ConditionLog() : nil
         findGroups()
     }
 
     mutating func run() {
-        var rewrites = 0
+        var rewrites = mayRewrite ? 0 : Pipeline.rewriteLimit
         while rewrites < Pipeline.rewriteLimit, rewrite() {
             rewrites += 1
             findGroups()
@@ -49,6 +56,7 @@ struct Pipeline {
             cleanQuery()
             cleanFragment()
         }
+        if mayRewrite, rewrites == Pipeline.rewriteLimit, rewrite() { isTooDeep = true }
     }
 
     mutating func note(_ kind: Change.Kind, removed: some Sequence<UInt8>, rule: Int) {
@@ -142,7 +150,7 @@ extension Pipeline {
         }
         for name in rule.requiredParameters where page.firstParameter(named: name[...]) == nil { return nil }
         for name in rule.forbiddenParameters where page.firstParameter(named: name[...]) != nil { return nil }
-        if let condition = rule.condition, !condition.admits(page) { return nil }
+        if let condition = rule.condition, !condition.admits(page, noting: conditionLog) { return nil }
         if let path = rule.path, !path.matches(page.pathAndQuery[...], captures: &captures) { return nil }
         return captures
     }

@@ -25,11 +25,13 @@ final class RuleCondition: Sendable {
 
     var isEmpty: Bool { hosts.isEmpty && excludedHosts.isEmpty && pattern == nil && expression == nil }
 
-    func admits(_ page: Page) -> Bool {
+    /// - Parameter log: told when the answer hangs on more of the address than the host.
+    func admits(_ page: Page, noting log: ConditionLog? = nil) -> Bool {
         let host = page.host[...]
         if excludedHosts.contains(where: { $0.matches(host) }) { return false }
         if !hosts.isEmpty, !hosts.contains(where: { $0.matches(host) }) { return false }
         if pattern == nil, expression == nil { return true }
+        log?.wasAsked = true
         var address = [UInt8]("https://")
         address.append(contentsOf: page.host)
         let hostEnd = address.count
@@ -39,6 +41,14 @@ final class RuleCondition: Sendable {
         if let pattern, !pattern.matches(address, hostEnd: hostEnd) { return false }
         return expression?.matches(address[...]) ?? true
     }
+}
+
+/// Whether a URL's way went by a condition on its address, which may be another once rules have changed the address; then
+/// the way is gone again (`Pipeline.settle()`).
+///
+/// An object, since conditions are asked where nothing may be changed. One URL's work is one thread's.
+final class ConditionLog {
+    var wasAsked = false
 }
 
 /// A host with its subdomains, or a host under any public ending (`example.*`).

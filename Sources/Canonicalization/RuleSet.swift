@@ -48,7 +48,7 @@ final class CompiledRules: Sendable {
     let hasEndings: Bool
     /// A rule removes what a regular expression matches.
     let hasExpressions: Bool
-    /// A rule asks for more of the address than host, path and parameters, or removes by regular expression.
+    /// A rule asks for more of the address than host, path and parameters, or cuts out text.
     let hasConditions: Bool
     /// The groups without a host whose patterns have to be tried on every URL.
     static let everywhere = 0
@@ -62,7 +62,7 @@ final class CompiledRules: Sendable {
         groupIndex = builder.groupIndex
         parameterIndex = builder.parameterIndex
         hasExpressions = builder.rules.contains { $0.action.isExpression }
-        hasConditions = hasExpressions || builder.rules.contains { $0.condition != nil }
+        hasConditions = builder.rules.contains { $0.condition != nil || $0.action.isTextRemoval }
         hasEndings = builder.groups.contains { $0.kind == .anyEnding }
     }
 }

@@ -199,6 +199,23 @@ struct AdblockSyntaxTests {
     @Test("urlskip: each step works on what the one before left", arguments: steps)
     func step(row: Row) throws { try check(row) }
 
+    @Test(
+        "What a condition asks for may be taken away by another rule: the canonical URL is its own all the same",
+        arguments: [
+            (
+                "$removeparam=xx\n$removeparam=yy\n@@*?xx=$removeparam=yy", "https://a.example/?xx=1&yy=2",
+                "https://a.example/"
+            ),
+            ("$removeparam=xx\n?yy=2|$removeparam=yy", "https://a.example/?yy=2&xx=1", "https://a.example/"),
+            (
+                #"$removeparam=xx"# + "\n" + #"||a.example^$removetext=/\?yy=2$/"#, "https://a.example/?yy=2&xx=1",
+                "https://a.example/"
+            ),
+        ])
+    func settling(rules: String, input: String, expected: String) throws {
+        try check((rules, input, expected))
+    }
+
     @Test("A step between sources means, in our own rules, the first that is there")
     func ownSteps() throws {
         let file = RuleFile(name: [], text: [UInt8]("||a.example/out$urlskip=?to ?url".utf8))
