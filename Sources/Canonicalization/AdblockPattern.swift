@@ -37,8 +37,31 @@ struct AdblockPattern: Sendable {
         let fields = bytes[...].fields(separatedBy: UInt8(ascii: "*"))
         isStartFixed = start != .anywhere && fields.first?.isEmpty == false
         self.isEndFixed = isEndFixed && fields.last?.isEmpty == false
-        segments = fields.filter { !$0.isEmpty }.map { ignoresCase ? $0.map(\.lowercased) : [UInt8]($0) }
+        segments = fields.filter { !$0.isEmpty }.map { ignoresCase ? $0.map { byte in byte.lowercased } : [UInt8]($0) }
         self.ignoresCase = ignoresCase
+    }
+
+    func pack(into writer: inout PackedWriter) {
+        switch start {
+        case .anywhere: writer.append(0)
+        case .beginning: writer.append(1)
+        case .label: writer.append(2)
+        }
+        writer.append((isStartFixed ? 1 : 0) + (isEndFixed ? 2 : 0) + (ignoresCase ? 4 : 0))
+        writer.append(segments)
+    }
+
+    init(from reader: inout PackedReader) {
+        switch reader.number() {
+        case 0: start = .anywhere
+        case 1: start = .beginning
+        default: start = .label
+        }
+        let flags = reader.number()
+        isStartFixed = flags & 1 != 0
+        isEndFixed = flags & 2 != 0
+        ignoresCase = flags & 4 != 0
+        segments = reader.texts()
     }
 
     /// Whether the pattern says more than "any address".

@@ -67,7 +67,7 @@ public struct IdentityDecisions: Sendable {
     /// Where the pages are that the account sees under one key: under these keys by the rules, or at and below these places. Each page
     /// that is found there has still to be asked for its own key.
     public func whereabouts(of key: Key) -> (keys: [Key], places: [PagePrefix]) {
-        let joinedKeys = joined.filter { $0.by == key && $0.key != key }.map(\.key)
+        let joinedKeys = joined.filter { $0.by == key && $0.key != key }.map { $0.key }
         let keys = [key] + joinedKeys
         return (keys, sections.filter { section in keys.contains { $0.bytes == section.bytes } })
     }

@@ -56,7 +56,7 @@ struct HostPattern: Sendable {
 
     init(_ text: ArraySlice<UInt8>) {
         isAnyEnding = text.ends(with: ".*")
-        self.text = (isAnyEnding ? text.dropLast(2) : text).map(\.lowercased)
+        self.text = (isAnyEnding ? text.dropLast(2) : text).map { $0.lowercased }
     }
 
     /// - Parameter host: in lower case, as parsed.

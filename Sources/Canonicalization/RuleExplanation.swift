@@ -44,7 +44,7 @@
             }
             let places = RulePlaces(files)
             let applied = Set(canonicalization.changes.compactMap(\.place))
-            let compiler = ExpressionCompiler(expressions)
+            let compiler = ExpressionCompiler { expressions.compile($0, ignoresCase: $1) }
             var verdicts: [Verdict] = []
             var seen: Set<RulePlace> = []
             for rule in rules.compiled.rules {

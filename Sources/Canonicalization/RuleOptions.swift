@@ -68,7 +68,7 @@ struct RuleOptions {
         case .spaces: action = .underscoreSpaces
         case .session:
             action = .pathSession(
-                value.equals("aspnet") ? .aspNET : .matrix(name: value.dropFirst().map(\.lowercased)))
+                value.equals("aspnet") ? .aspNET : .matrix(name: value.dropFirst().map { $0.lowercased }))
         case .gate:
             guard let gate = ValueGate(value) else { throw .unknownGate }
             self.gate = gate
@@ -148,7 +148,8 @@ struct RuleOptions {
             let isPrefix = name.last == UInt8(ascii: "*")
             // A prefix of nothing would strip everything.
             if isPrefix, name.count < 3 { throw .malformedPattern }
-            names.append(ParameterName(text: (isPrefix ? name.dropLast() : name).map(\.lowercased), isPrefix: isPrefix))
+            let text = (isPrefix ? name.dropLast() : name).map { $0.lowercased }
+            names.append(ParameterName(text: text, isPrefix: isPrefix))
         }
         if names.isEmpty, !text.isEmpty { throw .malformedPattern }
         return names

@@ -19,7 +19,9 @@ struct RuleParser {
         guard var action = options.action else { throw options.isAboutRequests ? .notAboutURLs : .noAction }
 
         var pattern = try RulePattern(line.pattern, dialect: dialect, matchesCase: options.matchesCase)
-        if case .unwrap(let steps) = action, pattern.path?.hasCaptures == true, !steps.contains(where: \.isSource) {
+        if case .unwrap(let steps) = action, pattern.path?.hasCaptures == true,
+            !steps.contains(where: { $0.isSource })
+        {
             action = .unwrap([.capture] + steps)
         }
         if case .template(let template) = action {

@@ -106,7 +106,7 @@ struct RulePattern {
             text.contains(UInt8(ascii: "{"))
             || !dialect.isSubscribed && (text.first == UInt8(ascii: "/") || text.first == UInt8(ascii: "*"))
         if isFileName {
-            anchor = RuleAnchor(kind: .fileName, text: name.map(\.lowercased))
+            anchor = RuleAnchor(kind: .fileName, text: name.map { $0.lowercased })
         } else if isOurs {
             guard let path = PathPattern(text) else { throw .malformedPattern }
             self.path = path
@@ -121,9 +121,9 @@ struct RulePattern {
 
     static func anchor(_ host: ArraySlice<UInt8>) -> RuleAnchor {
         if host.ends(with: ".*") {
-            return RuleAnchor(kind: .anyEnding, text: host.dropLast(2).map(\.lowercased))
+            return RuleAnchor(kind: .anyEnding, text: host.dropLast(2).map { $0.lowercased })
         }
-        return RuleAnchor(kind: .host, text: host.map(\.lowercased))
+        return RuleAnchor(kind: .host, text: host.map { $0.lowercased })
     }
 
     /// A host as a rule may name it: `example.com`, `example.*`.

@@ -18,7 +18,7 @@ public struct RuleSet: Sendable {
     ///
     /// - Parameter expressions: the engine for the regular expressions of subscribed lists.
     public init<Engine: RegularExpressionEngine>(files: [RuleFile], expressions: Engine) {
-        var builder = RuleSetBuilder(expressions: ExpressionCompiler(expressions))
+        var builder = RuleSetBuilder(expressions: ExpressionCompiler { expressions.compile($0, ignoresCase: $1) })
         for (index, file) in files.enumerated() { builder.read(file, at: index) }
         compiled = CompiledRules(builder, files: files)
     }

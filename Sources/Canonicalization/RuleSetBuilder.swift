@@ -1,6 +1,10 @@
 /// Sorts rules into groups while they are read.
 struct RuleSetBuilder {
     private(set) var rules: [Rule] = []
+    #if !hasFeature(Embedded)
+        /// Where each rule was added, to pack it.
+        private(set) var anchors: [RuleAnchor] = []
+    #endif
     private(set) var groups: [RuleGroup] = [RuleGroup(kind: .everywhere, text: [])]
     private(set) var groupIndex = HashIndex()
     private(set) var parameterEntries: [ParameterEntry] = []
@@ -25,6 +29,9 @@ struct RuleSetBuilder {
         let group = group(kind: anchor.kind, text: anchor.text)
         let number = rules.count
         rules.append(rule)
+        #if !hasFeature(Embedded)
+            anchors.append(anchor)
+        #endif
         switch rule.action {
         case .removeParameters where !rule.isException, .removeFragmentParameters where !rule.isException:
             for name in rule.names {

@@ -32,7 +32,8 @@ enum UnwrapSteps {
                 isChain = true
             } else if step.first == UInt8(ascii: "&") {
                 let digits = step.dropFirst()
-                guard !digits.isEmpty, digits.count < 4, digits.allSatisfy(\.isDigit) else { throw .malformedPattern }
+                guard !digits.isEmpty, digits.count < 4, digits.allSatisfy({ $0.isDigit })
+                else { throw .malformedPattern }
                 let place = digits.reduce(0) { $0 * 10 + Int($1 & 15) }
                 guard place > 0 else { throw .malformedPattern }
                 steps.append(.parameterName(place))

@@ -4,7 +4,7 @@ import WebURL
 ///
 /// `sid` is a session where it is 32 hexadecimal digits, and a story or series where it is a small number.
 struct ValueGate: Sendable {
-    enum Kind: Sendable {
+    enum Kind: UInt8, Sendable {
         /// At least 32 hexadecimal digits.
         case hex32
         /// At least 16 letters, digits, `-`, `_`, `,` or `.`, with a digit or at least 24 of them.

@@ -1,0 +1,90 @@
+/// A rule in the packed form of a rule set.
+///
+/// ```
+/// flags, line and places in the cited texts, action, names, then for each flag of them what it announces
+/// ```
+extension Rule {
+    private struct Flags: OptionSet {
+        let rawValue: Int
+
+        static let exception = Flags(rawValue: 1)
+        static let keyOnly = Flags(rawValue: 2)
+        static let exactHost = Flags(rawValue: 4)
+        static let path = Flags(rawValue: 8)
+        static let hostCapture = Flags(rawValue: 16)
+        static let gate = Flags(rawValue: 32)
+        static let parameters = Flags(rawValue: 64)
+        static let condition = Flags(rawValue: 128)
+    }
+
+    private var flags: Flags {
+        var flags: Flags = []
+        if isException { flags.insert(.exception) }
+        if isKeyOnly { flags.insert(.keyOnly) }
+        if isExactHost { flags.insert(.exactHost) }
+        if path != nil { flags.insert(.path) }
+        if hostCapture != nil { flags.insert(.hostCapture) }
+        if gate != nil { flags.insert(.gate) }
+        if !requiredParameters.isEmpty || !forbiddenParameters.isEmpty { flags.insert(.parameters) }
+        if condition != nil { flags.insert(.condition) }
+        return flags
+    }
+
+    func pack(into writer: inout PackedWriter, origin: RuleOrigin) {
+        writer.append(flags.rawValue)
+        writer.append(origin.line)
+        writer.append(origin.text)
+        writer.append(origin.reason)
+        action.pack(into: &writer)
+        writer.append(names.count)
+        for name in names {
+            writer.append(name.isPrefix ? 1 : 0)
+            writer.append(name.text)
+        }
+        path?.pack(into: &writer)
+        if let hostCapture { writer.append(hostCapture) }
+        gate?.pack(into: &writer)
+        if flags.contains(.parameters) {
+            writer.append(requiredParameters)
+            writer.append(forbiddenParameters)
+        }
+        condition?.pack(into: &writer)
+    }
+
+    /// `nil` where the bytes are of no rule.
+    init?(from reader: inout PackedReader, file: Int) {
+        let flags = Flags(rawValue: reader.number())
+        origin = RuleOrigin(file: file, line: reader.number(), text: reader.range(), reason: reader.range())
+        guard let action = Action(from: &reader) else { return nil }
+        self.action = action
+        for _ in 0..<reader.count() {
+            let isPrefix = reader.number() != 0
+            names.append(ParameterName(text: reader.text(), isPrefix: isPrefix))
+        }
+        isException = flags.contains(.exception)
+        isKeyOnly = flags.contains(.keyOnly)
+        isExactHost = flags.contains(.exactHost)
+        if flags.contains(.path) { path = PathPattern(from: &reader) }
+        if flags.contains(.hostCapture) { hostCapture = reader.text() }
+        if flags.contains(.gate) { gate = ValueGate(from: &reader) }
+        if flags.contains(.parameters) {
+            requiredParameters = reader.texts()
+            forbiddenParameters = reader.texts()
+        }
+        if flags.contains(.condition) { condition = RuleCondition(from: &reader) }
+    }
+}
+
+extension PackedWriter {
+    fileprivate mutating func append(_ range: Range<Int>) {
+        append(range.lowerBound)
+        append(range.count)
+    }
+}
+
+extension PackedReader {
+    fileprivate mutating func range() -> Range<Int> {
+        let start = number()
+        return start..<start + number()
+    }
+}

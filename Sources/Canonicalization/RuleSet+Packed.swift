@@ -1,0 +1,109 @@
+/// Rules that were read once and are to be used elsewhere: the extension's module has no reader of rule texts.
+///
+/// ```
+/// "BNR1"
+/// for each file   name, whether it is subscribed, the texts that its rules cite, number of rules, rules
+/// for each rule   anchor, 1 where it is the one before under another anchor, else 0 and the rule (`Rule+Packed.swift`)
+/// ```
+///
+/// The rules are in the form that the reader makes of them, before they are sorted into tables: how those are laid out is
+/// no part of the format.
+extension RuleSet {
+    fileprivate static var mark: [UInt8] { [UInt8]("BNR1") }
+
+    /// Takes packed rules. What they were read from is here only as far as a rule cites it, so that examples, skipped
+    /// lines and `Canonicalizer.keyVersion` are not to be had.
+    ///
+    /// `nil` where the bytes are something else or end too soon.
+    public init?(packed bytes: [UInt8]) {
+        guard bytes.starts(with: RuleSet.mark) else { return nil }
+        var reader = PackedReader(bytes, from: RuleSet.mark.count)
+        var files: [RuleFile] = []
+        var builder = RuleSetBuilder(expressions: ExpressionCompiler { _, _ in nil })
+        while !reader.isAtEnd {
+            let name = reader.text()
+            let isSubscribed = reader.number() != 0
+            files.append(RuleFile(name: name, text: reader.text(), isSubscribed: isSubscribed))
+            var last: Rule?
+            for _ in 0..<reader.count() {
+                guard let kind = RuleGroup.Kind(rawValue: UInt64(reader.number())) else { return nil }
+                let anchor = RuleAnchor(kind: kind, text: kind == .everywhere ? [] : reader.text())
+                if reader.number() == 0 { last = Rule(from: &reader, file: files.count - 1) }
+                guard let rule = last, rule.origin.isInside(files[files.count - 1]) else { return nil }
+                builder.add(rule, to: anchor)
+            }
+        }
+        if reader.isBroken { return nil }
+        compiled = CompiledRules(builder, files: files)
+    }
+}
+
+extension RuleOrigin {
+    fileprivate func isInside(_ file: RuleFile) -> Bool {
+        text.upperBound <= file.text.count && reason.upperBound <= file.text.count
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension RuleSet {
+        /// Reads rule texts and packs the rules; those that need a regular expression are left out.
+        public static func packed(files: [RuleFile]) -> [UInt8] {
+            var builder = RuleSetBuilder(expressions: ExpressionCompiler { _, _ in nil })
+            for (index, file) in files.enumerated() { builder.read(file, at: index) }
+            var writer = PackedWriter()
+            // Rules come in the order of their files.
+            var rest = Array(zip(builder.rules, builder.anchors))[...]
+            for (index, file) in files.enumerated() {
+                let count = rest.prefix { $0.0.origin.file == index }.count
+                var origins = PackedOrigins()
+                var rules = PackedWriter()
+                var last: [UInt8] = []
+                for (rule, anchor) in rest.prefix(count) {
+                    rules.append(Int(anchor.kind.rawValue))
+                    if anchor.kind != .everywhere { rules.append(anchor.text) }
+                    var packed = PackedWriter()
+                    rule.pack(into: &packed, origin: origins.packed(rule.origin, in: file.text))
+                    // A rule for several hosts is one for each.
+                    let isAgain = packed.bytes == last
+                    rules.append(isAgain ? 1 : 0)
+                    if !isAgain { rules.append(packed: packed) }
+                    last = packed.bytes
+                }
+                rest = rest.dropFirst(count)
+                writer.append(file.name)
+                writer.append(file.isSubscribed ? 1 : 0)
+                writer.append(origins.cited)
+                writer.append(count)
+                writer.append(packed: rules)
+            }
+            return mark + writer.bytes
+        }
+    }
+
+    /// The texts that rules cite, one behind the other, without what no trace shows.
+    private struct PackedOrigins {
+        private(set) var cited: [UInt8] = []
+        private var last: RuleOrigin?
+        private var lastPacked: RuleOrigin?
+
+        /// The origin with ranges of `cited`.
+        mutating func packed(_ origin: RuleOrigin, in text: [UInt8]) -> RuleOrigin {
+            if let last, let lastPacked, last.line == origin.line { return lastPacked }
+            var reason = 0..<0
+            if !origin.reason.isEmpty {
+                reason = last?.reason == origin.reason ? lastPacked?.reason ?? 0..<0 : append(text[origin.reason])
+            }
+            let packed = RuleOrigin(
+                file: origin.file, line: origin.line, text: append(text[origin.text]), reason: reason)
+            last = origin
+            lastPacked = packed
+            return packed
+        }
+
+        private mutating func append(_ text: ArraySlice<UInt8>) -> Range<Int> {
+            let start = cited.count
+            cited.append(contentsOf: text)
+            return start..<cited.count
+        }
+    }
+#endif

@@ -1,0 +1,78 @@
+import Canonicalization
+import WebURL
+
+/// What `canonicalize` answers, as one block of memory.
+///
+/// ```
+///  0  UInt32  outcome: 0 canonicalized, 1 not a URL, 2 not http(s), 3 longer than 64 KiB
+///  4  UInt32  number of changes
+///  8  UInt64  the key's hash
+/// 16  UInt32  length of the canonical URL
+/// 20  UInt32  length of the key
+/// 24          for each change six UInt32: length of kind, removed text, rule, file and reason; line
+///             the texts, in the order of their lengths
+/// ```
+///
+/// Numbers are little-endian, lengths count bytes, texts are UTF-8 with nothing between them. A file or reason that a
+/// change lacks has the length FFFFFFFF, a line that it lacks is 0. Where the text is not a URL, the name of the
+/// standard's validation error stands in the canonical URL's place.
+struct ResultBlock {
+    private var header: [UInt8] = []
+    private var texts: [UInt8] = []
+
+    init(_ canonicalization: Canonicalization) {
+        header.reserveCapacity(24 + 24 * canonicalization.changes.count)
+        append(0)
+        append(UInt32(canonicalization.changes.count))
+        append(UInt32(truncatingIfNeeded: canonicalization.key.hash))
+        append(UInt32(truncatingIfNeeded: canonicalization.key.hash >> 32))
+        append(text: canonicalization.canonicalURL.storage)
+        append(text: canonicalization.key.bytes)
+        for change in canonicalization.changes {
+            append(text: change.kind.name)
+            append(text: change.removedBytes)
+            append(text: change.ruleBytes)
+            append(text: change.fileBytes)
+            append(text: change.reasonBytes)
+            append(UInt32(change.line ?? 0))
+        }
+    }
+
+    init(_ error: CanonicalizationError) {
+        var reason: StaticString = ""
+        switch error {
+        case .notAURL(let validationError):
+            append(1)
+            reason = validationError.name
+        case .unsupportedScheme: append(2)
+        case .tooLong: append(3)
+        }
+        for _ in 0..<3 { append(0) }
+        append(text: reason)
+        append(text: [])
+    }
+
+    /// The block, for the caller to free.
+    func allocated() -> UnsafeMutableRawPointer {
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: header.count + texts.count, alignment: 16)
+        block.copyBytes(from: header)
+        UnsafeMutableRawBufferPointer(rebasing: block[header.count...]).copyBytes(from: texts)
+        // Never nil: a block holds its header at least.
+        return block.baseAddress.unsafelyUnwrapped
+    }
+
+    private mutating func append(_ number: UInt32) {
+        for shift: UInt32 in [0, 8, 16, 24] { header.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+
+    private mutating func append(text: [UInt8]?) {
+        guard let text else { return append(UInt32.max) }
+        append(UInt32(text.count))
+        texts.append(contentsOf: text)
+    }
+
+    private mutating func append(text: StaticString) {
+        append(UInt32(text.utf8CodeUnitCount))
+        text.withUTF8Buffer { texts.append(contentsOf: $0) }
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Canonicalization
+import Foundation
+
+struct RulesPack: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pack",
+        abstract: "Write the built-in rules as data, for the extension.",
+        discussion: """
+            The extension's WebAssembly module loads them without reading their texts (scripts/build-wasm).
+
+            EXAMPLES
+              backnote rules pack rules.bin
+            """)
+
+    @Argument(help: "The file to write.")
+    var file: String
+
+    func run() throws {
+        do {
+            try Data(RuleSet.packed(files: RuleSet.builtInFiles)).write(to: URL(filePath: file))
+        } catch {
+            throw CommandFailure("\(file): \(error.localizedDescription)")
+        }
+    }
+}
