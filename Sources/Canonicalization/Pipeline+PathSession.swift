@@ -57,17 +57,25 @@ extension Pipeline {
         setPath(output.isEmpty ? [UInt8(ascii: "/")] : output)
     }
 
+    /// The tickets that ASP.NET puts into a path: `S` a session of 24 letters and digits, `F` forms and `A` anonymous, which are long,
+    /// and `X(1)`, that cookies were tried. Anything else in brackets is content.
     private func isCookieless(_ segment: ArraySlice<UInt8>) -> Bool {
         guard segment.count > 5, segment.first == UInt8(ascii: "("), segment.ends(with: "))") else { return false }
         var rest = segment.dropFirst().dropLast()
-        while !rest.isEmpty {
-            guard let letter = rest.first, letter.isLetter, rest.dropFirst().first == UInt8(ascii: "("),
-                let close = rest.firstIndex(of: UInt8(ascii: ")"))
-            else { return false }
-            let value = rest[(rest.startIndex + 2)..<close]
-            guard !value.isEmpty, value.allSatisfy({ $0.isAlphanumeric || $0 == 0x2D || $0 == 0x5F }) else {
+        while let letter = rest.first {
+            guard rest.dropFirst().first == UInt8(ascii: "("), let close = rest.firstIndex(of: UInt8(ascii: ")")) else {
                 return false
             }
+            let value = rest[(rest.startIndex + 2)..<close]
+            let isTicket =
+                switch letter {
+                case UInt8(ascii: "S"): value.count == 24 && value.allSatisfy { $0.isAlphanumeric }
+                case UInt8(ascii: "F"), UInt8(ascii: "A"):
+                    value.count >= 16 && value.allSatisfy { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x5F }
+                case UInt8(ascii: "X"): value.count == 1 && value.allSatisfy { $0.isDigit }
+                default: false
+                }
+            guard isTicket else { return false }
             rest = rest[(close + 1)...]
         }
         return true

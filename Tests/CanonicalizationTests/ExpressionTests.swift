@@ -10,8 +10,8 @@ struct ExpressionTests {
     func explosion(pattern: String) throws {
         let expression = try #require(PCRE2Expressions().compile([UInt8](pattern.utf8), ignoresCase: false))
         let text = [UInt8](String(repeating: "a", count: 4000).utf8) + [UInt8](String(repeating: "x", count: 4000).utf8)
-        let duration = ContinuousClock().measure { _ = expression.firstMatch(in: text[...]) }
-        #expect(duration < .milliseconds(100), "\(duration)")
+        // Without a bound this would not end.
+        if case .match = expression.firstMatch(in: text[...]) { Issue.record("an exploding pattern matched") }
     }
 
     @Test("A text longer than any list needs matches nothing")
@@ -74,10 +74,8 @@ struct ExpressionTests {
         #expect(list.rules.count == 400)
         let query = (0..<3000).map { "p\($0)a1b2c3d4=1" }.joined(separator: "&")
         let canonicalizer = Canonicalizer(rules: list.rules)
-        let duration = try ContinuousClock().measure {
-            _ = try canonicalizer.canonicalize("https://a.example/?" + query)
-        }
-        #expect(duration < .seconds(4), "\(duration)")
+        // Without a bound this would take minutes.
+        #expect(try canonicalizer.canonicalize("https://a.example/?" + query).canonicalURL.query == query)
     }
 
     @Test("A host takes so many rules that must be tried on each of its pages, and no more")
