@@ -7,7 +7,7 @@ struct ValueGate: Sendable {
     enum Kind: UInt8, Sendable {
         /// At least 32 hexadecimal digits.
         case hex32
-        /// At least 16 letters, digits, `-`, `_`, `,` or `.`, with a digit or at least 24 of them.
+        /// At least 16 letters, digits, `-`, `_`, `,`, `.` or `!`, with a digit or at least 24 of them, that are no words.
         case session
         /// Digits only.
         case digits
@@ -53,19 +53,34 @@ struct ValueGate: Sendable {
         }
     }
 
+    /// Long and of mixed characters. Words with dashes between them are a title, not a session, so dashes are taken in hexadecimal
+    /// digits (a UUID), beside an exclamation mark (WebLogic), and in what mixes capitals, small letters and digits.
     private func isSession(_ value: ArraySlice<UInt8>) -> Bool {
         guard value.count >= 16 else { return false }
-        var hasDigit = false
+        var digits = 0
+        var capitals = 0
+        var letters = 0
+        var dashes = 0
+        var isHexadecimal = true
+        var hasExclamation = false
         for byte in value {
             if byte.isDigit {
-                hasDigit = true
-            } else if !byte.isLetter, byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_"), byte != UInt8(ascii: ","),
-                byte != UInt8(ascii: "."), byte != UInt8(ascii: "!")
-            {
+                digits += 1
+            } else if byte.isLetter {
+                letters += 1
+                if byte < 0x60 { capitals += 1 }
+                if !byte.isHexadecimal { isHexadecimal = false }
+            } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+                dashes += 1
+            } else if byte == UInt8(ascii: "!") {
+                hasExclamation = true
+            } else if byte != UInt8(ascii: ","), byte != UInt8(ascii: ".") {
                 return false
             }
         }
-        return hasDigit || value.count >= 24
+        let isMixed = digits > 0 && capitals > 0 && capitals < letters && value.count >= 24
+        if dashes > 0, !isHexadecimal, !hasExclamation, !isMixed { return false }
+        return digits > 0 || value.count >= 24
     }
 
     private func isMapView(_ value: ArraySlice<UInt8>) -> Bool {

@@ -155,6 +155,8 @@ struct HostileListTests {
         let query = (0..<1000).map { "a\($0)_b\($0)=1" }.joined(separator: "&") + "&xx=1"
         // Without bounds this would not end.
         let page = "https://a.example/" + String(repeating: "a1", count: 1000)
-        #expect(try canonicalizer.canonicalize(page + "?" + query).key == canonicalizer.canonicalize(page + "?" + query).key)
+        #expect(
+            try canonicalizer.canonicalize(page + "?" + query).key == canonicalizer.canonicalize(page + "?" + query).key
+        )
     }
 }
