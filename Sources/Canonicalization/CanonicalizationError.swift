@@ -6,7 +6,7 @@ public enum CanonicalizationError: Error, Sendable, Hashable {
     case notAURL(URLParsingError)
     /// The URL is not one of a web page, which is `http` or `https`.
     case unsupportedScheme
-    /// The text is longer than `Canonicalizer.lengthLimit`.
+    /// The text is longer than `Canonicalizer.lengthLimit`, as it came or percent-encoded.
     case tooLong
 }
 

@@ -32,6 +32,8 @@ public struct CanonicalizationSession {
             throw .notAURL(error)
         }
         guard visited.isHTTP else { throw .unsupportedScheme }
+        // Percent-encoding may lengthen it: what has a canonical URL must have it again.
+        guard visited.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
         pipeline.begin(visited, input: bytes)
         pipeline.run()
         pipeline.settle()
