@@ -70,9 +70,13 @@ final class CompiledRules: Sendable {
         groupHeads = builder.groups.map { group in
             var duties = group.rules.reduce(into: RuleDuties()) { $0.formUnion(traits[Int($1)].duty) }
             if !group.expressions.isEmpty { duties.insert(.matching) }
+            var starts = PathStarts()
+            for number in group.rules where !traits[Int(number)].duty.isDisjoint(with: .anyRewriting) {
+                starts.insert(builder.rules[Int(number)].path)
+            }
             return GroupHead(
-                kind: group.kind, duties: duties, hasNames: group.hasNames, prefixLengths: group.prefixLengths,
-                text: texts.append(group.text))
+                kind: group.kind, duties: duties, rewritingStarts: starts, hasNames: group.hasNames,
+                prefixLengths: group.prefixLengths, text: texts.append(group.text))
         }
         self.texts = texts.bytes
     }
@@ -108,10 +112,36 @@ struct CompiledEntry: Sendable {
     let isFree: Bool
 }
 
+/// Which bytes may stand behind the first slash of the paths that some rules are about.
+struct PathStarts: Sendable {
+    private var bytes = ByteSet("")
+    private var isAny = false
+
+    /// - Parameter pattern: of one more rule.
+    mutating func insert(_ pattern: PathPattern?) {
+        let prefix = pattern?.prefix ?? []
+        if prefix.count > 1, prefix[0] == UInt8(ascii: "/") {
+            bytes.insert(prefix[1])
+        } else if prefix.count == 1, prefix[0] == UInt8(ascii: "/"), pattern?.hasDigitBehindPrefix == true {
+            bytes = bytes.union("0123456789")
+        } else {
+            isAny = true
+        }
+    }
+
+    /// - Parameter path: where a path begins in a URL's bytes.
+    @inline(__always)
+    func mayContain(pathAt path: Int, in url: [UInt8]) -> Bool {
+        isAny || path + 1 < url.count && bytes.contains(url[path + 1])
+    }
+}
+
 /// What of a group every page of it looks at.
 struct GroupHead: Sendable {
     let kind: RuleGroup.Kind
     let duties: RuleDuties
+    /// Where the group's wrappers, aliases and templates may be about a path.
+    let rewritingStarts: PathStarts
     let hasNames: Bool
     let prefixLengths: UInt64
     let text: RuleTexts.Place
@@ -135,10 +165,12 @@ extension CompiledRules {
         return true
     }
 
-    /// Whether a path begins as a rule's pattern does, as far as that is a literal.
-    func mayMatchPath(_ traits: RuleTraits, from start: Int, to end: Int, in bytes: [UInt8]) -> Bool {
+    /// Whether a path begins as a rule's pattern does, as far as that can be told at a glance.
+    func mayMatchPath(_ traits: RuleTraits, from start: Int, in bytes: [UInt8]) -> Bool {
         let place = traits.pathPrefix
-        guard start + Int(place.count) <= end else { return false }
+        let behind = start + Int(place.count)
+        guard behind <= bytes.count else { return false }
+        if traits.hasDigitBehindPrefix, behind == bytes.count || !bytes[behind].isDigit { return false }
         for offset in 0..<Int(place.count) where bytes[start + offset] != texts[Int(place.start) + offset] {
             return false
         }
@@ -169,9 +201,12 @@ struct RuleTraits: Sendable {
 
     /// The literal that the path begins with.
     let pathPrefix: RuleTexts.Place
+    /// A digit stands behind that literal.
+    let hasDigitBehindPrefix: Bool
 
     init(_ rule: Rule, path: RuleTexts.Place) {
         pathPrefix = path
+        hasDigitBehindPrefix = rule.path?.hasDigitBehindPrefix ?? false
         isGated = rule.gate != nil
         if case .removeFragmentParameters = rule.action { isAboutFragments = true } else { isAboutFragments = false }
         duty = RuleDuties(rule)
@@ -200,6 +235,7 @@ struct RuleDuties: OptionSet, Sendable {
     static let textRemoval = RuleDuties(rawValue: 1024)
     /// Lifting what a regular expression matches.
     static let matchingException = RuleDuties(rawValue: 2048)
+    static let anyRewriting: RuleDuties = [.rewriting, .keyRewriting]
     static let anyException: RuleDuties = [.exception, .matchingException]
 
     init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -92,6 +92,12 @@ struct PathPattern: Sendable {
         if case .literal(let literal)? = tokens.first { literal } else { [] }
     }
 
+    /// Whether digits follow the literal that the pattern begins with.
+    var hasDigitBehindPrefix: Bool {
+        guard tokens.count > 1, case .literal = tokens[0], case .capture(_, .digits) = tokens[1] else { return false }
+        return true
+    }
+
     /// Whether the pattern admits every path.
     var isEmpty: Bool {
         for token in tokens {

@@ -44,13 +44,18 @@ extension Pipeline {
     }
 
     /// The captures of a rule of a matched group; `nil` where the rule does not apply to the page.
+    @inline(__always)
     func captures(_ number: Int, in match: MatchedGroup) -> PathPattern.Captures? {
-        var captures = PathPattern.Captures()
-        let traits = rules.traits[number]
-        guard traits.isConditional else { return captures }
-        guard rules.mayMatchPath(traits, from: page.pathRange.lowerBound, to: page.bytes.count, in: page.bytes) else {
+        guard rules.traits[number].isConditional else { return PathPattern.Captures() }
+        // Patterns without a host are tried on every page, and this is all that most of them cost.
+        guard rules.mayMatchPath(rules.traits[number], from: page.pathRange.lowerBound, in: page.bytes) else {
             return nil
         }
+        return conditionalCaptures(number, in: match)
+    }
+
+    private func conditionalCaptures(_ number: Int, in match: MatchedGroup) -> PathPattern.Captures? {
+        var captures = PathPattern.Captures()
         if let name = rules.rules[number].hostCapture {
             // At least one label stands before the group's text, and its dot.
             guard match.labelsEnd > 1 else { return nil }

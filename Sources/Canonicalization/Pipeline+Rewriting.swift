@@ -6,7 +6,10 @@ extension Pipeline {
     mutating func rewrite() -> Bool {
         let duty: RuleDuties = isForKey ? .keyRewriting : .rewriting
         guard !duties.isDisjoint(with: duty) else { return false }
-        for match in matched where !match.duties.isDisjoint(with: duty) {
+        for index in matched.indices where !matched[index].duties.isDisjoint(with: duty) {
+            let match = matched[index]
+            let starts = rules.groupHeads[match.group].rewritingStarts
+            guard starts.mayContain(pathAt: page.pathRange.lowerBound, in: page.bytes) else { continue }
             for number in rules.groups[match.group].rules where rules.traits[Int(number)].duty == duty {
                 guard let captures = captures(Int(number), in: match), !isRewritingExcepted(Int(number)) else {
                     continue

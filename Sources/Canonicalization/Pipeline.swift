@@ -90,10 +90,13 @@ struct Pipeline {
             rewrites += 1
             findGroups()
         }
+        let before = (trace.records.count, page.hasQuery)
         removePathSessions()
         if duties.contains(.textRemoval) { removeTexts() }
         cleanQuery()
         cleanFragment()
+        // Where nothing was taken away, the answer is the same as before.
+        if before == (trace.records.count, page.hasQuery), rewrites < Pipeline.rewriteLimit { return }
         // A template may need a parameter that stood behind others, or a path without its session.
         while rewrites < Pipeline.rewriteLimit, rewrite() {
             rewrites += 1

@@ -34,7 +34,7 @@ package struct ByteSet: Sendable {
         return result
     }
 
-    private mutating func insert(_ byte: UInt8) {
+    package mutating func insert(_ byte: UInt8) {
         if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
     }
 }
