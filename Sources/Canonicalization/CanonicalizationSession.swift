@@ -10,6 +10,10 @@ import WebURL
 public struct CanonicalizationSession {
     private var pipeline: Pipeline
     private var room = WritingRoom()
+    private var keyRoom = WritingRoom()
+    private var visited: [UInt8] = []
+    /// FNV-1a of 64 bits over the key's text: `Key.hash`.
+    public private(set) var keyHash: UInt64 = 0
 
     @inlinable
     public init<Domains: DomainToASCII>(_ canonicalizer: Canonicalizer, domains: Domains) {
@@ -35,8 +39,64 @@ public struct CanonicalizationSession {
         pipeline.begin(visited, input: bytes)
         pipeline.run()
         let canonicalURL = pipeline.page.canonicalURL(in: &room)
-        let key = pipeline.key(in: &room)
+        let key = pipeline.key(in: &keyRoom)
         return Canonicalization(
             visited: visited, canonicalURL: canonicalURL, key: key, trace: pipeline.trace, rules: pipeline.rules)
     }
+}
+
+/// Canonicalizing without handing anything out: what came out stays in the session's room and is read there, until the
+/// next URL.
+///
+/// ```swift
+/// try session.process(url)
+/// let isKnown = session.withKey { index.contains($0, hash: session.keyHash) }
+/// ```
+extension CanonicalizationSession {
+    /// Does all that `canonicalize` does, and allocates nothing once there is room.
+    ///
+    /// After an error, what is read is of no URL.
+    ///
+    /// - Parameter bytes: an absolute URL in UTF-8.
+    public mutating func process(_ bytes: [UInt8]) throws(CanonicalizationError) {
+        guard bytes.count <= Canonicalizer.lengthLimit else { throw cleared(.tooLong) }
+        let url: WebURL
+        do {
+            url = try pipeline.parsed(bytes)
+        } catch {
+            throw cleared(.notAURL(error))
+        }
+        guard url.isHTTP else { throw cleared(.unsupportedScheme) }
+        visited = url.storage
+        pipeline.begin(url, input: bytes)
+        pipeline.run()
+        pipeline.page.writeCanonicalURL(in: &room)
+        keyHash = pipeline.writeKey(in: &keyRoom)
+    }
+
+    /// Forgets the URL before; the error is handed back.
+    private mutating func cleared(_ error: CanonicalizationError) -> CanonicalizationError {
+        room.clear()
+        keyRoom.clear()
+        keyHash = 0
+        visited = []
+        pipeline.clearTrace()
+        return error
+    }
+
+    /// The bytes of the canonical URL.
+    public func withCanonicalURL<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
+        room.read(body)
+    }
+
+    /// The bytes of the key.
+    public func withKey<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
+        keyRoom.read(body)
+    }
+
+    /// Whether anything was changed.
+    public var isChanged: Bool { !pipeline.trace.records.isEmpty }
+
+    /// What was changed, in the order of the pipeline.
+    public var changes: [Change] { pipeline.trace.changes(of: visited, rules: pipeline.rules) }
 }

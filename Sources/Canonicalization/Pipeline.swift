@@ -51,14 +51,16 @@ struct Pipeline {
     }
 
     /// Turns to another URL.
-    mutating func begin(_ url: WebURL, input: [UInt8]) {
-        page.load(url, filter: rules.filter)
+    mutating func begin(_ url: consuming WebURL, input: [UInt8]) {
         trace.removeAll()
         isForKey = false
         isVisited = true
         noteParsing(of: input, as: url)
+        page.load(url, filter: rules.filter)
         findGroups()
     }
+
+    mutating func clearTrace() { trace.removeAll() }
 
     /// Turns to the URL that the page's leads to.
     mutating func follow(_ url: WebURL) {
