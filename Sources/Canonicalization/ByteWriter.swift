@@ -48,9 +48,10 @@ struct ByteWriter {
 
 /// Room for writing texts whose length is known only behind them. What is handed out is a copy of the right size: one
 /// allocation, and none for the room once it is large enough.
+@usableFromInline
 struct WritingRoom {
-    private var bytes: [UInt8] = []
-    private var count = 0
+    @usableFromInline private(set) var bytes: [UInt8] = []
+    @usableFromInline private(set) var count = 0
 
     /// Writes a text that stays here until the next.
     @inline(__always)
@@ -66,6 +67,7 @@ struct WritingRoom {
     /// A copy of the text.
     var text: [UInt8] { [UInt8](bytes[..<count]) }
 
+    @inlinable
     func read<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         body(bytes.span.extracting(0..<count))
     }

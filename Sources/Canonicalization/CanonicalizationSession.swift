@@ -9,8 +9,8 @@ import WebURL
 /// ```
 public struct CanonicalizationSession {
     private var pipeline: Pipeline
-    private var room = WritingRoom()
-    private var keyRoom = WritingRoom()
+    @usableFromInline private(set) var room = WritingRoom()
+    @usableFromInline private(set) var keyRoom = WritingRoom()
     private var visited: [UInt8] = []
     /// FNV-1a of 64 bits over the key's text: `Key.hash`.
     public private(set) var keyHash: UInt64 = 0
@@ -39,7 +39,7 @@ public struct CanonicalizationSession {
         pipeline.begin(visited, input: bytes)
         pipeline.run()
         let canonicalURL = pipeline.page.canonicalURL(in: &room)
-        let key = pipeline.key(in: &keyRoom)
+        let key = pipeline.key(in: &room)
         return Canonicalization(
             visited: visited, canonicalURL: canonicalURL, key: key, trace: pipeline.trace, rules: pipeline.rules)
     }
@@ -85,11 +85,13 @@ extension CanonicalizationSession {
     }
 
     /// The bytes of the canonical URL.
+    @inlinable
     public func withCanonicalURL<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
         room.read(body)
     }
 
     /// The bytes of the key.
+    @inlinable
     public func withKey<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
         keyRoom.read(body)
     }
