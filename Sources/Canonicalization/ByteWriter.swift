@@ -48,15 +48,29 @@ struct ByteWriter {
 
 /// Room for writing texts whose length is known only behind them. What is handed out is a copy of the right size: one
 /// allocation, and none for the room once it is large enough.
+@usableFromInline
 struct WritingRoom {
-    private var bytes: [UInt8] = []
+    @usableFromInline private(set) var bytes: [UInt8] = []
+    @usableFromInline private(set) var count = 0
 
-    mutating func write(capacity: Int, _ body: (inout ByteWriter) -> Void) -> [UInt8] {
+    /// Writes a text that stays here until the next.
+    @inline(__always)
+    mutating func fill(capacity: Int, _ body: (inout ByteWriter) -> Void) {
         if bytes.count < capacity { bytes = [UInt8](repeating: 0, count: max(capacity, 512)) }
-        return bytes.withUnsafeMutableBufferPointer { buffer in
+        count = bytes.withUnsafeMutableBufferPointer { buffer in
             var output = ByteWriter(buffer)
             body(&output)
-            return [UInt8](UnsafeBufferPointer(rebasing: buffer[..<output.count]))
+            return output.count
         }
     }
+
+    /// A copy of the text.
+    var text: [UInt8] { [UInt8](bytes[..<count]) }
+
+    @inlinable
+    func read<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        body(bytes.span.extracting(0..<count))
+    }
+
+    mutating func clear() { count = 0 }
 }

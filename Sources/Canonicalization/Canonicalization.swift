@@ -14,11 +14,7 @@ public struct Canonicalization: Sendable {
     ///
     /// - Complexity: linear in the number of changes. Only their places are kept until someone asks.
     public var changes: [Change] {
-        trace.records.map { record in
-            Change(
-                kind: record.kind, cause: record.cause, text: record.isCopied ? trace.texts : visited.bytes,
-                range: Int(record.start)..<Int(record.end), rules: rules)
-        }
+        trace.changes(of: visited.bytes, rules: rules)
     }
 
     /// Whether anything was changed.

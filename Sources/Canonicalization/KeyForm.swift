@@ -4,17 +4,19 @@ import WebURL
 enum KeyForm {
     /// Without the root's dot and without `www.`, where a domain of two labels or more is left.
     static func host(_ bytes: [UInt8], _ host: Range<Int>) -> Range<Int> {
-        var start = host.lowerBound
-        var end = host.upperBound
+        let text = bytes.span.extracting(host)
+        var end = text.count
         let dot = UInt8(ascii: ".")
-        if end - start > 1, bytes[end - 1] == dot { end -= 1 }
-        let w = UInt8(ascii: "w")
-        if end - start > 4, bytes[start] == w, bytes[start + 1] == w, bytes[start + 2] == w, bytes[start + 3] == dot {
-            var index = start + 4
-            while index < end, bytes[index] != dot { index += 1 }
-            if index < end { start += 4 }
+        if end > 1, text[end - 1] == dot { end -= 1 }
+        // "www.", and a dot behind it.
+        if end > 4, text[0] == UInt8(ascii: "w"), text[1] == UInt8(ascii: "w"), text[2] == UInt8(ascii: "w"),
+            text[3] == dot
+        {
+            for index in 4..<end where text[unchecked: index] == dot {
+                return host.lowerBound + 4..<host.lowerBound + end
+            }
         }
-        return start..<end
+        return host.lowerBound..<host.lowerBound + end
     }
 
     /// Without an index file's name and without the last slash.
@@ -33,6 +35,8 @@ enum KeyForm {
     }
 
     private static func isIndexFile(_ name: ArraySlice<UInt8>) -> Bool {
+        // Nearly all others are told by their first letter.
+        guard name.first == UInt8(ascii: "i") || name.first == UInt8(ascii: "d") else { return false }
         if name.starts(with: "index.") {
             let suffix = name.dropFirst(6)
             return suffix.equals("html") || suffix.equals("htm") || suffix.equals("php")

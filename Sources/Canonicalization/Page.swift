@@ -6,6 +6,8 @@ import WebURL
 /// makes another address out of it is parsed again (`address`).
 struct Page {
     private(set) var url: WebURL
+    /// The record's serialisation, at hand like its ranges.
+    private(set) var bytes: [UInt8] = []
     /// The record's ranges, at hand.
     private(set) var hostRange = 0..<0
     private(set) var pathRange = 0..<0
@@ -63,12 +65,13 @@ struct Page {
     }
 
     /// Turns to another record, keeping the room that was made for parameters.
-    mutating func load(_ url: WebURL, filter: ParameterFilter) {
-        self.url = url
+    mutating func load(_ url: consuming WebURL, filter: borrowing ParameterFilter) {
+        bytes = url.storage
         hostRange = url.hostRange
         pathRange = url.pathRange
         queryRange = url.queryRange
         fragmentRange = url.fragmentRange
+        self.url = url
         parameters.removeAll()
         hasQuery = queryRange != nil
         isQueryPlain = true
@@ -84,22 +87,27 @@ struct Page {
     private static func scanPath(
         _ range: Range<Int>, in text: Span<UInt8>
     ) -> (lastSlash: Int, hasPercent: Bool, hasMark: Bool) {
-        var slash = range.upperBound
-        while slash > range.lowerBound, text[slash - 1] != UInt8(ascii: "/") { slash -= 1 }
-        slash -= 1
+        var slashes: UInt64 = 0
+        var slashesStart = 0
         var percents: UInt64 = 0
         var marks: UInt64 = 0
         // The last eight bytes once more instead of fewer than eight; before a path stand at least as many.
         var index = range.lowerBound
         while index < range.upperBound {
-            let word = text.word(at: min(index, range.upperBound - 8))
+            let start = min(index, range.upperBound - 8)
+            let word = text.word(at: start)
+            let found = WordScan.exactly(word, 0x2F)
+            if found != 0 {
+                slashes = found
+                slashesStart = start
+            }
             percents |= WordScan.equal(word, 0x25)
             // `(` and `;`.
             marks |= WordScan.equal(word, 0x28) | WordScan.equal(word, 0x3B)
             index += 8
         }
-        let (hasPercent, hasMark) = (percents != 0, marks != 0)
-        return (slash, hasPercent, hasMark)
+        let slash = slashes == 0 ? range.lowerBound - 1 : slashesStart + WordScan.lastIndex(slashes)
+        return (slash, percents != 0, marks != 0)
     }
 
     /// One pass over the query: ranges, hashes of the names, and whether any rule may be about them.
@@ -171,7 +179,6 @@ struct Page {
 // MARK: - Parts
 
 extension Page {
-    var bytes: [UInt8] { url.storage }
     var host: ArraySlice<UInt8> { bytes[hostRange] }
     var path: ArraySlice<UInt8> { bytes[pathRange] }
     /// The query as it was parsed.
@@ -234,6 +241,7 @@ extension Page {
         url = WebURL(
             unchecked: storage, like: url, queryStart: queryRange.map { $0.lowerBound - 1 },
             fragmentStart: start - 1)
+        bytes = storage
         fragmentRange = url.fragmentRange
     }
 
@@ -246,13 +254,24 @@ extension Page {
     /// The record of what is left, written in a room that is used again.
     func canonicalURL(in room: inout WritingRoom) -> WebURL {
         if isWhole { return url }
-        let pathEnd = pathRange.upperBound
-        var capacity = pathEnd
-        if let fragmentRange { capacity += fragmentRange.count + 1 }
-        for index in parameters.indices { capacity += parameters[index].range.count + 1 }
+        let fragmentStart = writeCanonicalURL(in: &room)
+        return WebURL(
+            unchecked: room.text, like: url, queryStart: parameters.isEmpty ? nil : pathRange.upperBound,
+            fragmentStart: fragmentStart)
+    }
+
+    /// Writes the serialisation of what is left, and answers where its number sign stands.
+    @discardableResult
+    func writeCanonicalURL(in room: inout WritingRoom) -> Int? {
+        let bytes = bytes
+        if isWhole {
+            room.fill(capacity: bytes.count) { $0.append(bytes, 0..<bytes.count) }
+            return fragmentRange.map { $0.lowerBound - 1 }
+        }
         var fragmentStart: Int?
-        let storage = room.write(capacity: capacity) { output in
-            output.append(bytes, 0..<pathEnd)
+        // Taking something away makes nothing longer.
+        room.fill(capacity: bytes.count + 1) { output in
+            output.append(bytes, 0..<pathRange.upperBound)
             appendParameters(to: &output)
             if let fragmentRange {
                 fragmentStart = output.count
@@ -260,12 +279,12 @@ extension Page {
                 output.append(bytes, fragmentRange)
             }
         }
-        return WebURL(
-            unchecked: storage, like: url, queryStart: parameters.isEmpty ? nil : pathEnd, fragmentStart: fragmentStart)
+        return fragmentStart
     }
 
     /// Appends what is left of the query behind its question mark, neighbours in one go.
     private func appendParameters(to output: inout ByteWriter) {
+        let bytes = bytes
         var mark = UInt8(ascii: "?")
         var index = 0
         while index < parameters.count {

@@ -4,6 +4,12 @@ import WebURL
 extension Pipeline {
     /// The key of the page, after the rules that serve only the key. The page is not the canonical one behind it.
     mutating func key(in room: inout WritingRoom) -> Key {
+        let hash = writeKey(in: &room)
+        return Key(room.text, hash: hash)
+    }
+
+    /// Writes the key into a room, and answers its hash.
+    mutating func writeKey(in room: inout WritingRoom) -> UInt64 {
         isForKey = true
         var rewrites = 0
         while rewrites < Pipeline.rewriteLimit, rewrite() {
@@ -15,13 +21,14 @@ extension Pipeline {
         return formedKey(in: &room)
     }
 
-    private func formedKey(in room: inout WritingRoom) -> Key {
+    /// In a method of its own that changes nothing: a closure in one that does would copy the pipeline.
+    private func formedKey(in room: inout WritingRoom) -> UInt64 {
         var hash = FNV1a()
-        let bytes = room.write(capacity: page.keyCapacity) { output in
+        room.fill(capacity: page.keyCapacity) { output in
             writeKey(to: &output)
             for index in 0..<output.count { hash.combine(output[index]) }
         }
-        return Key(bytes, hash: hash.value)
+        return hash.value
     }
 
     private func writeKey(to output: inout ByteWriter) {

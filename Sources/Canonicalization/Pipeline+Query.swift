@@ -31,7 +31,9 @@ extension Pipeline {
             removed += 1
         }
         if removed > 0 { page.dropRemovedParameters() }
-        if duties.contains(.matching) { removeMatchingParameters() }
+        #if !hasFeature(Embedded)
+            if duties.contains(.matching) { removeMatchingParameters() }
+        #endif
         if page.parameters.isEmpty { page.hasQuery = false }
     }
 
@@ -119,7 +121,10 @@ extension Pipeline {
 
     /// Whether an exception lifts the removal of a parameter.
     func isLifted(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
-        isExceptedByExpression(name, value: value) || isExcepted(name)
+        #if !hasFeature(Embedded)
+            if isExceptedByExpression(name, value: value) { return true }
+        #endif
+        return isExcepted(name)
     }
 
     /// Whether an exception names a parameter; the empty name stands for all.

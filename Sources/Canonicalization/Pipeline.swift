@@ -60,8 +60,7 @@ struct Pipeline {
     /// Turns to another URL.
     ///
     /// - Parameter mayRewrite: whether wrappers, aliases and templates are followed.
-    mutating func begin(_ url: WebURL, input: [UInt8], mayRewrite: Bool = true) {
-        page.load(url, filter: rules.filter)
+    mutating func begin(_ url: consuming WebURL, input: [UInt8], mayRewrite: Bool = true) {
         trace.removeAll()
         self.mayRewrite = mayRewrite
         isTooDeep = false
@@ -69,8 +68,11 @@ struct Pipeline {
         isForKey = false
         isVisited = true
         noteParsing(of: input, as: url)
+        page.load(url, filter: rules.filter)
         findGroups()
     }
+
+    mutating func clearTrace() { trace.removeAll() }
 
     /// Turns to the URL that the page's leads to.
     mutating func follow(_ url: WebURL) {
@@ -92,7 +94,9 @@ struct Pipeline {
         }
         let before = (trace.records.count, page.hasQuery)
         removePathSessions()
-        if duties.contains(.textRemoval) { removeTexts() }
+        #if !hasFeature(Embedded)
+            if duties.contains(.textRemoval) { removeTexts() }
+        #endif
         cleanQuery()
         cleanFragment()
         // Where nothing was taken away, the answer is the same as before.

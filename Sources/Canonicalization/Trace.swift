@@ -33,4 +33,12 @@ struct Trace: Sendable {
         if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
     }
 
+    /// - Parameter visited: the visited URL's serialisation.
+    func changes(of visited: [UInt8], rules: CompiledRules) -> [Change] {
+        records.map { record in
+            Change(
+                kind: record.kind, cause: record.cause, text: record.isCopied ? texts : visited,
+                range: Int(record.start)..<Int(record.end), rules: rules)
+        }
+    }
 }

@@ -15,6 +15,14 @@ public enum WordScan {
         return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
     }
 
+    /// Bytes that are `byte`, and no others.
+    @inlinable
+    @inline(__always)
+    public static func exactly(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+        let difference = word ^ spread(byte)
+        return ~(((difference & spread(0x7F)) &+ spread(0x7F)) | difference | spread(0x7F))
+    }
+
     /// Bytes that are not between `!` and `~`.
     @inlinable
     @inline(__always)
@@ -27,6 +35,11 @@ public enum WordScan {
     @inlinable
     @inline(__always)
     public static func firstIndex(_ mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }
+
+    /// Which of the eight bytes the highest mark stands in; of `exactly` only.
+    @inlinable
+    @inline(__always)
+    public static func lastIndex(_ mask: UInt64) -> Int { 7 - mask.leadingZeroBitCount >> 3 }
 }
 
 extension Span<UInt8> {
