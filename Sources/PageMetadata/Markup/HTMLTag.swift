@@ -66,4 +66,13 @@ package protocol HTMLTokenSink {
     mutating func endTag(_ name: String)
     /// A run of text, cut anywhere; character references are resolved.
     mutating func text(_ bytes: [UInt8])
+    /// Whether the text that comes now is of use. What is not may be withheld.
+    var wantsText: Bool { get }
+    /// Whether a tag is of use that has no `itemprop`. What is not may be withheld while text is not wanted, either.
+    func wants(_ name: HTMLTagCode, isEnd: Bool) -> Bool
+}
+
+extension HTMLTokenSink {
+    package var wantsText: Bool { true }
+    package func wants(_ name: HTMLTagCode, isEnd: Bool) -> Bool { true }
 }
