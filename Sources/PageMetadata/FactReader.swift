@@ -122,17 +122,15 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
         }
     }
 
-    func wants(_ name: HTMLTagCode, isEnd: Bool) -> Bool {
-        !context.isPlain || Self.named.contains(name)
-    }
+    var wantedTags: HTMLTagFilter? { context.isPlain ? Self.named : nil }
 
     /// The elements that can say something, and those that change how what follows is read.
-    private static let named: Set<HTMLTagCode> = [
+    private static let named = HTMLTagFilter([
         .init("html"), .init("head"), .init("body"), .init("title"), .init("meta"), .init("link"), .init("base"),
         .init("script"), .init("h1"), .init("h2"), .init("svg"), .init("math"), .init("template"), .init("select"),
         .init("textarea"), .init("style"), .init("xmp"), .init("iframe"), .init("noembed"), .init("noframes"),
         .init("plaintext"),
-    ]
+    ])
 
     private func openElement(_ tag: HTMLTag, as name: String) {
         if tag.name == headlineElement?.name {
@@ -189,8 +187,15 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
         for name: StaticString in ["rel", "href", "hreflang", "type", "sizes"] {
             if let value = tag[name] { attributes.append((name.description, value)) }
         }
-        guard !attributes.isEmpty else { return }
+        guard !attributes.isEmpty, tag.name == "base" || Self.isRelation(tag["rel"]) else { return }
         builder?.open(tag.name, attributes: attributes)
+    }
+
+    /// Whether a link tells of a relative of the page. Most lead to style sheets and to files to load ahead.
+    private static func isRelation(_ text: String?) -> Bool {
+        guard let text else { return false }
+        return text.asciiLowercased.split { $0.isWhitespace }
+            .contains { ["canonical", "icon", "amphtml", "alternate"].contains($0) }
     }
 
     private func endStructuredData() {

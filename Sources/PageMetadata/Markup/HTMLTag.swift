@@ -68,11 +68,12 @@ package protocol HTMLTokenSink {
     mutating func text(_ bytes: [UInt8])
     /// Whether the text that comes now is of use. What is not may be withheld.
     var wantsText: Bool { get }
-    /// Whether a tag is of use that has no `itemprop`. What is not may be withheld while text is not wanted, either.
-    func wants(_ name: HTMLTagCode, isEnd: Bool) -> Bool
+    /// The tags that are of use where text is not; any other may be withheld then, unless it has an `itemprop`. Nil where
+    /// every tag is of use.
+    var wantedTags: HTMLTagFilter? { get }
 }
 
 extension HTMLTokenSink {
     package var wantsText: Bool { true }
-    package func wants(_ name: HTMLTagCode, isEnd: Bool) -> Bool { true }
+    package var wantedTags: HTMLTagFilter? { nil }
 }

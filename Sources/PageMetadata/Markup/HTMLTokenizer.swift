@@ -102,10 +102,10 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
             script.see(input[index])
             index += 1
         }
+        let skimmer = TagSkimmer(input: input)
+        let wanted = mode == .data ? sink.wantedTags : nil
         while let bracket = input.firstIndex(of: 0x3C, from: index) {
-            guard mode == .data else { return bracket }
-            let skimmer = TagSkimmer(input: input)
-            guard let tag = skimmer.name(at: bracket), !sink.wants(tag.name, isEnd: tag.isEnd),
+            guard let wanted, let tag = skimmer.name(at: bracket), !wanted.contains(tag.name),
                 let end = skimmer.end(of: tag.after)
             else { return bracket }
             index = end

@@ -12,17 +12,16 @@ struct TagSkimmer {
     let input: UnsafeBufferPointer<UInt8>
 
     /// The tag that begins at a `<`: its name, and where its attributes begin. Nil where there is no whole name.
-    func name(at start: Int) -> (name: HTMLTagCode, isEnd: Bool, after: Int)? {
+    func name(at start: Int) -> (name: HTMLTagCode, after: Int)? {
         var index = start + 1
         guard index + 1 < input.count else { return nil }
-        let isEnd = input[index] == UInt8(ascii: "/")
-        if isEnd { index += 1 }
+        if input[index] == UInt8(ascii: "/") { index += 1 }
         guard input[index].isASCIILetter else { return nil }
         var name = HTMLTagCode()
         while index < input.count {
             let byte = input[index]
             if byte.isMarkupSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
-                return (name, isEnd, index)
+                return (name, index)
             }
             name.append(byte.lowercased)
             index += 1
@@ -101,8 +100,27 @@ package struct HTMLTagCode: Hashable, Sendable {
         count += 1
     }
 
+    /// Six bits of the name, well mixed.
+    var digest: UInt64 { (value &* 0x9E37_79B9_7F4A_7C15) >> 58 }
+
     package static func == (left: Self, right: Self) -> Bool { left.value == right.value }
     package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+/// A few names of tags, asked for thousands of times a page.
+package struct HTMLTagFilter: Sendable {
+    private let names: Set<HTMLTagCode>
+    /// A bit for each name's digest: most names that are not here are told by it alone.
+    private let digests: UInt64
+
+    package init(_ names: [HTMLTagCode]) {
+        self.names = Set(names)
+        digests = names.reduce(0) { $0 | 1 << $1.digest }
+    }
+
+    package func contains(_ name: HTMLTagCode) -> Bool {
+        digests & 1 << name.digest != 0 && names.contains(name)
+    }
 }
 
 extension UnsafeBufferPointer<UInt8> {
