@@ -1,6 +1,7 @@
 /// Text as it may be shown: one line, single spaces, and nothing that hides, reorders or commands.
 package enum CleanText {
     package static func of(_ text: String, limit: Int = 4096) -> String {
+        if isCleanASCII(text, limit: limit) { return text }
         var result = String.UnicodeScalarView()
         var needsSpace = false
         var count = 0
@@ -36,6 +37,16 @@ package enum CleanText {
         }
         if isMarked { result.removeAll { $0.properties.generalCategory == .nonspacingMark } }
         return isVisible ? String(result) : ""
+    }
+
+    /// Whether a text is as it should be already, told without looking at what each character is.
+    private static func isCleanASCII(_ text: String, limit: Int) -> Bool {
+        var before = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            guard 0x20..<0x7F ~= byte, byte != 0x20 || before != 0x20 else { return false }
+            before = byte
+        }
+        return before != 0x20 && text.utf8.count <= limit
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

@@ -11,17 +11,24 @@ enum DeclaredCanonical {
         let declared = facts.links.filter { $0.relations.contains("canonical") }
             .map { $0.href.trimmed }.filter { !isPlaceholder($0) }
         let candidates = declared.isEmpty ? facts.contents("og:url").prefix(1).map(\.trimmed) : declared
-        var judged: Set<WebURL> = []
+        var judged: [WebURL] = []
         for text in candidates where !isPlaceholder(text) {
             guard let url = resolve(text, base: base), isBelievable(url, page: page) else { continue }
-            judged.insert(url)
+            judged.append(url)
         }
-        return judged.count == 1 ? judged.first : nil
+        return Set(judged.map(Self.spelling)).count == 1 ? judged.first : nil
     }
 
     static func resolve(_ text: String, base: WebURL?) -> WebURL? {
         guard let url = try? WebURL(parsing: text, base: base), url.isHTTP else { return nil }
         return url
+    }
+
+    /// The address without scheme and `www.`: two that differ only there do not contradict each other.
+    private static func spelling(_ url: WebURL) -> String {
+        let whole = url.serialized
+        let rest = whole.hasPrefix("https://") ? whole.dropFirst(8) : whole.dropFirst(7)
+        return String(rest.hasPrefix("www.") ? rest.dropFirst(4) : rest)
     }
 
     private static func isPlaceholder(_ text: String) -> Bool {

@@ -11,6 +11,7 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
     /// An `itemprop=headline` element that is open, and how many of its own name are open in it.
     private var headlineElement: (name: String, depth: Int)?
     private var openHeading: String?
+    private var isInTitle = false
     private var text: (kind: TextKind, value: String)?
 
     private enum RawText { case ignored, structuredData }
@@ -50,11 +51,15 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
                 return mode
             }
             builder?.open("title")
+            isInTitle = true
         case "textarea": rawText = .ignored
         case "meta": readMeta(tag)
         case "link", "base":
-            // A link in the body may be anyone's: comments, articles, advertisements.
-            guard !hasBodyBegun else { return mode }
+            // A link in the body may be anyone's: comments, articles, advertisements. One to the AMP edition merges nothing,
+            // and many a head ends before it should.
+            guard !hasBodyBegun || tag.name == "link" && tag["rel"]?.trimmed.asciiLowercased == "amphtml" else {
+                return mode
+            }
             readLink(tag)
         case "script":
             if tag["type"]?.trimmed.asciiLowercased == "application/ld+json" {
@@ -77,7 +82,10 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
         guard isHTML else { return }
         switch name {
         case "head": hasBodyBegun = true
-        case "title": builder?.close("title")
+        case "title":
+            guard isInTitle else { return }
+            builder?.close("title")
+            isInTitle = false
         case _ where name == headlineElement?.name:
             headlineElement?.depth -= 1
             if headlineElement?.depth == 0 {
@@ -100,15 +108,29 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
         switch rawText {
         case .ignored: return
         case .structuredData:
-            if structuredData.count + bytes.count <= PageFacts.longestStructuredData {
-                structuredData.append(contentsOf: bytes)
-            }
+            structuredData.append(contentsOf: bytes.prefix(PageFacts.longestStructuredData - structuredData.count))
         case nil:
             if openHeading != nil || isInTitle { builder?.text(bytes) }
         }
     }
 
-    private var isInTitle: Bool { rawText == nil }
+    var wantsText: Bool {
+        switch rawText {
+        case .ignored: false
+        case .structuredData: true
+        case nil: openHeading != nil || isInTitle
+        }
+    }
+
+    var wantedTags: HTMLTagFilter? { context.isPlain ? Self.named : nil }
+
+    /// The elements that can say something, and those that change how what follows is read.
+    private static let named = HTMLTagFilter([
+        .init("html"), .init("head"), .init("body"), .init("title"), .init("meta"), .init("link"), .init("base"),
+        .init("script"), .init("h1"), .init("h2"), .init("svg"), .init("math"), .init("template"), .init("select"),
+        .init("textarea"), .init("style"), .init("xmp"), .init("iframe"), .init("noembed"), .init("noframes"),
+        .init("plaintext"),
+    ])
 
     private func openElement(_ tag: HTMLTag, as name: String) {
         if tag.name == headlineElement?.name {
@@ -165,8 +187,15 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
         for name: StaticString in ["rel", "href", "hreflang", "type", "sizes"] {
             if let value = tag[name] { attributes.append((name.description, value)) }
         }
-        guard !attributes.isEmpty else { return }
+        guard !attributes.isEmpty, tag.name == "base" || Self.isRelation(tag["rel"]) else { return }
         builder?.open(tag.name, attributes: attributes)
+    }
+
+    /// Whether a link tells of a relative of the page. Most lead to style sheets and to files to load ahead.
+    private static func isRelation(_ text: String?) -> Bool {
+        guard let text else { return false }
+        return text.asciiLowercased.split { $0.isWhitespace }
+            .contains { ["canonical", "icon", "amphtml", "alternate"].contains($0) }
     }
 
     private func endStructuredData() {
@@ -220,7 +249,15 @@ final class FactReader: HTMLTokenSink, MarkupHandler {
 
     func characters(_ characters: String) {
         guard let count = text?.value.utf8.count, count < PageFacts.longestText else { return }
-        text?.value += characters
+        if count + characters.utf8.count <= PageFacts.longestText {
+            text?.value += characters
+        } else {
+            // However the text was cut, the same part of it is kept.
+            for scalar in characters.unicodeScalars.prefix(PageFacts.longestText - count) {
+                guard (text?.value.utf8.count ?? 0) < PageFacts.longestText else { return }
+                text?.value.unicodeScalars.append(scalar)
+            }
+        }
     }
 
     private func beginText(_ kind: TextKind) {

@@ -46,10 +46,12 @@ public struct PageMetadata: Sendable, Equatable {
         siteName =
             text("og:site_name", "application-name", "citation_journal_title")
             ?? linkedData.siteNames.first
-        let choice = TitleChoice(facts: facts, linkedData: linkedData, siteName: siteName, url: url)
+        // Where the page's own address is not known, the one that it declares says whose it is.
+        let canonical = DeclaredCanonical.judge(facts: facts, page: url, base: base)
+        let choice = TitleChoice(facts: facts, linkedData: linkedData, siteName: siteName, url: url ?? canonical)
         title = choice.title
         titleEvidence = choice.evidence
-        canonicalURL = DeclaredCanonical.judge(facts: facts, page: url, base: base)?.serialized
+        canonicalURL = canonical?.serialized
         identifiers = DeclaredIdentifiers(facts: facts, linkedData: linkedData).found
         description = text("og:description", "description", "twitter:description", limit: 2048)
         language = facts.language.map { CleanText.of($0, limit: 64) }.flatMap { $0.isEmpty ? nil : $0 }

@@ -17,6 +17,11 @@ struct CanonicalTests {
             "https://news.example.org/a/1"
         ),
         (
+            "two that differ in www alone are one, as first written",
+            "<link rel=canonical href=https://www.example.org/a><link rel=canonical href=https://example.org/a>",
+            "https://www.example.org/a"
+        ),
+        (
             "og:url stands in", "<meta property=og:url content=https://news.example.org/og>",
             "https://news.example.org/og"
         ),

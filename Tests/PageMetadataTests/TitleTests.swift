@@ -30,6 +30,14 @@ struct TitleTests {
             "<title>Untitled Document</title><h1>Annual report</h1>", "Annual report"
         ),
         (
+            "a heading over a place in the site is not the page's",
+            "<title>Harbour opens again</title><h1>Main menu</h1>", "Harbour opens again"
+        ),
+        (
+            "markup in a bogus comment ends it, and closes nothing",
+            "<?php echo \"<title>x</title>\" ?><title>Real</title>", "Real"
+        ),
+        (
             "the title of a drawing is not the page's",
             "<svg><title>Icon</title></svg><title>Page</title>", "Page"
         ),

@@ -35,7 +35,7 @@ struct StreamDecoder {
 
     /// Decodes the next bytes; `isLast` says that no more follow, so that a cut sequence is an error.
     mutating func decode(
-        _ bytes: some Sequence<UInt8>, isLast: Bool = false, into output: inout [UInt8]
+        _ bytes: [UInt8], isLast: Bool = false, into output: inout [UInt8]
     ) {
         switch machine {
         case .utf8(var repair):
@@ -53,10 +53,10 @@ struct StreamDecoder {
                 }
             }
         case .converter(let converter):
-            converter.decode(Array(bytes), isLast: isLast, into: &output)
+            converter.decode(bytes, isLast: isLast, into: &output)
         case .replacement(let done):
             // "replacement" stands for encodings that are attacks: any content is one error and nothing else.
-            guard !done, bytes.contains(where: { _ in true }) else { return }
+            guard !done, !bytes.isEmpty else { return }
             output.append(scalar: 0xFFFD)
             machine = .replacement(done: true)
         }

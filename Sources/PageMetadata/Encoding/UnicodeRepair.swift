@@ -8,30 +8,18 @@ struct UTF8Repair {
     /// Whether anything had to be repaired.
     private(set) var hasSeenError = false
 
-    mutating func decode(_ bytes: some Sequence<UInt8>, isLast: Bool, into output: inout [UInt8]) {
-        for byte in bytes {
-            if needed == 0 {
-                if byte < 0x80 {
-                    output.append(byte)
-                } else {
-                    start(byte, into: &output)
-                }
-            } else if byte < lower || byte > upper {
-                fail(into: &output)
-                if byte < 0x80 {
-                    output.append(byte)
-                } else {
-                    start(byte, into: &output)
-                }
-            } else {
-                lower = 0x80
-                upper = 0xBF
-                pending.append(byte)
-                needed -= 1
+    mutating func decode(_ bytes: [UInt8], isLast: Bool, into output: inout [UInt8]) {
+        bytes.withUnsafeBufferPointer { input in
+            var index = 0
+            while index < input.count {
                 if needed == 0 {
-                    output.append(contentsOf: pending)
-                    pending.removeAll(keepingCapacity: true)
+                    let end = Self.validEnd(of: input, from: index)
+                    output.append(contentsOf: UnsafeBufferPointer(rebasing: input[index..<end]))
+                    index = end
+                    guard index < input.count else { break }
                 }
+                take(input[index], into: &output)
+                index += 1
             }
         }
         if isLast && needed > 0 {
@@ -39,6 +27,51 @@ struct UTF8Repair {
             let wasRight = !hasSeenError
             fail(into: &output)
             if wasRight { hasSeenError = false }
+        }
+    }
+
+    /// Where the well-formed characters that begin at an index end, as far as that is seen at a glance.
+    private static func validEnd(of input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(input)
+        var index = start
+        while true {
+            while index + 8 <= raw.count,
+                raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+            {
+                index += 8
+            }
+            guard index + 2 < raw.count else { return index }
+            let byte = raw[index]
+            if byte < 0x80 {
+                index += 1
+            } else if 0xC2...0xDF ~= byte, raw[index + 1] & 0xC0 == 0x80 {
+                index += 2
+            } else if 0xE1...0xEC ~= byte, raw[index + 1] & 0xC0 == 0x80, raw[index + 2] & 0xC0 == 0x80 {
+                index += 3
+            } else {
+                // Rarer characters, and what is no character, are taken byte by byte.
+                return index
+            }
+        }
+    }
+
+    private mutating func take(_ byte: UInt8, into output: inout [UInt8]) {
+        if needed > 0 && lower...upper ~= byte {
+            lower = 0x80
+            upper = 0xBF
+            pending.append(byte)
+            needed -= 1
+            if needed == 0 {
+                output.append(contentsOf: pending)
+                pending.removeAll(keepingCapacity: true)
+            }
+            return
+        }
+        if needed > 0 { fail(into: &output) }
+        if byte < 0x80 {
+            output.append(byte)
+        } else {
+            start(byte, into: &output)
         }
     }
 

@@ -12,6 +12,9 @@ package struct MarkupContext {
     /// Whether what stands here is the page's own HTML.
     package var isPageContent: Bool { !isForeign && templateDepth == 0 && selectDepth == 0 }
 
+    /// Whether a tag that has nothing to do with foreign content, templates and selects may be passed over.
+    package var isPlain: Bool { foreign.isEmpty && templateDepth == 0 && selectDepth == 0 }
+
     package var isInSelect: Bool { selectDepth > 0 }
 
     private var isForeign: Bool {

@@ -66,4 +66,14 @@ package protocol HTMLTokenSink {
     mutating func endTag(_ name: String)
     /// A run of text, cut anywhere; character references are resolved.
     mutating func text(_ bytes: [UInt8])
+    /// Whether the text that comes now is of use. What is not may be withheld.
+    var wantsText: Bool { get }
+    /// The tags that are of use where text is not; any other may be withheld then, unless it has an `itemprop`. Nil where
+    /// every tag is of use.
+    var wantedTags: HTMLTagFilter? { get }
+}
+
+extension HTMLTokenSink {
+    package var wantsText: Bool { true }
+    package var wantedTags: HTMLTagFilter? { nil }
 }

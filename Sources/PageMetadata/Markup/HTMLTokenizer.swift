@@ -1,8 +1,7 @@
 // The tokenizer in front of libxml2, after https://html.spec.whatwg.org/#tokenization.
 //
-// It is a machine of one byte a step, so that a result can never depend on where the input was cut; runs of plain text
-// take
-// a short way through. It holds no more than one tag and a few KiB of text: attribute values, attribute counts and tag
+// It is a machine of one byte a step, so that a result can never depend on where the input was cut; runs of plain text,
+// and tags that the sink has no use for, take a short way through. It holds no more than one tag and a few KiB of text: attribute values, attribute counts and tag
 // names are capped, and what is over the cap is read and dropped. Input is UTF-8; all of HTML's syntax is ASCII.
 
 package struct HTMLTokenizer<Sink: HTMLTokenSink> {
@@ -41,7 +40,7 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
         bytes.withUnsafeBufferPointer { input in
             var index = 0
             while index < input.count {
-                if state == .text { index = passText(input, from: index) }
+                index = passRun(input, from: index)
                 guard index < input.count else { break }
                 step(input[index])
                 index += 1
@@ -65,7 +64,19 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
 
     // MARK: Text
 
-    /// Takes what is text beyond doubt in one go.
+    /// Takes what needs no step of its own in one go.
+    private mutating func passRun(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        switch state {
+        case .text: sink.wantsText ? passText(input, from: start) : skimText(input, from: start)
+        case .doubleQuotedValue: passValue(input, from: start, quote: UInt8(ascii: "\""))
+        case .singleQuotedValue: passValue(input, from: start, quote: UInt8(ascii: "'"))
+        case .comment where dashes == 0: input.firstIndex(of: UInt8(ascii: "-"), from: start) ?? input.count
+        case .bogusComment: input.firstIndex(of: UInt8(ascii: ">"), from: start) ?? input.count
+        default: start
+        }
+    }
+
+    /// Takes what is text beyond doubt.
     private mutating func passText(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var end = start
         let seesReferences = mode == .data || mode == .escapableRawText
@@ -79,6 +90,34 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
         }
         text.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<end]))
         if text.count >= HTMLLimits.textRun { flushText() }
+        return end
+    }
+
+    /// Passes over text that the sink does not want, and over the tags in it of which that is true, too.
+    private mutating func skimText(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        guard mode != .plaintext else { return input.count }
+        var index = start
+        while mode == .script && !script.isIdle {
+            guard index < input.count, input[index] != 0x3C else { return index }
+            script.see(input[index])
+            index += 1
+        }
+        let skimmer = TagSkimmer(input: input)
+        let wanted = mode == .data ? sink.wantedTags : nil
+        while let bracket = input.firstIndex(of: 0x3C, from: index) {
+            guard let wanted, let tag = skimmer.name(at: bracket), !wanted.contains(tag.name),
+                let end = skimmer.end(of: tag.after)
+            else { return bracket }
+            index = end
+        }
+        return input.count
+    }
+
+    private mutating func passValue(_ input: UnsafeBufferPointer<UInt8>, from start: Int, quote: UInt8) -> Int {
+        var end = start
+        while end < input.count, input[end] != quote, input[end] != 0x26, input[end] != 0 { end += 1 }
+        let room = max(0, HTMLLimits.attributeValue - (tag.bytes.count - nameEnd))
+        tag.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<min(end, start + room)]))
         return end
     }
 

@@ -8,6 +8,9 @@ struct ScriptEscape {
     private var word: [UInt8] = []
     private var isInWord = false
 
+    /// Whether nothing but a `<` can change the state.
+    var isIdle: Bool { depth == .none && !isInWord }
+
     mutating func see(_ byte: UInt8) {
         dashes = byte == UInt8(ascii: "-") ? dashes + 1 : dashes
         if byte == UInt8(ascii: ">") && dashes >= 2 { depth = .none }

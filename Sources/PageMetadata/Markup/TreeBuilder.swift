@@ -94,6 +94,10 @@ package final class TreeBuilder {
 
     private func escape(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
+            if byte.isASCIILetter || byte >= 0x80 {
+                pending.append(byte)
+                continue
+            }
             switch byte {
             case UInt8(ascii: "<"): pending.append(contentsOf: "&lt;".utf8)
             case UInt8(ascii: ">"): pending.append(contentsOf: "&gt;".utf8)

@@ -39,22 +39,28 @@ struct SiteBrand {
     /// Whether a text is the site's name and nothing else.
     func isName(_ text: String) -> Bool { keys.contains(TitleFold.key(text)) }
 
+    /// Whether a heading is the host's name but for its end: "Example" on exampleblog.com.
+    func isLogo(_ heading: String) -> Bool {
+        let key = TitleFold.key(heading)
+        guard let hostLabel, key.utf8.count >= 5 else { return false }
+        return hostLabel.hasPrefix(key) && key.utf8.count * 2 > hostLabel.utf8.count
+    }
+
     /// A title without the site's name.
     ///
-    /// - Parameter others: the page's other texts; what is left when a segment goes may be one of them.
-    func unbranded(_ text: String, others: [String]) -> String {
+    /// - Parameter others: the keys of the page's other texts; what is left when a segment goes may be one of them.
+    func unbranded(_ text: String, others: Set<String>) -> String {
         let cuts = TitleSegments(text).cuts
         guard !cuts.isEmpty else { return text }
-        let otherKeys = Set(others.map(TitleFold.key).filter { $0.utf8.count > 2 })
         // Another field says the whole of it: then all of it is the title. Another field says a part of it: then that
         // part.
         if let cut = cuts.last(where: {
-            otherKeys.contains(TitleFold.key($0.before)) && !isName($0.before)
+            others.contains(TitleFold.key($0.before)) && !isName($0.before)
         }) {
             return cut.before
         }
         if let cut = cuts.first(where: {
-            otherKeys.contains(TitleFold.key($0.after)) && !isName($0.after)
+            others.contains(TitleFold.key($0.after)) && !isName($0.after)
         }) {
             return cut.after
         }

@@ -19,10 +19,8 @@ struct TitleChoice {
         var offers = Self.offers(facts: facts, linkedData: linkedData)
         offers = Self.withoutBrands(offers, brand: brand, facts: facts)
         guard !offers.isEmpty else { return }
-        let texts = offers.map(\.text)
+        let others = Set((offers.map(\.text) + facts.subheadings).map(TitleFold.key).filter { $0.utf8.count > 2 })
         for index in offers.indices {
-            let others =
-                texts.enumerated().filter { $0.offset != index }.map(\.element) + facts.subheadings
             offers[index].unbranded = brand.unbranded(offers[index].text, others: others)
         }
         let winner = Self.elect(offers, documentTitle: facts.titles.first)
@@ -74,10 +72,22 @@ struct TitleChoice {
             || placeholders.contains(folded)
     }
 
+    /// Headings over a place in a site, which say nothing of the page.
+    private static func isGeneric(_ heading: String) -> Bool {
+        generic.contains(heading.lowercased())
+    }
+
+    private static let generic: Set<String> = [
+        "home", "homepage", "home page", "startseite", "accueil", "inicio", "welcome", "menu", "main menu",
+        "navigation", "site navigation", "search", "contents", "table of contents", "original text", "breadcrumb",
+        "sidebar",
+    ]
+
     private static let placeholders: Set<String> = [
         "untitled", "untitled document", "untitled page", "new page", "document", "null", "undefined",
         "title",
         "page title", "index", "default", "no title", "loading...", "loading…", "just a moment...",
+        "checking your browser", "checking your browser...", "checking your browser before accessing",
     ]
 
     /// Drops what is the site's name and nothing else, as long as something is left.
@@ -94,6 +104,7 @@ struct TitleChoice {
             })
         let rest = offers.filter { offer in
             if brand.isName(offer.text) { return false }
+            if offer.source == .heading && (isGeneric(offer.text) || brand.isLogo(offer.text)) { return false }
             // A logo in an h1, the story in an h2: "Story – Site" in the title tells them apart. So does a heading that is
             // the end of a title, or its short beginning, when no other field vouches for it.
             let key = TitleFold.key(offer.text)
@@ -123,6 +134,7 @@ struct TitleChoice {
                 // A heading that the document's title repeats is the page's; another may be anything's.
                 let isRepeated = !key.isEmpty && titleKey.contains(key) && key.utf8.count > 2
                 if !isRepeated { weight = headings == 0 ? 0.7 : 0.05 }
+                if isGeneric(offer.text) { weight = 0.01 }
                 headings += 1
             }
             guard counted.insert("\(offer.source.rawValue) \(key)").inserted else { continue }
