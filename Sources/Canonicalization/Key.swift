@@ -1,8 +1,8 @@
 /// The comparison form of a URL: two URLs with the same key are the same page.
 ///
 /// Not a URL: scheme, `www.`, a trailing slash and an index file's name are left out, the query is sorted by name with
-/// repeated names in their order, and percent-encoding has one spelling. `Canonicalizer.algorithmVersion` and
-/// `RuleSet.version` say how it was made and are kept beside it, not in it.
+/// repeated names in their order, and percent-encoding has one spelling. `Canonicalizer.keyVersion`
+/// says how it was made and is kept beside it, not in it.
 public struct Key: Sendable, Hashable {
     /// The text, in ASCII.
     public let bytes: [UInt8]

@@ -4,9 +4,6 @@
 /// of one file name on any host (`/viewtopic.php`), or of every URL. A URL's groups are found by hashing its host from the
 /// right, once, and its last path segment. Rules about named parameters are found by the hash of group and name.
 public struct RuleSet: Sendable {
-    /// The version of the built-in rules. Keys carry it outside of their text: raise it when a rule changes a key.
-    public static let version = 1
-
     let compiled: CompiledRules
 
     /// Compiles rule texts, in order; rules that need a regular expression are skipped.
