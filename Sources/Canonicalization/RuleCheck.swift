@@ -50,17 +50,13 @@
             let examples = rules.examples.filter { $0.file >= others.count }
             exampleCount = examples.count
             ruleCount = rules.compiled.rules.count { $0.origin.file >= others.count }
-            var failed: [Failed] = []
-            for example in examples {
-                let first = (try? canonicalizer.canonicalize(String(decoding: example.first, as: UTF8.self)))?.key
-                let second = (try? canonicalizer.canonicalize(String(decoding: example.second, as: UTF8.self)))?.key
-                // Keys differ for a refused URL, and such an example holds nothing.
-                let holds = first != nil && second != nil && (first == second) == example.areSame
-                if holds { continue }
-                let place = places.place(file: example.file, line: example.line)
-                failed.append(Failed(place: place, example: example, firstKey: first, secondKey: second))
+            failed = examples.compactMap { example in
+                example.failure(with: canonicalizer, domains: ICUDomainToASCII()).map { failure in
+                    Failed(
+                        place: places.place(file: example.file, line: example.line), example: example,
+                        firstKey: failure.firstKey, secondKey: failure.secondKey)
+                }
             }
-            self.failed = failed
         }
     }
 

@@ -17,6 +17,16 @@ public struct FailedExample: Sendable {
     public let secondKey: Key?
 }
 
+extension RuleExample {
+    /// Tries the example: `nil` where it holds. Of a refused URL nothing holds.
+    func failure<Domains: DomainToASCII>(with canonicalizer: Canonicalizer, domains: Domains) -> FailedExample? {
+        let firstKey = (try? canonicalizer.canonicalize(first, domains: domains))?.key
+        let secondKey = (try? canonicalizer.canonicalize(second, domains: domains))?.key
+        let holds = firstKey != nil && secondKey != nil && (firstKey == secondKey) == areSame
+        return holds ? nil : FailedExample(example: self, firstKey: firstKey, secondKey: secondKey)
+    }
+}
+
 extension RuleSet {
     /// Tries the examples of some rules.
     ///
@@ -24,12 +34,6 @@ extension RuleSet {
     public func failedExamples<Domains: DomainToASCII>(
         with canonicalizer: Canonicalizer, domains: Domains
     ) -> [FailedExample] {
-        examples.compactMap { example in
-            let first = (try? canonicalizer.canonicalize(example.first, domains: domains))?.key
-            let second = (try? canonicalizer.canonicalize(example.second, domains: domains))?.key
-            let areSame = first != nil && first == second
-            return areSame == example.areSame
-                ? nil : FailedExample(example: example, firstKey: first, secondKey: second)
-        }
+        examples.compactMap { $0.failure(with: canonicalizer, domains: domains) }
     }
 }
