@@ -44,10 +44,11 @@ let package = Package(
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
         .target(name: "CICU", dependencies: ["SystemICU"]),
         system("CPCRE2", pkgConfig: "libpcre2-8", package: "libpcre2-dev"),
+        .target(name: "CByteBlock"),
         .target(name: "CBuiltInRules"),
         .target(name: "CWebFiles"),
 
-        room("WebURL", uses: ["CICU"]),
+        room("WebURL", uses: ["CICU", "CByteBlock"]),
         room("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"]),
         room("RuleLists", uses: ["Canonicalization"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),

@@ -8,8 +8,10 @@ extension Page {
             return sortByFormNames()
         }
         if parameters.count < 2 { return }
-        let text = bytes
-        if parameters.count > 16 { return parameters.sort { Page.precedes($0, $1, in: text) } }
+        let text = text
+        if parameters.count > 16 {
+            return parameters.replaceAll(by: parameters.list.sorted { Page.precedes($0, $1, in: text) })
+        }
         for index in 1..<parameters.count {
             let parameter = parameters[index]
             var place = index
@@ -22,7 +24,7 @@ extension Page {
     }
 
     /// Names in which nothing is encoded are in their form already.
-    private static func precedes(_ left: Parameter, _ right: Parameter, in text: [UInt8]) -> Bool {
+    private static func precedes(_ left: Parameter, _ right: Parameter, in text: RoomText) -> Bool {
         let leftCount = Int(left.nameEnd - left.start)
         let rightCount = Int(right.nameEnd - right.start)
         for offset in 0..<min(leftCount, rightCount) {
@@ -34,7 +36,8 @@ extension Page {
     }
 
     private mutating func sortByFormNames() {
-        var items = parameters.map { parameter in
+        let bytes = bytes
+        var items = parameters.list.map { parameter in
             var name: [UInt8] = []
             KeyForm.appendFormValue(bytes[parameter.nameRange], isName: true) { name.append($0) }
             return (name: name, parameter: parameter)
