@@ -69,6 +69,17 @@ enum GroupSearch {
         endingStart: Int, rules: CompiledRules, to matched: inout Pool<Pipeline.MatchedGroup>
     ) {
         if kind == .host, !rules.tables.hosts.mayContain(hash) { return }
+        append(
+            hash, kind: kind, place: place, in: text, labelsEnd: labelsEnd, endingStart: endingStart, rules: rules,
+            to: &matched)
+    }
+
+    /// Looks for the group of a text that may have one.
+    @inline(never)
+    private static func append(
+        _ hash: UInt64, kind: RuleGroup.Kind, place: Range<Int>, in text: RoomText, labelsEnd: Int,
+        endingStart: Int, rules: CompiledRules, to matched: inout Pool<Pipeline.MatchedGroup>
+    ) {
         var next = rules.tables.groupIndex.first(hash)
         while next >= 0 {
             let head = rules.tables.groupHeads[Int(next)]

@@ -15,11 +15,18 @@ enum QueryScan {
         var equals = -1
         var flags: Page.Parameter.Flags = []
         var index = start
-        while index < range.upperBound {
+        while index <= range.upperBound {
             let block = text.block(at: index)
-            let ampersands = block.equal(UInt8(ascii: "&"))
+            var ampersands = block.equal(UInt8(ascii: "&"))
             let signs = block.equal(UInt8(ascii: "="))
-            var marks = (ampersands | signs | block.equal(UInt8(ascii: "%"))).prefix(range.upperBound &- index)
+            var marks = ampersands | signs | block.equal(UInt8(ascii: "%"))
+            let left = range.upperBound &- index
+            if left < 16 {
+                // The end is like an ampersand.
+                let end: UInt16 = 1 &<< UInt16(truncatingIfNeeded: left)
+                ampersands |= end
+                marks = marks & (end &- 1) | end
+            }
             while marks != 0 {
                 let mark = marks & (0 &- marks)
                 let place = index &+ marks.first
@@ -37,7 +44,7 @@ enum QueryScan {
             }
             index &+= 16
         }
-        return append(start..<range.upperBound, equals, flags, in: text, filter: filter, to: &parameters) && isPlain
+        return isPlain
     }
 
     /// - Returns: whether there was a parameter; between two ampersands there is none.
