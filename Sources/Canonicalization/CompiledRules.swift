@@ -61,7 +61,7 @@ struct RuleTraits: BitwiseCopyable, Sendable {
     /// The rule removes parameters of the fragment only; other removals are from both.
     let isAboutFragments: Bool
 
-    let pathStart: PathStart
+    let pathGlance: PathGlance
     /// The path's pattern, in the tables.
     let tokensStart: Int32
     let tokensEnd: Int32
@@ -76,7 +76,7 @@ struct RuleTraits: BitwiseCopyable, Sendable {
     ///   - tokens: of the rule's path, in the tables.
     ///   - names: those that it keeps, in the tables.
     init(_ rule: Rule, tokens: Range<Int32>, names: Range<Int32>) {
-        pathStart = PathStart(rule.path)
+        pathGlance = PathGlance(rule.path)
         tokensStart = tokens.lowerBound
         tokensEnd = tokens.upperBound
         hasCaptures = rule.path?.hasCaptures ?? false

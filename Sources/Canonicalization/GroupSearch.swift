@@ -99,8 +99,7 @@ extension Pipeline.MatchedGroup {
     init(_ group: Int, _ head: GroupHead, labelsEnd: Int, endingStart: Int) {
         self.init(
             group: group, duties: head.duties, hasNames: head.hasNames, prefixLengths: head.prefixLengths,
-            rewritingStart: head.rewritingStart, rewritingEnd: head.rewritingEnd,
-            rewritingStarts: head.rewritingStarts, labelsEnd: labelsEnd, endingStart: endingStart)
+            rewriting: head.rewriting, keyRewriting: head.keyRewriting, labelsEnd: labelsEnd, endingStart: endingStart)
     }
 }
 

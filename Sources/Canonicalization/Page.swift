@@ -106,6 +106,9 @@ extension Page {
     var query: ArraySlice<UInt8> { queryRange.map { bytes[$0] } ?? [] }
     var fragment: ArraySlice<UInt8>? { fragmentRange.map { bytes[$0] } }
 
+    @inline(__always)
+    var pathWords: PathWords { PathWords(of: pathRange, marks: pathMarks, in: text) }
+
     /// The path and, behind a question mark, the query as it was parsed: what patterns are matched against.
     var pathAndQuery: ArraySlice<UInt8> { bytes[pathAndQueryRange] }
 

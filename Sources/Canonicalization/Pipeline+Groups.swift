@@ -3,13 +3,11 @@ import WebURL
 /// Finding the page's rule groups, and whether their rules apply.
 extension Pipeline {
     mutating func findGroups() {
-        matched.removeAll()
+        // The first is the group of every page.
+        matched.truncate(to: 1)
         let text = page.text
         let rules = rules
         let host = page.hostRange
-        let everywhere = rules.tables.groupHeads[CompiledRules.everywhere]
-        matched.append(
-            MatchedGroup(CompiledRules.everywhere, everywhere, labelsEnd: 0, endingStart: host.count))
         var end = host.upperBound
         if end > host.lowerBound, text[end - 1] == UInt8(ascii: ".") { end -= 1 }
         let lastDot = GroupSearch.suffixes(
@@ -59,12 +57,11 @@ extension Pipeline {
         return captures
     }
 
+    @inline(__always)
     private func matches(_ number: Int, in match: MatchedGroup, captures: inout some CaptureRecorder) -> Bool {
         let traits = rules.tables.traits[number]
-        let path = page.pathRange.lowerBound
         let text = page.text
-        // Patterns without a host are tried on every page, and this is all that most of them cost.
-        guard traits.pathStart.admits(text.word(at: path), at: path, in: text) else { return false }
+        guard traits.pathGlance.admits(page.pathWords, in: text) else { return false }
         if traits.asksMoreThanPath, !admits(number, in: match) { return false }
         return rules.tables.matchesPath(traits, page.pathAndQueryRange, in: text, captures: &captures)
     }

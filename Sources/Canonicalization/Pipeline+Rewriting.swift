@@ -6,16 +6,23 @@ extension Pipeline {
     mutating func rewrite() -> Bool {
         let duty: RuleDuties = isForKey ? .keyRewriting : .rewriting
         guard !duties.isDisjoint(with: duty) else { return false }
-        let path = page.pathRange.lowerBound
         let text = page.text
-        let first = text.word(at: path)
+        let path = page.pathWords
+        let pathAndQuery = page.pathAndQueryRange
         for index in matched.indices where !matched[index].duties.isDisjoint(with: duty) {
             let match = matched[index]
-            guard match.rewritingStarts.mayContain(first) else { continue }
-            for place in Int(match.rewritingStart)..<Int(match.rewritingEnd) {
-                let entry = rules.tables.rewriting[place]
-                guard entry.duty == duty, entry.start.admits(first, at: path, in: text) else { continue }
-                if apply(Int(entry.rule), match: match) { return true }
+            let place = isForKey ? match.keyRewriting : match.rewriting
+            guard place.starts.mayContain(path.first) else { continue }
+            for entry in rules.tables.rewriting[Int(place.start)..<Int(place.end)] {
+                guard entry.glance.admits(path, in: text) else { continue }
+                let number = Int(entry.rule)
+                let traits = rules.tables.traits[number]
+                var captures = NoCaptures()
+                guard
+                    rules.tables.matchesPath(traits, pathAndQuery, in: text, captures: &captures),
+                    apply(number, match: match)
+                else { continue }
+                return true
             }
         }
         return false
@@ -24,8 +31,7 @@ extension Pipeline {
     /// Applies a rule if it is about the page, and answers whether that changed something.
     @inline(never)
     private mutating func apply(_ number: Int, match: MatchedGroup) -> Bool {
-        guard applies(number, in: match), let captures = captures(number, in: match), !isRewritingExcepted(number)
-        else { return false }
+        guard let captures = captures(number, in: match), !isRewritingExcepted(number) else { return false }
         switch rules.rules[number].action {
         case .unwrap(let steps): return unwrap(steps, number: number, captures: captures)
         case .alias(let template):

@@ -35,10 +35,8 @@ struct Pipeline: ~Copyable {
         let duties: RuleDuties
         let hasNames: Bool
         let prefixLengths: UInt64
-        /// Where the rules that rewrite addresses stand in the rules.tables.
-        let rewritingStart: Int32
-        let rewritingEnd: Int32
-        let rewritingStarts: PathStarts
+        let rewriting: RewritingPlace
+        let keyRewriting: RewritingPlace
         /// Where in the host the group's text begins.
         let labelsEnd: Int
         /// Where in the host the ending begins, for groups of any ending.
@@ -53,6 +51,8 @@ struct Pipeline: ~Copyable {
         self.ascii = ascii
         conditionLog = rules.hasConditions ? ConditionLog() : nil
         page = Page(WebURL.none, filter: rules.tables.filter)
+        let everywhere = rules.tables.groupHeads[CompiledRules.everywhere]
+        matched.append(MatchedGroup(CompiledRules.everywhere, everywhere, labelsEnd: 0, endingStart: .max))
     }
 
     /// The record of an http(s) address.

@@ -77,20 +77,28 @@ struct RuleTables: ~Copyable, Sendable {
         groupHeads = Table(
             builder.groups.map { group in
                 let start = rewriting.count
-                for number in group.rules where !traits[Int(number)].duty.isDisjoint(with: .anyRewriting) {
+                var starts = PathStarts()
+                var keyStarts = PathStarts()
+                for number in group.rules where traits[Int(number)].duty == .rewriting {
                     rewriting.append(RewritingEntry(number, traits[Int(number)]))
+                    starts.insert(builder.rules[Int(number)].path)
+                }
+                let keyStart = rewriting.count
+                for number in group.rules where traits[Int(number)].duty == .keyRewriting {
+                    rewriting.append(RewritingEntry(number, traits[Int(number)]))
+                    keyStarts.insert(builder.rules[Int(number)].path)
                 }
                 var duties = group.rules.reduce(into: RuleDuties()) { $0.formUnion(traits[Int($1)].duty) }
                 if !group.expressions.isEmpty { duties.insert(.matching) }
-                var starts = PathStarts()
-                for entry in rewriting[start...] { starts.insert(builder.rules[Int(entry.rule)].path) }
-                for entry in rewriting[start...] where builder.rules[Int(entry.rule)].rewritesByQuery {
+                for entry in rewriting[start..<keyStart] where builder.rules[Int(entry.rule)].rewritesByQuery {
                     duties.insert(.rewritingByQuery)
                 }
                 return GroupHead(
                     kind: group.kind, duties: duties, next: group.next, hasNames: group.hasNames,
                     prefixLengths: group.prefixLengths, text: texts.append(group.text),
-                    rewritingStart: Int32(start), rewritingEnd: Int32(rewriting.count), rewritingStarts: starts)
+                    rewriting: RewritingPlace(start: Int32(start), end: Int32(keyStart), starts: starts),
+                    keyRewriting: RewritingPlace(
+                        start: Int32(keyStart), end: Int32(rewriting.count), starts: keyStarts))
             })
         self.rewriting = Table(rewriting)
         self.texts = Table(texts.padded)
@@ -113,14 +121,14 @@ extension RuleTables {
     /// Whether a path and its query are what a rule's pattern says.
     ///
     /// - Parameter place: path and query in the text.
+    @inline(never)
     func matchesPath(
         _ traits: RuleTraits, _ place: Range<Int>, in text: RoomText, captures: inout some CaptureRecorder
     ) -> Bool {
-        let count = Int(traits.tokensEnd - traits.tokensStart)
-        if count == 0 { return true }
-        let tokens = UnsafeBufferPointer(start: pathTokens.start + Int(traits.tokensStart), count: count)
+        if traits.tokensStart == traits.tokensEnd { return true }
         let matcher = PathMatcher(
-            tokens: tokens, hasCaptures: traits.hasCaptures, texts: self.text, text: text, end: place.upperBound)
+            tokens: pathTokens[Int(traits.tokensStart)..<Int(traits.tokensEnd)], hasCaptures: traits.hasCaptures,
+            texts: self.text, text: text, end: place.upperBound)
         return matcher.matches(from: place.lowerBound, captures: &captures)
     }
 
@@ -173,93 +181,4 @@ struct RuleTexts {
 
     /// As a `RoomText` has them.
     var padded: [UInt8] { bytes + [UInt8](repeating: 0, count: RoomText.padding) }
-}
-
-/// What of a group every page of it looks at.
-struct GroupHead: BitwiseCopyable, Sendable {
-    let kind: RuleGroup.Kind
-    let duties: RuleDuties
-    /// The next group whose text has the same hash, negative where there is none.
-    let next: Int32
-    let hasNames: Bool
-    let prefixLengths: UInt64
-    let text: RuleTexts.Place
-    let rewritingStart: Int32
-    let rewritingEnd: Int32
-    /// Where those rules may be about a path.
-    let rewritingStarts: PathStarts
-}
-
-/// Which bytes may stand behind the first slash of the paths that some rules are about.
-struct PathStarts: BitwiseCopyable, Sendable {
-    /// Bit n: bytes whose low bits are n.
-    private var bits: UInt64 = 0
-
-    /// - Parameter pattern: of one more rule.
-    mutating func insert(_ pattern: PathPattern?) {
-        let prefix = pattern?.prefix ?? []
-        if prefix.count > 1, prefix[0] == UInt8(ascii: "/") {
-            bits |= PathStarts.bit(prefix[1])
-        } else if prefix.count == 1, prefix[0] == UInt8(ascii: "/"), pattern?.hasDigitBehindPrefix == true {
-            for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { bits |= PathStarts.bit(digit) }
-        } else {
-            bits = .max
-        }
-    }
-
-    /// - Parameter first: what stands where the path begins.
-    @inline(__always)
-    func mayContain(_ first: UInt64) -> Bool {
-        bits & PathStarts.bit(UInt8(truncatingIfNeeded: first &>> 8)) != 0
-    }
-
-    @inline(__always)
-    private static func bit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
-}
-
-/// A rule that rewrites addresses, with what can be told of its path at a glance.
-struct RewritingEntry: BitwiseCopyable, Sendable {
-    let rule: Int32
-    let duty: RuleDuties
-    let start: PathStart
-
-    init(_ rule: Int32, _ traits: RuleTraits) {
-        self.rule = rule
-        duty = traits.duty
-        start = traits.pathStart
-    }
-}
-
-/// The first eight bytes of the literal that a path's pattern begins with.
-struct PathStart: BitwiseCopyable, Sendable {
-    private let word: UInt64
-    private let mask: UInt64
-    /// How long the literal is where a digit stands behind it, and negative where anything may.
-    private let digitOffset: Int32
-
-    init(_ pattern: PathPattern?) {
-        let prefix = pattern?.prefix ?? []
-        var word: UInt64 = 0
-        var mask: UInt64 = 0
-        for (offset, byte) in prefix.prefix(8).enumerated() {
-            word |= UInt64(byte) << UInt64(8 * offset)
-            mask |= 0xFF << UInt64(8 * offset)
-        }
-        self.word = word
-        self.mask = mask
-        digitOffset = pattern?.hasDigitBehindPrefix == true ? Int32(prefix.count) : -1
-    }
-
-    /// Whether a path may be one that the pattern is about. A no is certain.
-    ///
-    /// - Parameters:
-    ///   - path: where the path begins in the text.
-    ///   - first: the word that stands there.
-    @inline(__always)
-    func admits(_ first: UInt64, at path: Int, in text: RoomText) -> Bool {
-        if first & mask != word { return false }
-        if digitOffset < 0 { return true }
-        let digit = path &+ Int(digitOffset)
-        return digit < text.count && text[digit].isDigit
-    }
 }

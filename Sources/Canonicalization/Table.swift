@@ -24,6 +24,15 @@ struct Table<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
         return elements[index]
     }
 
+    /// Some neighbours, for as long as there is the table.
+    ///
+    /// - Precondition: the range is one of the table's.
+    @inline(__always)
+    subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        return UnsafeBufferPointer(start: elements + range.lowerBound, count: range.count)
+    }
+
     /// Where the first element stands, for as long as there is the table.
     @inline(__always)
     var start: UnsafePointer<Element> { UnsafePointer(elements) }
