@@ -8,9 +8,9 @@ enum DeclaredCanonical {
     /// hosts; the site root declared by a deep page; and several that differ. Another host's address is reported:
     /// whether it may merge two pages is for the policy to say.
     static func judge(facts: PageFacts, page: WebURL?, base: WebURL?) -> WebURL? {
-        let declared = facts.links.filter { $0.relations.contains("canonical") }
+        let declared = facts.links.filter { $0.relations.contains(.canonical) }
             .map { $0.href.trimmed }.filter { !isPlaceholder($0) }
-        let candidates = declared.isEmpty ? facts.contents("og:url").prefix(1).map(\.trimmed) : declared
+        let candidates = declared.isEmpty ? facts.contents(.openGraphURL).prefix(1).map(\.trimmed) : declared
         var judged: [WebURL] = []
         for text in candidates where !isPlaceholder(text) {
             guard let url = resolve(text, base: base), isBelievable(url, page: page) else { continue }
@@ -33,7 +33,8 @@ enum DeclaredCanonical {
 
     private static func isPlaceholder(_ text: String) -> Bool {
         text.isEmpty || text == "null" || text == "undefined" || text == "#"
-            || text.contains { "${}[]".contains($0) } && !text.contains("//[")
+            || text.utf8.contains { $0 == 0x24 || $0 == 0x7B || $0 == 0x7D || $0 == 0x5B || $0 == 0x5D }
+                && !text.contains("//[")
     }
 
     private static func isBelievable(_ url: WebURL, page: WebURL?) -> Bool {

@@ -1,5 +1,31 @@
 // Tags: names, attributes and their values.
 extension HTMLTokenizer {
+    /// Takes a tag that stands whole in the input and needs no step of its own. Nil where there is none.
+    mutating func takeTag(_ input: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+        guard state == .text, mode == .data, input[start] == UInt8(ascii: "<"), start + 1 < input.count else {
+            return nil
+        }
+        let isEnd = input[start + 1] == UInt8(ascii: "/")
+        let nameStart = isEnd ? start + 2 : start + 1
+        guard nameStart < input.count, input[nameStart].isASCIILetter else { return nil }
+        tag.reset()
+        tagName.removeAll(keepingCapacity: true)
+        var index = nameStart
+        while index < input.count, tagName.count < HTMLLimits.name {
+            let byte = input[index]
+            if byte.isMarkupSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
+                guard let end = tag.readWhole(input, from: index) else { return nil }
+                isEndTag = isEnd
+                endTag()
+                return end
+            }
+            if byte == 0 { return nil }
+            tagName.append(byte.lowercased)
+            index += 1
+        }
+        return nil
+    }
+
     mutating func passValue(_ input: UnsafeBufferPointer<UInt8>, from start: Int, quote: UInt8) -> Int {
         var end = start
         while end < input.count, input[end] != quote, input[end] != 0x26, input[end] != 0 { end += 1 }

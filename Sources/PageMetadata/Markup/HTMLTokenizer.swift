@@ -40,17 +40,22 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
     package mutating func consume(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { input in
             var index = 0
-            while index < input.count {
+            while index < input.count && !sink.isSettled {
                 index = passRun(input, from: index)
                 guard index < input.count else { break }
-                step(input[index])
-                index += 1
+                if let end = takeTag(input, at: index) {
+                    index = end
+                } else {
+                    step(input[index])
+                    index += 1
+                }
             }
         }
     }
 
     /// The end of the page: what was begun ends as the standard says, which for a tag means that it never was.
     package mutating func finish() {
+        guard !sink.isSettled else { return }
         switch state {
         case .reference: endReference(before: nil)
         case .tagOpen, .rawLessThan: appendText("<")

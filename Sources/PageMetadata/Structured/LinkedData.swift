@@ -9,11 +9,16 @@ struct LinkedData: Equatable {
     var isbns: [String] = []
     var datePublished: String?
 
-    init(_ scripts: [[UInt8]]) {
-        for script in scripts {
-            guard let root = LenientJSON(script) else { continue }
-            for item in Self.items(of: root) { read(item) }
-        }
+    private var scripts = 0
+
+    /// Whether there was any structured data.
+    var hasScripts: Bool { scripts > 0 }
+
+    /// Adds what one script says.
+    mutating func add(_ script: [UInt8]) {
+        scripts += 1
+        guard scripts <= PageFacts.mostScripts, let root = LenientJSON(script) else { return }
+        for item in Self.items(of: root) { read(item) }
     }
 
     private static func items(of root: LenientJSON) -> [LenientJSON] {

@@ -4,149 +4,138 @@ import WebURL
 //
 // Every place where pages put titles offers one. Each text is cleaned, then freed of the site's name: a first or last
 // segment goes when it is the site's name (as the page or the host has it), or when what is left is word for word
-// another
-// field's text. What is equal then votes together, each source with a weight from how often it alone is right on real
-// pages; the most votes win, and among equals the most trusted source.
+// another field's text. What is equal then votes together, each source with a weight from how often it alone is right on
+// real pages; the most votes win, and among equals the most trusted source.
 
 /// The title of a page, and what it was chosen from.
 struct TitleChoice {
     private(set) var title: String?
+    /// Every text that was offered: the one taken first, then the others in the order of trust, those refused last.
     private(set) var evidence: [TitleEvidence] = []
+    /// Whether what may still come will not change the title.
+    private(set) var isSettled = false
 
-    init(facts: PageFacts, linkedData: LinkedData, siteName: String?, url: WebURL?) {
-        let brand = SiteBrand(
-            names: [siteName].compactMap { $0 } + linkedData.siteNames, host: url?.hostname)
-        var offers = Self.offers(facts: facts, linkedData: linkedData)
-        offers = Self.withoutBrands(offers, brand: brand, facts: facts)
-        guard !offers.isEmpty else { return }
-        let others = Set((offers.map(\.text) + facts.subheadings).map(TitleFold.key).filter { $0.utf8.count > 2 })
-        for index in offers.indices {
-            offers[index].unbranded = brand.unbranded(offers[index].text, others: others)
+    /// - Parameter page: where the page was found; where that is not known, the address that it declares says whose it is.
+    init(facts: PageFacts, page: WebURL?) {
+        let host = page?.hostname ?? DeclaredCanonical.judge(facts: facts, page: nil, base: nil)?.hostname
+        let brand = SiteBrand(names: facts.siteNames, host: host)
+        let all = TitleOffer.all(in: facts)
+        let judged = Self.judged(all, brand: brand, facts: facts)
+        var offers = judged.filter { $0.refusal == nil }
+        let refused = judged.filter { $0.refusal != nil }
+        let election = Self.elect(&offers, brand: brand, facts: facts)
+        title = election.winner.map { offers[$0].unbranded }
+        if let winner = election.winner {
+            evidence.append(offers[winner].evidence(votes: election.votes[offers[winner].unbrandedKey] ?? 0))
         }
-        let winner = Self.elect(offers, documentTitle: facts.titles.first)
-        title = winner.map { offers[$0].unbranded }
-        var ordered = offers
-        if let winner { ordered.swapAt(0, winner) }
-        evidence = ordered.map {
-            TitleEvidence(source: $0.source, text: $0.text, unbranded: $0.unbranded)
+        for (index, offer) in offers.enumerated() where index != election.winner {
+            evidence.append(offer.evidence(votes: election.votes[offer.unbrandedKey] ?? 0))
         }
+        evidence += refused.map { $0.evidence(votes: 0) }
+        isSettled = Self.isSettled(evidence)
     }
 
-    private struct Offer {
-        let source: TitleEvidence.Source
-        let text: String
-        var unbranded: String
+    /// Whether a page has the kinds of fields that can settle its title, told at a glance: a head alone that has neither
+    /// structured data nor a citation cannot.
+    static func maySettle(_ facts: PageFacts) -> Bool {
+        !facts.headings.isEmpty || !facts.markedHeadlines.isEmpty || !facts.linkedData.headlines.isEmpty
+            || facts.content(.citationTitle, .dublinCoreTitle, .dublinCoreTermsTitle, .headline) != nil
     }
 
-    // MARK: Candidates
+    /// Whether so many fields agree that none to come will outvote them.
+    private static func isSettled(_ evidence: [TitleEvidence]) -> Bool {
+        guard let winner = evidence.first, winner.refusal == nil else { return false }
+        let runnerUp = evidence.first { $0.votes != winner.votes }?.votes ?? 0
+        return winner.votes >= 2.75 && winner.votes - runnerUp >= 1.5
+    }
 
-    private static func offers(facts: PageFacts, linkedData: LinkedData) -> [Offer] {
-        var offers: [Offer] = []
-        func offer(_ source: TitleEvidence.Source, _ texts: [String], most: Int = 1) {
-            var taken = 0
-            for text in texts where taken < most {
-                let clean = CleanText.of(text, limit: 1024)
-                guard !clean.isEmpty, !isPlaceholder(clean) else { continue }
-                offers.append(Offer(source: source, text: clean, unbranded: clean))
-                taken += 1
+    // MARK: What counts
+
+    /// The offers, with those refused that are the site's name and nothing else, as long as something is left.
+    private static func judged(_ offers: [TitleOffer], brand: SiteBrand, facts: PageFacts) -> [TitleOffer] {
+        let segments = (facts.titles.first.map { TitleSegments($0).parts } ?? []).map { TitleKey($0) }
+        let subheadings = segments.count > 1 ? Set(facts.subheadings.map { TitleKey($0) }) : []
+        let vouched = Set(
+            offers.filter { $0.refusal == nil && $0.source != .heading && $0.source != .documentTitle }.map(\.key))
+        var result = offers
+        for index in result.indices where result[index].refusal == nil {
+            let offer = result[index]
+            if brand.isName(offer.key) {
+                result[index].refusal = .siteName
+            } else if offer.source == .heading && offer.isPlace {
+                result[index].refusal = .place
+            } else if offer.source == .heading && brand.isLogo(offer.key) {
+                result[index].refusal = .siteName
+            } else if offer.source == .heading, segments.count > 1, !vouched.contains(offer.key),
+                isLogo(offer.key, titleParts: segments, subheadings: subheadings)
+            {
+                result[index].refusal = .siteName
             }
         }
-        let citations = [
-            "citation_title", "dc.title", "dcterms.title", "bepress_citation_title", "eprints.title",
-        ]
-        offer(.citation, citations.flatMap { facts.contents($0) })
-        offer(.markedHeadline, facts.markedHeadlines + facts.contents("headline"))
-        offer(.linkedData, linkedData.headlines)
-        offer(.openGraph, facts.contents("og:title"))
-        offer(.twitter, facts.contents("twitter:title"))
-        offer(.heading, facts.headings, most: 6)
-        offer(.documentTitle, facts.titles)
-        offer(.linkedName, linkedData.names)
-        return offers
+        // A page about the site itself is called what the site is.
+        return result.contains { $0.refusal == nil } ? result : offers
     }
 
-    /// Words that a machine left in the place of a title.
-    private static func isPlaceholder(_ text: String) -> Bool {
-        let folded = text.lowercased()
-        return folded.hasPrefix("http://") || folded.hasPrefix("https://")
-            || placeholders.contains(folded)
-    }
-
-    /// Headings over a place in a site, which say nothing of the page.
-    private static func isGeneric(_ heading: String) -> Bool {
-        generic.contains(heading.lowercased())
-    }
-
-    private static let generic: Set<String> = [
-        "home", "homepage", "home page", "startseite", "accueil", "inicio", "welcome", "menu", "main menu",
-        "navigation", "site navigation", "search", "contents", "table of contents", "original text", "breadcrumb",
-        "sidebar",
-    ]
-
-    private static let placeholders: Set<String> = [
-        "untitled", "untitled document", "untitled page", "new page", "document", "null", "undefined",
-        "title",
-        "page title", "index", "default", "no title", "loading...", "loading…", "just a moment...",
-        "checking your browser", "checking your browser...", "checking your browser before accessing",
-    ]
-
-    /// Drops what is the site's name and nothing else, as long as something is left.
-    private static func withoutBrands(_ offers: [Offer], brand: SiteBrand, facts: PageFacts)
-        -> [Offer]
-    {
-        let segments = facts.titles.first.map { TitleSegments($0).parts } ?? []
-        let subheadings = Set(facts.subheadings.map(TitleFold.key))
-        let first = segments.first.map(TitleFold.key)
-        let last = segments.last.map(TitleFold.key)
-        let others = Set(
-            offers.filter { $0.source != .heading && $0.source != .documentTitle }.map {
-                TitleFold.key($0.text)
-            })
-        let rest = offers.filter { offer in
-            if brand.isName(offer.text) { return false }
-            if offer.source == .heading && (isGeneric(offer.text) || brand.isLogo(offer.text)) { return false }
-            // A logo in an h1, the story in an h2: "Story – Site" in the title tells them apart. So does a heading that is
-            // the end of a title, or its short beginning, when no other field vouches for it.
-            let key = TitleFold.key(offer.text)
-            guard offer.source == .heading, segments.count > 1, !others.contains(key), let first, let last
-            else {
-                return true
-            }
-            if key == last {
-                return subheadings.isDisjoint(with: [first]) && last.utf8.count >= first.utf8.count
-            }
-            return !(key == first && first.utf8.count * 2 < last.utf8.count && segments.count == 2)
-        }
-        return rest.isEmpty ? offers : rest
+    /// A logo in an h1, the story in an h2: "Story – Site" in the title tells them apart. So does a heading that is the
+    /// end of a title, or its short beginning, when no other field vouches for it.
+    private static func isLogo(_ heading: TitleKey, titleParts: [TitleKey], subheadings: Set<TitleKey>) -> Bool {
+        guard let first = titleParts.first, let last = titleParts.last else { return false }
+        if heading == last { return subheadings.contains(first) || last.length < first.length }
+        return heading == first && first.length * 2 < last.length && titleParts.count == 2
     }
 
     // MARK: Votes
 
-    private static func elect(_ offers: [Offer], documentTitle: String?) -> Int? {
-        let titleKey = documentTitle.map(TitleFold.key) ?? ""
-        var votes: [String: Double] = [:]
-        var counted: Set<String> = []
+    private static func elect(
+        _ offers: inout [TitleOffer], brand: SiteBrand, facts: PageFacts
+    ) -> (winner: Int?, votes: [TitleKey: Double]) {
+        guard !offers.isEmpty else { return (nil, [:]) }
+        var others = Set(offers.map(\.key).filter { $0.length > 2 })
+        for text in facts.subheadings {
+            let key = TitleKey(text)
+            if key.length > 2 { others.insert(key) }
+        }
+        for index in offers.indices {
+            if let same = offers[..<index].first(where: { $0.text == offers[index].text }) {
+                offers[index].unbranded = same.unbranded
+                offers[index].unbrandedKey = same.unbrandedKey
+                offers[index].removal = same.removal
+                continue
+            }
+            let (unbranded, removal) = brand.unbranded(offers[index].text, others: others)
+            guard removal != nil else { continue }
+            offers[index].unbranded = unbranded
+            offers[index].unbrandedKey = TitleKey(unbranded)
+            offers[index].removal = removal
+        }
+        let votes = count(offers, documentTitle: facts.titles.first)
+        var best: (index: Int, votes: Double)?
+        for (index, offer) in offers.enumerated() {
+            let votes = votes[offer.unbrandedKey] ?? 0
+            if votes > (best?.votes ?? -1) { best = (index, votes) }
+        }
+        return (best.map { wholeForm(of: $0.index, in: offers) }, votes)
+    }
+
+    private static func count(_ offers: [TitleOffer], documentTitle: String?) -> [TitleKey: Double] {
+        let titleKey = documentTitle.map { TitleKey($0) }
+        var votes: [TitleKey: Double] = [:]
         var headings = 0
-        for offer in offers {
-            let key = TitleFold.key(offer.unbranded)
+        for (index, offer) in offers.enumerated() {
+            let key = offer.unbrandedKey
             var weight = weight(of: offer.source)
             if offer.source == .heading {
                 // A heading that the document's title repeats is the page's; another may be anything's.
-                let isRepeated = !key.isEmpty && titleKey.contains(key) && key.utf8.count > 2
+                let isRepeated = key.length > 2 && titleKey?.contains(key) == true
                 if !isRepeated { weight = headings == 0 ? 0.7 : 0.05 }
-                if isGeneric(offer.text) { weight = 0.01 }
+                if offer.isPlace { weight = 0.01 }
                 headings += 1
             }
-            guard counted.insert("\(offer.source.rawValue) \(key)").inserted else { continue }
+            // A source that says the same twice has said it once.
+            if offers[..<index].contains(where: { $0.source == offer.source && $0.unbrandedKey == key }) { continue }
             votes[key, default: 0] += weight
         }
-        var best: (index: Int, votes: Double)?
-        for (index, offer) in offers.enumerated() {
-            let votes = votes[TitleFold.key(offer.unbranded)] ?? 0
-            if votes > (best?.votes ?? -1) { best = (index, votes) }
-        }
-        guard let best else { return nil }
-        return wholeForm(of: best.index, in: offers)
+        return votes
     }
 
     /// How much a source is worth: the log odds of its being exactly right on its own.
@@ -164,16 +153,15 @@ struct TitleChoice {
     }
 
     /// Where the winner was cut short ("Three ways to…") and another text goes on, that one.
-    private static func wholeForm(of index: Int, in offers: [Offer]) -> Int {
-        var stem = offers[index].unbranded
-        guard stem.hasSuffix("…") || stem.hasSuffix("...") else { return index }
-        while let last = stem.last, last == "…" || last == "." || last == " " { stem.removeLast() }
-        let key = TitleFold.key(stem)
-        guard key.utf8.count > 8 else { return index }
+    private static func wholeForm(of index: Int, in offers: [TitleOffer]) -> Int {
+        let cut = offers[index]
+        guard cut.unbranded.hasSuffix("…") || cut.unbranded.hasSuffix("..."), cut.unbrandedKey.length > 8 else {
+            return index
+        }
         return offers.indices.first { other in
-            let candidate = TitleFold.key(offers[other].unbranded)
-            return candidate.hasPrefix(key) && candidate != key && other != index
-                && !offers[other].unbranded.hasSuffix("…") && !offers[other].unbranded.hasSuffix("...")
+            let candidate = offers[other]
+            return candidate.unbrandedKey != cut.unbrandedKey && candidate.unbrandedKey.hasPrefix(cut.unbrandedKey)
+                && !candidate.unbranded.hasSuffix("…") && !candidate.unbranded.hasSuffix("...")
         } ?? index
     }
 }
