@@ -28,6 +28,12 @@ public struct PageMetadata: Sendable, Equatable {
         self.encoding = encoding.rawValue
     }
 
+    init(document: DocumentTitle, encoding: CharacterEncoding) {
+        self.init(encoding: encoding)
+        title = document.title
+        titleEvidence = document.evidence
+    }
+
     init(facts: PageFacts, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding) {
         self.init(encoding: encoding)
         let base = facts.baseHref.flatMap { try? WebURL(parsing: $0.trimmed, base: url) } ?? url

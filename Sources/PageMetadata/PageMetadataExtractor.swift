@@ -43,8 +43,8 @@ public final class PageMetadataExtractor {
     public var isComplete: Bool {
         switch kind {
         case nil: false
-        case .page: count >= Self.mostBytes || tokenizer.sink.isSettled
-        case .text, .other: true
+        case .page?: count >= Self.mostBytes || tokenizer.sink.isSettled
+        case let kind?: count >= kind.mostBytes
         }
     }
 
@@ -68,8 +68,8 @@ public final class PageMetadataExtractor {
         if guess == nil { begin() }
         switch kind {
         case .other(let kind): throw .notReadable(kind: kind)
-        case .text: return PageMetadata(encoding: decoder.encoding)
-        default: break
+        case .page?, nil: break
+        case let kind?: return document(kind)
         }
         read([], isLast: true)
         tokenizer.finish()
@@ -78,15 +78,28 @@ public final class PageMetadataExtractor {
             facts: tokenizer.sink.facts, choice: tokenizer.sink.choice, url: url, encoding: decoder.encoding)
     }
 
+    private func document(_ kind: DocumentKind) -> PageMetadata {
+        let head = kept.prefix(kind.mostBytes)
+        var text: [UInt8] = []
+        if kind == .pdf {
+            text = Array(head)
+        } else {
+            decoder.decode(head.dropFirst(guess?.markLength ?? 0), isLast: true, into: &text)
+        }
+        return PageMetadata(document: DocumentTitle(kind: kind, text: text, url: url), encoding: decoder.encoding)
+    }
+
     /// A title is near the start; what comes after so much is not read.
     private static let mostBytes = 8 << 20
 
     /// Looks at the first bytes and begins to read.
     private func begin() {
-        kind = DocumentKind(contentType: contentType, prefix: kept[...])
+        let kind = DocumentKind(contentType: contentType, prefix: kept[...])
+        self.kind = kind
         let guess = EncodingSniffer.guess(prefix: kept[...], contentType: contentType)
         self.guess = guess
-        keepsBytes = guess.certainty == .unknown
+        // A document that is no page is looked at once it is whole.
+        keepsBytes = guess.certainty == .unknown || kind != .page
         start(as: guess.encoding, skipping: guess.markLength)
         if !keepsBytes { kept = [] }
     }

@@ -40,6 +40,11 @@ private struct JSONReader {
     }
 
     mutating func readRoot() -> LenientJSON? {
+        // The bracket of a CDATA mark opens no array.
+        if let mark = bytes.prefix(256).firstIndex(of: UInt8(ascii: "<")), bytes[mark...].starts(with: "<![CDATA[".utf8)
+        {
+            position = mark + 9
+        }
         while let byte = peek, byte != UInt8(ascii: "{") && byte != UInt8(ascii: "[") { position += 1 }
         return readValue(depth: 0)
     }

@@ -148,7 +148,7 @@ struct TitleChoice {
         case .twitter: 0.6
         case .heading: 1.6
         case .documentTitle: 0.6
-        case .linkedName: 0.5
+        case .linkedName, .document, .fileName: 0.5
         }
     }
 

@@ -3,6 +3,8 @@ public struct TitleEvidence: Sendable, Equatable, Codable {
     /// Where pages put titles, the most trusted first.
     public enum Source: String, Sendable, Codable, CaseIterable {
         case citation, markedHeadline, linkedData, openGraph, twitter, heading, documentTitle, linkedName
+        /// Of a document that is no page: what it says itself, and the name of its file.
+        case document, fileName
     }
 
     /// Why a part of the text was taken off.
