@@ -6,6 +6,8 @@ public struct PageMetadata: Sendable, Equatable {
     public var title: String?
     /// The declared canonical address that survived the rules of distrust (`DeclaredCanonical`), serialised.
     public var canonicalURL: String?
+    /// The declared addresses that did not, with the reasons.
+    public var canonicalRefusals: [CanonicalRefusal] = []
     /// DOI, ISBN, arXiv and PubMed identifiers of the page itself.
     public var identifiers: [PageIdentifier] = []
     public var siteName: String?
@@ -21,7 +23,8 @@ public struct PageMetadata: Sendable, Equatable {
     public var openGraphURL: String?
     public var publishedDate: String?
     public var leadImage: String?
-    /// Every text that might have been the title, in the order of trust, with the one that was taken first.
+    /// Every text that might have been the title: the one that was taken first, then the others in the order of trust, and
+    /// at the end what was not counted.
     public var titleEvidence: [TitleEvidence] = []
 
     init(encoding: CharacterEncoding) {
@@ -48,11 +51,12 @@ public struct PageMetadata: Sendable, Equatable {
             return nil
         }
         siteName = facts.siteNames.first
-        let canonical = DeclaredCanonical.judge(facts: facts, page: url, base: base)
+        let canonical = DeclaredCanonical(facts: facts, page: url, base: base)
         let choice = choice ?? TitleChoice(facts: facts, page: url)
         title = choice.title
         titleEvidence = choice.evidence
-        canonicalURL = canonical?.serialized
+        canonicalURL = canonical.address?.serialized
+        canonicalRefusals = canonical.refusals
         identifiers = DeclaredIdentifiers(facts: facts).found
         description = text(.openGraphDescription, .description, .twitterDescription, limit: 2048)
         language = facts.language.map { CleanText.of($0, limit: 64) }.flatMap { $0.isEmpty ? nil : $0 }

@@ -5,7 +5,7 @@ enum DeclaredProperty: Int, CaseIterable {
     case citationTitle, dublinCoreTitle, dublinCoreTermsTitle, bepressTitle, eprintsTitle
     case headline, parselyTitle, sailthruTitle, openGraphTitle, twitterTitle, metaTitle
     // Whose page it is.
-    case openGraphSiteName, applicationName, appleApplicationTitle, citationJournal
+    case openGraphSiteName, applicationName, appleApplicationTitle, citationJournal, articleSection
     // Descriptions, dates, images.
     case openGraphDescription, description, twitterDescription
     case articlePublished, citationPublicationDate, citationDate, dublinCoreDate, dublinCoreTermsDate, datePublished
@@ -34,6 +34,7 @@ enum DeclaredProperty: Int, CaseIterable {
         case .applicationName: "application-name"
         case .appleApplicationTitle: "apple-mobile-web-app-title"
         case .citationJournal: "citation_journal_title"
+        case .articleSection: "article:section"
         case .openGraphDescription: "og:description"
         case .description: "description"
         case .twitterDescription: "twitter:description"

@@ -23,6 +23,8 @@ struct FactReader: HTMLTokenSink {
     private var headlineElement: (name: String, depth: Int)?
     private var openHeading: String?
     private var isInTitle = false
+    /// How often it was asked whether the title is settled.
+    private var attempts = 0
 
     private enum RawText { case ignored, structuredData }
 
@@ -95,7 +97,7 @@ struct FactReader: HTMLTokenSink {
                 openHeading = nil
                 endText()
             }
-        case "h1", "h2":
+        case "h1", "h2", "h3":
             if openHeading == name {
                 openHeading = nil
                 endText()
@@ -129,7 +131,8 @@ struct FactReader: HTMLTokenSink {
     /// The elements that can say something, and those that change how what follows is read.
     private static let named = HTMLTagFilter([
         .init("html"), .init("head"), .init("body"), .init("title"), .init("meta"), .init("link"), .init("base"),
-        .init("script"), .init("h1"), .init("h2"), .init("svg"), .init("math"), .init("template"), .init("select"),
+        .init("script"), .init("h1"), .init("h2"), .init("h3"), .init("svg"), .init("math"), .init("template"),
+        .init("select"),
         .init("textarea"), .init("style"), .init("xmp"), .init("iframe"), .init("noembed"), .init("noframes"),
         .init("plaintext"),
     ])
@@ -146,7 +149,7 @@ struct FactReader: HTMLTokenSink {
             headlineElement = (tag.name, 1)
             openHeading = tag.name
             beginText(.headline)
-        } else if tag.name == "h1" || tag.name == "h2" {
+        } else if tag.name == "h1" || tag.name == "h2" || tag.name == "h3" {
             openHeading = tag.name
             beginText(tag.name == "h1" ? .heading : .subheading)
         } else if openHeading != nil, tag.name == "br" {
@@ -187,9 +190,11 @@ struct FactReader: HTMLTokenSink {
     }
 
     private mutating func settle() {
-        guard choice == nil, TitleChoice.maySettle(facts), facts.hasIdentifiersIfAny,
+        // A page of headings that never agree is not asked each time.
+        guard choice == nil, attempts < 16, TitleChoice.maySettle(facts), facts.hasIdentifiersIfAny,
             supposedEncoding == nil || facts.declaredEncoding == supposedEncoding
         else { return }
+        attempts += 1
         let current = TitleChoice(facts: facts, page: page)
         if current.isSettled { choice = current }
     }

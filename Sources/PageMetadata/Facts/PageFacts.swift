@@ -18,6 +18,7 @@ struct PageFacts {
 
     var titles: [String] = []
     var headings: [String] = []
+    /// Of the second and third level: blogs with their name in the first have a post's title there.
     var subheadings: [String] = []
     /// Elements marked `itemprop=headline`.
     var markedHeadlines: [String] = []

@@ -4,6 +4,8 @@ struct LinkedData: Equatable {
     /// Names of things that are the page's subject: a product, a recipe, a film.
     var names: [String] = []
     var siteNames: [String] = []
+    /// Parts of the site that the page is in.
+    var sections: [String] = []
     /// Raw texts that may be identifiers, in order: `@id`, `sameAs`, `identifier`.
     var identifierTexts: [String] = []
     var isbns: [String] = []
@@ -45,6 +47,7 @@ struct LinkedData: Equatable {
         } else if let name = Self.text(item["name"]), isWork, !types.contains("WebPage") {
             names.append(name)
         }
+        sections += item["articleSection"]?.elements.prefix(4).compactMap(\.string) ?? []
         if datePublished == nil { datePublished = item["datePublished"]?.string }
         if let id = item["@id"]?.string { identifierTexts.append(id) }
         identifierTexts += item["sameAs"]?.elements.compactMap(\.string) ?? []

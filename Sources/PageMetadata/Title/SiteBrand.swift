@@ -1,10 +1,15 @@
 /// A site's name, as its pages and its host have it, and its removal from titles.
 struct SiteBrand {
-    private let keys: Set<TitleKey>
+    private var keys: Set<TitleKey>
+    /// What else stands beside a title: the section of the site, its short name.
+    private var companions: Set<TitleKey>
+    /// "Times of Example" of timesofexample.example.com. One word alone may be the page's: its project, its author.
+    private var subdomains: Set<TitleKey> = []
     /// The host's own label: `theregister` of www.theregister.co.uk.
     private let hostLabel: TitleKey?
 
-    init(names: [String], host: String?) {
+    init(facts: PageFacts, host: String?) {
+        let names = facts.siteNames
         var keys: Set<TitleKey> = []
         for name in names {
             keys.insert(TitleKey(name))
@@ -15,6 +20,7 @@ struct SiteBrand {
         var label: TitleKey?
         if let host, !host.hasPrefix("[") {
             var labels = host.split(separator: ".")
+            subdomains = Set(labels.dropLast().filter { $0.utf8.count >= 6 }.map { TitleKey($0) })
             while let first = labels.first, labels.count > 2, Self.prefixes.contains(first) { labels.removeFirst() }
             keys.insert(TitleKey(labels.joined()))
             if labels.count >= 2 {
@@ -28,11 +34,19 @@ struct SiteBrand {
             }
         }
         self.keys = keys
+        companions = Set(
+            (facts.contents([.articleSection, .appleApplicationTitle]) + facts.linkedData.sections).map { TitleKey($0) }
+        )
         hostLabel = label
     }
 
     private static let prefixes: Set<Substring> = ["www", "m", "amp", "mobile", "en", "de"]
     private static let secondLevels: Set<Substring> = ["co", "com", "org", "net", "ac", "gov"]
+
+    /// Takes a text for a name of the site, too.
+    mutating func add(_ key: TitleKey) {
+        keys.insert(key)
+    }
 
     /// Whether a text is the site's name and nothing else.
     func isName(_ key: TitleKey) -> Bool { keys.contains(key) }
@@ -56,12 +70,17 @@ struct SiteBrand {
             for cut in cuts where isOther(cut.after, others) { return (cut.after, .corroborated) }
         }
         if let last = cuts.last, isBrand(last.after), !last.before.isEmpty {
-            return (unbranded(last.before, others: []).text, .siteName)
+            return (page(unbranded(last.before, others: []).text, of: text), .siteName)
         }
         if let first = cuts.first, isBrand(first.before), !first.after.isEmpty {
-            return (unbranded(first.after, others: []).text, .siteName)
+            return (page(unbranded(first.after, others: []).text, of: text), .siteName)
         }
         return (text, nil)
+    }
+
+    /// What is left of a title, unless that is nothing but a place: "Home" says less than "Home | The Example".
+    private func page(_ rest: String, of text: String) -> String {
+        TitleOffer.isPlace(TitleKey(rest)) ? text : rest
     }
 
     private func isOther(_ part: String, _ others: Set<TitleKey>) -> Bool {
@@ -70,12 +89,14 @@ struct SiteBrand {
     }
 
     /// Whether a segment names the site: as a whole, or as a few words around the host's label.
-    private func isBrand(_ segment: String) -> Bool {
+    func isBrand(_ segment: String) -> Bool {
         let key = TitleKey(segment)
-        if keys.contains(key) { return true }
-        guard let hostLabel, hostLabel.length >= 4, segment.utf8.count(where: { $0 == 0x20 }) <= 4 else {
-            return false
-        }
+        if keys.contains(key) || companions.contains(key) { return true }
+        if subdomains.contains(key) && segment.utf8.contains(0x20) { return true }
+        // The longer the label, the less does it stand in other words by chance.
+        guard let hostLabel, hostLabel.length >= 4,
+            segment.utf8.count(where: { $0 == 0x20 }) <= (hostLabel.length >= 8 ? 6 : 4)
+        else { return false }
         return key.contains(hostLabel) || key.length >= 5 && hostLabel.hasPrefix(key)
     }
 }

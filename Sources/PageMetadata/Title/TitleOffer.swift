@@ -23,7 +23,9 @@ struct TitleOffer {
     }
 
     /// Whether the text stands over a place in a site, and says nothing of the page.
-    var isPlace: Bool { Self.places.contains(key) }
+    var isPlace: Bool { Self.isPlace(key) }
+
+    static func isPlace(_ key: TitleKey) -> Bool { places.contains(key) }
 
     // MARK: Collecting
 
@@ -34,7 +36,7 @@ struct TitleOffer {
         func offer(_ source: TitleEvidence.Source, _ texts: [String], most: Int = 1) {
             var taken = 0
             for text in texts where taken < most {
-                let clean = CleanText.of(text, limit: 1024)
+                let clean = Self.withoutAnchor(CleanText.of(text, limit: 1024))
                 guard !clean.isEmpty else { continue }
                 let offer = TitleOffer(source: source, clean: clean)
                 offers.append(offer)
@@ -44,7 +46,7 @@ struct TitleOffer {
         offer(
             .citation,
             facts.contents([.citationTitle, .dublinCoreTitle, .dublinCoreTermsTitle, .bepressTitle, .eprintsTitle]))
-        offer(.markedHeadline, facts.markedHeadlines + facts.contents(.headline))
+        offer(.markedHeadline, facts.markedHeadlines + facts.contents([.headline, .parselyTitle, .sailthruTitle]))
         offer(.linkedData, facts.linkedData.headlines)
         offer(.openGraph, facts.contents(.openGraphTitle))
         offer(.twitter, facts.contents(.twitterTitle))
@@ -52,6 +54,11 @@ struct TitleOffer {
         offer(.documentTitle, facts.titles)
         offer(.linkedName, facts.linkedData.names)
         return offers
+    }
+
+    /// A heading of documentation ends in a link to itself.
+    private static func withoutAnchor(_ text: String) -> String {
+        text.hasSuffix("¶") ? String(text.dropLast()).trimmed : text
     }
 
     private static func isAddress(_ text: String) -> Bool {
@@ -68,8 +75,17 @@ struct TitleOffer {
     ])
 
     private static let places = keys([
-        "home", "home page", "startseite", "accueil", "inicio", "welcome", "menu", "main menu", "navigation",
-        "site navigation", "search", "contents", "table of contents", "original text", "breadcrumb", "sidebar",
+        "home", "home page", "startseite", "accueil", "inicio", "início", "главная", "首页", "ホーム", "トップページ", "홈",
+        "welcome", "menu", "main menu", "navigation", "site navigation", "search", "search results", "suche",
+        "recherche",
+        "contents", "table of contents", "original text", "breadcrumb", "sidebar", "news", "latest news", "aktuelles",
+        "neuigkeiten", "actualités", "noticias", "notizie", "новости", "新闻", "お知らせ", "ニュース", "공지사항", "뉴스",
+        "blog", "reviews", "отзывы", "comments", "leave a reply", "related posts", "related articles", "most popular",
+        "categories", "archives", "tags", "share", "share this", "subscribe", "newsletter", "follow us", "log in",
+        "login",
+        "sign in", "sign up", "register", "cart", "shopping cart", "warenkorb", "panier", "facebook", "twitter",
+        "instagram",
+        "linkedin", "youtube", "cookies", "we value your privacy", "advertisement",
     ])
 
     private static func keys(_ texts: [String]) -> Set<TitleKey> { Set(texts.map { TitleKey($0) }) }

@@ -8,12 +8,16 @@ struct TitleSegments {
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
+        // Where both stand, they are quotes.
+        let hasQuotes = text.utf8.count > 3 && text.contains("«") && text.contains("»")
         var cuts: [(before: String, after: String)] = []
         var parts: [String] = []
         var start = 0
         var index = 1
         while index < bytes.count - 1 {
-            if let length = Self.separatorLength(bytes, at: index) {
+            if let length = Self.separatorLength(bytes, at: index),
+                !(hasQuotes && length == 2 && bytes[index] == 0xC2 && bytes[index + 1] & 0xEF == 0xAB)
+            {
                 cuts.append((Self.text(bytes[..<index]), Self.text(bytes[(index + length)...])))
                 parts.append(Self.text(bytes[start..<index]))
                 start = index + length
@@ -38,9 +42,12 @@ struct TitleSegments {
         case UInt8(ascii: "|"): return 1
         case UInt8(ascii: ":"):
             if bytes[index + 1] == UInt8(ascii: ":") { return index + 2 < bytes.count ? 2 : nil }
-            return bytes[index + 1] == 0x20 ? 1 : nil
-        // These need space around them.
-        case UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+            return bytes[index + 1] == 0x20 || isWide(bytes, before: index) ? 1 : nil
+        // These need space around them, but for scripts that write none.
+        case UInt8(ascii: "_"), UInt8(ascii: "-"):
+            if byte == UInt8(ascii: "-"), isBetweenSpaces(bytes, at: index, length: 1) { return 1 }
+            return isWide(bytes, before: index) || 0xE3...0xED ~= bytes[index + 1] ? 1 : nil
+        case UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "<"), UInt8(ascii: ">"),
             UInt8(ascii: "*"), UInt8(ascii: "@"), UInt8(ascii: "+"), UInt8(ascii: "&"):
             return isBetweenSpaces(bytes, at: index, length: 1) ? 1 : nil
         case 0xC2:
@@ -56,10 +63,17 @@ struct TitleSegments {
             default: return nil
             }
         // ｜ ：
+        // A source in parentheses, as East Asian news have it: （
+        case 0xEF where index + 3 < bytes.count && bytes[index + 1] == 0xBC && bytes[index + 2] == 0x88: return 3
         case 0xEF where index + 3 < bytes.count && bytes[index + 1] == 0xBD && bytes[index + 2] == 0x9C: return 3
         case 0xEF where index + 3 < bytes.count && bytes[index + 1] == 0xBC && bytes[index + 2] == 0x9A: return 3
         default: return nil
         }
+    }
+
+    /// Whether the character before is of the blocks of Kana, Han and Hangul.
+    private static func isWide(_ bytes: [UInt8], before index: Int) -> Bool {
+        index >= 3 && 0xE3...0xED ~= bytes[index - 3] && bytes[index - 1] & 0xC0 == 0x80
     }
 
     private static func isBetweenSpaces(_ bytes: [UInt8], at index: Int, length: Int) -> Bool {
