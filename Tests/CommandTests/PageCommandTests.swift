@@ -73,6 +73,19 @@ struct ExtractCommandTests {
         #expect(result.json()["title"] is NSNull)
     }
 
+    @Test func aFileIsNamedAndTheNameExplained() throws {
+        let page = try file("page.html", "<title>Words | Example</title><meta property='og:title' content='Words'>")
+        #expect(try Binary.run("extract", page).output == "Words\n")
+        let explained = try Binary.run("extract", "--explain", page, "--url", "https://example.com/a")
+        #expect(explained.output.contains("documentTitle  Words | Example -> Words (another field says so)"))
+        #expect(explained.output.hasSuffix("canonical  (none)\n"))
+    }
+
+    @Test func filesAndLinesAreNotMixed() throws {
+        #expect(try Binary.run("extract").exitCode == 2)
+        #expect(try Binary.run("extract", "--json-lines", "page.html").exitCode == 2)
+    }
+
     @Test func anArchiveIsAnError() throws {
         let archive = try file("a.zip", "PK\u{3}\u{4}")
         let result = try Binary.run(
