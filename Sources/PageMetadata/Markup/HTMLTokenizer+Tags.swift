@@ -8,19 +8,20 @@ extension HTMLTokenizer {
         let isEnd = input[start + 1] == UInt8(ascii: "/")
         let nameStart = isEnd ? start + 2 : start + 1
         guard nameStart < input.count, input[nameStart].isASCIILetter else { return nil }
-        tag.reset()
-        tagName.removeAll(keepingCapacity: true)
-        var index = nameStart
-        while index < input.count, tagName.count < HTMLLimits.name {
+        var index = nameStart + 1
+        while index < input.count, index - nameStart <= HTMLLimits.name {
             let byte = input[index]
             if byte.isMarkupSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
+                tag.reset()
                 guard let end = tag.readWhole(input, from: index) else { return nil }
+                tagName.removeAll(keepingCapacity: true)
+                tagName.append(contentsOf: UnsafeBufferPointer(rebasing: input[nameStart..<index]))
+                for position in tagName.indices { tagName[position] = tagName[position].lowercased }
                 isEndTag = isEnd
                 endTag()
                 return end
             }
             if byte == 0 { return nil }
-            tagName.append(byte.lowercased)
             index += 1
         }
         return nil

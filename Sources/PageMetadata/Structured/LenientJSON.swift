@@ -105,6 +105,12 @@ private struct JSONReader {
         var text: [UInt8] = []
         var highSurrogate: UInt32?
         while let byte = peek {
+            if highSurrogate == nil, byte != UInt8(ascii: "\\"), byte != UInt8(ascii: "\"") {
+                let run = bytes[position...].prefix { $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") }
+                text.append(contentsOf: run)
+                position = run.endIndex
+                continue
+            }
             position += 1
             if byte == UInt8(ascii: "\\"), let escaped = peek {
                 position += 1
