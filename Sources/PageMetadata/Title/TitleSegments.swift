@@ -6,6 +6,9 @@ struct TitleSegments {
     /// What stands before and after each separator.
     let cuts: [(before: String, after: String)]
 
+    /// A text with more separators is a list, or an attack: no part of it names a site.
+    private static let mostCuts = 12
+
     init(_ text: String) {
         let bytes = Array(text.utf8)
         // Where both stand, they are quotes.
@@ -18,6 +21,11 @@ struct TitleSegments {
             if let length = Self.separatorLength(bytes, at: index),
                 !(hasQuotes && length == 2 && bytes[index] == 0xC2 && bytes[index + 1] & 0xEF == 0xAB)
             {
+                guard cuts.count < Self.mostCuts else {
+                    self.parts = [text]
+                    self.cuts = []
+                    return
+                }
                 cuts.append((Self.text(bytes[..<index]), Self.text(bytes[(index + length)...])))
                 parts.append(Self.text(bytes[start..<index]))
                 start = index + length
