@@ -107,5 +107,8 @@ let package = Package(
         .executableTarget(
             name: "canonicalization-benchmark", dependencies: ["Canonicalization", "WebURL", "CAllocationCounter"],
             path: "Benchmarks/CanonicalizationBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "extraction-benchmark", dependencies: ["PageMetadata", "WebURL"],
+            path: "Benchmarks/ExtractionBenchmark", swiftSettings: strict),
     ]
 )

@@ -34,6 +34,17 @@ struct PageRouteTests {
         #expect(snapshot.headers[.contentType] == "text/html; charset=utf-8")
     }
 
+    /// A picture has no words, but a link to it has a name.
+    @Test(arguments: ["ctpng", "ctlie"])
+    func aPictureIsNamedByItsFile(name: String) async throws {
+        let (service, server) = try await service()
+        let answer = try await page(service, server.address("/\(name)"))
+        #expect(answer.status == .ok)
+        #expect(answer.json["title"] as? String == name)
+        let snapshot = try await service.send(.get, try #require(answer.json["snapshot"] as? String))
+        #expect(snapshot.status == .ok)
+    }
+
     @Test func aSnapshotRunsNothingAndIsOfNoOrigin() async throws {
         let (service, server) = try await service()
         let answer = try await page(service, server.address("/ok"))
@@ -53,8 +64,6 @@ struct PageRouteTests {
         ("/loop", 502, "page-unreachable"),
         ("/to?u=http://127.0.0.2:1/", 502, "page-unreachable"),
         ("/to?u=file:///etc/hostname", 400, "invalid-url"),
-        ("/ctpng", 415, "page-not-readable"),
-        ("/ctlie", 415, "page-not-readable"),
     ])
     func aPageThatCannotBeHadIsAProblemWithASentence(path: String, status: Int, problem: String) async throws {
         let (service, server) = try await service()

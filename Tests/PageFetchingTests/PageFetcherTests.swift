@@ -72,8 +72,6 @@ struct PageFetcherTests {
             ("/to?u=file:///etc/hostname", .invalidScheme("file")),
             ("/to?u=ftp://127.0.0.1/", .invalidScheme("ftp")),
             ("/to?u=http://a:b@127.0.0.1/", .hasCredentials),
-            ("/ctpng", .notReadable(contentType: "image/png")),
-            ("/ctlie", .notReadable(contentType: "image/png")),
             ("/empty", .unreachable(diagnosis: .connectionLost)),
             ("/http09", .unreachable(diagnosis: .notHTTP(code: 1))),
             ("/ssh", .unreachable(diagnosis: .notHTTP(code: 1))),
