@@ -39,6 +39,7 @@ let package = Package(
     ],
     targets: [
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
+        .systemLibrary(name: "CResolver"),
         system("SystemLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
         .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
@@ -52,7 +53,7 @@ let package = Package(
         room("RuleLists", uses: ["Canonicalization"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
-        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl"]),
+        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver"]),
         room("Notebook", uses: ["Canonicalization"]),
         room(
             "SQLiteStore", uses: ["Notebook", "Canonicalization"],
@@ -85,7 +86,7 @@ let package = Package(
         suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL"]),
         suite("PageMetadata", uses: ["PageMetadata", "WebURL", "TestSupport"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
-        suite("PageFetching", uses: ["PageFetching", "WebURL", "TestSupport"]),
+        suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "TestSupport"]),
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],

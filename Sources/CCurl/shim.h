@@ -3,6 +3,7 @@
 #include <curl/curl.h>
 #include <netinet/in.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -40,6 +41,14 @@ typedef curl_socket_t (*curl_open_socket_function)(
 static inline CURLcode curl_set_open_socket_function(
     CURL *_Nonnull handle, curl_open_socket_function _Nonnull function) {
     return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, function);
+}
+
+/// Asked before libcurl looks a name up. Answers other than 0 keep it from doing so.
+typedef int (*curl_resolver_start_function)(void *_Nullable state, void *_Nullable reserved, void *_Nonnull context);
+
+static inline CURLcode curl_set_resolver_start_function(
+    CURL *_Nonnull handle, curl_resolver_start_function _Nonnull function) {
+    return curl_easy_setopt(handle, CURLOPT_RESOLVER_START_FUNCTION, function);
 }
 
 /// Asked once connected, before the request is sent, with the peer's real address.
@@ -107,4 +116,27 @@ static inline int curl_address_bytes(
 
 static inline curl_socket_t curl_new_socket(const struct curl_sockaddr *_Nonnull address) {
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+/// Bytes read so far from the connection of a running transfer, all of it: handshakes, heads, the frames of chunks. 0 where
+/// there is no connection, or no count of it.
+static inline long long curl_received_bytes(CURL *_Nonnull handle) {
+#ifdef __linux__
+    // Of struct tcp_info in linux/tcp.h, which clashes with netinet/tcp.h; netinet's ends before this field.
+    enum { option_tcp_info = 11, offset_of_bytes_received = 128 };
+    unsigned char info[256];
+    socklen_t length = sizeof info;
+    long long received;
+    int unread = 0;
+    curl_socket_t descriptor = CURL_SOCKET_BAD;
+    if (curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &descriptor) != CURLE_OK) return 0;
+    if (descriptor == CURL_SOCKET_BAD) return 0;
+    if (getsockopt(descriptor, IPPROTO_TCP, option_tcp_info, info, &length) != 0) return 0;
+    if (length < offset_of_bytes_received + sizeof received) return 0;
+    memcpy(&received, info + offset_of_bytes_received, sizeof received);
+    if (ioctl(descriptor, FIONREAD, &unread) != 0) unread = 0;
+    return received - unread;
+#else
+    return 0;
+#endif
 }

@@ -1,0 +1,167 @@
+internal import CCurl
+
+/// One transfer on the transfer thread: judges the address, counts what comes, and passes it on. It never leaves that
+/// thread.
+final class Transfer {
+    let channel: TransferChannel
+    private let request: TransferRequest
+    private let onSocket: (IPAddress, UInt16) -> Bool
+
+    private var head = ResponseHead()
+    private var isHeadDone = false
+    private var headBytes = 0
+    private var headLines = 0
+    private var bodyBytes = 0
+    /// Why we ended the transfer, where we did.
+    private var verdict: TransferOutcome?
+    private var refusedAddress: String?
+    /// Whether more was handed over than anyone has come for.
+    private(set) var isFull = false
+
+    /// - Parameter onSocket: told of each socket about to be opened; false keeps it from opening.
+    init(_ request: TransferRequest, channel: TransferChannel, onSocket: @escaping (IPAddress, UInt16) -> Bool) {
+        self.request = request
+        self.channel = channel
+        self.onSocket = onSocket
+    }
+
+    static func at(_ context: UnsafeMutableRawPointer) -> Transfer {
+        Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    // MARK: Callbacks
+
+    /// libcurl is about to look a name up: it has no business to, all names come with their addresses.
+    func mayLookUp() -> Bool {
+        request.destination == nil
+    }
+
+    /// The check that counts: here is the address that will be dialled.
+    func openSocket(_ address: UnsafeMutablePointer<curl_sockaddr>) -> curl_socket_t {
+        var port: UInt16 = 0
+        let target = withUnsafeTemporaryAllocation(byteCount: 16, alignment: 1) { buffer -> IPAddress? in
+            let bytes = buffer.bindMemory(to: UInt8.self)
+            guard let start = bytes.baseAddress else { return nil }
+            return IPAddress(bytes: bytes.prefix(Int(curl_address_bytes(address, start, &port))))
+        }
+        guard let target, request.policy.isAllowed(target, port: port) else {
+            refusedAddress = target.map { "\($0) port \(port)" } ?? "unknown family"
+            return -1
+        }
+        return onSocket(target, port) ? curl_new_socket(address) : -1
+    }
+
+    /// The second look, at the peer that really answered.
+    func mayRequest(peer: String, port: CInt) -> Bool {
+        if let address = IPAddress(peer), let port = UInt16(exactly: port),
+            request.policy.isAllowed(address, port: port)
+        {
+            return true
+        }
+        refusedAddress = "\(peer) port \(port)"
+        return false
+    }
+
+    func takeHeader(_ line: UnsafeRawBufferPointer) -> Int {
+        headBytes += line.count
+        headLines += 1
+        guard headBytes <= request.limits.headBytes, headLines <= request.limits.headLines else {
+            endAtLimit()
+            return 0
+        }
+        guard !isHeadDone else { return line.count }
+        if line.starts(with: "HTTP/".utf8) {
+            head = ResponseHead(statusLine: line)
+        } else if line.first == 0x0D || line.first == 0x0A {
+            // 1xx announces; the head comes after it.
+            guard !(100..<200).contains(head.status) || head.status == 101 else { return line.count }
+            isHeadDone = true
+            channel.take(head)
+            if !request.wantsBody(head) {
+                verdict = .complete
+                return 0
+            }
+        } else {
+            head.read(fieldLine: line)
+        }
+        return line.count
+    }
+
+    func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+        let room = request.limits.bodyBytes - bodyBytes
+        let piece = bytes.prefix(room)
+        bodyBytes += piece.count
+        if !piece.isEmpty && channel.take(body: piece) { isFull = true }
+        guard bytes.count <= room else {
+            verdict = .truncated
+            return 0
+        }
+        return bytes.count
+    }
+
+    /// - Parameter received: bytes of the body as they travel, unpacked from nothing but their chunks.
+    func mayReceive(_ received: Int) -> Bool {
+        guard received > request.limits.wireBytes else { return true }
+        if verdict == nil { endAtLimit() }
+        return false
+    }
+
+    // MARK: Between callbacks
+
+    /// Whether all that came through the socket is within the limits: libcurl tells nothing of what chunks are wrapped in.
+    ///
+    /// - Parameter received: bytes read from the socket, handshake and framing included.
+    func mayHaveReceived(_ received: Int) -> Bool {
+        let most = 2 * (request.limits.wireBytes + request.limits.headBytes)
+        guard received > most else { return true }
+        if verdict == nil { endAtLimit() }
+        return false
+    }
+
+    /// Whether to pause the transfer until someone has come for what is here.
+    func mustPause() -> Bool {
+        guard isFull else { return false }
+        isFull = false
+        return channel.pause()
+    }
+
+    private func endAtLimit() {
+        verdict = isHeadDone ? .truncated : .failed(.unreachable(diagnosis: .headTooLarge))
+    }
+
+    // MARK: The end
+
+    func finish(_ code: CURLcode) {
+        channel.finish(verdict ?? outcome(of: code))
+    }
+
+    private func outcome(of code: CURLcode) -> TransferOutcome {
+        if let refusedAddress, code != CURLE_OK {
+            return .failed(.unreachable(diagnosis: .refusedAddress(refusedAddress)))
+        }
+        switch code {
+        case CURLE_OK: return isHeadDone ? .complete : .failed(.unreachable(diagnosis: .connectionLost))
+        case CURLE_PARTIAL_FILE: return .truncated
+        default: return .failed(FetchError(code))
+        }
+    }
+}
+
+extension FetchError {
+    /// What libcurl says went wrong.
+    fileprivate init(_ code: CURLcode) {
+        let number = Int(code.rawValue)
+        switch code {
+        case CURLE_OPERATION_TIMEDOUT: self = .timedOut
+        case CURLE_COULDNT_RESOLVE_HOST: self = .unreachable(diagnosis: .nameNotFound)
+        case CURLE_COULDNT_CONNECT: self = .unreachable(diagnosis: .connectionFailed)
+        case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR: self = .unreachable(diagnosis: .connectionLost)
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
+            self = .unreachable(diagnosis: .notHTTP(code: number))
+        case CURLE_BAD_CONTENT_ENCODING: self = .unreachable(diagnosis: .badContentEncoding)
+        case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
+            self = .unreachable(diagnosis: .secureConnectionFailed(code: number))
+        default: self = .unreachable(diagnosis: .other(code: number))
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Synchronization
+
+/// What the transfer thread hands to the one task that reads a transfer: a head, the body in pieces, an outcome.
+///
+/// A task that reads slower than the network makes the thread pause the transfer: what waits here is bounded by
+/// ``highWater`` and what libcurl hands over in one go.
+final class TransferChannel: Sendable {
+    /// What a task waits for.
+    fileprivate enum Demand { case head, piece, end }
+
+    fileprivate struct State {
+        var head: ResponseHead?
+        var body: [UInt8] = []
+        var outcome: TransferOutcome?
+        var isPaused = false
+        /// The task reads to the end without looking before: there is nothing to pause for.
+        var takesAll = false
+        var waiter: (demand: Demand, continuation: CheckedContinuation<Void, Never>)?
+
+        func meets(_ demand: Demand) -> Bool {
+            switch demand {
+            case .head: head != nil || outcome != nil
+            case .piece: !body.isEmpty || outcome != nil
+            case .end: outcome != nil
+            }
+        }
+
+        /// The waiter, where its wait is over.
+        mutating func awoken() -> CheckedContinuation<Void, Never>? {
+            guard let waiter, meets(waiter.demand) else { return nil }
+            self.waiter = nil
+            return waiter.continuation
+        }
+    }
+
+    /// Bytes after which the transfer is paused.
+    static let highWater = 256 << 10
+
+    let number: Int
+    private let mailbox: TransferMailbox
+    private let onFinish: @Sendable () -> Void
+    private let state = Mutex(State())
+
+    init(number: Int, mailbox: TransferMailbox, onFinish: @escaping @Sendable () -> Void) {
+        self.number = number
+        self.mailbox = mailbox
+        self.onFinish = onFinish
+    }
+
+    // MARK: The thread's side
+
+    func take(_ head: ResponseHead) {
+        let awoken = state.withLock { state in
+            state.head = head
+            return state.awoken()
+        }
+        awoken?.resume()
+    }
+
+    /// Answers whether there is more here now than is good.
+    func take(body bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+        let (awoken, isFull) = state.withLock { state in
+            state.body.append(contentsOf: bytes)
+            return (state.awoken(), !state.takesAll && state.body.count > Self.highWater)
+        }
+        awoken?.resume()
+        return isFull
+    }
+
+    /// Whether the transfer is to be paused: nobody has come for what is here.
+    func pause() -> Bool {
+        state.withLock { state in
+            state.isPaused = !state.takesAll && state.outcome == nil && state.body.count > Self.highWater
+            return state.isPaused
+        }
+    }
+
+    func finish(_ outcome: TransferOutcome) {
+        let awoken = state.withLock { state -> CheckedContinuation<Void, Never>? in
+            guard state.outcome == nil else { return nil }
+            state.outcome = outcome
+            return state.awoken()
+        }
+        onFinish()
+        awoken?.resume()
+    }
+
+    // MARK: The task's side
+
+    /// Waits for the head. Nil where the transfer ended without one.
+    func head() async -> ResponseHead? {
+        await wait(for: .head)
+        return state.withLock { $0.head }
+    }
+
+    /// Waits for what comes next of the body. Nil at its end.
+    func piece() async -> [UInt8]? {
+        await wait(for: .piece)
+        let (piece, wasPaused) = state.withLock { state in
+            defer { state.isPaused = false }
+            return (state.drain(), state.isPaused)
+        }
+        if wasPaused { mailbox.resume(number) }
+        return piece.isEmpty ? nil : piece
+    }
+
+    /// Waits for the end; what comes until then is kept, and bounded by the request's limits alone.
+    func end() async -> TransferOutcome {
+        let wasPaused = state.withLock { state in
+            state.takesAll = true
+            defer { state.isPaused = false }
+            return state.isPaused
+        }
+        if wasPaused { mailbox.resume(number) }
+        await wait(for: .end)
+        return state.withLock { $0.outcome } ?? .failed(.cancelled)
+    }
+
+    /// What is here of the body and was not taken yet.
+    func rest() -> [UInt8] {
+        state.withLock { $0.drain() }
+    }
+
+    /// Ends the transfer, where it has not ended.
+    func cancel() {
+        mailbox.cancel(number)
+    }
+
+    private func wait(for demand: Demand) async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isMet = state.withLock { state in
+                    guard !state.meets(demand) else { return true }
+                    state.waiter = (demand, continuation)
+                    return false
+                }
+                if isMet { continuation.resume() }
+            }
+        } onCancel: {
+            cancel()
+        }
+    }
+}
+
+extension TransferChannel.State {
+    fileprivate mutating func drain() -> [UInt8] {
+        let bytes = body
+        body = []
+        return bytes
+    }
+}
