@@ -118,9 +118,18 @@ static inline curl_socket_t curl_new_socket(const struct curl_sockaddr *_Nonnull
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-/// Bytes read so far from the connection of a running transfer, all of it: handshakes, heads, the frames of chunks. 0 where
-/// there is no connection, or no count of it.
-static inline long long curl_received_bytes(CURL *_Nonnull handle) {
+/// What tells a socket from all others, those too that get its number once it is closed. 0 where the system has no such thing.
+static inline unsigned long long curl_socket_identity(curl_socket_t descriptor) {
+    unsigned long long cookie = 0;
+#ifdef SO_COOKIE
+    socklen_t length = sizeof cookie;
+    if (getsockopt(descriptor, SOL_SOCKET, SO_COOKIE, &cookie, &length) != 0) return 0;
+#endif
+    return cookie;
+}
+
+/// Bytes read so far from a TCP socket, all of them: handshakes, heads, the frames of chunks. 0 where there is no count.
+static inline long long curl_received_bytes(curl_socket_t descriptor) {
 #ifdef __linux__
     // Of struct tcp_info in linux/tcp.h, which clashes with netinet/tcp.h; netinet's ends before this field.
     enum { option_tcp_info = 11, offset_of_bytes_received = 128 };
@@ -128,9 +137,6 @@ static inline long long curl_received_bytes(CURL *_Nonnull handle) {
     socklen_t length = sizeof info;
     long long received;
     int unread = 0;
-    curl_socket_t descriptor = CURL_SOCKET_BAD;
-    if (curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &descriptor) != CURLE_OK) return 0;
-    if (descriptor == CURL_SOCKET_BAD) return 0;
     if (getsockopt(descriptor, IPPROTO_TCP, option_tcp_info, info, &length) != 0) return 0;
     if (length < offset_of_bytes_received + sizeof received) return 0;
     memcpy(&received, info + offset_of_bytes_received, sizeof received);

@@ -14,15 +14,7 @@ struct PageFetcherTests {
         fetcher = Self.fetcher(for: server)
     }
 
-    /// The standard limits, with time for a machine that is busy with other tests.
-    private static let patient = {
-        var limits = FetchLimits.standard
-        limits.deadline = .seconds(300)
-        limits.connectTimeout = .seconds(300)
-        return limits
-    }()
-
-    private static func fetcher(for server: HostileServer, limits: FetchLimits = patient)
+    private static func fetcher(for server: HostileServer, limits: FetchLimits = .patient)
         -> PageFetcher
     {
         PageFetcher(
@@ -101,7 +93,7 @@ struct PageFetcherTests {
             policy: AddressPolicy(allowing: [
                 .init(address: .v4(0x7F00_0001), port: server.port),
                 .init(address: .v4(0x0101_0101), port: canary.port),
-            ]), limits: Self.patient)
+            ]), limits: .patient)
         let url = try WebURL(parsing: server.address("/to?u=\(endpoint)"))
         do throws(FetchError) {
             _ = try await fetcher.fetch(url)

@@ -8,6 +8,7 @@ struct ResponseHead: Sendable, Equatable {
     enum Field: String, CaseIterable, Sendable {
         case location, age, date, etag, expires, vary
         case contentType = "content-type"
+        case contentEncoding = "content-encoding"
         case cacheControl = "cache-control"
         case lastModified = "last-modified"
         case retryAfter = "retry-after"

@@ -15,6 +15,8 @@ final class Transfer {
     /// Why we ended the transfer, where we did.
     private var verdict: TransferOutcome?
     private var refusedAddress: String?
+    /// Those opened so far, with what tells each from another of its number.
+    private var sockets: [(number: curl_socket_t, identity: UInt64)] = []
     /// Whether more was handed over than anyone has come for.
     private(set) var isFull = false
 
@@ -48,7 +50,10 @@ final class Transfer {
             refusedAddress = target.map { "\($0) port \(port)" } ?? "unknown family"
             return -1
         }
-        return onSocket(target, port) ? curl_new_socket(address) : -1
+        guard onSocket(target, port) else { return -1 }
+        let socket = curl_new_socket(address)
+        if socket >= 0 { sockets.append((socket, curl_socket_identity(socket))) }
+        return socket
     }
 
     /// The second look, at the peer that really answered.
@@ -88,7 +93,7 @@ final class Transfer {
     }
 
     func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-        let room = request.limits.bodyBytes - bodyBytes
+        let room = bodyLimit - bodyBytes
         let piece = bytes.prefix(room)
         bodyBytes += piece.count
         if !piece.isEmpty && channel.take(body: piece) { isFull = true }
@@ -97,6 +102,12 @@ final class Transfer {
             return 0
         }
         return bytes.count
+    }
+
+    /// What is not packed travels as it is.
+    private var bodyLimit: Int {
+        head[.contentEncoding] == nil
+            ? min(request.limits.wireBytes, request.limits.bodyBytes) : request.limits.bodyBytes
     }
 
     /// - Parameter received: bytes of the body as they travel, unpacked from nothing but their chunks.
@@ -108,14 +119,14 @@ final class Transfer {
 
     // MARK: Between callbacks
 
-    /// Whether all that came through the socket is within the limits: libcurl tells nothing of what chunks are wrapped in.
-    ///
-    /// - Parameter received: bytes read from the socket, handshake and framing included.
-    func mayHaveReceived(_ received: Int) -> Bool {
-        let most = 2 * (request.limits.wireBytes + request.limits.headBytes)
-        guard received > most else { return true }
+    /// Whether more came through the sockets than a page may cost with all that it is wrapped in: libcurl tells nothing of
+    /// what chunks carry beside the body.
+    func hasReceivedTooMuch() -> Bool {
+        let received = sockets.filter { curl_socket_identity($0.number) == $0.identity }
+            .reduce(0) { $0 + Int(curl_received_bytes($1.number)) }
+        guard received > request.limits.wireBytes / 4 * 5 + request.limits.headBytes * 2 else { return false }
         if verdict == nil { endAtLimit() }
-        return false
+        return true
     }
 
     /// Whether to pause the transfer until someone has come for what is here.
@@ -142,6 +153,8 @@ final class Transfer {
         switch code {
         case CURLE_OK: return isHeadDone ? .complete : .failed(.unreachable(diagnosis: .connectionLost))
         case CURLE_PARTIAL_FILE: return .truncated
+        // libcurl's own limit of a line, which is longer than ours, but looked at first.
+        case CURLE_OUT_OF_MEMORY where !isHeadDone: return .failed(.unreachable(diagnosis: .headTooLarge))
         default: return .failed(FetchError(code))
         }
     }

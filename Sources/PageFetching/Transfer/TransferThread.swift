@@ -78,8 +78,7 @@ final class TransferThread {
         let now = ContinuousClock.now
         guard lastCount.duration(to: now) > .milliseconds(20) else { return }
         lastCount = now
-        for (number, (transfer, handle)) in active
-        where !transfer.mayHaveReceived(Int(curl_received_bytes(handle.pointer))) {
+        for (number, (transfer, _)) in active where transfer.hasReceivedTooMuch() {
             remove(number)?.finish(CURLE_ABORTED_BY_CALLBACK)
         }
     }
