@@ -28,7 +28,7 @@ public final class PageFetcher: Sendable {
     /// Seconds since 1970.
     let now: @Sendable () -> Int
     private let reporter: Reporter
-    private let shared = SharedFetches<FetchedPage>()
+    let shared = SharedFetches<FetchedPage>()
 
     /// - Parameters:
     ///   - policy: which addresses may be connected to.
@@ -69,7 +69,11 @@ public final class PageFetcher: Sendable {
     /// - Throws: ``FetchError``. An empty page is a page.
     public func fetch(_ url: WebURL) async throws(FetchError) -> FetchedPage {
         let page = try await shared.value(for: url.requestText) { [self] in
-            await reported(url) { () async throws(FetchError) in try await wholePage(url) } finalURL: { $0.url }
+            await reported(url) { () async throws(FetchError) in
+                try await wholePage(url)
+            } finalURL: {
+                $0.url
+            }
         }
         return page.requested(as: url)
     }

@@ -40,6 +40,11 @@ final class SharedFetches<Value: Sendable>: Sendable {
         return try await reply.value(until: nil)
     }
 
+    /// How many share the fetch for a key at the moment.
+    func waiterCount(for key: String) -> Int {
+        state.withLock { $0.flights[key]?.waiters.count ?? 0 }
+    }
+
     private func land(_ key: String, number: Int, _ result: Result<Value, FetchError>) {
         let waiters = state.withLock { state -> [Int: Reply<Value>] in
             guard let flight = state.flights[key], flight.number == number else { return [:] }

@@ -51,6 +51,11 @@ final class TransferSlots: Sendable {
         }
     }
 
+    /// How many stand in line.
+    var waiterCount: Int {
+        state.withLock { state in state.waiters.count { !$0.reply.isAnswered } }
+    }
+
     private func admit(_ state: inout State) {
         guard !state.waiters.isEmpty else { return }
         var stillWaiting: [Waiter] = []

@@ -59,7 +59,8 @@ struct ForgedRequestTests {
             // The record kept the socket from opening.
             #expect(outcome == .unreachable(diagnosis: .connectionFailed), "\(row.url) by \(way): \(row.why)")
             let addresses = Set(row.addresses.map(\.unmapped))
-            #expect(!dials.isEmpty && dials.allSatisfy { addresses.contains($0.address.unmapped) }, "\(row.url): \(dials)")
+            #expect(
+                !dials.isEmpty && dials.allSatisfy { addresses.contains($0.address.unmapped) }, "\(row.url): \(dials)")
         }
     }
 
@@ -184,7 +185,9 @@ extension ForgedAddress {
 
 extension String {
     /// Every byte but letters and digits escaped.
-    var percentEncoded: String { addingPercentEncoding(withAllowedCharacters: .alphanumerics.intersection(.ascii)) ?? "" }
+    var percentEncoded: String {
+        addingPercentEncoding(withAllowedCharacters: .alphanumerics.intersection(.ascii)) ?? ""
+    }
 }
 
 extension CharacterSet {

@@ -135,7 +135,8 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
         HostileCase("/s407", .error(.status(407))),
         HostileCase("/s429", .error(.status(429, retryAfter: .seconds(86_400)))),
         HostileCase("/s429?ra=-1", .error(.status(429))),
-        HostileCase("/s429?ra=Fri,%2031%20Dec%202999%2023:59:59%20GMT", .error(.status(429, retryAfter: .seconds(86_400)))),
+        HostileCase(
+            "/s429?ra=Fri,%2031%20Dec%202999%2023:59:59%20GMT", .error(.status(429, retryAfter: .seconds(86_400)))),
         HostileCase("/upgrade", .error(.status(101))),
         HostileCase("/nothing-here", .error(.status(404))),
         HostileCase("/ctlie", .error(.notReadable(contentType: "image/png"))),
@@ -242,7 +243,8 @@ struct HostileServerTests {
     @Test func everyCaseOfTheServerIsHere() throws {
         let source = try String(contentsOf: SharedData.hostileServer, encoding: .utf8)
         let all = Set(source.matches(of: /case == "(\w+)"/).map { String($0.output.1) })
-        let cases = HostileCase.redirects + HostileCase.bodies + HostileCase.heads + HostileCase.texts + HostileCase.slow
+        let cases =
+            HostileCase.redirects + HostileCase.bodies + HostileCase.heads + HostileCase.texts + HostileCase.slow
         let tested = Set(cases.map(\.name) + ["longtitle", "entities"])
         #expect(all.count > 80 && all.subtracting(tested).isEmpty, "\(all.subtracting(tested).sorted())")
     }

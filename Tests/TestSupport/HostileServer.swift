@@ -21,7 +21,8 @@ public final class HostileServer: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = [
-            "-c", "python3 \"$0\" --log \"$1\" </dev/null & read _; kill -9 $!", SharedData.hostileServer.path, log.path,
+            "-c", "python3 \"$0\" --log \"$1\" </dev/null & read _; kill -9 $!", SharedData.hostileServer.path,
+            log.path,
         ]
         let output = Pipe()
         process.standardInput = leash
