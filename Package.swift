@@ -107,5 +107,9 @@ let package = Package(
         .executableTarget(
             name: "canonicalization-benchmark", dependencies: ["Canonicalization", "WebURL", "CAllocationCounter"],
             path: "Benchmarks/CanonicalizationBenchmark", swiftSettings: strict),
+        .executableTarget(name: "page-server", path: "Benchmarks/PageServer"),
+        .executableTarget(
+            name: "fetch-benchmark", dependencies: ["PageFetching", "WebURL"], path: "Benchmarks/FetchBenchmark",
+            swiftSettings: strict),
     ]
 )

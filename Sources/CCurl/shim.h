@@ -60,16 +60,10 @@ static inline CURLcode curl_set_before_request_function(
     return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, function);
 }
 
-typedef int (*curl_progress_function)(
-    void *_Nonnull context, curl_off_t to_receive, curl_off_t received, curl_off_t to_send, curl_off_t sent);
-
-static inline CURLcode curl_set_progress_function(CURL *_Nonnull handle, curl_progress_function _Nonnull function) {
-    return curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, function);
-}
-
-static inline long curl_response_code(CURL *_Nonnull handle) {
-    long code = 0;
-    return curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &code) == CURLE_OK ? code : 0;
+/// Bytes of the body as they came so far, before they are unpacked.
+static inline curl_off_t curl_body_bytes(CURL *_Nonnull handle) {
+    curl_off_t count = 0;
+    return curl_easy_getinfo(handle, CURLINFO_SIZE_DOWNLOAD_T, &count) == CURLE_OK ? count : 0;
 }
 
 static inline void *_Nullable curl_private_pointer(CURL *_Nonnull handle) {

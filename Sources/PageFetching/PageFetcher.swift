@@ -99,9 +99,7 @@ public final class PageFetcher: Sendable {
         let response = try await follow(url, toEnd: true)
         try checkReadable(response.head)
         guard case .whole(let body, let isTruncated) = response.content else { throw .cancelled }
-        if case .other(let kind) = DocumentKind(
-            contentType: response.head.contentType.map { ContentType($0) }, prefix: body.prefix(16))
-        {
+        if case .other(let kind) = DocumentKind(contentType: nil, prefix: body.prefix(16)) {
             throw .notReadable(contentType: kind)
         }
         return FetchedPage(response, requestedURL: url, body: body, isTruncated: isTruncated)
@@ -135,6 +133,10 @@ extension ResponseHead {
 
     /// Whether there is anything to read for us.
     var isReadable: Bool {
+        // Nearly all are this.
+        if contentType == nil || contentType == "text/html" || contentType?.hasPrefix("text/html;") == true {
+            return true
+        }
         if case .other = DocumentKind(contentType: contentType.map { ContentType($0) }, prefix: []) { return false }
         return true
     }

@@ -12,9 +12,12 @@ extension AddressPolicy {
         guard url.username.isEmpty && url.password.isEmpty else { throw .hasCredentials }
         guard url.bytes.count <= limits.addressBytes else { throw .unreachable(diagnosis: .addressTooLong) }
         guard mayAllow(port: port) else { throw .unreachable(diagnosis: .refusedPort(port)) }
-        guard mayAllow(host: name, port: port) else { throw .unreachable(diagnosis: .refusedName(name)) }
         let host = Host(name: name, port: port)
-        if let address = host.address { try check([address], port: port) }
+        if let address = host.address {
+            try check([address], port: port)
+        } else if !mayAllow(name: name, port: port) {
+            throw .unreachable(diagnosis: .refusedName(name))
+        }
         return host
     }
 
@@ -29,10 +32,13 @@ extension AddressPolicy {
     struct Host: Sendable {
         let name: String
         let port: UInt16
-
         /// Where the name is an address in numbers: that.
-        var address: IPAddress? {
-            IPAddress(name.hasPrefix("[") ? String(name.dropFirst().dropLast()) : name)
+        let address: IPAddress?
+
+        init(name: String, port: UInt16) {
+            self.name = name
+            self.port = port
+            address = IPAddress(name.utf8.first == UInt8(ascii: "[") ? String(name.dropFirst().dropLast()) : name)
         }
 
         /// Sites are told apart by name and port.

@@ -110,13 +110,11 @@ struct EasyHandle {
             curl_set_data_function(pointer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
                 Transfer.at(context).takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
             }, "WRITEFUNCTION")
-        try set(CURLOPT_NOPROGRESS, 0)
-        try check(curl_set_pointer(pointer, CURLOPT_XFERINFODATA, context), "XFERINFODATA")
-        try check(
-            curl_set_progress_function(pointer) { context, _, received, _, _ in
-                Transfer.at(context).mayReceive(Int(received)) ? 0 : 1
-            }, "XFERINFOFUNCTION")
+        try set(CURLOPT_BUFFERSIZE, 64 << 10)
     }
+
+    /// Bytes of the body as they came so far, unpacked from nothing but their chunks.
+    var receivedBytes: Int { Int(curl_body_bytes(pointer)) }
 
     private func set(_ option: CURLoption, _ value: Int) throws(FetchError) {
         try check(curl_set_long(pointer, option, value), "\(option.rawValue)")

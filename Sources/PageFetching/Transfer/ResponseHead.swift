@@ -3,15 +3,30 @@ struct ResponseHead: Sendable, Equatable {
     var status = 0
     /// The bytes of `Location`, which need not be text.
     var location: [UInt8]?
-    fileprivate var fields: [Field: String] = [:]
+    /// By the field's number.
+    fileprivate var fields = [String?](repeating: nil, count: Field.allCases.count)
 
-    enum Field: String, CaseIterable, Sendable {
+    enum Field: Int, CaseIterable, Sendable {
         case location, age, date, etag, expires, vary
-        case contentType = "content-type"
-        case contentEncoding = "content-encoding"
-        case cacheControl = "cache-control"
-        case lastModified = "last-modified"
-        case retryAfter = "retry-after"
+        case contentType, contentEncoding, contentLength, cacheControl, lastModified, retryAfter
+
+        /// In lower case.
+        var name: StaticString {
+            switch self {
+            case .location: "location"
+            case .age: "age"
+            case .date: "date"
+            case .etag: "etag"
+            case .expires: "expires"
+            case .vary: "vary"
+            case .contentType: "content-type"
+            case .contentEncoding: "content-encoding"
+            case .contentLength: "content-length"
+            case .cacheControl: "cache-control"
+            case .lastModified: "last-modified"
+            case .retryAfter: "retry-after"
+            }
+        }
     }
 
     init(status: Int = 0) {
@@ -19,8 +34,8 @@ struct ResponseHead: Sendable, Equatable {
     }
 
     subscript(field: Field) -> String? {
-        get { fields[field] }
-        set { fields[field] = newValue }
+        get { fields[field.rawValue] }
+        set { fields[field.rawValue] = newValue }
     }
 
     var contentType: String? { self[.contentType] }
@@ -47,24 +62,24 @@ struct ResponseHead: Sendable, Equatable {
             return
         }
         let text = String(decoding: value.prefix(Self.mostBytes), as: UTF8.self)
-        if let before = fields[field] {
+        if let before = self[field] {
             // Lists go on (RFC 9110 5.3); of anything else, again, the first counts.
             guard field == .cacheControl || field == .vary, before.utf8.count < Self.mostBytes else { return }
-            fields[field] = before + "," + text
+            self[field] = before + "," + text
         } else {
-            fields[field] = text
+            self[field] = text
         }
     }
 
     /// No field that we look at means anything beyond this.
     private static let mostBytes = 512
 
-    private static let names = Field.allCases.map { (field: $0, name: Array($0.rawValue.utf8)) }
-
     private static func field(_ name: UnsafeRawBufferPointer) -> Field? {
-        names.first { candidate in
-            candidate.name.count == name.count
-                && zip(candidate.name, name).allSatisfy { $0 == ($1 >= 0x41 && $1 <= 0x5A ? $1 | 0x20 : $1) }
-        }?.field
+        Field.allCases.first { field in
+            field.name.utf8CodeUnitCount == name.count
+                && field.name.withUTF8Buffer { known in
+                    zip(known, name).allSatisfy { $0 == ($1 >= 0x41 && $1 <= 0x5A ? $1 | 0x20 : $1) }
+                }
+        }
     }
 }

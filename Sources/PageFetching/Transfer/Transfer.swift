@@ -6,19 +6,28 @@ final class Transfer {
     let channel: TransferChannel
     private let request: TransferRequest
     private let onSocket: (IPAddress, UInt16) -> Bool
+    /// Bytes of the body as they came so far, before they are unpacked. Of the handle, once there is one.
+    var receivedBytes: () -> Int = { 0 }
+    /// Called when something has come since the last ``announce()``.
+    var onNews: () -> Void = {}
 
     private var head = ResponseHead()
     private var isHeadDone = false
     private var headBytes = 0
     private var headLines = 0
     private var bodyBytes = 0
+    /// Whether the body is packed, and how much of it is taken.
+    private var isPacked = false
+    private var bodyLimit = 0
+    /// The length of the body, where the head says it and it is not packed.
+    private var expectedBytes = 0
     /// Why we ended the transfer, where we did.
     private var verdict: TransferOutcome?
     private var refusedAddress: String?
     /// Those opened so far, with what tells each from another of its number.
     private var sockets: [(number: curl_socket_t, identity: UInt64)] = []
-    /// Whether more was handed over than anyone has come for.
-    private(set) var isFull = false
+    /// Whether there is something that nobody was told of.
+    private var hasNews = false
 
     /// - Parameter onSocket: told of each socket about to be opened; false keeps it from opening.
     init(_ request: TransferRequest, channel: TransferChannel, onSocket: @escaping (IPAddress, UInt16) -> Bool) {
@@ -81,6 +90,7 @@ final class Transfer {
             // 1xx announces; the head comes after it.
             guard !(100..<200).contains(head.status) || head.status == 101 else { return line.count }
             isHeadDone = true
+            prepareForBody()
             channel.take(head)
             if !request.wantsBody(head) {
                 verdict = .complete
@@ -92,29 +102,26 @@ final class Transfer {
         return line.count
     }
 
+    private func prepareForBody() {
+        isPacked = head[.contentEncoding] != nil
+        // What is not packed travels as it is.
+        bodyLimit = isPacked ? request.limits.bodyBytes : min(request.limits.wireBytes, request.limits.bodyBytes)
+        expectedBytes = isPacked ? 0 : min(head[.contentLength].flatMap { Int($0) } ?? 0, bodyLimit)
+    }
+
     func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-        let room = bodyLimit - bodyBytes
-        let piece = bytes.prefix(room)
+        let piece = bytes.prefix(bodyLimit - bodyBytes)
         bodyBytes += piece.count
-        if !piece.isEmpty && channel.take(body: piece) { isFull = true }
-        guard bytes.count <= room else {
+        if !piece.isEmpty {
+            channel.take(body: piece, expecting: expectedBytes)
+            if !hasNews { onNews() }
+            hasNews = true
+        }
+        guard piece.count == bytes.count, !isPacked || receivedBytes() <= request.limits.wireBytes else {
             verdict = .truncated
             return 0
         }
         return bytes.count
-    }
-
-    /// What is not packed travels as it is.
-    private var bodyLimit: Int {
-        head[.contentEncoding] == nil
-            ? min(request.limits.wireBytes, request.limits.bodyBytes) : request.limits.bodyBytes
-    }
-
-    /// - Parameter received: bytes of the body as they travel, unpacked from nothing but their chunks.
-    func mayReceive(_ received: Int) -> Bool {
-        guard received > request.limits.wireBytes else { return true }
-        if verdict == nil { endAtLimit() }
-        return false
     }
 
     // MARK: Between callbacks
@@ -129,11 +136,10 @@ final class Transfer {
         return true
     }
 
-    /// Whether to pause the transfer until someone has come for what is here.
-    func mustPause() -> Bool {
-        guard isFull else { return false }
-        isFull = false
-        return channel.pause()
+    /// Tells whoever waits of what came. Answers whether to pause the transfer until someone has come for it.
+    func announce() -> Bool {
+        hasNews = false
+        return channel.announce()
     }
 
     private func endAtLimit() {

@@ -35,6 +35,8 @@ final class TransferChannel: Sendable {
 
     /// Bytes after which the transfer is paused.
     static let highWater = 256 << 10
+    /// About what comes of a body in one go.
+    private static let usualPiece = 64 << 10
 
     let number: Int
     private let mailbox: TransferMailbox
@@ -57,22 +59,30 @@ final class TransferChannel: Sendable {
         awoken?.resume()
     }
 
-    /// Answers whether there is more here now than is good.
-    func take(body bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
-        let (awoken, isFull) = state.withLock { state in
+    /// Takes a part of the body. Whoever waits is not told before ``announce()``.
+    ///
+    /// - Parameter length: how long the whole body may be supposed to be; 0 where nobody knows.
+    func take(body bytes: Slice<UnsafeRawBufferPointer>, expecting length: Int) {
+        state.withLock { state in
+            if state.body.isEmpty {
+                state.body.reserveCapacity(state.takesAll ? length : min(length, Self.usualPiece))
+            }
             state.body.append(contentsOf: bytes)
-            return (state.awoken(), !state.takesAll && state.body.count > Self.highWater)
+        }
+    }
+
+    /// Tells whoever waits of what was taken. Answers whether the transfer is to be paused until someone has come for it: it is
+    /// more than is good.
+    func announce() -> Bool {
+        let (awoken, isFull) = state.withLock { state in
+            let awoken = state.awoken()
+            if !state.takesAll && state.outcome == nil && state.body.count > Self.highWater {
+                state.isPaused = true
+            }
+            return (awoken, state.isPaused)
         }
         awoken?.resume()
         return isFull
-    }
-
-    /// Whether the transfer is to be paused: nobody has come for what is here.
-    func pause() -> Bool {
-        state.withLock { state in
-            state.isPaused = !state.takesAll && state.outcome == nil && state.body.count > Self.highWater
-            return state.isPaused
-        }
     }
 
     func finish(_ outcome: TransferOutcome) {

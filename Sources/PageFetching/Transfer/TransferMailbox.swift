@@ -14,6 +14,8 @@ final class TransferMailbox: Sendable {
         var multi: MultiHandle?
         var lastNumber = 0
         var isClosed = false
+        /// Whether the thread waits, or is about to: it is woken then, and looks by itself otherwise.
+        var isWaiting = false
     }
 
     /// - Note: Sendable without the compiler's check, because off the thread the only call made with it is
@@ -72,9 +74,18 @@ final class TransferMailbox: Sendable {
         }
     }
 
+    /// Whether the thread may wait for what happens next: nobody has told it anything since it looked.
+    func mayWait() -> Bool {
+        state.withLock { state in
+            state.isWaiting = state.commands.isEmpty && !state.isClosed
+            return state.isWaiting
+        }
+    }
+
     func take() -> (commands: [Command], isClosed: Bool) {
         state.withLock { state in
             defer { state.commands = [] }
+            state.isWaiting = false
             return (state.commands, state.isClosed)
         }
     }
@@ -83,11 +94,12 @@ final class TransferMailbox: Sendable {
 extension TransferMailbox.State {
     fileprivate mutating func add(_ command: TransferMailbox.Command) {
         commands.append(command)
-        // With others before it, the thread was woken for them and has yet to look.
-        if commands.count == 1 { wake() }
+        wake()
     }
 
-    fileprivate func wake() {
-        if let multi { curl_multi_wakeup(multi.pointer) }
+    fileprivate mutating func wake() {
+        guard isWaiting, let multi else { return }
+        isWaiting = false
+        curl_multi_wakeup(multi.pointer)
     }
 }

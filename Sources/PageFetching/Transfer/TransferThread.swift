@@ -6,6 +6,8 @@ final class TransferThread {
     private let multi: UnsafeMutableRawPointer
     private let onSocket: (IPAddress, UInt16) -> Bool
     private var active: [Int: (transfer: Transfer, handle: EasyHandle)] = [:]
+    /// The transfers of which something came in this round.
+    private var news: [Int] = []
     private var lastCount = ContinuousClock.now
 
     init?(mailbox: TransferMailbox, onSocket: @escaping (IPAddress, UInt16) -> Bool) {
@@ -24,9 +26,9 @@ final class TransferThread {
             var running: CInt = 0
             curl_multi_perform(multi, &running)
             collectFinished()
-            pauseFull()
+            announce()
             countSockets()
-            curl_multi_poll(multi, nil, 0, 1000, nil)
+            if mailbox.mayWait() { curl_multi_poll(multi, nil, 0, 1000, nil) }
         }
         for number in active.keys { remove(number)?.channel.finish(.failed(.cancelled)) }
         mailbox.detach()
@@ -48,6 +50,8 @@ final class TransferThread {
             // `active` keeps the transfer for as long as the handle may call it.
             let handle = try EasyHandle(request, context: Unmanaged.passUnretained(transfer).toOpaque())
             active[channel.number] = (transfer, handle)
+            transfer.receivedBytes = { handle.receivedBytes }
+            transfer.onNews = { [unowned self] in news.append(channel.number) }
             if curl_multi_add_handle(multi, handle.pointer) != CURLM_OK {
                 remove(channel.number)?.channel
                     .finish(.failed(.unreachable(diagnosis: .misconfigured(option: "multi"))))
@@ -65,18 +69,22 @@ final class TransferThread {
         }
     }
 
-    /// Pauses after the callbacks, not in them: libcurl unpacks all it has read before it looks again, and would keep
+    /// Tells those who wait of what came, once for all of it, and pauses what nobody comes for.
+    ///
+    /// It pauses after the callbacks, not in them: libcurl unpacks all it has read before it looks again, and would keep
     /// what a paused callback does not take in memory of its own, without a limit of ours.
-    private func pauseFull() {
-        for (transfer, handle) in active.values where transfer.mustPause() {
+    private func announce() {
+        for number in news {
+            guard let (transfer, handle) = active[number], transfer.announce() else { continue }
             curl_easy_pause(handle.pointer, CURLPAUSE_RECV)
         }
+        news.removeAll(keepingCapacity: true)
     }
 
     /// Counts what came through each socket, a few times a second: the callbacks do not hear of it all.
     private func countSockets() {
         let now = ContinuousClock.now
-        guard lastCount.duration(to: now) > .milliseconds(20) else { return }
+        guard lastCount.duration(to: now) > .milliseconds(100) else { return }
         lastCount = now
         for (number, (transfer, _)) in active where transfer.hasReceivedTooMuch() {
             remove(number)?.finish(CURLE_ABORTED_BY_CALLBACK)
