@@ -54,6 +54,7 @@ let package = Package(
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver"]),
+        room("LinkHealth"),
         room("Notebook", uses: ["Canonicalization"]),
         room(
             "SQLiteStore", uses: ["Notebook", "Canonicalization"],
@@ -87,6 +88,7 @@ let package = Package(
         suite("PageMetadata", uses: ["PageMetadata", "WebURL", "TestSupport"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
         suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),
+        suite("LinkHealth", uses: ["LinkHealth"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "TestSupport"]),
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],

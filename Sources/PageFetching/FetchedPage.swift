@@ -14,6 +14,9 @@ public struct FetchedPage: Sendable, Equatable {
     public let isTruncated: Bool
     /// The addresses that redirected, in order, without the last.
     public private(set) var redirects: [WebURL]
+    /// Where the site has said for good that the page is now: as far as permanent redirects led (301, 308), from the first on.
+    /// Nil where the first was none.
+    public let permanentURL: WebURL?
 
     /// The same page, for someone who asked with another fragment.
     func requested(as url: WebURL) -> FetchedPage {
@@ -35,5 +38,6 @@ public struct FetchedPage: Sendable, Equatable {
         self.body = body
         self.isTruncated = isTruncated
         redirects = response.redirects
+        permanentURL = response.permanentURL
     }
 }

@@ -11,6 +11,9 @@ public struct IncomingPage: Sendable {
     public let contentType: String?
     /// The addresses that redirected, in order, without the last.
     public let redirects: [WebURL]
+    /// Where the site has said for good that the page is now: as far as permanent redirects led (301, 308), from the first on.
+    /// Nil where the first was none.
+    public let permanentURL: WebURL?
     /// To be read once. Reading slowly slows the site down; letting go of it ends the transfer.
     public let body: PageBody
 }
@@ -70,5 +73,11 @@ final class BodySource: Sendable {
         if let piece = await channel.piece() { return piece }
         if case .failed(let error) = await channel.end() { throw error }
         return nil
+    }
+
+    /// Whether all came that there is, straight from the site; waits for the end.
+    func cameWhole() async -> Bool {
+        guard let channel else { return false }
+        return await channel.end() == .complete
     }
 }

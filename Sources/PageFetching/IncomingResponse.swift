@@ -5,6 +5,7 @@ struct IncomingResponse: Sendable {
     let url: WebURL
     /// The addresses that redirected, in order.
     let redirects: [WebURL]
+    let permanentURL: WebURL?
     let head: ResponseHead
     let content: Content
 

@@ -8,10 +8,13 @@ extension PageFetcher {
         let end = ContinuousClock.now + limits.deadline
         var hop = url
         var redirects: [WebURL] = []
+        var permanentURL: WebURL?
+        var isPermanent = true
         while true {
             let (head, content) = try await answer(to: hop, until: end, toEnd: toEnd)
             guard head.isRedirect, let location = head.location else {
-                return IncomingResponse(url: hop, redirects: redirects, head: head, content: content)
+                return IncomingResponse(
+                    url: hop, redirects: redirects, permanentURL: permanentURL, head: head, content: content)
             }
             guard location.count <= limits.addressBytes, let next = try? WebURL(parsing: location, base: hop) else {
                 throw .unreachable(diagnosis: .badRedirect)
@@ -19,6 +22,8 @@ extension PageFetcher {
             redirects.append(hop)
             guard !redirects.contains(where: { $0.requestText == next.requestText }) else { throw .redirectLoop }
             guard redirects.count <= limits.redirects else { throw .tooManyRedirects }
+            isPermanent = isPermanent && (head.status == 301 || head.status == 308)
+            if isPermanent { permanentURL = next }
             hop = next
         }
     }
@@ -74,22 +79,17 @@ extension PageFetcher {
         _ text: String, from host: AddressPolicy.Host, fields: [String], until end: ContinuousClock.Instant, toEnd: Bool
     ) async throws(FetchError) -> (ResponseHead, IncomingResponse.Content) {
         try await slots.acquire(host.key, until: end)
-        let slot = Reply<Void>()
-        // The slot is held until the transfer is over, which may be long after this has returned.
-        let giveBack: @Sendable () -> Void = { [slots] in
-            if slot.answer(.success(())) { slots.release(host.key) }
-        }
+        // Held until the transfer is over, which may be long after this has returned; given back here where there is none.
         var isUnderWay = false
-        defer { if !isUnderWay { giveBack() } }
+        defer { if !isUnderWay { slots.release(host.key) } }
         let destination = try await destination(of: host, until: end)
         let remaining = ContinuousClock.now.duration(to: end)
         guard remaining > .zero else { throw .timedOut }
-        let channel = loop.start(
-            TransferRequest(
-                url: text, destination: destination, fields: fields, timeout: remaining, limits: limits, policy: policy,
-                wantsBody: { $0.isPage && $0.isReadable }),
-            onFinish: giveBack)
+        let request = TransferRequest(
+            url: text, destination: destination, fields: fields, timeout: remaining, limits: limits, policy: policy,
+            wantsBody: { $0.isPage && $0.isReadable })
         isUnderWay = true
+        let channel = loop.start(request) { [slots] in slots.release(host.key) }
         if toEnd, case .failed(let error) = await channel.end() { throw error }
         guard let head = await channel.head() else {
             if case .failed(let error) = await channel.end() { throw error }

@@ -29,6 +29,7 @@ public final class PageFetcher: Sendable {
     let now: @Sendable () -> Int
     private let reporter: Reporter
     let shared = SharedFetches<FetchedPage>()
+    let sharedDescriptions = SharedFetches<PageDescription>()
 
     /// - Parameters:
     ///   - policy: which addresses may be connected to.
@@ -88,6 +89,7 @@ public final class PageFetcher: Sendable {
             return IncomingPage(
                 requestedURL: url, url: response.url, status: response.head.status,
                 contentType: response.head.contentType, redirects: response.redirects,
+                permanentURL: response.permanentURL,
                 body: PageBody(source: BodySource(response.content)))
         } finalURL: {
             $0.url
@@ -105,12 +107,12 @@ public final class PageFetcher: Sendable {
         return FetchedPage(response, requestedURL: url, body: body, isTruncated: isTruncated)
     }
 
-    private func checkReadable(_ head: ResponseHead) throws(FetchError) {
+    func checkReadable(_ head: ResponseHead) throws(FetchError) {
         guard head.isPage else { throw head.statusError(now: now()) }
         guard head.isReadable else { throw .notReadable(contentType: head.contentType ?? "") }
     }
 
-    private func reported<Value: Sendable>(
+    func reported<Value: Sendable>(
         _ url: WebURL, _ fetch: () async throws(FetchError) -> Value, finalURL: (Value) -> WebURL
     ) async -> Result<Value, FetchError> {
         let start = ContinuousClock.now

@@ -41,11 +41,33 @@ struct PageFetcherTests {
         #expect(page.requestedURL.serialized == server.address("/hops?n=5"))
     }
 
+    /// How each hop redirects -> how far it was said for good.
+    @Test(
+        arguments: [
+            ([], nil), (["301"], "/ok?0"), (["308"], "/ok?0"), (["302"], nil), (["303"], nil), (["307"], nil),
+            (["301", "308"], "/ok?0"), (["302", "301"], nil),
+        ] as [([String], String?)])
+    func aMoveForGoodIsToldFromAnother(statuses: [String], path: String?) async throws {
+        let target = statuses.reversed().reduce("/ok?0") { target, status in
+            "/to?s=\(status)%20x&u=" + target.percentEncoded
+        }
+        let page = try await fetch(target)
+        #expect(page.url.serialized == server.address("/ok?0"))
+        #expect(page.permanentURL?.serialized == path.map(server.address))
+    }
+
+    @Test func aMoveForGoodEndsWhereItIsNoLongerForGood() async throws {
+        let page = try await fetch("/to?s=301%20x&u=" + "/to?s=302%20x&u=/ok".percentEncoded)
+        #expect(page.url.path == "/ok")
+        #expect(page.permanentURL?.serialized == server.address("/to?s=302%20x&u=/ok"))
+    }
+
     @Test(arguments: [
-        "http://127.0.0.2:P/", "http://[::ffff:7f00:2]:P/", "http://0x7f000002:P/", "//127.0.0.2:P/",
+        "http://127.0.0.2:P/", "http://[::ffff:7f00:2]:P/", "http://0x7f000002:P/", "//127.0.0.2:P/", "http://[::1]:P/",
+        "//[::0:1]:P",
     ])
     func aRedirectToAPrivateAddressOpensNoSocket(target: String) async throws {
-        let canary = try Canary()
+        let canary = try Canary(target.contains("::") && !target.contains("ffff") ? .v6 : .v4)
         let endpoint = target.replacing("P", with: String(canary.port))
         // The port is one that may be tried, so that it is the address that is judged.
         let fetcher = PageFetcher(

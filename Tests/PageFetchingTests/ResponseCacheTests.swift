@@ -1,3 +1,4 @@
+import PageMetadata
 import Synchronization
 import Testing
 import WebURL
@@ -116,6 +117,18 @@ struct ResponseCacheTests {
         clock.forward(1)
         #expect(try await fetcher.fetch(url).body == Array("<title>2</title>".utf8))
         #expect(server.requests.count == 2)
+    }
+
+    @Test func aPageThatWasDescribedIsKeptAsWell() async throws {
+        let server = try SiteServer { _, nth in
+            SiteServer.response(fields: ["Cache-Control: max-age=60"], body: "<title>\(nth)</title>")
+        }
+        let fetcher = fetcher(server, Clock())
+        let url = try WebURL(parsing: server.address("/page"))
+        let first = try await fetcher.description(of: url).metadata
+        #expect(try await fetcher.description(of: url).metadata == first)
+        #expect(try await fetcher.metadata(of: url).metadata == first)
+        #expect(server.requests.count == 1)
     }
 
     @Test(

@@ -86,11 +86,12 @@ final class TransferChannel: Sendable {
     }
 
     func finish(_ outcome: TransferOutcome) {
-        let awoken = state.withLock { state -> CheckedContinuation<Void, Never>? in
-            guard state.outcome == nil else { return nil }
+        let (isFirst, awoken) = state.withLock { state -> (Bool, CheckedContinuation<Void, Never>?) in
+            guard state.outcome == nil else { return (false, nil) }
             state.outcome = outcome
-            return state.awoken()
+            return (true, state.awoken())
         }
+        guard isFirst else { return }
         onFinish()
         awoken?.resume()
     }
@@ -140,7 +141,8 @@ final class TransferChannel: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isMet = state.withLock { state in
-                    guard !state.meets(demand) else { return true }
+                    // One task reads; another that reads beside it finds what is there, or the end.
+                    guard !state.meets(demand), state.waiter == nil else { return true }
                     state.waiter = (demand, continuation)
                     return false
                 }
