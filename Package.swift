@@ -39,6 +39,7 @@ let package = Package(
     ],
     targets: [
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
+        .systemLibrary(name: "CResolver"),
         system("SystemLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
         .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
@@ -53,7 +54,8 @@ let package = Package(
         room("RuleLists", uses: ["Canonicalization"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
-        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl"]),
+        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver"]),
+        room("LinkHealth"),
         room("Notebook", uses: ["Canonicalization"]),
         room(
             "SQLiteStore", uses: ["Notebook", "Canonicalization"],
@@ -86,7 +88,8 @@ let package = Package(
         suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL"]),
         suite("PageMetadata", uses: ["PageMetadata", "WebURL", "TestSupport"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
-        suite("PageFetching", uses: ["PageFetching", "WebURL", "TestSupport"]),
+        suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),
+        suite("LinkHealth", uses: ["LinkHealth"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "TestSupport"]),
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],
@@ -110,5 +113,9 @@ let package = Package(
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["PageMetadata", "WebURL"],
             path: "Benchmarks/ExtractionBenchmark", swiftSettings: strict),
+        .executableTarget(name: "page-server", path: "Benchmarks/PageServer"),
+        .executableTarget(
+            name: "fetch-benchmark", dependencies: ["PageFetching", "WebURL"], path: "Benchmarks/FetchBenchmark",
+            swiftSettings: strict),
     ]
 )

@@ -9,13 +9,15 @@ import Testing
 @Suite(.enabled(if: SharedData.hasHostileServer, "the hostile server is absent: set BACKNOTE_DATA"))
 struct PageRouteTests {
     /// A service that may fetch from the hostile server and from nowhere else on this machine.
-    private func service(deadline: Duration = .seconds(60)) async throws -> (TestService, HostileServer) {
+    private func service(
+        deadline: Duration = .seconds(60), policy: FetchPolicy = .addedLinks
+    ) async throws -> (TestService, HostileServer) {
         let server = try HostileServer.shared.get()
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
         var limits = FetchLimits()
         limits.deadline = deadline
         let fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: limits)
-        return (try await TestService(fetcher: fetcher), server)
+        return (try await TestService(fetcher: fetcher, fetchPolicy: policy), server)
     }
 
     private func page(_ service: TestService, _ url: String) async throws -> TestService.Answer {
@@ -129,5 +131,36 @@ struct PageRouteTests {
             .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "\#(server.address("/ssh"))"}"#)
         #expect(answer.status == .created)
         #expect(answer.json["title"] as? String == server.address("/ssh"))
+    }
+
+    @Test(arguments: [(FetchPolicy.off, "url"), (.addedLinks, "ok"), (.on, "ok")])
+    func whetherALinkGetsItsPagesTitleIsThePolicys(policy: FetchPolicy, title: String) async throws {
+        let (service, server) = try await service(policy: policy)
+        let note = try await service.note("Plan")
+        let url = server.address("/ok")
+        let answer = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "\#(url)"}"#)
+        #expect(answer.status == .created)
+        #expect(answer.json["title"] as? String == (title == "url" ? url : title))
+    }
+
+    @Test func withoutFetchingNoPageIsOpened() async throws {
+        let (service, server) = try await service(policy: .off)
+        let answer = try await page(service, server.address("/ok"))
+        #expect(answer.status == .forbidden && answer.problem == "fetching-off")
+    }
+
+    /// The browser knows its pages' titles; while one loads, it shows the address in the title's place.
+    @Test(arguments: [
+        ("A title of the browser's", "A title of the browser's"), ("URL", "ok"), ("BARE", "ok"), (" ", "ok"),
+    ])
+    func theBrowsersTitleWins(given: String, kept: String) async throws {
+        let (service, server) = try await service()
+        let note = try await service.note("Plan")
+        let url = server.address("/ok")
+        let title = given.replacing("URL", with: url).replacing("BARE", with: String(url.dropFirst("http://".count)))
+        let answer = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "\#(url)", "title": "\#(title)"}"#)
+        #expect(answer.json["title"] as? String == kept)
     }
 }

@@ -18,7 +18,7 @@ public enum IPAddress: Sendable, Hashable {
 
     /// Reads an address as configuration and libcurl write it: `192.0.2.1`, `2001:db8::1`. No other spelling is one.
     public init?(_ text: String) {
-        if text.contains(":") {
+        if text.utf8.contains(UInt8(ascii: ":")) {
             guard let address = Self.parseV6(text) else { return nil }
             self = address
         } else {
@@ -28,15 +28,25 @@ public enum IPAddress: Sendable, Hashable {
     }
 
     private static func parseV4(_ text: some StringProtocol) -> UInt32? {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 4 else { return nil }
         var value: UInt32 = 0
-        for part in parts {
-            guard let byte = UInt8(part), part.utf8.count == 1 || part.first != "0", part.first != "+"
-            else { return nil }
-            value = value << 8 | UInt32(byte)
+        var parts = 0
+        var part: UInt32?
+        for byte in text.utf8 {
+            switch (byte, part) {
+            case (UInt8(ascii: "."), let number?):
+                guard parts < 3 else { return nil }
+                value = value << 8 | number
+                (parts, part) = (parts + 1, nil)
+            case (UInt8(ascii: "0")...UInt8(ascii: "9"), let number):
+                // No part begins with a zero that it could do without.
+                let next = (number ?? 0) * 10 + UInt32(byte - UInt8(ascii: "0"))
+                guard number != 0, next <= 255 else { return nil }
+                part = next
+            default: return nil
+            }
         }
-        return value
+        guard parts == 3, let part else { return nil }
+        return value << 8 | part
     }
 
     private static func parseV6(_ text: String) -> IPAddress? {

@@ -2,24 +2,20 @@ internal import CCurl
 
 /// libcurl's handle of one transfer: set up for one purpose, with every option checked.
 ///
-/// The only place that opens one. What is not set here is off by default in libcurl: cookies, HSTS, Alt-Svc, `.netrc`.
+/// The only place that opens one. What is not set here is off by default in libcurl: cookies, HSTS, Alt-Svc.
 struct EasyHandle {
     let pointer: UnsafeMutableRawPointer
-    private let headers: UnsafeMutablePointer<curl_slist>?
+    private let fields: UnsafeMutablePointer<curl_slist>?
+    private let addresses: UnsafeMutablePointer<curl_slist>?
 
     /// - Parameter context: what the callbacks are given; outlives the handle.
     init(_ request: TransferRequest, context: UnsafeMutableRawPointer) throws(FetchError) {
         guard let pointer = curl_easy_init() else {
             throw .unreachable(diagnosis: .misconfigured(option: "handle"))
         }
-        var headers: UnsafeMutablePointer<curl_slist>?
-        for line in [
-            "Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.1", "Accept-Language: en,*;q=0.5",
-        ] {
-            headers = curl_slist_append(headers, line) ?? headers
-        }
+        self.fields = Self.list(Self.fields + request.fields)
+        self.addresses = request.destination.flatMap { Self.list([$0.entry]) }
         self.pointer = pointer
-        self.headers = headers
         do throws(FetchError) {
             try configure(request, context: context)
         } catch {
@@ -30,7 +26,25 @@ struct EasyHandle {
 
     func close() {
         curl_easy_cleanup(pointer)
-        curl_slist_free_all(headers)
+        curl_slist_free_all(fields)
+        curl_slist_free_all(addresses)
+    }
+
+    private static let fields = [
+        "Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.1", "Accept-Language: en,*;q=0.5",
+    ]
+
+    /// Nil where there is no memory for all of it.
+    private static func list(_ lines: [String]) -> UnsafeMutablePointer<curl_slist>? {
+        var list: UnsafeMutablePointer<curl_slist>?
+        for line in lines {
+            guard let longer = curl_slist_append(list, line) else {
+                curl_slist_free_all(list)
+                return nil
+            }
+            list = longer
+        }
+        return list
     }
 
     private func configure(_ request: TransferRequest, context: UnsafeMutableRawPointer)
@@ -63,11 +77,19 @@ struct EasyHandle {
         try set(
             CURLOPT_CONNECTTIMEOUT_MS,
             min(request.limits.connectTimeout, request.timeout).wholeMilliseconds)
-        try set(CURLOPT_LOW_SPEED_LIMIT, 64)
-        try set(CURLOPT_LOW_SPEED_TIME, 10)
-        try check(curl_set_list(pointer, CURLOPT_HTTPHEADER, headers), "HTTPHEADER")
+        try set(CURLOPT_LOW_SPEED_LIMIT, request.limits.leastBytesPerSecond)
+        try set(CURLOPT_LOW_SPEED_TIME, Int(request.limits.leastBytesTime.components.seconds))
+        guard fields != nil, addresses != nil || request.destination == nil else {
+            throw .unreachable(diagnosis: .misconfigured(option: "list"))
+        }
+        try check(curl_set_list(pointer, CURLOPT_HTTPHEADER, fields), "HTTPHEADER")
+        try check(curl_set_list(pointer, CURLOPT_RESOLVE, addresses), "RESOLVE")
 
         try check(curl_set_pointer(pointer, CURLOPT_PRIVATE, context), "PRIVATE")
+        try check(curl_set_pointer(pointer, CURLOPT_RESOLVER_START_DATA, context), "RESOLVER_START_DATA")
+        try check(
+            curl_set_resolver_start_function(pointer) { _, _, context in Transfer.at(context).mayLookUp() ? 0 : 1 },
+            "RESOLVER_START_FUNCTION")
         try check(curl_set_pointer(pointer, CURLOPT_OPENSOCKETDATA, context), "OPENSOCKETDATA")
         try check(
             curl_set_open_socket_function(pointer) { Transfer.at($0).openSocket($2) },
@@ -88,13 +110,11 @@ struct EasyHandle {
             curl_set_data_function(pointer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
                 Transfer.at(context).takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
             }, "WRITEFUNCTION")
-        try set(CURLOPT_NOPROGRESS, 0)
-        try check(curl_set_pointer(pointer, CURLOPT_XFERINFODATA, context), "XFERINFODATA")
-        try check(
-            curl_set_progress_function(pointer) { context, _, received, _, _ in
-                Transfer.at(context).mayReceive(Int(received)) ? 0 : 1
-            }, "XFERINFOFUNCTION")
+        try set(CURLOPT_BUFFERSIZE, 64 << 10)
     }
+
+    /// Bytes of the body as they came so far, unpacked from nothing but their chunks.
+    var receivedBytes: Int { Int(curl_body_bytes(pointer)) }
 
     private func set(_ option: CURLoption, _ value: Int) throws(FetchError) {
         try check(curl_set_long(pointer, option, value), "\(option.rawValue)")
@@ -107,6 +127,14 @@ struct EasyHandle {
     /// A security option that did not take is no fetch.
     private func check(_ code: CURLcode, _ option: String) throws(FetchError) {
         guard code == CURLE_OK else { throw .unreachable(diagnosis: .misconfigured(option: option)) }
+    }
+}
+
+extension TransferRequest.Destination {
+    /// As CURLOPT_RESOLVE takes it. The plus lets the entry expire; until then it serves this request, which replaces what
+    /// an earlier one has left.
+    fileprivate var entry: String {
+        "+\(name):\(port):" + addresses.map { "\($0)" }.joined(separator: ",")
     }
 }
 

@@ -2,25 +2,22 @@
 struct TransferRequest: Sendable {
     /// Serialised by `WebURL`: libcurl never sees what anyone typed.
     let url: String
+    /// Where the host's name leads. Nil where the host is an address already.
+    let destination: Destination?
+    /// Header fields beside those of every request, as lines.
+    var fields: [String] = []
     let timeout: Duration
     let limits: FetchLimits
     let policy: AddressPolicy
     /// Decides by the head whether the body is wanted.
     let wantsBody: @Sendable (ResponseHead) -> Bool
-}
 
-/// The parts of a response's head that we look at.
-struct ResponseHead: Sendable, Equatable {
-    var status = 0
-    var contentType: String?
-    var location: [UInt8]?
-}
-
-/// What happens in a transfer, in this order: a head, pieces of the body, the end.
-enum TransferEvent: Sendable {
-    case head(ResponseHead)
-    case body([UInt8])
-    case finished(TransferOutcome)
+    /// A name with the addresses that were looked up for it and judged: libcurl looks nothing up itself.
+    struct Destination: Sendable {
+        let name: String
+        let port: UInt16
+        let addresses: [IPAddress]
+    }
 }
 
 enum TransferOutcome: Sendable, Equatable {

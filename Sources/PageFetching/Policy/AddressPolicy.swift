@@ -57,8 +57,7 @@ public struct AddressPolicy: Sendable, Equatable {
     }
 
     /// Whether a name may be looked up at all. Names of the neighbourhood are refused before anyone hears of them.
-    func mayAllow(host: String, port: UInt16) -> Bool {
-        if host.hasPrefix("[") || IPAddress(host) != nil { return true }
+    func mayAllow(name host: String, port: UInt16) -> Bool {
         let name = host.hasSuffix(".") ? host.dropLast() : host[...]
         if name == "localhost" { return allowed.contains { $0.port == port && $0.address.isLoopback } }
         let labels = name.split(separator: ".", omittingEmptySubsequences: false)
