@@ -106,6 +106,10 @@ struct PathMatcher {
         case .asin:
             let stop = endOfBytes(from: start) { $0.isDigit || (0x41...0x5A).contains($0) }
             return stop - start == 10 ? stop : start
+        case .hexadecimal:
+            // No word of twelve letters is spelled with "a" to "f" alone, so a title's last word is never taken for a number.
+            let stop = endOfBytes(from: start) { $0.isHexadecimal }
+            return stop - start >= 12 ? stop : start
         case .language:
             let stop = endOfBytes(from: start) {
                 $0.isLetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")

@@ -4,8 +4,8 @@ import WebURL
 /// captures `{name}`, `{name:kind}` and `{name...}`.
 ///
 /// A capture takes the rest of its segment, up to the literal that follows it; `{name:digits}` takes digits,
-/// `{name:asin}` ten upper-case letters and digits, `{name:lang}` a language code, `{name:any}` slashes too; `{name...}`
-/// takes all that is left.
+/// `{name:asin}` ten upper-case letters and digits, `{name:hex}` twelve or more hexadecimal digits, `{name:lang}` a language
+/// code, `{name:any}` slashes too; `{name...}` takes all that is left.
 struct PathPattern: Sendable {
     enum Token: Sendable {
         case literal([UInt8])
@@ -16,7 +16,7 @@ struct PathPattern: Sendable {
     }
 
     enum CaptureKind: UInt8, Sendable {
-        case segment, digits, asin, language, any, rest
+        case segment, digits, asin, language, any, rest, hexadecimal
     }
 
     let tokens: [Token]
@@ -73,6 +73,7 @@ struct PathPattern: Sendable {
         let kind = text[(colon + 1)...]
         if kind.equals("digits") { return .capture(name: name, kind: .digits) }
         if kind.equals("asin") { return .capture(name: name, kind: .asin) }
+        if kind.equals("hex") { return .capture(name: name, kind: .hexadecimal) }
         if kind.equals("any") { return .capture(name: name, kind: .any) }
         if kind.equals("lang") { return .capture(name: name, kind: .language) }
         return nil
