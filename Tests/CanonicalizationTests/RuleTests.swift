@@ -99,7 +99,10 @@ struct RuleSyntaxTests {
                 "||a.example/i.php$template=/t/{?title}", "https://a.example/i.php?title=A&x=1",
                 "https://a.example/t/A?x=1"
             ),
-            ("||a.example/*-{id:hex}$template=/{id}", "https://a.example/a-b-0123456789ab", "https://a.example/0123456789ab"),
+            (
+                "||a.example/*-{id:hex}$template=/{id}", "https://a.example/a-b-0123456789ab",
+                "https://a.example/0123456789ab"
+            ),
             ("||a.example/*-{id:hex}$template=/{id}", "https://a.example/a-b-facade", "https://a.example/a-b-facade"),
             ("$session=;sid,value=session", "https://a.example/b;sid=0123456789abcdef0", "https://a.example/b"),
             ("$removeparam=sid,value=hex32", "https://a.example/?sid=12", "https://a.example/?sid=12"),
