@@ -85,17 +85,17 @@ struct NoteStorageTests {
     @Test func theTrashHoldsWhatWasDeletedAndGivesItBack() async throws {
         let store = try TemporaryStore().open()
         let note = try await store.create(NoteDraft(title: "Oops"), for: .local)
-        _ = try await store.setTrashed(note.id, at: Instant(milliseconds: 9), for: .local)
+        _ = try await store.setTrashed(note.id, true, at: Instant(milliseconds: 9), for: .local)
         #expect(try await store.notes(NoteQuery(), for: .local).elements.isEmpty)
         #expect(try await store.notes(NoteQuery(isTrash: true), for: .local).elements.map(\.title) == ["Oops"])
-        _ = try await store.setTrashed(note.id, at: nil, for: .local)
+        _ = try await store.setTrashed(note.id, false, at: Instant(milliseconds: 9), for: .local)
         #expect(try await store.notes(NoteQuery(), for: .local).elements.map(\.title) == ["Oops"])
     }
 
     @Test func aFullDiskRefusesTheWriteAndKeepsEverythingElse() async throws {
         let file = try TemporaryStore()
         let kept = try await file.open().create(NoteDraft(title: "Before"), for: .local)
-        let store = try file.open(maximumPageCount: 40)
+        let store = try file.open(maximumPageCount: 140)
         do {
             for _ in 0..<100 {
                 _ = try await store.create(
