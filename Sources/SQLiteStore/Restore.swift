@@ -118,7 +118,8 @@ extension Database {
             let account: Int64 = row["account"]
             try execute(sql: "DELETE FROM key_change WHERE account = ?", arguments: [account])
             try execute(
-                sql: "DELETE FROM change WHERE account = ? AND sequence < ?", arguments: [account, row["last"] as Int64])
+                sql: "DELETE FROM change WHERE account = ? AND sequence < ?",
+                arguments: [account, row["last"] as Int64])
             try execute(
                 sql: "UPDATE change SET sequence = sequence + 1000000, kind = 'rulesChanged' WHERE account = ?",
                 arguments: [account])

@@ -100,7 +100,12 @@ struct Serve: AsyncParsableCommand {
             }
             group.cancelAll()
         }
-        try await store.close()
+        do {
+            try await store.close()
+        } catch {
+            // Nothing is lost: the next start finds the log, takes it in and checks the file.
+            logger.error("the data file could not be closed: \(error)")
+        }
     }
 
     /// A large file that nobody closed is checked beside the work.

@@ -37,6 +37,19 @@ struct ServeCommandTests {
         #expect(second.error.contains("could not listen on 127.0.0.1:\(service.port)"))
     }
 
+    @Test func aServiceThatIsAskedToStopClosesItsFile() async throws {
+        let service = try RunningService()
+        _ = try service.start()
+        _ = try await service.send("POST", "/api/v1/notes", #"{"title": "Kept"}"#)
+        _ = try await service.send("POST", "/api/v1/visits", #"{"webpageURL": "https://example.com/a"}"#)
+        #expect(service.stop() == 0)
+        #expect(!FileManager.default.fileExists(atPath: service.folder.appending(path: "backnote.sqlite-wal").path))
+        // The visit of the last moment was written, too.
+        _ = try service.start()
+        let activities = try await service.send("GET", "/api/v1/activities").json["activities"] as? [[String: Any]]
+        #expect(activities?.count == 1)
+    }
+
     @Test func twoServicesDoNotShareADataFolder() throws {
         let service = try RunningService()
         _ = try service.start()
