@@ -6,7 +6,7 @@ extension Identifier: DatabaseValueConvertible {
     public var databaseValue: DatabaseValue { Data(bytes).databaseValue }
 
     public static func fromDatabaseValue(_ value: DatabaseValue) -> Identifier? {
-        Data.fromDatabaseValue(value).flatMap { Identifier(bytes: $0) }
+        Data.fromDatabaseValue(value).flatMap { Identifier(bytes: [UInt8]($0)) }
     }
 }
 

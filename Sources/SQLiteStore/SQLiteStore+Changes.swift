@@ -45,11 +45,12 @@ extension SQLiteStore {
         bell.signals(for: account)
     }
 
-    /// The distinct hashes of claimed keys of notes outside of the trash: a range of the claims' primary key.
+    /// The distinct hashes of claimed keys of notes outside of the trash: a range of the claims' primary key. `CROSS` keeps SQLite from
+    /// beginning with the notes.
     static let findHashes = """
         SELECT DISTINCT key_hash FROM claim
-            JOIN link ON link.account = claim.account AND link.id = claim.link
-            JOIN note ON note.account = link.account AND note.id = link.note
+            CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
+            CROSS JOIN note ON note.account = link.account AND note.id = link.note
         WHERE claim.account = ? AND key_hash >= ? AND key_hash <= ? AND withdrawn_at IS NULL AND trashed_at IS NULL
         ORDER BY key_hash LIMIT ?
         """

@@ -36,7 +36,7 @@ extension SQLiteStore {
             let hashes = try Int64.fetchAll(
                 db,
                 sql: """
-                    UPDATE claim SET withdrawn_at = ? WHERE account = ? AND link = ? AND withdrawn_at IS NULL
+                    UPDATE claim INDEXED BY claim_by_link SET withdrawn_at = ? WHERE account = ? AND link = ? AND withdrawn_at IS NULL
                     RETURNING key_hash
                     """,
                 arguments: [time, account, id])

@@ -47,6 +47,13 @@ extension SQLiteStore: NotebookStore {
         try await write(for: account) { db in try db.edit(id, text, basedOn: base, at: time, for: account) }
     }
 
+    /// By the note's links, however many claims there are.
+    static let findHashesOfNote = """
+        SELECT DISTINCT key_hash FROM link CROSS JOIN claim INDEXED BY claim_by_link
+            ON claim.account = link.account AND claim.link = link.id
+        WHERE link.account = ? AND link.note = ? AND claim.withdrawn_at IS NULL
+        """
+
     public func setTrashed(
         _ id: Identifier<Note>, _ isTrashed: Bool, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
@@ -54,13 +61,7 @@ extension SQLiteStore: NotebookStore {
             let note = try db.note(id, for: account)
             if isTrashed == (note.summary.trashedAt != nil) { return note }
             // The note's keys leave the link index with it, or come back.
-            let hashes = try Int64.fetchAll(
-                db,
-                sql: """
-                    SELECT DISTINCT key_hash FROM claim JOIN link ON link.account = claim.account AND link.id = claim.link
-                    WHERE link.account = ? AND link.note = ? AND claim.withdrawn_at IS NULL
-                    """,
-                arguments: [account, id])
+            let hashes = try Int64.fetchAll(db, sql: Self.findHashesOfNote, arguments: [account, id])
             _ = try db.advance(id, at: time, modifying: false, touching: hashes, for: account)
             try db.execute(
                 sql: "UPDATE note SET trashed_at = ? WHERE account = ? AND id = ?",
@@ -86,8 +87,7 @@ extension Database {
         for (index, link) in draft.links.enumerated() {
             try insert(link, into: draft.id, position: index + 1, at: draft.createdAt, for: account)
         }
-        try deriveTags(of: draft.id, for: account)
-        try deriveSearchText(of: draft.id, for: account)
+        try deriveAll(of: draft, for: account)
         try log(
             ChangeEntry(kind: .noteChanged, note: draft.id, revision: 1),
             touching: draft.links.flatMap(\.claims).map(\.key.indexed), at: draft.createdAt, for: account)

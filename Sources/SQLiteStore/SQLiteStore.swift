@@ -56,10 +56,11 @@ public struct SQLiteStore: Sendable {
     /// Writes what is still in memory, and closes the file. The store is not used afterwards.
     public func close() async throws(NotebookError) {
         try await writeVisits()
-        do {
+        let pool = pool
+        try await Self.beside {
+            // The pool's last connection only reads and would leave the log behind: it is taken in before.
+            try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
             try pool.close()
-        } catch {
-            throw Self.notebookError(error)
         }
     }
 

@@ -157,7 +157,10 @@ struct BackupTests {
         #expect(!store.wasLeftOpen)
         _ = try await store.create(NoteDraft(title: "Kept"), for: .local)
         // Opened beside: the log is there.
-        #expect(try file.open().wasLeftOpen)
+        let beside = try file.open()
+        #expect(beside.wasLeftOpen)
+        try await beside.close()
         try await store.close()
+        #expect(try !file.open().wasLeftOpen)
     }
 }

@@ -29,7 +29,9 @@ extension Notebook {
             return Suggestion(note: claimant.note, link: claimant.link, reason: reason)
         }
         let ranked = found.sorted { first, second in
-            if first.reason.match != second.reason.match { return first.reason.match < second.reason.match }
+            // Not by inequality: two matches may be as specific as each other.
+            if first.reason.match < second.reason.match { return true }
+            if second.reason.match < first.reason.match { return false }
             if first.note.modifiedAt != second.note.modifiedAt { return first.note.modifiedAt > second.note.modifiedAt }
             return "\(first.note.id)" < "\(second.note.id)"
         }

@@ -4,7 +4,9 @@ import Foundation
 /// what they mean.
 public enum SearchText {
     public static func folded(_ text: String) -> String {
-        text.precomposedStringWithCompatibilityMapping.lowercased()
+        // ASCII is composed as it is, and most text is ASCII.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        return text.precomposedStringWithCompatibilityMapping.lowercased()
     }
 }
 
