@@ -106,5 +106,8 @@ let package = Package(
         .executableTarget(
             name: "canonicalization-benchmark", dependencies: ["Canonicalization", "WebURL", "CAllocationCounter"],
             path: "Benchmarks/CanonicalizationBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "notebook-benchmark", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
+            path: "Benchmarks/NotebookBenchmark", swiftSettings: strict),
     ]
 )
