@@ -39,20 +39,23 @@ let package = Package(
     ],
     targets: [
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
+        .systemLibrary(name: "CResolver"),
         system("SystemLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
         .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
         .target(name: "CICU", dependencies: ["SystemICU"]),
         system("CPCRE2", pkgConfig: "libpcre2-8", package: "libpcre2-dev"),
+        .target(name: "CByteBlock"),
         .target(name: "CBuiltInRules"),
         .target(name: "CWebFiles"),
 
-        room("WebURL", uses: ["CICU"]),
+        room("WebURL", uses: ["CICU", "CByteBlock"]),
         room("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"]),
         room("RuleLists", uses: ["Canonicalization"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
-        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl"]),
+        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver"]),
+        room("LinkHealth"),
         room("Notebook", uses: ["Canonicalization"]),
         room(
             "SQLiteStore", uses: ["Notebook", "Canonicalization"],
@@ -85,7 +88,8 @@ let package = Package(
         suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL"]),
         suite("PageMetadata", uses: ["PageMetadata", "WebURL", "TestSupport"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
-        suite("PageFetching", uses: ["PageFetching", "WebURL", "TestSupport"]),
+        suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),
+        suite("LinkHealth", uses: ["LinkHealth"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "TestSupport"]),
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],
@@ -109,5 +113,12 @@ let package = Package(
         .executableTarget(
             name: "notebook-benchmark", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
             path: "Benchmarks/NotebookBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "extraction-benchmark", dependencies: ["PageMetadata", "WebURL"],
+            path: "Benchmarks/ExtractionBenchmark", swiftSettings: strict),
+        .executableTarget(name: "page-server", path: "Benchmarks/PageServer"),
+        .executableTarget(
+            name: "fetch-benchmark", dependencies: ["PageFetching", "WebURL"], path: "Benchmarks/FetchBenchmark",
+            swiftSettings: strict),
     ]
 )

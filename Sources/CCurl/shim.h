@@ -3,6 +3,7 @@
 #include <curl/curl.h>
 #include <netinet/in.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -42,6 +43,14 @@ static inline CURLcode curl_set_open_socket_function(
     return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, function);
 }
 
+/// Asked before libcurl looks a name up. Answers other than 0 keep it from doing so.
+typedef int (*curl_resolver_start_function)(void *_Nullable state, void *_Nullable reserved, void *_Nonnull context);
+
+static inline CURLcode curl_set_resolver_start_function(
+    CURL *_Nonnull handle, curl_resolver_start_function _Nonnull function) {
+    return curl_easy_setopt(handle, CURLOPT_RESOLVER_START_FUNCTION, function);
+}
+
 /// Asked once connected, before the request is sent, with the peer's real address.
 typedef int (*curl_before_request_function)(
     void *_Nonnull context, char *_Nullable peer, char *_Nullable local, int peer_port, int local_port);
@@ -51,16 +60,10 @@ static inline CURLcode curl_set_before_request_function(
     return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, function);
 }
 
-typedef int (*curl_progress_function)(
-    void *_Nonnull context, curl_off_t to_receive, curl_off_t received, curl_off_t to_send, curl_off_t sent);
-
-static inline CURLcode curl_set_progress_function(CURL *_Nonnull handle, curl_progress_function _Nonnull function) {
-    return curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, function);
-}
-
-static inline long curl_response_code(CURL *_Nonnull handle) {
-    long code = 0;
-    return curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &code) == CURLE_OK ? code : 0;
+/// Bytes of the body as they came so far, before they are unpacked.
+static inline curl_off_t curl_body_bytes(CURL *_Nonnull handle) {
+    curl_off_t count = 0;
+    return curl_easy_getinfo(handle, CURLINFO_SIZE_DOWNLOAD_T, &count) == CURLE_OK ? count : 0;
 }
 
 static inline void *_Nullable curl_private_pointer(CURL *_Nonnull handle) {
@@ -107,4 +110,33 @@ static inline int curl_address_bytes(
 
 static inline curl_socket_t curl_new_socket(const struct curl_sockaddr *_Nonnull address) {
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+/// What tells a socket from all others, those too that get its number once it is closed. 0 where the system has no such thing.
+static inline unsigned long long curl_socket_identity(curl_socket_t descriptor) {
+    unsigned long long cookie = 0;
+#ifdef SO_COOKIE
+    socklen_t length = sizeof cookie;
+    if (getsockopt(descriptor, SOL_SOCKET, SO_COOKIE, &cookie, &length) != 0) return 0;
+#endif
+    return cookie;
+}
+
+/// Bytes read so far from a TCP socket, all of them: handshakes, heads, the frames of chunks. 0 where there is no count.
+static inline long long curl_received_bytes(curl_socket_t descriptor) {
+#ifdef __linux__
+    // Of struct tcp_info in linux/tcp.h, which clashes with netinet/tcp.h; netinet's ends before this field.
+    enum { option_tcp_info = 11, offset_of_bytes_received = 128 };
+    unsigned char info[256];
+    socklen_t length = sizeof info;
+    long long received;
+    int unread = 0;
+    if (getsockopt(descriptor, IPPROTO_TCP, option_tcp_info, info, &length) != 0) return 0;
+    if (length < offset_of_bytes_received + sizeof received) return 0;
+    memcpy(&received, info + offset_of_bytes_received, sizeof received);
+    if (ioctl(descriptor, FIONREAD, &unread) != 0) unread = 0;
+    return received - unread;
+#else
+    return 0;
+#endif
 }

@@ -2,6 +2,8 @@
 /// there (<https://adguard.com/kb/general/ad-filtering/create-own-filters/#badfilter-modifier>).
 struct BadFilters {
     private var texts: [[UInt8]] = []
+    /// The next text with the same hash, negative where there is none.
+    private var nexts: [Int32] = []
     private var index = HashIndex()
 
     /// More are ignored: what they would switch off stays on.
@@ -28,15 +30,15 @@ struct BadFilters {
         guard !texts.isEmpty else { return false }
         var link = index.first(BadFilters.hash(line))
         while link >= 0 {
-            if line.elementsEqual(texts[index.value(link)]) { return true }
-            link = index.next(link)
+            if line.elementsEqual(texts[Int(link)]) { return true }
+            link = nexts[Int(link)]
         }
         return false
     }
 
     private mutating func insert(_ text: [UInt8]) {
         texts.append(text)
-        index.insert(texts.count - 1, for: BadFilters.hash(text[...]))
+        nexts.append(index.replaceFirst(BadFilters.hash(text[...]), by: texts.count - 1))
     }
 
     private static let name = [UInt8]("badfilter")

@@ -7,12 +7,14 @@ import WebURL
 /// var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())
 /// for url in urls { keys.append(try session.canonicalize(url).key) }
 /// ```
-public struct CanonicalizationSession {
+///
+/// What only reads is `mutating` too where it is asked for every URL: of a value that can't be copied the compiler makes a
+/// temporary for a method that doesn't change it, some hundred bytes each time.
+public struct CanonicalizationSession: ~Copyable {
     private var pipeline: Pipeline
-    @usableFromInline private(set) var room = WritingRoom()
-    @usableFromInline private(set) var keyRoom = WritingRoom()
-    private var visited: [UInt8] = []
-    /// FNV-1a of 64 bits over the key's text: `Key.hash`.
+    private var room = ByteRoom()
+    private var keyRoom = ByteRoom()
+    /// XXH64 of the key's text: `Key.hash`.
     public private(set) var keyHash: UInt64 = 0
 
     @inlinable
@@ -28,30 +30,22 @@ public struct CanonicalizationSession {
 
     /// - Parameter bytes: an absolute URL in UTF-8.
     public mutating func canonicalize(_ bytes: [UInt8]) throws(CanonicalizationError) -> Canonicalization {
-        guard bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
-        let visited: WebURL
-        do {
-            visited = try pipeline.parsed(bytes)
-        } catch {
-            throw .notAURL(error)
-        }
-        guard visited.isHTTP else { throw .unsupportedScheme }
-        // Percent-encoding may lengthen it: what has a canonical URL must have it again.
-        guard visited.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
-        run(visited, input: bytes)
+        try pipeline.begin(bytes)
+        let visited = pipeline.page.url
+        try run(bytes)
         let canonicalURL = pipeline.page.canonicalURL(in: &room)
         let key = pipeline.key(in: &room)
         return Canonicalization(
-            visited: visited, canonicalURL: canonicalURL, key: key, trace: pipeline.trace, rules: pipeline.rules)
+            visited: visited, canonicalURL: canonicalURL, key: key, trace: pipeline.trace.trace, rules: pipeline.rules)
     }
 
-    private mutating func run(_ url: WebURL, input: [UInt8]) {
-        pipeline.begin(url, input: input)
+    /// Goes the way of the URL that the pipeline has begun with.
+    private mutating func run(_ input: [UInt8]) throws(CanonicalizationError) {
         pipeline.run()
         pipeline.settle()
         if pipeline.isTooDeep {
             // Followed half the way, it would be followed further the next time: such a page is taken as it came.
-            pipeline.begin(url, input: input, mayRewrite: false)
+            try pipeline.begin(input, mayRewrite: false)
             pipeline.run()
         }
     }
@@ -71,46 +65,44 @@ extension CanonicalizationSession {
     ///
     /// - Parameter bytes: an absolute URL in UTF-8.
     public mutating func process(_ bytes: [UInt8]) throws(CanonicalizationError) {
-        guard bytes.count <= Canonicalizer.lengthLimit else { throw cleared(.tooLong) }
-        let url: WebURL
         do {
-            url = try pipeline.parsed(bytes)
+            try pipeline.begin(bytes)
+            try run(bytes)
         } catch {
-            throw cleared(.notAURL(error))
+            room.clear()
+            keyRoom.clear()
+            keyHash = 0
+            pipeline.clearTrace()
+            throw error
         }
-        guard url.isHTTP else { throw cleared(.unsupportedScheme) }
-        guard url.bytes.count <= Canonicalizer.lengthLimit else { throw cleared(.tooLong) }
-        visited = url.storage
-        run(url, input: bytes)
         pipeline.page.writeCanonicalURL(in: &room)
         keyHash = pipeline.writeKey(in: &keyRoom)
     }
 
-    /// Forgets the URL before; the error is handed back.
-    private mutating func cleared(_ error: CanonicalizationError) -> CanonicalizationError {
-        room.clear()
-        keyRoom.clear()
-        keyHash = 0
-        visited = []
-        pipeline.clearTrace()
-        return error
-    }
-
     /// The bytes of the canonical URL.
     @inlinable
-    public func withCanonicalURL<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
-        room.read(body)
+    public mutating func withCanonicalURL<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
+        let buffer = canonicalURLBuffer
+        return body(buffer.span)
     }
 
     /// The bytes of the key.
     @inlinable
-    public func withKey<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
-        keyRoom.read(body)
+    public mutating func withKey<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
+        let buffer = keyBuffer
+        return body(buffer.span)
+    }
+
+    @usableFromInline var canonicalURLBuffer: UnsafeBufferPointer<UInt8> {
+        mutating get { room.buffer }
+    }
+    @usableFromInline var keyBuffer: UnsafeBufferPointer<UInt8> {
+        mutating get { keyRoom.buffer }
     }
 
     /// Whether anything was changed.
-    public var isChanged: Bool { !pipeline.trace.records.isEmpty }
+    public var isChanged: Bool { pipeline.trace.count > 0 }
 
     /// What was changed, in the order of the pipeline.
-    public var changes: [Change] { pipeline.trace.changes(of: visited, rules: pipeline.rules) }
+    public var changes: [Change] { pipeline.changes }
 }

@@ -30,7 +30,14 @@ public struct Canonicalizer: Sendable {
     public func canonicalize<Domains: DomainToASCII>(
         _ bytes: [UInt8], domains: Domains
     ) throws(CanonicalizationError) -> Canonicalization {
-        var session = CanonicalizationSession(self, domains: domains)
+        try canonicalize(bytes) { domains.ascii($0) }
+    }
+
+    @usableFromInline
+    func canonicalize(
+        _ bytes: [UInt8], ascii: @escaping (_ domain: [UInt8]) -> [UInt8]?
+    ) throws(CanonicalizationError) -> Canonicalization {
+        var session = CanonicalizationSession(self, ascii: ascii)
         return try session.canonicalize(bytes)
     }
 }

@@ -1,7 +1,7 @@
 /// One thing that the canonicalizer took away or rewrote, and why.
 public struct Change: Sendable {
     /// What kind of part of the URL was changed.
-    public enum Kind: UInt8, Sendable, CaseIterable {
+    public enum Kind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
         case parameter, fragment, path, host, port, scheme, wrapper, session, order, encoding
 
         public var name: StaticString {
@@ -21,14 +21,14 @@ public struct Change: Sendable {
     }
 
     /// What a change goes back to.
-    enum Cause: Sendable {
+    enum Cause: BitwiseCopyable, Sendable {
         /// The number of a rule.
         case rule(Int32)
         case step(Step)
     }
 
     /// A step that every URL goes through.
-    enum Step: UInt8, Sendable {
+    enum Step: UInt8, BitwiseCopyable, Sendable {
         case defaultPort, dotSegments, emptyFragment, fragmentDirective, anchor
 
         /// In words.

@@ -2,28 +2,15 @@ import WebURL
 
 /// The tables of a rule set, which never change once built.
 ///
-/// What every URL looks at is in flat arrays of small values: copying a whole `Rule` costs more than parsing a URL. The
-/// rules themselves are read only where one is about to be applied.
+/// What every URL looks at is in `RuleTables`, flat lists of small values: copying a whole `Rule` costs more than parsing a
+/// URL. The rules themselves are read only where one is about to be applied.
 final class CompiledRules: Sendable {
     let files: [RuleFile]
     let rules: [Rule]
-    let traits: [RuleTraits]
     let groups: [RuleGroup]
     let skipped: [SkippedRule]
     let examples: [RuleExample]
-    let groupIndex: HashIndex
-    /// Where the chain of entries for a group and name begins.
-    let parameterIndex: HashIndex
-    let parameterEntries: [CompiledEntry]
-    let groupHeads: [GroupHead]
-    /// Names, hosts and beginnings of paths that the entries above and the traits are ranges of.
-    let texts: [UInt8]
-    let filter: ParameterFilter
-    /// The hosts that rules name without their ending.
-    let endings: TailFilter
-    let fileNames: TailFilter
-    /// No file name that rules are about is longer.
-    let longestFileName: Int
+    let tables: RuleTables
     /// A rule asks for more of the address than host, path and parameters, or cuts out text.
     let hasConditions: Bool
     /// The groups without a host whose patterns have to be tried on every URL.
@@ -32,75 +19,16 @@ final class CompiledRules: Sendable {
     init(_ builder: RuleSetBuilder, files: [RuleFile]) {
         self.files = files
         rules = builder.rules
+        groups = builder.groups
         skipped = builder.skipped
         examples = builder.examples
-        groupIndex = builder.groupIndex
-        endings = TailFilter(.anyEnding, of: builder.groups)
-        fileNames = TailFilter(.fileName, of: builder.groups)
+        tables = RuleTables(builder)
         hasConditions = builder.rules.contains { $0.condition != nil || $0.action.isTextRemoval }
-        longestFileName = builder.groups.reduce(0) { $1.kind == .fileName ? max($0, $1.text.count) : $0 }
-
-        let prefixes = builder.parameterEntries.reduce(0) { $0 + ($1.isPrefix ? 1 : 0) }
-        var filter = ParameterFilter(names: builder.parameterEntries.count - prefixes, prefixes: prefixes)
-        for entry in builder.parameterEntries {
-            var hash = FNV1a()
-            hash.combine(folding: entry.name)
-            filter.insert(hash.value, of: entry.name, isPrefix: entry.isPrefix)
-        }
-        self.filter = filter
-
-        var texts = RuleTexts()
-        let traits = builder.rules.map { RuleTraits($0, path: texts.append($0.path?.prefix ?? [])) }
-        var index = HashIndex()
-        var entries: [CompiledEntry] = []
-        entries.reserveCapacity(builder.parameterEntries.count)
-        for entry in builder.parameterEntries {
-            let next = index.replaceFirst(entry.key, by: entries.count)
-            let traits = traits[entry.rule]
-            entries.append(
-                CompiledEntry(
-                    rule: Int32(entry.rule), next: next, name: texts.append(entry.name), isPrefix: entry.isPrefix,
-                    isKeyOnly: traits.isKeyOnly, isAboutFragments: traits.isAboutFragments,
-                    isFree: !traits.isGated && !traits.isConditional))
-        }
-        parameterIndex = index
-        parameterEntries = entries
-        self.traits = traits
-        groups = builder.groups
-        groupHeads = builder.groups.map { group in
-            var duties = group.rules.reduce(into: RuleDuties()) { $0.formUnion(traits[Int($1)].duty) }
-            if !group.expressions.isEmpty { duties.insert(.matching) }
-            var starts = PathStarts()
-            for number in group.rules where !traits[Int(number)].duty.isDisjoint(with: .anyRewriting) {
-                starts.insert(builder.rules[Int(number)].path)
-            }
-            return GroupHead(
-                kind: group.kind, duties: duties, rewritingStarts: starts, hasNames: group.hasNames,
-                prefixLengths: group.prefixLengths, text: texts.append(group.text))
-        }
-        self.texts = texts.bytes
-    }
-}
-
-/// Texts of rules, one behind the other.
-struct RuleTexts {
-    private(set) var bytes: [UInt8] = []
-
-    /// A text as a range of `CompiledRules.texts`.
-    struct Place: Sendable {
-        let start: Int32
-        let count: Int32
-    }
-
-    mutating func append(_ text: [UInt8]) -> Place {
-        let place = Place(start: Int32(bytes.count), count: Int32(text.count))
-        bytes.append(contentsOf: text)
-        return place
     }
 }
 
 /// A parameter's name in a rule, as it is looked up.
-struct CompiledEntry: Sendable {
+struct CompiledEntry: BitwiseCopyable, Sendable {
     let rule: Int32
     /// The next entry for the same group and name, negative where there is none.
     let next: Int32
@@ -110,72 +38,6 @@ struct CompiledEntry: Sendable {
     let isAboutFragments: Bool
     /// The rule asks for nothing but the name.
     let isFree: Bool
-}
-
-/// Which bytes may stand behind the first slash of the paths that some rules are about.
-struct PathStarts: Sendable {
-    private var bytes = ByteSet("")
-    private var isAny = false
-
-    /// - Parameter pattern: of one more rule.
-    mutating func insert(_ pattern: PathPattern?) {
-        let prefix = pattern?.prefix ?? []
-        if prefix.count > 1, prefix[0] == UInt8(ascii: "/") {
-            bytes.insert(prefix[1])
-        } else if prefix.count == 1, prefix[0] == UInt8(ascii: "/"), pattern?.hasDigitBehindPrefix == true {
-            bytes = bytes.union("0123456789")
-        } else {
-            isAny = true
-        }
-    }
-
-    /// - Parameter path: where a path begins in a URL's bytes.
-    @inline(__always)
-    func mayContain(pathAt path: Int, in url: [UInt8]) -> Bool {
-        isAny || path + 1 < url.count && bytes.contains(url[path + 1])
-    }
-}
-
-/// What of a group every page of it looks at.
-struct GroupHead: Sendable {
-    let kind: RuleGroup.Kind
-    let duties: RuleDuties
-    /// Where the group's wrappers, aliases and templates may be about a path.
-    let rewritingStarts: PathStarts
-    let hasNames: Bool
-    let prefixLengths: UInt64
-    let text: RuleTexts.Place
-}
-
-extension CompiledRules {
-    /// Whether a text of the rules, in lower case, is what stands at `start` in `bytes`, whatever the case there.
-    func isText(_ place: RuleTexts.Place, at start: Int, in bytes: Span<UInt8>) -> Bool {
-        let count = Int(place.count)
-        let pool = texts
-        let texts = pool.span.extracting(Int(place.start)..<Int(place.start) + count)
-        guard start >= 0, start + count <= bytes.count else { return false }
-        var offset = 0
-        // Eight bytes at once as long as they are the same, case and all.
-        while offset + 8 <= count, bytes.word(at: start + offset) == texts.word(at: offset) { offset += 8 }
-        while offset < count {
-            // Within both by the lines above.
-            if bytes[unchecked: start + offset].lowercased != texts[unchecked: offset] { return false }
-            offset += 1
-        }
-        return true
-    }
-
-    /// Whether a path begins as a rule's pattern does, as far as that can be told at a glance.
-    func mayMatchPath(_ traits: RuleTraits, from start: Int, in bytes: [UInt8]) -> Bool {
-        let place = traits.pathPrefix
-        let behind = start + Int(place.count)
-        guard behind <= bytes.count else { return false }
-        if traits.hasDigitBehindPrefix, behind == bytes.count || !bytes[behind].isDigit { return false }
-        for offset in 0..<Int(place.count) where bytes[start + offset] != texts[Int(place.start) + offset] {
-            return false
-        }
-        return true
-    }
 }
 
 /// A parameter's name in a rule, as the index finds it.
@@ -189,7 +51,7 @@ struct ParameterEntry: Sendable {
 }
 
 /// What of a rule decides whether it is looked at closer.
-struct RuleTraits: Sendable {
+struct RuleTraits: BitwiseCopyable, Sendable {
     let duty: RuleDuties
     let isKeyOnly: Bool
     /// The rule asks for more than its group does: a path, labels, parameters, a condition.
@@ -199,26 +61,40 @@ struct RuleTraits: Sendable {
     /// The rule removes parameters of the fragment only; other removals are from both.
     let isAboutFragments: Bool
 
-    /// The literal that the path begins with.
-    let pathPrefix: RuleTexts.Place
-    /// A digit stands behind that literal.
-    let hasDigitBehindPrefix: Bool
+    let pathGlance: PathGlance
+    /// The path's pattern, in the tables.
+    let tokensStart: Int32
+    let tokensEnd: Int32
+    let hasCaptures: Bool
+    /// The names that the rule keeps, in the tables.
+    let namesStart: Int32
+    let namesEnd: Int32
+    /// The rule asks for labels, parameters or a condition.
+    let asksMoreThanPath: Bool
 
-    init(_ rule: Rule, path: RuleTexts.Place) {
-        pathPrefix = path
-        hasDigitBehindPrefix = rule.path?.hasDigitBehindPrefix ?? false
+    /// - Parameters:
+    ///   - tokens: of the rule's path, in the tables.
+    ///   - names: those that it keeps, in the tables.
+    init(_ rule: Rule, tokens: Range<Int32>, names: Range<Int32>) {
+        pathGlance = PathGlance(rule.path)
+        tokensStart = tokens.lowerBound
+        tokensEnd = tokens.upperBound
+        hasCaptures = rule.path?.hasCaptures ?? false
+        namesStart = names.lowerBound
+        namesEnd = names.upperBound
         isGated = rule.gate != nil
         if case .removeFragmentParameters = rule.action { isAboutFragments = true } else { isAboutFragments = false }
         duty = RuleDuties(rule)
         isKeyOnly = rule.isKeyOnly
-        isConditional =
-            rule.path != nil || rule.hostCapture != nil || rule.isExactHost || !rule.requiredParameters.isEmpty
+        asksMoreThanPath =
+            rule.hostCapture != nil || rule.isExactHost || !rule.requiredParameters.isEmpty
             || !rule.forbiddenParameters.isEmpty || rule.condition != nil
+        isConditional = rule.path != nil || asksMoreThanPath
     }
 }
 
 /// The steps of the pipeline that a rule, or any rule of a group, serves.
-struct RuleDuties: OptionSet, Sendable {
+struct RuleDuties: OptionSet, BitwiseCopyable, Sendable {
     let rawValue: UInt16
 
     static let exception = RuleDuties(rawValue: 1)
@@ -235,6 +111,8 @@ struct RuleDuties: OptionSet, Sendable {
     static let textRemoval = RuleDuties(rawValue: 1024)
     /// Lifting what a regular expression matches.
     static let matchingException = RuleDuties(rawValue: 2048)
+    /// Rewriting that may begin to apply, or give something else, once parameters or the fragment are gone.
+    static let rewritingByQuery = RuleDuties(rawValue: 4096)
     static let anyRewriting: RuleDuties = [.rewriting, .keyRewriting]
     static let anyException: RuleDuties = [.exception, .matchingException]
 
@@ -256,6 +134,33 @@ struct RuleDuties: OptionSet, Sendable {
         case .removeMatching: self = .matching
         case .removeText: self = .textRemoval
         default: self = .other
+        }
+    }
+}
+
+extension Rule {
+    /// Whether what the rule rewrites hangs on the query or the fragment.
+    var rewritesByQuery: Bool {
+        if !requiredParameters.isEmpty || !forbiddenParameters.isEmpty || condition != nil { return true }
+        if path?.reachesQuery == true { return true }
+        switch action {
+        case .unwrap: return true
+        case .template(let template): return !template.query.isEmpty || !template.consumedParameters.isEmpty
+        default: return false
+        }
+    }
+}
+
+extension PathPattern {
+    /// Whether the pattern may match something of the query.
+    fileprivate var reachesQuery: Bool {
+        tokens.contains { token in
+            switch token {
+            case .literal(let text): text.contains(UInt8(ascii: "?"))
+            case .wildcard, .separator: true
+            case .end: false
+            case .capture(_, let kind): kind == .any || kind == .rest
+            }
         }
     }
 }

@@ -2,59 +2,62 @@ import WebURL
 
 /// Finds the groups of a host and a file name.
 ///
-/// Functions of what they read and of the one array that they write to: a method that changes the pipeline would have to
+/// Functions of what they read and of the one list that they write to: a method that changes the pipeline would have to
 /// keep the rules alive at every step.
 enum GroupSearch {
     /// Looks up the host and all that follows a dot in it, from the shortest.
     ///
-    /// - Returns: where the last dot stands; before the range where there is none.
+    /// - Returns: where the last dot stands; negative where there is none.
     static func suffixes(
-        of host: Range<Int>, in text: Span<UInt8>, kind: RuleGroup.Kind, ending: Int, rules: CompiledRules,
+        of host: Range<Int>, in text: RoomText, kind: RuleGroup.Kind, ending: Int, rules: CompiledRules,
         to matched: inout Pool<Pipeline.MatchedGroup>
     ) -> Int {
-        var hash = FNV1a(seed: kind.rawValue)
-        var index = host.upperBound
+        if host.isEmpty { return -1 }
+        var hash = TextHash(seed: kind.rawValue)
         var lastDot = -1
-        while index > host.lowerBound {
-            index -= 1
-            let byte = text[unchecked: index]
-            // What stands behind a dot was hashed before it.
-            if byte == UInt8(ascii: ".") {
-                if lastDot < 0 { lastDot = index }
+        var labelEnd = host.upperBound
+        // Blocks of the host from the last to the first, and in each the dots from the last to the first.
+        var start = host.lowerBound &+ (host.count &- 1) & ~15
+        while start >= host.lowerBound {
+            var dots = text.block(at: start).equal(UInt8(ascii: ".")).prefix(host.upperBound &- start)
+            while dots != 0 {
+                let dot = start &+ dots.last
+                dots = dots.prefix(dots.last)
+                if lastDot < 0 { lastDot = dot }
+                hash.combine(text, from: dot &+ 1, count: labelEnd &- dot &- 1)
+                labelEnd = dot
                 find(
-                    hash.value, kind: kind, place: index + 1..<host.upperBound, in: text,
-                    labelsEnd: index + 1 - host.lowerBound, endingStart: ending - host.lowerBound, rules: rules,
+                    hash.value, kind: kind, place: dot &+ 1..<host.upperBound, in: text,
+                    labelsEnd: dot &+ 1 &- host.lowerBound, endingStart: ending &- host.lowerBound, rules: rules,
                     to: &matched)
             }
-            hash.combine(byte)
+            start &-= 16
         }
-        if !host.isEmpty {
-            find(
-                hash.value, kind: kind, place: host, in: text, labelsEnd: 0, endingStart: ending - host.lowerBound,
-                rules: rules, to: &matched)
-        }
+        hash.combine(text, from: host.lowerBound, count: labelEnd &- host.lowerBound)
+        find(
+            hash.value, kind: kind, place: host, in: text, labelsEnd: 0, endingStart: ending &- host.lowerBound,
+            rules: rules, to: &matched)
         return lastDot
     }
 
     /// Where the dot before `end` stands; before the range where there is none.
-    static func dot(before end: Int, in text: Span<UInt8>, from start: Int) -> Int {
+    static func dot(before end: Int, in text: RoomText, from start: Int) -> Int {
         var index = end - 1
         while index >= start, text[index] != UInt8(ascii: ".") { index -= 1 }
         return index
     }
 
     static func fileName(
-        _ name: Range<Int>, in text: Span<UInt8>, rules: CompiledRules, to matched: inout Pool<Pipeline.MatchedGroup>
+        _ name: Range<Int>, in text: RoomText, rules: CompiledRules,
+        to matched: inout Pool<Pipeline.MatchedGroup>
     ) {
-        guard !name.isEmpty, name.count <= rules.longestFileName, rules.fileNames.mayContain(name, in: text) else {
+        guard !name.isEmpty, name.count <= rules.tables.longestFileName,
+            rules.tables.fileNames.mayContain(name, in: text)
+        else {
             return
         }
-        var hash = FNV1a(seed: RuleGroup.Kind.fileName.rawValue)
-        var index = name.upperBound
-        while index > name.lowerBound {
-            index -= 1
-            hash.combine(text[index].lowercased)
-        }
+        var hash = TextHash(seed: RuleGroup.Kind.fileName.rawValue)
+        hash.combine(text, name)
         find(
             hash.value, kind: .fileName, place: name, in: text, labelsEnd: 0, endingStart: 0, rules: rules,
             to: &matched)
@@ -62,21 +65,32 @@ enum GroupSearch {
 
     @inline(__always)
     private static func find(
-        _ hash: UInt64, kind: RuleGroup.Kind, place: Range<Int>, in text: Span<UInt8>, labelsEnd: Int,
+        _ hash: UInt64, kind: RuleGroup.Kind, place: Range<Int>, in text: RoomText, labelsEnd: Int,
         endingStart: Int, rules: CompiledRules, to matched: inout Pool<Pipeline.MatchedGroup>
     ) {
-        var link = rules.groupIndex.first(hash)
-        while link >= 0 {
-            let group = rules.groupIndex.value(link)
-            let head = rules.groupHeads[group]
+        if kind == .host, !rules.tables.hosts.mayContain(hash) { return }
+        append(
+            hash, kind: kind, place: place, in: text, labelsEnd: labelsEnd, endingStart: endingStart, rules: rules,
+            to: &matched)
+    }
+
+    /// Looks for the group of a text that may have one.
+    @inline(never)
+    private static func append(
+        _ hash: UInt64, kind: RuleGroup.Kind, place: Range<Int>, in text: RoomText, labelsEnd: Int,
+        endingStart: Int, rules: CompiledRules, to matched: inout Pool<Pipeline.MatchedGroup>
+    ) {
+        var next = rules.tables.groupIndex.first(hash)
+        while next >= 0 {
+            let head = rules.tables.groupHeads[Int(next)]
             if head.kind == kind, Int(head.text.count) == place.count,
-                rules.isText(head.text, at: place.lowerBound, in: text)
+                rules.tables.isText(head.text, at: place.lowerBound, in: text)
             {
                 matched.append(
-                    Pipeline.MatchedGroup(group, head, labelsEnd: labelsEnd, endingStart: endingStart))
+                    Pipeline.MatchedGroup(Int(next), head, labelsEnd: labelsEnd, endingStart: endingStart))
                 return
             }
-            link = rules.groupIndex.next(link)
+            next = head.next
         }
     }
 }
@@ -85,25 +99,27 @@ extension Pipeline.MatchedGroup {
     init(_ group: Int, _ head: GroupHead, labelsEnd: Int, endingStart: Int) {
         self.init(
             group: group, duties: head.duties, hasNames: head.hasNames, prefixLengths: head.prefixLengths,
-            labelsEnd: labelsEnd, endingStart: endingStart)
+            rewriting: head.rewriting, keyRewriting: head.keyRewriting, labelsEnd: labelsEnd, endingStart: endingStart)
     }
 }
 
 /// The last two bytes of the texts of one kind of groups, as a set of bits: most texts of a URL are none of them.
-struct TailFilter: Sendable {
-    private var words = [UInt64](repeating: 0, count: 16)
+struct TailFilter: ~Copyable, Sendable {
+    private let words: Table<UInt64>
 
     init(_ kind: RuleGroup.Kind, of groups: [RuleGroup]) {
+        var words = [UInt64](repeating: 0, count: 16)
         for group in groups where group.kind == kind {
             guard let last = group.text.last else { continue }
             let bit = TailFilter.bit(group.text.dropLast().last ?? UInt8(ascii: "."), last)
             words[bit >> 6] |= 1 &<< UInt64(bit & 63)
         }
+        self.words = Table(words)
     }
 
     /// - Parameter place: not empty.
     @inline(__always)
-    func mayContain(_ place: Range<Int>, in text: Span<UInt8>) -> Bool {
+    func mayContain(_ place: Range<Int>, in text: RoomText) -> Bool {
         let before = place.count > 1 ? text[place.upperBound - 2] : UInt8(ascii: ".")
         let bit = TailFilter.bit(before, text[place.upperBound - 1])
         return words[bit >> 6] &>> UInt64(bit & 63) & 1 == 1

@@ -1,47 +1,14 @@
-/// FNV-1a of 64 bits (<https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>).
-struct FNV1a {
-    private(set) var value: UInt64
-
-    init(seed: UInt64 = 0) {
-        value = 0xCBF2_9CE4_8422_2325
-        if seed != 0 { mix(seed) }
-    }
-
-    @inline(__always)
-    mutating func combine(_ byte: UInt8) {
-        value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-
-    /// Combines a byte of a name whose letters' case does not count. Some bytes that are no letters fall together too:
-    /// a look-up compares names anyway.
-    @inline(__always)
-    mutating func combine(folding byte: UInt8) {
-        combine(byte | 0x20)
-    }
-
-    mutating func combine(folding name: [UInt8]) {
-        for byte in name { combine(folding: byte) }
-    }
-
-    /// Sets one kind of entry apart from another in the same table.
-    private mutating func mix(_ seed: UInt64) {
-        value = (value ^ seed) &* 0x9E37_79B9_7F4A_7C15
-    }
-}
-
-/// A table from 64-bit hashes to chains of small numbers: open addressing, at most half full.
+/// A table from 64-bit hashes to the first of a chain that the caller keeps: open addressing, at most half full.
 ///
 /// A look-up costs one probe on the average, however many entries there are. The caller compares what a chain's entries
 /// stand for: two texts may share a hash.
 struct HashIndex: Sendable {
-    private struct Slot: Sendable {
+    struct Slot: BitwiseCopyable, Sendable {
         var key: UInt64 = 0
         var head: Int32 = -1
     }
 
-    private var slots: [Slot]
-    private var nexts: [Int32] = []
-    private var values: [Int32] = []
+    private(set) var slots: [Slot]
     private var mask: Int
     private var used = 0
 
@@ -50,20 +17,7 @@ struct HashIndex: Sendable {
         mask = 15
     }
 
-    mutating func insert(_ value: Int, for key: UInt64) {
-        if used * 2 >= slots.count { grow() }
-        let slot = slot(of: key)
-        if slots[slot].head < 0 {
-            used += 1
-            slots[slot].key = key
-        }
-        values.append(Int32(value))
-        nexts.append(slots[slot].head)
-        slots[slot].head = Int32(values.count - 1)
-    }
-
-    /// Puts a value of the caller's own chains before the one that was first, and answers that one; negative where there
-    /// was none.
+    /// Puts a value before the one that was first, and answers that one; negative where there was none.
     mutating func replaceFirst(_ key: UInt64, by value: Int) -> Int32 {
         if used * 2 >= slots.count { grow() }
         let slot = slot(of: key)
@@ -76,33 +30,47 @@ struct HashIndex: Sendable {
         return first
     }
 
-    /// The first link of the chain for `key`, negative where there is none.
-    @inline(__always)
+    /// The first value for `key`, negative where there is none.
     func first(_ key: UInt64) -> Int32 {
         slots[slot(of: key)].head
     }
 
-    @inline(__always)
-    func next(_ link: Int32) -> Int32 {
-        nexts[Int(link)]
-    }
-
-    @inline(__always)
-    func value(_ link: Int32) -> Int {
-        Int(values[Int(link)])
-    }
-
-    @inline(__always)
     private func slot(of key: UInt64) -> Int {
-        var slot = Int(truncatingIfNeeded: key ^ (key >> 32)) & mask
+        var slot = HashIndex.start(of: key) & mask
         while slots[slot].head >= 0, slots[slot].key != key { slot = (slot + 1) & mask }
         return slot
     }
+
+    @inline(__always)
+    static func start(of key: UInt64) -> Int { Int(truncatingIfNeeded: key ^ (key &>> 32)) }
 
     private mutating func grow() {
         let old = slots
         slots = [Slot](repeating: Slot(), count: old.count * 2)
         mask = slots.count - 1
         for entry in old where entry.head >= 0 { slots[slot(of: entry.key)] = entry }
+    }
+}
+
+/// A hash index that is complete.
+struct HashTable: ~Copyable, Sendable {
+    private let slots: Table<HashIndex.Slot>
+    private let mask: Int
+
+    init(_ index: HashIndex) {
+        slots = Table(index.slots)
+        mask = index.slots.count - 1
+    }
+
+    /// The first value for `key`, negative where there is none.
+    @inline(__always)
+    func first(_ key: UInt64) -> Int32 {
+        var place = HashIndex.start(of: key) & mask
+        while true {
+            let slot = slots[place]
+            // There is always an empty one.
+            if slot.head < 0 || slot.key == key { return slot.head }
+            place = (place &+ 1) & mask
+        }
     }
 }

@@ -6,13 +6,11 @@
 public struct Key: Sendable, Hashable {
     /// The text, in ASCII.
     public let bytes: [UInt8]
-    /// FNV-1a of 64 bits over the text, for indexes; equal hashes need a look at the text.
+    /// XXH64 of the text, for indexes; equal hashes need a look at the text.
     public let hash: UInt64
 
     init(_ bytes: [UInt8]) {
-        var hash = FNV1a()
-        for byte in bytes { hash.combine(byte) }
-        self.init(bytes, hash: hash.value)
+        self.init(bytes, hash: XXH64(bytes).value)
     }
 
     /// - Parameter hash: of these bytes.

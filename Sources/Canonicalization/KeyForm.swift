@@ -3,45 +3,51 @@ import WebURL
 /// One spelling for what is the same.
 enum KeyForm {
     /// Without the root's dot and without `www.`, where a domain of two labels or more is left.
-    static func host(_ bytes: [UInt8], _ host: Range<Int>) -> Range<Int> {
-        let text = bytes.span.extracting(host)
-        var end = text.count
-        let dot = UInt8(ascii: ".")
-        if end > 1, text[end - 1] == dot { end -= 1 }
+    static func host(_ text: RoomText, _ host: Range<Int>) -> Range<Int> {
+        var end = host.upperBound
+        if host.count > 1, text[end &- 1] == UInt8(ascii: ".") { end &-= 1 }
+        let rest = host.lowerBound &+ 4
         // "www.", and a dot behind it.
-        if end > 4, text[0] == UInt8(ascii: "w"), text[1] == UInt8(ascii: "w"), text[2] == UInt8(ascii: "w"),
-            text[3] == dot
-        {
-            for index in 4..<end where text[unchecked: index] == dot {
-                return host.lowerBound + 4..<host.lowerBound + end
-            }
-        }
-        return host.lowerBound..<host.lowerBound + end
+        guard rest < end, text.word(at: host.lowerBound, count: 4) == 0x2E77_7777,
+            text.first(UInt8(ascii: "."), in: rest..<end) < end
+        else { return host.lowerBound..<end }
+        return rest..<end
     }
 
     /// Without an index file's name and without the last slash.
-    static func appendPath(_ page: Page, to output: inout ByteWriter) {
-        let bytes = page.bytes
-        let start = page.pathRange.lowerBound
-        var end = page.pathRange.upperBound
-        let name = page.lastSlash + 1
-        if end - name >= 9, end - name <= 12, isIndexFile(bytes[name..<end]) { end = name }
-        if end > start, bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
-        if page.isPathEncoded {
-            appendDecodingUnreserved(bytes[start..<end], to: &output)
+    static func appendPath(_ path: Range<Int>, marks: PathMarks, of text: RoomText, to output: inout ByteWriter) {
+        let start = path.lowerBound
+        var end = path.upperBound
+        let name = marks.lastSlash + 1
+        if end - name >= 9, end - name <= 12, isIndexFile(name..<end, in: text) { end = name }
+        if end > start, text[end - 1] == UInt8(ascii: "/") { end -= 1 }
+        if marks.isEncoded {
+            appendDecodingUnreserved([UInt8](text.bytes(start..<end))[...], to: &output)
         } else {
-            output.append(bytes, start..<end)
+            output.append(text, start..<end)
         }
     }
 
-    private static func isIndexFile(_ name: ArraySlice<UInt8>) -> Bool {
-        // Nearly all others are told by their first letter.
-        guard name.first == UInt8(ascii: "i") || name.first == UInt8(ascii: "d") else { return false }
-        if name.starts(with: "index.") {
-            let suffix = name.dropFirst(6)
-            return suffix.equals("html") || suffix.equals("htm") || suffix.equals("php")
+    /// `index.html`, `index.htm`, `index.php`, `default.aspx`, `default.asp`, `default.htm`.
+    private static func isIndexFile(_ name: Range<Int>, in text: RoomText) -> Bool {
+        switch text.word(at: name.lowerBound) {
+        // "index.ht"
+        case 0x7468_2E78_6564_6E69:
+            switch text.word(at: name.lowerBound &+ 8, count: name.count &- 8) {
+            case 0x6D, 0x6C6D: true
+            default: false
+            }
+        // "index.ph"
+        case 0x6870_2E78_6564_6E69: text.word(at: name.lowerBound &+ 8, count: name.count &- 8) == 0x70
+        // "default."
+        case 0x2E74_6C75_6166_6564:
+            switch text.word(at: name.lowerBound &+ 8, count: name.count &- 8) {
+            // "asp", "htm", "aspx"
+            case 0x70_7361, 0x6D_7468, 0x7870_7361: true
+            default: false
+            }
+        default: false
         }
-        return name.equals("default.aspx") || name.equals("default.asp") || name.equals("default.htm")
     }
 
     /// Percent-encoding of a path: what needs none is decoded, but for `/`, `;`, `?`, `#`, `%` and `\`; the rest is in
@@ -64,21 +70,24 @@ enum KeyForm {
     }
 
     /// `+` and `%20` are one, and so is every spelling of a byte. The parameters are in the key's order.
-    static func appendQuery(_ page: Page, to output: inout ByteWriter) {
-        let bytes = page.bytes
+    static func appendQuery(
+        _ parameters: borrowing Pool<Page.Parameter>, of text: RoomText, to output: inout ByteWriter
+    ) {
         var mark = UInt8(ascii: "?")
-        for index in page.parameters.indices {
-            let parameter = page.parameters[index]
+        for index in parameters.indices {
+            let parameter = parameters[index]
             output.append(mark)
             mark = UInt8(ascii: "&")
             if parameter.flags.isDisjoint(with: .isEncoded) {
-                output.append(bytes, parameter.range)
+                output.append(text, parameter.range)
                 continue
             }
-            appendFormValue(bytes[parameter.nameRange], isName: true) { output.append($0) }
+            let bytes = [UInt8](text.bytes(parameter.range))
+            let nameCount = parameter.nameRange.count
+            appendFormValue(bytes[..<nameCount], isName: true) { output.append($0) }
             if parameter.hasValue {
                 output.append(UInt8(ascii: "="))
-                appendFormValue(bytes[parameter.valueRange], isName: false) { output.append($0) }
+                appendFormValue(bytes[(nameCount + 1)...], isName: false) { output.append($0) }
             }
         }
     }

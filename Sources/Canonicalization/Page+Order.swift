@@ -1,19 +1,19 @@
-import WebURL
-
-/// The order of parameters in a key.
+/// The order of parameters in a key: by name, repeated names in their order.
 extension Page {
-    /// Sorts by name, repeated names in their order.
     mutating func sortParameters() {
-        for index in parameters.indices where parameters[index].flags.contains(.encodedName) {
-            return sortByFormNames()
-        }
         if parameters.count < 2 { return }
-        let text = bytes
-        if parameters.count > 16 { return parameters.sort { Page.precedes($0, $1, in: text) } }
+        var isSimple = parameters.count <= 16
+        for index in parameters.indices where parameters[index].flags.contains(.encodedName) { isSimple = false }
+        if isSimple { sortFew() } else { sortMany() }
+    }
+
+    /// By insertion. Names in which nothing is encoded are in their form already.
+    private mutating func sortFew() {
+        let text = text
         for index in 1..<parameters.count {
             let parameter = parameters[index]
             var place = index
-            while place > 0, Page.precedes(parameter, parameters[place - 1], in: text) {
+            while place > 0, Page.precedes(parameter.name, parameters[place - 1].name, in: text) {
                 parameters[place] = parameters[place - 1]
                 place -= 1
             }
@@ -21,28 +21,71 @@ extension Page {
         }
     }
 
-    /// Names in which nothing is encoded are in their form already.
-    private static func precedes(_ left: Parameter, _ right: Parameter, in text: [UInt8]) -> Bool {
-        let leftCount = Int(left.nameEnd - left.start)
-        let rightCount = Int(right.nameEnd - right.start)
-        for offset in 0..<min(leftCount, rightCount) {
-            let leftByte = text[Int(left.start) + offset]
-            let rightByte = text[Int(right.start) + offset]
-            if leftByte != rightByte { return leftByte < rightByte }
-        }
-        return leftCount == rightCount ? left.start < right.start : leftCount < rightCount
+    /// A name as a range of a text, with the number of its parameter.
+    fileprivate struct Name: BitwiseCopyable {
+        let start: Int32
+        let count: Int32
+        var number: Int32 = 0
     }
 
-    private mutating func sortByFormNames() {
-        var items = parameters.map { parameter in
-            var name: [UInt8] = []
-            KeyForm.appendFormValue(bytes[parameter.nameRange], isName: true) { name.append($0) }
-            return (name: name, parameter: parameter)
+    /// By merging, their names written in their form first.
+    private mutating func sortMany() {
+        let list = parameters.list
+        let bytes = bytes
+        var forms: [UInt8] = []
+        var names = Pool<Name>(capacity: list.count)
+        for (number, parameter) in list.enumerated() {
+            let start = forms.count
+            KeyForm.appendFormValue(bytes[parameter.nameRange], isName: true) { forms.append($0) }
+            names.append(Name(start: Int32(start), count: Int32(forms.count - start), number: Int32(number)))
         }
-        items.sort { left, right in
-            left.name == right.name
-                ? left.parameter.start < right.parameter.start : left.name.lexicographicallyPrecedes(right.name)
+        var room = ByteRoom()
+        room.copy(forms)
+        var others = Pool<Name>(capacity: list.count)
+        var width = 1
+        while width < names.count {
+            others.removeAll()
+            var start = 0
+            while start < names.count {
+                Page.merge(&names, start, width, in: room.view, to: &others)
+                start += 2 * width
+            }
+            swap(&names, &others)
+            width *= 2
         }
-        parameters.replaceAll(by: items.map { $0.parameter })
+        for index in names.indices { parameters[index] = list[Int(names[index].number)] }
     }
+
+    /// Appends two neighbouring runs as one.
+    private static func merge(
+        _ names: inout Pool<Name>, _ start: Int, _ width: Int, in text: RoomText, to merged: inout Pool<Name>
+    ) {
+        let middle = min(start + width, names.count)
+        let end = min(middle + width, names.count)
+        var left = start
+        var right = middle
+        while left < middle || right < end {
+            // Of two that are the same, the first comes first.
+            if left == middle || right < end && precedes(names[right], names[left], in: text) {
+                merged.append(names[right])
+                right += 1
+            } else {
+                merged.append(names[left])
+                left += 1
+            }
+        }
+    }
+
+    private static func precedes(_ left: Name, _ right: Name, in text: RoomText) -> Bool {
+        for offset in 0..<Int(min(left.count, right.count)) {
+            let leftByte = text[Int(left.start) &+ offset]
+            let rightByte = text[Int(right.start) &+ offset]
+            if leftByte != rightByte { return leftByte < rightByte }
+        }
+        return left.count < right.count
+    }
+}
+
+extension Page.Parameter {
+    fileprivate var name: Page.Name { Page.Name(start: start, count: nameEnd - start) }
 }

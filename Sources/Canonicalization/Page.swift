@@ -4,10 +4,10 @@ import WebURL
 ///
 /// Taking parameters and the fragment away leaves the record as it is: only `canonicalURL` writes a new one, once. What
 /// makes another address out of it is parsed again (`address`).
-struct Page {
+struct Page: ~Copyable {
     private(set) var url: WebURL
-    /// The record's serialisation, at hand like its ranges.
-    private(set) var bytes: [UInt8] = []
+    /// The record's serialisation once more, to be read without counting references.
+    private var room = ByteRoom()
     /// The record's ranges, at hand.
     private(set) var hostRange = 0..<0
     private(set) var pathRange = 0..<0
@@ -20,12 +20,7 @@ struct Page {
     /// Whether the query is its parameters and no more: `?a&&b` is not.
     private var isQueryPlain = true
     private var parsedParameters = 0
-    /// Whether the path has what a session in a path has: `;` or `(`.
-    private(set) var mayHavePathSession = false
-    /// Whether the path has percent signs.
-    private(set) var isPathEncoded = false
-    /// Where the path's last slash stands.
-    private(set) var lastSlash = 0
+    private(set) var pathMarks = PathMarks()
 
     /// A parameter as ranges of the record; the name's end is where `=` stands, or the parameter's end.
     struct Parameter {
@@ -59,136 +54,68 @@ struct Page {
     }
 
     /// - Parameter filter: what tells parameters that rules may be about.
-    init(_ url: WebURL, filter: ParameterFilter) {
+    init(_ url: WebURL, filter: borrowing ParameterFilter) {
         self.url = url
         load(url, filter: filter)
     }
 
-    /// Turns to another record, keeping the room that was made for parameters.
+    /// Turns to another record, keeping the room that was made for the one before.
     mutating func load(_ url: consuming WebURL, filter: borrowing ParameterFilter) {
-        bytes = url.storage
+        self.url = url
+        takeApart(filter: filter)
+    }
+
+    /// Turns to the record of a text, which is to be taken apart before anything else is asked.
+    mutating func parse(
+        _ text: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
+    ) throws(URLParsingError) {
+        url = try WebURL(parsing: text, ascii: ascii)
+    }
+
+    /// Finds the parts of the record.
+    mutating func takeApart(filter: borrowing ParameterFilter) {
+        room.copy(url.storage)
         hostRange = url.hostRange
         pathRange = url.pathRange
         queryRange = url.queryRange
         fragmentRange = url.fragmentRange
-        self.url = url
         parameters.removeAll()
         hasQuery = queryRange != nil
         isQueryPlain = true
-        let bytes = bytes
-        (lastSlash, isPathEncoded, mayHavePathSession) = Page.scanPath(pathRange, in: bytes.span)
+        let text = room.view
+        pathMarks = PathMarks(of: pathRange, in: text)
         if let queryRange {
-            isQueryPlain = Page.scanQuery(queryRange, in: bytes.span, filter: filter, to: &parameters)
+            isQueryPlain = QueryScan.parameters(of: queryRange, in: text, filter: filter, to: &parameters)
         }
         parsedParameters = parameters.count
-    }
-
-    /// Where the last slash is, and whether there are percent signs and marks of sessions.
-    private static func scanPath(
-        _ range: Range<Int>, in text: Span<UInt8>
-    ) -> (lastSlash: Int, hasPercent: Bool, hasMark: Bool) {
-        var slashes: UInt64 = 0
-        var slashesStart = 0
-        var percents: UInt64 = 0
-        var marks: UInt64 = 0
-        // The last eight bytes once more instead of fewer than eight; before a path stand at least as many.
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let start = min(index, range.upperBound - 8)
-            let word = text.word(at: start)
-            let found = WordScan.exactly(word, 0x2F)
-            if found != 0 {
-                slashes = found
-                slashesStart = start
-            }
-            percents |= WordScan.equal(word, 0x25)
-            // `(` and `;`.
-            marks |= WordScan.equal(word, 0x28) | WordScan.equal(word, 0x3B)
-            index += 8
-        }
-        let slash = slashes == 0 ? range.lowerBound - 1 : slashesStart + WordScan.lastIndex(slashes)
-        return (slash, percents != 0, marks != 0)
-    }
-
-    /// One pass over the query: ranges, hashes of the names, and whether any rule may be about them.
-    ///
-    /// - Returns: whether the query is its parameters and no more.
-    private static func scanQuery(
-        _ range: Range<Int>, in text: Span<UInt8>, filter: borrowing ParameterFilter,
-        to parameters: inout Pool<Parameter>
-    ) -> Bool {
-        var isPlain = true
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let start = index
-            var flags: Parameter.Flags = []
-            var hash = FNV1a()
-            var lengths = filter.prefixLengths(first: text[index])
-            while index < range.upperBound {
-                let byte = text[unchecked: index]
-                if byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&") { break }
-                if byte == UInt8(ascii: "%") { flags.insert(.encodedName) }
-                hash.combine(folding: byte)
-                index += 1
-                lengths &>>= 1
-                if lengths & 1 == 1, filter.mayHavePrefix(hash.value) { flags.insert(.mayHavePrefix) }
-            }
-            let nameEnd = index
-            index = Page.endOfValue(in: text, from: index, to: range.upperBound, flags: &flags)
-            if index > start {
-                if flags.contains(.encodedName) {
-                    flags.formUnion(.isCandidate)
-                } else if filter.mayHaveName(hash.value) {
-                    flags.insert(.mayBeNamed)
-                }
-                parameters.append(
-                    Parameter(
-                        start: Int32(start), nameEnd: Int32(nameEnd), end: Int32(index), flags: flags,
-                        nameHash: hash.value))
-            } else {
-                isPlain = false
-            }
-            index += 1
-        }
-        // An ampersand at the end, or nothing at all.
-        return isPlain && index != range.upperBound && !range.isEmpty
-    }
-
-    @inline(__always)
-    private static func endOfValue(
-        in text: Span<UInt8>, from start: Int, to end: Int, flags: inout Parameter.Flags
-    ) -> Int {
-        var index = start
-        while index + 8 <= end {
-            let word = text.word(at: index)
-            if WordScan.equal(word, 0x25) != 0 { break }
-            let ampersands = WordScan.equal(word, 0x26)
-            if ampersands != 0 { return index + WordScan.firstIndex(ampersands) }
-            index += 8
-        }
-        while index < end {
-            let byte = text[index]
-            if byte == UInt8(ascii: "&") { break }
-            if byte == UInt8(ascii: "%") { flags.insert(.encodedValue) }
-            index += 1
-        }
-        return index
     }
 }
 
 // MARK: - Parts
 
 extension Page {
+    /// The record's serialisation.
+    var bytes: [UInt8] { url.storage }
+    /// The same, until another record is loaded.
+    @inline(__always)
+    var text: RoomText { room.view }
+
     var host: ArraySlice<UInt8> { bytes[hostRange] }
     var path: ArraySlice<UInt8> { bytes[pathRange] }
     /// The query as it was parsed.
     var query: ArraySlice<UInt8> { queryRange.map { bytes[$0] } ?? [] }
     var fragment: ArraySlice<UInt8>? { fragmentRange.map { bytes[$0] } }
 
+    @inline(__always)
+    var pathWords: PathWords { PathWords(of: pathRange, marks: pathMarks, in: text) }
+
     /// The path and, behind a question mark, the query as it was parsed: what patterns are matched against.
-    var pathAndQuery: ArraySlice<UInt8> {
-        guard hasQuery, let queryRange else { return bytes[pathRange] }
-        return bytes[pathRange.lowerBound..<queryRange.upperBound]
+    var pathAndQuery: ArraySlice<UInt8> { bytes[pathAndQueryRange] }
+
+    @inline(__always)
+    var pathAndQueryRange: Range<Int> {
+        guard hasQuery, let queryRange else { return pathRange }
+        return pathRange.lowerBound..<queryRange.upperBound
     }
 
     /// The name in its decoded form.
@@ -203,7 +130,9 @@ extension Page {
     func text(of parameter: Parameter) -> ArraySlice<UInt8> { bytes[parameter.range] }
 
     func firstParameter(named name: ArraySlice<UInt8>) -> Parameter? {
-        for parameter in parameters where self.name(of: parameter).equalsIgnoringCase(name) { return parameter }
+        for index in parameters.indices where self.name(of: parameters[index]).equalsIgnoringCase(name) {
+            return parameters[index]
+        }
         return nil
     }
 
@@ -241,50 +170,61 @@ extension Page {
         url = WebURL(
             unchecked: storage, like: url, queryStart: queryRange.map { $0.lowerBound - 1 },
             fragmentStart: start - 1)
-        bytes = storage
+        room.copy(storage)
         fragmentRange = url.fragmentRange
     }
 
     /// The record of what is left.
     var canonicalURL: WebURL {
-        var room = WritingRoom()
+        var room = ByteRoom()
         return canonicalURL(in: &room)
     }
 
     /// The record of what is left, written in a room that is used again.
-    func canonicalURL(in room: inout WritingRoom) -> WebURL {
+    func canonicalURL(in room: inout ByteRoom) -> WebURL {
         if isWhole { return url }
-        let fragmentStart = writeCanonicalURL(in: &room)
+        let fragmentStart = Page.write(
+            text, end: pathRange.upperBound, parameters: parameters, fragment: fragmentRange, in: &room)
         return WebURL(
             unchecked: room.text, like: url, queryStart: parameters.isEmpty ? nil : pathRange.upperBound,
             fragmentStart: fragmentStart)
     }
 
-    /// Writes the serialisation of what is left, and answers where its number sign stands.
-    @discardableResult
-    func writeCanonicalURL(in room: inout WritingRoom) -> Int? {
-        let bytes = bytes
+    /// Writes the serialisation of what is left.
+    mutating func writeCanonicalURL(in room: inout ByteRoom) {
+        let text = text
         if isWhole {
-            room.fill(capacity: bytes.count) { $0.append(bytes, 0..<bytes.count) }
-            return fragmentRange.map { $0.lowerBound - 1 }
+            room.fill(capacity: text.count) { $0.append(text, text.all) }
+        } else {
+            _ = Page.write(
+                text, end: pathRange.upperBound, parameters: parameters, fragment: fragmentRange, in: &room)
         }
+    }
+
+    /// - Parameter end: of what comes before the query.
+    /// - Returns: where the number sign stands.
+    private static func write(
+        _ text: RoomText, end: Int, parameters: borrowing Pool<Parameter>, fragment: Range<Int>?,
+        in room: inout ByteRoom
+    ) -> Int? {
         var fragmentStart: Int?
         // Taking something away makes nothing longer.
-        room.fill(capacity: bytes.count + 1) { output in
-            output.append(bytes, 0..<pathRange.upperBound)
-            appendParameters(to: &output)
-            if let fragmentRange {
+        room.fill(capacity: text.count + 1) { output in
+            output.append(text, 0..<end)
+            append(parameters, of: text, to: &output)
+            if let fragment {
                 fragmentStart = output.count
                 output.append(UInt8(ascii: "#"))
-                output.append(bytes, fragmentRange)
+                output.append(text, fragment)
             }
         }
         return fragmentStart
     }
 
     /// Appends what is left of the query behind its question mark, neighbours in one go.
-    private func appendParameters(to output: inout ByteWriter) {
-        let bytes = bytes
+    private static func append(
+        _ parameters: borrowing Pool<Parameter>, of text: RoomText, to output: inout ByteWriter
+    ) {
         var mark = UInt8(ascii: "?")
         var index = 0
         while index < parameters.count {
@@ -296,7 +236,7 @@ extension Page {
                 index += 1
             }
             output.append(mark)
-            output.append(bytes, start..<end)
+            output.append(text, start..<end)
             mark = UInt8(ascii: "&")
         }
     }
@@ -318,9 +258,9 @@ extension Page {
                 output.append(contentsOf: query)
             }
         } else if !parameters.isEmpty {
-            var rest = self
-            rest.removeFragment()
-            output.append(contentsOf: rest.canonicalURL.storage[pathRange.upperBound...])
+            var room = ByteRoom()
+            room.fill(capacity: text.count + 1) { Page.append(parameters, of: text, to: &$0) }
+            output.append(contentsOf: room.buffer)
         }
         if let fragment {
             output.append(UInt8(ascii: "#"))
@@ -334,12 +274,4 @@ extension Page {
 
     /// The port with its colon; empty where there is none.
     var portRange: Range<Int> { hostRange.upperBound..<pathRange.lowerBound }
-
-    /// Enough for the key: no part of it is longer than where it comes from.
-    var keyCapacity: Int {
-        var capacity = credentialsRange.count + pathRange.upperBound - hostRange.lowerBound
-        for index in parameters.indices { capacity += parameters[index].range.count + 1 }
-        if let fragmentRange { capacity += fragmentRange.count + 1 }
-        return capacity
-    }
 }

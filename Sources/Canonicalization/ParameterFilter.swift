@@ -1,61 +1,47 @@
-/// Tells most parameter names that no rule is about from those that one may be about, by a few bits.
-///
-/// Sets of hashes without collisions resolved (Bloom, 1970): what they deny is not there, what they admit is looked up.
-/// Small enough to stay in the processor's nearest cache beside a list of thousands of names: some 16 bits a name, two of
-/// them in one word, admit one unknown name in fifty in vain.
-struct ParameterFilter: Sendable {
-    private var names: BitSet
-    private var prefixes: BitSet
-    /// By the low bits of a name's first byte, which tell letters apart whatever their case; bit n: some rule is about
-    /// names that begin with certain n bytes, of which this is the first.
-    private var prefixLengths = [UInt64](repeating: 0, count: 32)
+/// Tells most parameter names that no rule is about from those that one may be about.
+struct ParameterFilter: ~Copyable, Sendable {
+    private let names: BitSet
+    private let prefixes: BitSet
+    /// By the first two bytes of a name, bit n: some rule is about names that begin with certain n bytes, of which these are the
+    /// first.
+    private let prefixLengths: Table<UInt64>
 
-    init(names: Int, prefixes: Int) {
-        self.names = BitSet(count: names)
-        self.prefixes = BitSet(count: prefixes)
-    }
-
-    mutating func insert(_ hash: UInt64, of name: [UInt8], isPrefix: Bool) {
-        if isPrefix {
-            prefixes.insert(hash)
-            prefixLengths[Int((name.first ?? 0) & 31)] |= 1 << UInt64(min(name.count, 63))
-        } else {
-            names.insert(hash)
+    /// - Parameter entries: those of all rules that name parameters.
+    init(_ entries: [ParameterEntry]) {
+        names = BitSet(entries.filter { !$0.isPrefix }.map { TextHash($0.name).value })
+        prefixes = BitSet(entries.filter { $0.isPrefix }.map { TextHash($0.name).value })
+        var lengths = [UInt64](repeating: 0, count: 1024)
+        for entry in entries where entry.isPrefix {
+            let bit: UInt64 = 1 << UInt64(min(entry.name.count, 63))
+            guard let first = entry.name.first else { continue }
+            if entry.name.count > 1 {
+                lengths[ParameterFilter.place(first, entry.name[1])] |= bit
+            } else {
+                for second: UInt8 in 0..<32 { lengths[ParameterFilter.place(first, second)] |= bit }
+            }
         }
+        prefixLengths = Table(lengths)
     }
 
-    /// The lengths of the beginnings that rules are about, for names with this first byte.
+    /// The low bits tell letters apart, whatever their case.
     @inline(__always)
-    func prefixLengths(first byte: UInt8) -> UInt64 { prefixLengths[Int(byte & 31)] }
+    private static func place(_ first: UInt8, _ second: UInt8) -> Int { Int(first & 31) &<< 5 | Int(second & 31) }
+
+    /// The lengths of the beginnings of a name that rules may be about.
+    ///
+    /// - Parameter name: a range of the text.
+    @inline(__always)
+    func prefixLengths(_ name: Range<Int>, in text: RoomText) -> UInt64 {
+        let count = name.count
+        if count == 0 { return 0 }
+        let second = count > 1 ? text[name.lowerBound &+ 1] : 0
+        let lengths = prefixLengths[ParameterFilter.place(text[name.lowerBound], second)]
+        return count >= 63 ? lengths : lengths & (2 &<< UInt64(truncatingIfNeeded: count) &- 1)
+    }
 
     @inline(__always)
     func mayHaveName(_ hash: UInt64) -> Bool { names.mayContain(hash) }
 
     @inline(__always)
     func mayHavePrefix(_ hash: UInt64) -> Bool { prefixes.mayContain(hash) }
-
-    private struct BitSet: Sendable {
-        var words: [UInt64]
-
-        init(count: Int) {
-            var size = 16
-            while size * 4 < count { size *= 2 }
-            words = [UInt64](repeating: 0, count: size)
-        }
-
-        mutating func insert(_ hash: UInt64) {
-            words[index(of: hash)] |= BitSet.bits(of: hash)
-        }
-
-        @inline(__always)
-        func mayContain(_ hash: UInt64) -> Bool {
-            ~words[index(of: hash)] & BitSet.bits(of: hash) == 0
-        }
-
-        @inline(__always)
-        func index(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 40) & (words.count - 1) }
-
-        @inline(__always)
-        static func bits(of hash: UInt64) -> UInt64 { 1 &<< (hash & 63) | 1 &<< (hash &>> 6 & 63) }
-    }
 }

@@ -1,5 +1,3 @@
-import WebURL
-
 /// Finds the rule that removes a parameter, where a rule that asks for nothing but the name decides: nearly always.
 ///
 /// Functions of what they read, like `GroupSearch`.
@@ -13,19 +11,17 @@ enum ParameterSearch {
 
     /// - Parameter parameter: one in whose name nothing is encoded.
     static func answer(
-        for parameter: Page.Parameter, in text: Span<UInt8>, matched: borrowing Pool<Pipeline.MatchedGroup>,
+        for parameter: Page.Parameter, in text: RoomText, matched: borrowing Pool<Pipeline.MatchedGroup>,
         rules: CompiledRules, isForKey: Bool
     ) -> Answer {
         let name = parameter.nameRange
         if parameter.flags.contains(.mayHavePrefix) {
-            var lengths = rules.filter.prefixLengths(first: text[name.lowerBound])
-            var hash = FNV1a()
-            var index = name.lowerBound
-            while index < name.upperBound, lengths != 0 {
-                hash.combine(folding: text[index])
-                index += 1
-                lengths &>>= 1
-                guard lengths & 1 == 1, rules.filter.mayHavePrefix(hash.value) else { continue }
+            var lengths = rules.tables.filter.prefixLengths(name, in: text)
+            while lengths != 0 {
+                var hash = TextHash()
+                hash.combine(text, from: name.lowerBound, count: lengths.trailingZeroBitCount)
+                lengths &= lengths &- 1
+                guard rules.tables.filter.mayHavePrefix(hash.value) else { continue }
                 let answer = answer(
                     hash.value, name: name, isPrefix: true, in: text, matched: matched, rules: rules,
                     isForKey: isForKey)
@@ -40,19 +36,20 @@ enum ParameterSearch {
     }
 
     private static func answer(
-        _ hash: UInt64, name: Range<Int>, isPrefix: Bool, in text: Span<UInt8>,
+        _ hash: UInt64, name: Range<Int>, isPrefix: Bool, in text: RoomText,
         matched: borrowing Pool<Pipeline.MatchedGroup>, rules: CompiledRules, isForKey: Bool
     ) -> Answer {
         for index in 0..<matched.count {
             let match = matched[index]
             guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { continue }
-            var next = rules.parameterIndex.first(RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
+            var next = rules.tables.parameterIndex.first(
+                RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
             while next >= 0 {
-                let entry = rules.parameterEntries[Int(next)]
+                let entry = rules.tables.parameterEntries[Int(next)]
                 next = entry.next
                 if entry.isPrefix == isPrefix, entry.isKeyOnly == isForKey, !entry.isAboutFragments,
                     isPrefix ? entry.name.count <= name.count : entry.name.count == name.count,
-                    rules.isText(entry.name, at: name.lowerBound, in: text)
+                    rules.tables.isText(entry.name, at: name.lowerBound, in: text)
                 {
                     return entry.isFree ? .rule(entry.rule) : .unclear
                 }

@@ -19,15 +19,6 @@ struct PathPattern: Sendable {
         case segment, digits, asin, language, any, rest
     }
 
-    struct Captures {
-        var items: [(name: [UInt8], value: ArraySlice<UInt8>)] = []
-
-        func value(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-            for item in items where item.name[...].elementsEqual(name) { return item.value }
-            return nil
-        }
-    }
-
     let tokens: [Token]
     let hasCaptures: Bool
     let hasWildcards: Bool
@@ -105,85 +96,5 @@ struct PathPattern: Sendable {
             return false
         }
         return true
-    }
-
-    /// Whether `text`, a path with its query, begins as the pattern says; with captures, the path ends with the pattern,
-    /// but for one slash.
-    func matches(_ text: ArraySlice<UInt8>, captures: inout Captures) -> Bool {
-        matches(text, from: 0, captures: &captures)
-    }
-
-    private func matches(_ text: ArraySlice<UInt8>, from first: Int, captures: inout Captures) -> Bool {
-        var rest = text
-        var index = first
-        while index < tokens.count {
-            switch tokens[index] {
-            case .literal(let literal):
-                guard rest.starts(withBytes: literal) else { return false }
-                rest = rest.dropFirst(literal.count)
-            case .separator:
-                if let byte = rest.first {
-                    guard isSeparator(byte) else { return false }
-                    rest = rest.dropFirst()
-                }
-            case .end:
-                return rest.isEmpty || rest.first == UInt8(ascii: "?")
-            case .capture(let name, let kind):
-                let value = captured(rest, kind: kind, before: index + 1)
-                if value.isEmpty, kind != .rest { return false }
-                captures.items.append((name, value))
-                rest = rest[value.endIndex...]
-            case .wildcard:
-                // Only what follows a wildcard is tried at every place: the work is bounded by length times tokens,
-                // since the last wildcard decides.
-                if index == tokens.count - 1 { return true }
-                guard case .literal(let literal) = tokens[index + 1] else { return false }
-                while let found = rest.position(of: literal[...]) {
-                    let kept = captures.items.count
-                    if matches(rest[found...], from: index + 1, captures: &captures) { return true }
-                    captures.items.removeSubrange(kept...)
-                    if tokens[(index + 1)...].contains(where: { if case .wildcard = $0 { true } else { false } }) {
-                        return false
-                    }
-                    rest = rest[(found + 1)...]
-                }
-                return false
-            }
-            index += 1
-        }
-        guard hasCaptures else { return true }
-        if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-        return rest.isEmpty || rest.first == UInt8(ascii: "?")
-    }
-
-    private func captured(_ text: ArraySlice<UInt8>, kind: CaptureKind, before next: Int) -> ArraySlice<UInt8> {
-        switch kind {
-        case .rest: return text
-        case .any:
-            guard next < tokens.count, case .literal(let literal) = tokens[next],
-                let found = text.position(of: literal[...])
-            else { return text.prefix(0) }
-            return text[..<found]
-        case .digits: return text.prefix { $0.isDigit }
-        case .asin:
-            let value = text.prefix { $0.isDigit || (0x41...0x5A).contains($0) }
-            return value.count == 10 ? value : text.prefix(0)
-        case .language:
-            let value = text.prefix { $0.isLetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-            return value.count == 2 || value.count == 5 || value.count == 7 ? value : text.prefix(0)
-        case .segment:
-            let segment = text.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
-            if next < tokens.count, case .literal(let literal) = tokens[next], literal.first != UInt8(ascii: "/"),
-                let found = segment.position(of: literal[...])
-            {
-                return segment[..<found]
-            }
-            return segment
-        }
-    }
-
-    private func isSeparator(_ byte: UInt8) -> Bool {
-        !byte.isAlphanumeric && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: ".")
-            && byte != UInt8(ascii: "%")
     }
 }

@@ -3,7 +3,7 @@ import WebURL
 extension Pipeline {
     /// Goes the way again until nothing changes, where a condition was asked: it may hang on what another rule took away.
     mutating func settle() {
-        guard let conditionLog, conditionLog.wasAsked, !trace.records.isEmpty else { return }
+        guard let conditionLog, conditionLog.wasAsked, trace.count > 0 else { return }
         for _ in 0..<8 {
             let before = page.canonicalURL
             follow(before)
@@ -60,12 +60,13 @@ extension Pipeline {
         private func expressionRules() -> [Int] {
             var numbers: [Int] = []
             var query: TripleSet?
-            for match in matched where match.duties.contains(.matching) {
+            for index in matched.indices where matched[index].duties.contains(.matching) {
+                let match = matched[index]
                 for entry in rules.groups[match.group].expressions {
                     let triples = query ?? queryTriples()
                     query = triples
                     let number = Int(entry.rule)
-                    guard entry.required.isSubset(of: triples), rules.traits[number].isKeyOnly == isForKey,
+                    guard entry.required.isSubset(of: triples), rules.tables.traits[number].isKeyOnly == isForKey,
                         applies(number, in: match)
                     else { continue }
                     numbers.append(number)
@@ -110,11 +111,13 @@ extension Pipeline {
         /// lifts every removal.
         mutating func removeTexts() {
             guard !isExcepted([]) else { return }
-            for match in matched where match.duties.contains(.textRemoval) {
+            for index in matched.indices where matched[index].duties.contains(.textRemoval) {
+                let match = matched[index]
                 for number in rules.groups[match.group].rules {
                     let number = Int(number)
                     guard case .removeText(let expression) = rules.rules[number].action,
-                        rules.traits[number].duty == .textRemoval, rules.traits[number].isKeyOnly == isForKey,
+                        rules.tables.traits[number].duty == .textRemoval,
+                        rules.tables.traits[number].isKeyOnly == isForKey,
                         applies(number, in: match)
                     else { continue }
                     conditionLog?.wasAsked = true

@@ -43,9 +43,10 @@ extension Pipeline {
     /// The fragment's rule of the page's most particular group.
     private func fragmentRule() -> Int? {
         guard duties.contains(.fragment) else { return nil }
-        for match in matched.reversed() where match.duties.contains(.fragment) {
+        for index in matched.indices.reversed() where matched[index].duties.contains(.fragment) {
+            let match = matched[index]
             for number in rules.groups[match.group].rules
-            where rules.traits[Int(number)].duty == .fragment && applies(Int(number), in: match) {
+            where rules.tables.traits[Int(number)].duty == .fragment && applies(Int(number), in: match) {
                 return Int(number)
             }
         }

@@ -3,20 +3,17 @@ import WebURL
 /// Finding the page's rule groups, and whether their rules apply.
 extension Pipeline {
     mutating func findGroups() {
-        matched.removeAll()
+        // The first is the group of every page.
+        matched.truncate(to: 1)
+        let text = page.text
         let rules = rules
-        let bytes = page.bytes
-        let text = bytes.span
         let host = page.hostRange
-        let everywhere = rules.groupHeads[CompiledRules.everywhere]
-        matched.append(
-            MatchedGroup(CompiledRules.everywhere, everywhere, labelsEnd: 0, endingStart: host.count))
         var end = host.upperBound
         if end > host.lowerBound, text[end - 1] == UInt8(ascii: ".") { end -= 1 }
         let lastDot = GroupSearch.suffixes(
             of: host.lowerBound..<end, in: text, kind: .host, ending: end, rules: rules, to: &matched)
         if lastDot > host.lowerBound {
-            if rules.endings.mayContain(host.lowerBound..<lastDot, in: text) {
+            if rules.tables.endings.mayContain(host.lowerBound..<lastDot, in: text) {
                 _ = GroupSearch.suffixes(
                     of: host.lowerBound..<lastDot, in: text, kind: .anyEnding, ending: lastDot + 1, rules: rules,
                     to: &matched)
@@ -24,14 +21,15 @@ extension Pipeline {
             // A country's second level: "co.uk", "com.br".
             let secondDot = end - lastDot == 3 ? GroupSearch.dot(before: lastDot, in: text, from: host.lowerBound) : -1
             if secondDot > host.lowerBound, lastDot - secondDot <= 4,
-                rules.endings.mayContain(host.lowerBound..<secondDot, in: text)
+                rules.tables.endings.mayContain(host.lowerBound..<secondDot, in: text)
             {
                 _ = GroupSearch.suffixes(
                     of: host.lowerBound..<secondDot, in: text, kind: .anyEnding, ending: secondDot + 1, rules: rules,
                     to: &matched)
             }
         }
-        GroupSearch.fileName(page.lastSlash + 1..<page.pathRange.upperBound, in: text, rules: rules, to: &matched)
+        GroupSearch.fileName(
+            page.pathMarks.lastSlash + 1..<page.pathRange.upperBound, in: text, rules: rules, to: &matched)
         var duties: RuleDuties = []
         for index in matched.indices { duties.formUnion(matched[index].duties) }
         self.duties = duties
@@ -40,38 +38,49 @@ extension Pipeline {
     /// Whether a rule of a matched group applies to the page.
     @inline(__always)
     func applies(_ number: Int, in match: MatchedGroup) -> Bool {
-        !rules.traits[number].isConditional || captures(number, in: match) != nil
+        if !rules.tables.traits[number].isConditional { return true }
+        var captures = NoCaptures()
+        return matches(number, in: match, captures: &captures)
     }
 
     /// The captures of a rule of a matched group; `nil` where the rule does not apply to the page.
-    @inline(__always)
-    func captures(_ number: Int, in match: MatchedGroup) -> PathPattern.Captures? {
-        guard rules.traits[number].isConditional else { return PathPattern.Captures() }
-        // Patterns without a host are tried on every page, and this is all that most of them cost.
-        guard rules.mayMatchPath(rules.traits[number], from: page.pathRange.lowerBound, in: page.bytes) else {
-            return nil
+    func captures(_ number: Int, in match: MatchedGroup) -> PathCaptures? {
+        var list = CaptureList()
+        if rules.tables.traits[number].isConditional, !matches(number, in: match, captures: &list) { return nil }
+        var captures = PathCaptures()
+        if let name = rules.rules[number].hostCapture {
+            captures.append(name, page.host.prefix(match.labelsEnd - 1))
         }
-        return conditionalCaptures(number, in: match)
+        for (name, value) in list.items {
+            captures.append([UInt8](rules.tables.text.bytes(name.range)), page.bytes[value])
+        }
+        return captures
     }
 
-    private func conditionalCaptures(_ number: Int, in match: MatchedGroup) -> PathPattern.Captures? {
-        var captures = PathPattern.Captures()
-        if let name = rules.rules[number].hostCapture {
+    @inline(__always)
+    private func matches(_ number: Int, in match: MatchedGroup, captures: inout some CaptureRecorder) -> Bool {
+        let traits = rules.tables.traits[number]
+        let text = page.text
+        guard traits.pathGlance.admits(page.pathWords, in: text) else { return false }
+        if traits.asksMoreThanPath, !admits(number, in: match) { return false }
+        return rules.tables.matchesPath(traits, page.pathAndQueryRange, in: text, captures: &captures)
+    }
+
+    /// Whether the page has the labels and parameters that a rule asks for, and satisfies its condition.
+    private func admits(_ number: Int, in match: MatchedGroup) -> Bool {
+        if rules.rules[number].hostCapture != nil {
             // At least one label stands before the group's text, and its dot.
-            guard match.labelsEnd > 1 else { return nil }
-            captures.items.append((name, page.host.prefix(match.labelsEnd - 1)))
+            guard match.labelsEnd > 1 else { return false }
         } else if rules.rules[number].isExactHost, match.labelsEnd > 0 {
-            return nil
+            return false
         }
         for name in rules.rules[number].requiredParameters where page.firstParameter(named: name[...]) == nil {
-            return nil
+            return false
         }
         for name in rules.rules[number].forbiddenParameters where page.firstParameter(named: name[...]) != nil {
-            return nil
+            return false
         }
-        if let condition = rules.rules[number].condition, !condition.admits(page, noting: conditionLog) { return nil }
-        if let path = rules.rules[number].path, !path.matches(page.pathAndQuery, captures: &captures) { return nil }
-        return captures
+        return rules.rules[number].condition?.admits(page, noting: conditionLog) ?? true
     }
 
     /// The first rule of the page's groups, in their order, that serves a step and satisfies a condition.
@@ -79,9 +88,10 @@ extension Pipeline {
         serving duty: RuleDuties, where condition: (_ number: Int, _ match: MatchedGroup) -> Bool
     ) -> Int? {
         guard !duties.isDisjoint(with: duty) else { return nil }
-        for match in matched where !match.duties.isDisjoint(with: duty) {
+        for index in matched.indices where !matched[index].duties.isDisjoint(with: duty) {
+            let match = matched[index]
             for number in rules.groups[match.group].rules
-            where !rules.traits[Int(number)].duty.isDisjoint(with: duty) && condition(Int(number), match) {
+            where !rules.tables.traits[Int(number)].duty.isDisjoint(with: duty) && condition(Int(number), match) {
                 return Int(number)
             }
         }

@@ -3,51 +3,57 @@ import WebURL
 /// The comparison form.
 extension Pipeline {
     /// The key of the page, after the rules that serve only the key. The page is not the canonical one behind it.
-    mutating func key(in room: inout WritingRoom) -> Key {
+    mutating func key(in room: inout ByteRoom) -> Key {
         let hash = writeKey(in: &room)
         return Key(room.text, hash: hash)
     }
 
     /// Writes the key into a room, and answers its hash.
-    mutating func writeKey(in room: inout WritingRoom) -> UInt64 {
+    mutating func writeKey(in room: inout ByteRoom) -> UInt64 {
         isForKey = true
         var rewrites = 0
         while rewrites < Pipeline.rewriteLimit, rewrite() {
             rewrites += 1
             findGroups()
         }
-        cleanQuery()
+        if rewrites > 0 || mayCleanForKey { cleanQuery() }
         page.sortParameters()
-        return formedKey(in: &room)
+        // No part of a key is longer than where it comes from.
+        room.fill(capacity: page.text.count) { writeKey(to: &$0) }
+        return XXH64(UnsafeRawBufferPointer(room.buffer)).value
     }
 
-    /// In a method of its own that changes nothing: a closure in one that does would copy the pipeline.
-    private func formedKey(in room: inout WritingRoom) -> UInt64 {
-        var hash = FNV1a()
-        room.fill(capacity: page.keyCapacity) { output in
-            writeKey(to: &output)
-            for index in 0..<output.count { hash.combine(output[index]) }
+    /// Whether any rule may take a parameter from the key that the canonical URL has.
+    private var mayCleanForKey: Bool {
+        if !duties.isDisjoint(with: [.keeping, .matching]) { return true }
+        for index in page.parameters.indices {
+            let parameter = page.parameters[index]
+            if parameter.flags.contains(.encodedName) { return true }
+            if parameter.flags.contains(.mayHavePrefix), rules.tables.hasKeyPrefixes { return true }
+            if parameter.flags.contains(.mayBeNamed), rules.tables.keyNames.mayContain(parameter.nameHash) {
+                return true
+            }
         }
-        return hash.value
+        return false
     }
 
-    private func writeKey(to output: inout ByteWriter) {
-        let bytes = page.bytes
-        output.append(bytes, page.credentialsRange)
-        output.append(bytes, KeyForm.host(bytes, page.hostRange))
-        output.append(bytes, page.portRange)
+    private mutating func writeKey(to output: inout ByteWriter) {
+        let text = page.text
+        output.append(text, page.credentialsRange)
+        output.append(text, KeyForm.host(text, page.hostRange))
+        output.append(text, page.portRange)
         let pathStart = output.count
-        KeyForm.appendPath(page, to: &output)
+        KeyForm.appendPath(page.pathRange, marks: page.pathMarks, of: text, to: &output)
         if duties.contains(.underscoringSpaces) { underscoreSpaces(of: &output, from: pathStart) }
         if duties.contains(.ignoringCase) { foldCase(of: &output, from: pathStart) }
-        KeyForm.appendQuery(page, to: &output)
+        KeyForm.appendQuery(page.parameters, of: text, to: &output)
         if let fragment = page.fragment {
             output.append(UInt8(ascii: "#"))
             KeyForm.appendDecodingUnreserved(fragment, to: &output)
         }
     }
 
-    private func underscoreSpaces(of output: inout ByteWriter, from start: Int) {
+    private mutating func underscoreSpaces(of output: inout ByteWriter, from start: Int) {
         guard firstRule(serving: .underscoringSpaces, where: { applies($0, in: $1) }) != nil else { return }
         var written = start
         var index = start
@@ -62,7 +68,7 @@ extension Pipeline {
         output.truncate(to: written)
     }
 
-    private func foldCase(of output: inout ByteWriter, from start: Int) {
+    private mutating func foldCase(of output: inout ByteWriter, from start: Int) {
         var segments = 0
         _ = firstRule(serving: .ignoringCase) { number, match in
             if case .ignoreCase(let count) = rules.rules[number].action, applies(number, in: match) {

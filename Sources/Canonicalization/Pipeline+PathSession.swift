@@ -3,8 +3,9 @@ import WebURL
 /// Sessions in the path.
 extension Pipeline {
     mutating func removePathSessions() {
-        guard page.mayHavePathSession, duties.contains(.pathSession) else { return }
-        for match in matched where match.duties.contains(.pathSession) {
+        guard page.pathMarks.mayHaveSession, duties.contains(.pathSession) else { return }
+        for index in matched.indices where matched[index].duties.contains(.pathSession) {
+            let match = matched[index]
             for number in rules.groups[match.group].rules {
                 let rule = rules.rules[Int(number)]
                 guard case .pathSession(let session) = rule.action, applies(Int(number), in: match) else { continue }

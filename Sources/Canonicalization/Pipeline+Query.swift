@@ -5,20 +5,18 @@ extension Pipeline {
     /// Removes transient parameters; for the key once more, by the rules that serve only the key.
     mutating func cleanQuery() {
         guard page.hasQuery else { return }
-        let rules = rules
-        let bytes = page.bytes
-        let keepsNamedOnly = duties.contains(.keeping)
-        let isForKey = isForKey
+        let text = page.text
+        findKeepingRules()
         var removed = 0
         for index in page.parameters.indices {
             let parameter = page.parameters[index]
-            guard keepsNamedOnly || !parameter.flags.isDisjoint(with: .isCandidate) else { continue }
+            guard !keepingRules.isEmpty || !parameter.flags.isDisjoint(with: .isCandidate) else { continue }
             var number: Int32 = -1
-            if keepsNamedOnly || parameter.flags.contains(.encodedName) {
+            if !keepingRules.isEmpty || parameter.flags.contains(.encodedName) {
                 number = removal(of: parameter)
             } else {
                 let answer = ParameterSearch.answer(
-                    for: parameter, in: bytes.span, matched: matched, rules: rules, isForKey: isForKey)
+                    for: parameter, in: text, matched: matched, rules: rules, isForKey: isForKey)
                 switch answer {
                 case .none: continue
                 case .rule(let found) where duties.isDisjoint(with: .anyException): number = found
@@ -39,13 +37,13 @@ extension Pipeline {
 
     /// The number of the rule that removes a parameter of the query, whatever the rules ask for; negative where it is
     /// content.
-    private func removal(of parameter: Page.Parameter) -> Int32 {
-        let name = page.name(of: parameter)
-        switch keeping(name) {
+    private mutating func removal(of parameter: Page.Parameter) -> Int32 {
+        switch keeping(parameter) {
         case .kept: return -1
-        case .removed(let number): return Int32(number)
+        case .removed(let number): return number
         case .unknown: break
         }
+        let name = page.name(of: parameter)
         guard !parameter.flags.isDisjoint(with: .isCandidate),
             let number = namedRemoval(of: ParameterText(name, value: page.value(of: parameter)), inFragment: false)
         else { return -1 }
@@ -60,58 +58,77 @@ extension Pipeline {
 
     private enum Keeping {
         case kept
-        case removed(Int)
+        case removed(Int32)
         case unknown
     }
 
-    /// What the rules say that name all that a page keeps.
-    private func keeping(_ name: ArraySlice<UInt8>) -> Keeping {
-        guard duties.contains(.keeping) else { return .unknown }
-        var removing: Int?
-        let keeping = firstRule(serving: .keeping) { number, match in
-            guard applies(number, in: match) else { return false }
-            for kept in rules.rules[number].names where kept.admits(name) { return true }
-            removing = number
-            return false
+    /// Finds the rules of the page that name all that it keeps.
+    private mutating func findKeepingRules() {
+        keepingRules.removeAll()
+        guard duties.contains(.keeping) else { return }
+        for index in matched.indices where matched[index].duties.contains(.keeping) {
+            let match = matched[index]
+            for number in rules.groups[match.group].rules
+            where rules.tables.traits[Int(number)].duty == .keeping && applies(Int(number), in: match) {
+                keepingRules.append(number)
+            }
         }
-        if keeping != nil { return .kept }
-        return removing.map { .removed($0) } ?? .unknown
     }
 
-    private func namedRemoval(of text: ParameterText, inFragment: Bool) -> Int? {
-        var prefixLengths: UInt64 = 0
-        for index in matched.indices { prefixLengths |= matched[index].prefixLengths }
-        if let first = text.name.first { prefixLengths &= rules.filter.prefixLengths(first: text.bytes[first]) }
-        var hash = FNV1a()
-        var length: UInt64 = 0
-        for index in text.name {
-            hash.combine(folding: text.bytes[index])
-            length += 1
-            if length < 64, prefixLengths &>> length & 1 == 1, rules.filter.mayHavePrefix(hash.value),
+    /// What those rules say of a parameter.
+    private mutating func keeping(_ parameter: Page.Parameter) -> Keeping {
+        if keepingRules.isEmpty { return .unknown }
+        if parameter.flags.contains(.encodedName) {
+            var room = ByteRoom()
+            room.copy([UInt8](page.name(of: parameter)))
+            return keeping(room.view.all, in: room.view)
+        }
+        return keeping(parameter.nameRange, in: page.text)
+    }
+
+    private mutating func keeping(_ name: Range<Int>, in text: RoomText) -> Keeping {
+        for index in keepingRules.indices
+        where rules.tables.keeps(rules.tables.traits[Int(keepingRules[index])], name, in: text) {
+            return .kept
+        }
+        return .removed(keepingRules[keepingRules.count - 1])
+    }
+
+    private func namedRemoval(of text: borrowing ParameterText, inFragment: Bool) -> Int? {
+        let view = text.room.view
+        var lengths = rules.tables.filter.prefixLengths(text.name, in: view)
+        while lengths != 0 {
+            var hash = TextHash()
+            hash.combine(view, from: 0, count: lengths.trailingZeroBitCount)
+            lengths &= lengths - 1
+            if rules.tables.filter.mayHavePrefix(hash.value),
                 let number = lookUp(hash.value, of: text, isPrefix: true, inFragment: inFragment)
             {
                 return number
             }
         }
-        guard rules.filter.mayHaveName(hash.value) else { return nil }
+        var hash = TextHash()
+        hash.combine(view, text.name)
+        guard rules.tables.filter.mayHaveName(hash.value) else { return nil }
         return lookUp(hash.value, of: text, isPrefix: false, inFragment: inFragment)
     }
 
-    private func lookUp(_ hash: UInt64, of text: ParameterText, isPrefix: Bool, inFragment: Bool) -> Int? {
+    private func lookUp(_ hash: UInt64, of text: borrowing ParameterText, isPrefix: Bool, inFragment: Bool) -> Int? {
         for index in matched.indices {
             let match = matched[index]
             guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { continue }
-            var next = rules.parameterIndex.first(RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
+            var next = rules.tables.parameterIndex.first(
+                RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
             while next >= 0 {
-                let entry = rules.parameterEntries[Int(next)]
+                let entry = rules.tables.parameterEntries[Int(next)]
                 next = entry.next
                 guard entry.isPrefix == isPrefix, entry.isKeyOnly == isForKey, inFragment || !entry.isAboutFragments,
                     isPrefix ? entry.name.count <= text.name.count : entry.name.count == text.name.count,
-                    rules.isText(entry.name, at: text.name.lowerBound, in: text.bytes.span)
+                    rules.tables.isText(entry.name, at: 0, in: text.room.view)
                 else { continue }
                 let number = Int(entry.rule)
                 if entry.isFree { return number }
-                if rules.rules[number].gate?.admits(text.bytes[text.value]) ?? true, applies(number, in: match) {
+                if rules.rules[number].gate?.admits(text.value) ?? true, applies(number, in: match) {
                     return number
                 }
             }
@@ -143,21 +160,15 @@ extension Pipeline {
     }
 }
 
-/// A parameter as ranges of a text.
-private struct ParameterText {
-    let bytes: [UInt8]
+/// A parameter that may stand in no room: of a fragment, or with its name decoded.
+private struct ParameterText: ~Copyable {
+    var room = ByteRoom()
     let name: Range<Int>
-    let value: Range<Int>
-
-    init(bytes: [UInt8], name: Range<Int>, value: Range<Int>) {
-        self.bytes = bytes
-        self.name = name
-        self.value = value
-    }
+    let value: ArraySlice<UInt8>
 
     init(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
-        bytes = [UInt8](name) + value
+        room.copy([UInt8](name))
         self.name = 0..<name.count
-        self.value = name.count..<bytes.count
+        self.value = value
     }
 }

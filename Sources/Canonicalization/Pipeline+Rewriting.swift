@@ -6,21 +6,32 @@ extension Pipeline {
     mutating func rewrite() -> Bool {
         let duty: RuleDuties = isForKey ? .keyRewriting : .rewriting
         guard !duties.isDisjoint(with: duty) else { return false }
+        let text = page.text
+        let path = page.pathWords
+        let pathAndQuery = page.pathAndQueryRange
         for index in matched.indices where !matched[index].duties.isDisjoint(with: duty) {
             let match = matched[index]
-            let starts = rules.groupHeads[match.group].rewritingStarts
-            guard starts.mayContain(pathAt: page.pathRange.lowerBound, in: page.bytes) else { continue }
-            for number in rules.groups[match.group].rules where rules.traits[Int(number)].duty == duty {
-                guard let captures = captures(Int(number), in: match), !isRewritingExcepted(Int(number)) else {
-                    continue
-                }
-                if apply(Int(number), match: match, captures: captures) { return true }
+            let place = isForKey ? match.keyRewriting : match.rewriting
+            guard place.starts.mayContain(path.first) else { continue }
+            for entry in rules.tables.rewriting[Int(place.start)..<Int(place.end)] {
+                guard entry.glance.admits(path, in: text) else { continue }
+                let number = Int(entry.rule)
+                let traits = rules.tables.traits[number]
+                var captures = NoCaptures()
+                guard
+                    rules.tables.matchesPath(traits, pathAndQuery, in: text, captures: &captures),
+                    apply(number, match: match)
+                else { continue }
+                return true
             }
         }
         return false
     }
 
-    private mutating func apply(_ number: Int, match: MatchedGroup, captures: PathPattern.Captures) -> Bool {
+    /// Applies a rule if it is about the page, and answers whether that changed something.
+    @inline(never)
+    private mutating func apply(_ number: Int, match: MatchedGroup) -> Bool {
+        guard let captures = captures(number, in: match), !isRewritingExcepted(number) else { return false }
         switch rules.rules[number].action {
         case .unwrap(let steps): return unwrap(steps, number: number, captures: captures)
         case .alias(let template):
@@ -50,7 +61,7 @@ extension Pipeline {
     }
 
     private mutating func apply(
-        _ template: Template, number: Int, match: MatchedGroup, captures: PathPattern.Captures
+        _ template: Template, number: Int, match: MatchedGroup, captures: PathCaptures
     ) -> Bool {
         var host = page.host
         if let other = template.host {
@@ -69,7 +80,8 @@ extension Pipeline {
             query.append(UInt8(ascii: "="))
             query.append(contentsOf: value)
         }
-        for parameter in page.parameters {
+        for index in page.parameters.indices {
+            let parameter = page.parameters[index]
             let name = page.name(of: parameter)
             let isReplaced =
                 template.query.contains { $0.name[...].elementsEqual(name) }
@@ -81,14 +93,16 @@ extension Pipeline {
         guard host != page.host || page.path != path[...] || page.query != query[...],
             let url = parse(page.address(host: host, path: path[...], query: query))
         else { return false }
-        let after = Page(url, filter: rules.filter)
-        guard after.path != page.path || after.query != page.query || after.host != page.host else { return false }
+        guard
+            url.bytes[url.pathRange] != page.path || url.bytes[url.queryRange ?? 0..<0] != page.query
+                || url.bytes[url.hostRange] != page.host
+        else { return false }
         note(.path, removed: page.pathRange, cause: .rule(Int32(number)))
         follow(url)
         return true
     }
 
-    private func hostCaptures(_ template: HostTemplate, captures: PathPattern.Captures) -> [UInt8]? {
+    private func hostCaptures(_ template: HostTemplate, captures: PathCaptures) -> [UInt8]? {
         guard let open = template.text.firstIndex(of: UInt8(ascii: "{")),
             let close = template.text.firstIndex(of: UInt8(ascii: "}")), open < close,
             let value = captures.value(of: template.text[(open + 1)..<close])
@@ -96,7 +110,7 @@ extension Pipeline {
         return [UInt8](template.text[..<open]) + [UInt8](value) + [UInt8](template.text[(close + 1)...])
     }
 
-    private func text(of tokens: [Template.Token], captures: PathPattern.Captures) -> [UInt8]? {
+    private func text(of tokens: [Template.Token], captures: PathCaptures) -> [UInt8]? {
         var output: [UInt8] = []
         for token in tokens {
             switch token {

@@ -2,7 +2,7 @@ import WebURL
 
 extension Pipeline {
     /// Takes the target out of a wrapper; a target that is no web page leaves the wrapper as it is.
-    mutating func unwrap(_ steps: [UnwrapStep], number: Int, captures: PathPattern.Captures) -> Bool {
+    mutating func unwrap(_ steps: [UnwrapStep], number: Int, captures: PathCaptures) -> Bool {
         var target: [UInt8]?
         var rest = steps[...]
         if case .address? = steps.first {
@@ -26,7 +26,7 @@ extension Pipeline {
         return true
     }
 
-    private func source(_ step: UnwrapStep, captures: PathPattern.Captures) -> [UInt8]? {
+    private func source(_ step: UnwrapStep, captures: PathCaptures) -> [UInt8]? {
         switch step {
         case .parameter(let name):
             guard let parameter = page.firstParameter(named: name[...]) else { return nil }

@@ -1,14 +1,16 @@
 import WebURL
 
 /// The work on one URL after another.
-struct Pipeline {
+struct Pipeline: ~Copyable {
     var page: Page
     let rules: CompiledRules
     /// The parser's question for domains. A function, so that the pipeline is one type whoever knows the domains.
     private let ascii: (_ domain: [UInt8]) -> [UInt8]?
-    private(set) var trace = Trace()
+    private(set) var trace = TraceRoom()
     /// The rule groups of the page's host and file name.
     var matched = Pool<MatchedGroup>()
+    /// The rules of those that name all that the page keeps.
+    var keepingRules = Pool<Int32>()
     /// What any rule of these groups serves.
     var duties: RuleDuties = []
 
@@ -22,13 +24,19 @@ struct Pipeline {
     private(set) var isTooDeep = false
     /// Whether the page is still the visited one, so that a range says which text is meant.
     private var isVisited = true
+    /// How often the page became another.
+    private var follows = 0
+    /// The serialisation of the visited URL, once the page is another.
+    private var left: [UInt8] = []
 
     /// A group that the page belongs to, with the parts of the host that its rules may ask for.
-    struct MatchedGroup {
+    struct MatchedGroup: BitwiseCopyable {
         let group: Int
         let duties: RuleDuties
         let hasNames: Bool
         let prefixLengths: UInt64
+        let rewriting: RewritingPlace
+        let keyRewriting: RewritingPlace
         /// Where in the host the group's text begins.
         let labelsEnd: Int
         /// Where in the host the ending begins, for groups of any ending.
@@ -42,48 +50,64 @@ struct Pipeline {
         self.rules = rules
         self.ascii = ascii
         conditionLog = rules.hasConditions ? ConditionLog() : nil
-        page = Page(WebURL.none, filter: rules.filter)
-        matched.reserve(8)
-        page.parameters.reserve(8)
-    }
-
-    func parsed(_ bytes: [UInt8]) throws(URLParsingError) -> WebURL {
-        try WebURL(parsing: bytes, ascii: ascii)
+        page = Page(WebURL.none, filter: rules.tables.filter)
+        let everywhere = rules.tables.groupHeads[CompiledRules.everywhere]
+        matched.append(MatchedGroup(CompiledRules.everywhere, everywhere, labelsEnd: 0, endingStart: .max))
     }
 
     /// The record of an http(s) address.
     func parse(_ bytes: [UInt8]) -> WebURL? {
-        guard let url = try? parsed(bytes), url.isHTTP else { return nil }
+        guard let url = try? WebURL(parsing: bytes, ascii: ascii), url.isHTTP else { return nil }
         return url
     }
 
     /// Turns to another URL.
     ///
-    /// - Parameter mayRewrite: whether wrappers, aliases and templates are followed.
-    mutating func begin(_ url: consuming WebURL, input: [UInt8], mayRewrite: Bool = true) {
+    /// - Parameters:
+    ///   - input: an absolute URL in UTF-8.
+    ///   - mayRewrite: whether wrappers, aliases and templates are followed.
+    mutating func begin(_ input: [UInt8], mayRewrite: Bool = true) throws(CanonicalizationError) {
         trace.removeAll()
+        guard input.count <= Canonicalizer.lengthLimit else { throw .tooLong }
+        do {
+            try page.parse(input, ascii: ascii)
+        } catch {
+            throw .notAURL(error)
+        }
+        guard page.url.isHTTP else { throw .unsupportedScheme }
+        // Percent-encoding may lengthen it: what has a canonical URL must have it again.
+        guard page.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
         self.mayRewrite = mayRewrite
         isTooDeep = false
         conditionLog?.wasAsked = false
         isForKey = false
         isVisited = true
-        noteParsing(of: input, as: url)
-        page.load(url, filter: rules.filter)
+        if page.bytes != input { noteParsing(of: input) }
+        page.takeApart(filter: rules.tables.filter)
         findGroups()
     }
 
     mutating func clearTrace() { trace.removeAll() }
 
+    private mutating func leaveVisited() {
+        if isVisited { left = page.bytes }
+        isVisited = false
+    }
+
+    /// What was changed, in the order of the pipeline.
+    var changes: [Change] { trace.trace.changes(of: isVisited ? page.bytes : left, rules: rules) }
+
     /// Turns to the URL that the page's leads to.
     mutating func follow(_ url: WebURL) {
-        page.load(url, filter: rules.filter)
-        isVisited = false
+        leaveVisited()
+        page.load(url, filter: rules.tables.filter)
+        follows &+= 1
     }
 
     /// Puts what is left of the fragment in its place.
     mutating func replaceFragment(_ fragment: [UInt8]) {
+        leaveVisited()
         page.setFragment(fragment)
-        isVisited = false
     }
 
     mutating func run() {
@@ -92,7 +116,8 @@ struct Pipeline {
             rewrites += 1
             findGroups()
         }
-        let before = (trace.records.count, page.hasQuery)
+        let before = (trace.count, page.hasQuery)
+        let followsBefore = follows
         removePathSessions()
         #if !hasFeature(Embedded)
             if duties.contains(.textRemoval) { removeTexts() }
@@ -100,7 +125,10 @@ struct Pipeline {
         cleanQuery()
         cleanFragment()
         // Where nothing was taken away, the answer is the same as before.
-        if before == (trace.records.count, page.hasQuery), rewrites < Pipeline.rewriteLimit { return }
+        if rewrites < Pipeline.rewriteLimit {
+            if before == (trace.count, page.hasQuery) { return }
+            if follows == followsBefore, !duties.contains(.rewritingByQuery) { return }
+        }
         // A template may need a parameter that stood behind others, or a path without its session.
         while rewrites < Pipeline.rewriteLimit, rewrite() {
             rewrites += 1
@@ -131,13 +159,12 @@ extension Pipeline {
     }
 
     /// Notes what the parser itself changed.
-    private mutating func noteParsing(of input: [UInt8], as url: WebURL) {
-        guard input != url.storage else { return }
+    private mutating func noteParsing(of input: [UInt8]) {
         let text = input[...].trimmed
         let start = text.position(of: [UInt8]("://")[...]).map { $0 + 3 } ?? text.startIndex
         let rest = text[start...]
         let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        if url.port == nil, authority.ends(with: ":443") || authority.ends(with: ":80") {
+        if page.url.port == nil, authority.ends(with: ":443") || authority.ends(with: ":80") {
             let colon = authority.lastIndex(of: UInt8(ascii: ":")) ?? authority.startIndex
             note(.port, removed: authority[colon...], cause: .step(.defaultPort))
         }

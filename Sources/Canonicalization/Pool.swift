@@ -1,13 +1,30 @@
 /// Elements of one piece of work, in room that stays for the next: emptying it costs nothing, and filling it up to where it
 /// was filled before allocates nothing.
-struct Pool<Element: BitwiseCopyable>: RandomAccessCollection, MutableCollection {
-    private var storage: [Element] = []
+struct Pool<Element: BitwiseCopyable>: ~Copyable {
+    private var elements: UnsafeMutablePointer<Element>
+    private var capacity: Int
     private(set) var count = 0
+
+    init(capacity: Int = 8) {
+        self.capacity = max(capacity, 1)
+        elements = .allocate(capacity: self.capacity)
+    }
+
+    deinit { elements.deallocate() }
 
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count < storage.count { storage[count] = element } else { storage.append(element) }
-        count += 1
+        if count == capacity { grow() }
+        (elements + count).initialize(to: element)
+        count &+= 1
+    }
+
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        larger.initialize(from: elements, count: count)
+        elements.deallocate()
+        elements = larger
+        capacity *= 2
     }
 
     @inline(__always)
@@ -15,29 +32,31 @@ struct Pool<Element: BitwiseCopyable>: RandomAccessCollection, MutableCollection
 
     @inline(__always)
     mutating func truncate(to count: Int) {
-        precondition(count <= self.count)
+        precondition(count >= 0 && count <= self.count)
         self.count = count
     }
 
     @inline(__always)
-    mutating func reserve(_ capacity: Int) { storage.reserveCapacity(capacity) }
+    var isEmpty: Bool { count == 0 }
 
-    var startIndex: Int { 0 }
-    var endIndex: Int { count }
+    @inline(__always)
     var indices: Range<Int> { 0..<count }
 
     /// - Precondition: the index is below the count.
     @inline(__always)
     subscript(index: Int) -> Element {
         get {
-            precondition(index < count)
-            return storage[index]
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            return elements[index]
         }
         set {
-            precondition(index < count)
-            storage[index] = newValue
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            elements[index] = newValue
         }
     }
+
+    /// A copy of the elements.
+    var list: [Element] { [Element](UnsafeBufferPointer(start: elements, count: count)) }
 
     /// Puts other elements in the place of all.
     mutating func replaceAll(by elements: [Element]) {
@@ -45,5 +64,3 @@ struct Pool<Element: BitwiseCopyable>: RandomAccessCollection, MutableCollection
         for element in elements { append(element) }
     }
 }
-
-extension Pool: Sendable where Element: Sendable {}

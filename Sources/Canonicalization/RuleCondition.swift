@@ -26,7 +26,7 @@ final class RuleCondition: Sendable {
     var isEmpty: Bool { hosts.isEmpty && excludedHosts.isEmpty && pattern == nil && expression == nil }
 
     /// - Parameter log: told when the answer hangs on more of the address than the host.
-    func admits(_ page: Page, noting log: ConditionLog? = nil) -> Bool {
+    func admits(_ page: borrowing Page, noting log: ConditionLog? = nil) -> Bool {
         let host = page.host
         if excludedHosts.contains(where: { $0.matches(host) }) { return false }
         if !hosts.isEmpty, !hosts.contains(where: { $0.matches(host) }) { return false }

@@ -38,16 +38,14 @@
         ) throws(CanonicalizationError) {
             let rules = RuleSet(files: files, expressions: expressions)
             canonicalization = try Canonicalizer(rules: rules).canonicalize(url)
-            var pages = [Page(canonicalization.visited, filter: rules.compiled.filter)]
-            if canonicalization.canonicalURL != canonicalization.visited {
-                pages.append(Page(canonicalization.canonicalURL, filter: rules.compiled.filter))
-            }
+            let visited = Page(canonicalization.visited, filter: rules.compiled.tables.filter)
+            let canonical = Page(canonicalization.canonicalURL, filter: rules.compiled.tables.filter)
             let places = RulePlaces(files)
             let applied = Set(canonicalization.changes.compactMap(\.place))
             let compiler = ExpressionCompiler { expressions.compile($0, ignoresCase: $1) }
             var verdicts: [Verdict] = []
             var seen: Set<RulePlace> = []
-            for rule in rules.compiled.rules {
+            for (number, rule) in rules.compiled.rules.enumerated() {
                 let origin = rule.origin
                 let place = RulePlace(file: origin.file, line: origin.line)
                 guard seen.insert(place).inserted else { continue }
@@ -57,7 +55,9 @@
                 let isApplied = applied.contains(place)
                 guard
                     let outcome = isApplied
-                        ? .applied : RuleExplanation.outcome(of: copies, on: pages)
+                        ? .applied
+                        : RuleExplanation.outcome(of: copies, number, in: rules.compiled, on: visited)
+                            ?? RuleExplanation.outcome(of: copies, number, in: rules.compiled, on: canonical)
                 else { continue }
                 verdicts.append(
                     Verdict(place: places.place(file: origin.file, line: origin.line), outcome: outcome))
@@ -65,17 +65,16 @@
             self.verdicts = verdicts
         }
 
-        /// The outcome on the first page that one of the rule's hosts is of.
-        private static func outcome(of copies: [(Rule, RuleAnchor)], on pages: [Page]) -> Outcome? {
-            for page in pages {
-                for (rule, anchor) in copies where anchor.admits(page) {
-                    // Rules for every host are many; those that name nothing on the page say nothing about it.
-                    let isNamed = page.parameters.contains { parameter in
-                        rule.names.contains { $0.admits(page.name(of: parameter)) }
-                    }
-                    if anchor.kind == .everywhere, !isNamed { continue }
-                    return rule.outcome(on: page)
-                }
+        /// The outcome on a page that one of the rule's hosts is of.
+        ///
+        /// - Parameter number: of one of the copies; they have one path.
+        private static func outcome(
+            of copies: [(Rule, RuleAnchor)], _ number: Int, in rules: CompiledRules, on page: borrowing Page
+        ) -> Outcome? {
+            for (rule, anchor) in copies where anchor.admits(page) {
+                // Rules for every host are many; those that name nothing on the page say nothing about it.
+                if anchor.kind == .everywhere, page.firstParameter(of: rule) == nil { continue }
+                return rule.outcome(on: page, traits: rules.tables.traits[number], in: rules)
             }
             return nil
         }
@@ -95,7 +94,7 @@
     }
 
     extension RuleAnchor {
-        fileprivate func admits(_ page: Page) -> Bool {
+        fileprivate func admits(_ page: borrowing Page) -> Bool {
             switch kind {
             case .everywhere: true
             case .host: HostPattern(text[...]).matches(page.host)
@@ -108,7 +107,9 @@
 
     extension Rule {
         /// Why a rule of the page's host did nothing on it.
-        fileprivate func outcome(on page: Page) -> RuleExplanation.Outcome {
+        fileprivate func outcome(
+            on page: borrowing Page, traits: RuleTraits, in rules: CompiledRules
+        ) -> RuleExplanation.Outcome {
             if let condition {
                 let host = page.host
                 if condition.excludedHosts.contains(where: { $0.matches(host) }) { return .otherHost }
@@ -117,8 +118,10 @@
                 }
                 if !condition.admits(page) { return .otherAddress }
             }
-            var captures = PathPattern.Captures()
-            if let path, !path.matches(page.pathAndQuery, captures: &captures) { return .otherPath }
+            var captures = NoCaptures()
+            if !rules.tables.matchesPath(traits, page.pathAndQueryRange, in: page.text, captures: &captures) {
+                return .otherPath
+            }
             for name in requiredParameters where page.firstParameter(named: name[...]) == nil {
                 return .parameterAbsent(String(decoding: name, as: UTF8.self))
             }
@@ -127,16 +130,24 @@
             }
             if isException { return .exception }
             guard case .removeParameters = action else { return .nothingLeft }
-            let found = page.parameters.first { parameter in
-                names.contains { $0.admits(page.name(of: parameter)) }
-            }
-            guard let found else {
+            guard let found = page.firstParameter(of: self) else {
                 return .parameterAbsent(names.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: "|"))
             }
             if let gate, !gate.admits(page.value(of: found)) {
                 return .valueNotMeant(parameter: String(decoding: page.name(of: found), as: UTF8.self))
             }
             return .nothingLeft
+        }
+    }
+
+    extension Page {
+        /// The first parameter that a rule names.
+        fileprivate func firstParameter(of rule: Rule) -> Parameter? {
+            for index in parameters.indices {
+                let name = name(of: parameters[index])
+                if rule.names.contains(where: { $0.admits(name) }) { return parameters[index] }
+            }
+            return nil
         }
     }
 

@@ -50,18 +50,20 @@ struct RuleGroup: Sendable {
     var hasNames = false
     /// The rules that remove by regular expression.
     var expressions: [ExpressionEntry] = []
+    /// The next group whose text has the same hash, negative where there is none.
+    var next: Int32 = -1
     /// How many rules have a condition or regular expression that is tried on each page of the group.
     var triedRules = 0
 }
 
 extension RuleGroup {
-    /// Hashes from the last byte to the first, so that one pass over a host gives all its suffixes.
-    static func hash(_ text: ArraySlice<UInt8>, kind: Kind) -> UInt64 {
-        var hash = FNV1a(seed: kind.rawValue)
-        for byte in text.reversed() { hash.combine(byte) }
+    static func hash(_ text: [UInt8], kind: Kind) -> UInt64 {
+        var hash = TextHash(seed: kind.rawValue)
+        if kind == .fileName { hash.combine(text) } else { hash.combine(labelsOf: text) }
         return hash.value
     }
 
+    @inline(__always)
     static func parameterKey(_ nameHash: UInt64, group: Int, isPrefix: Bool) -> UInt64 {
         (nameHash ^ UInt64(group) &* 0x9E37_79B9_7F4A_7C15) &+ (isPrefix ? 0x5851_F42D_4C95_7F2D : 0)
     }

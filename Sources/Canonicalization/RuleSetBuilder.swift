@@ -35,9 +35,8 @@ struct RuleSetBuilder {
         switch rule.action {
         case .removeParameters where !rule.isException, .removeFragmentParameters where !rule.isException:
             for name in rule.names {
-                var hash = FNV1a()
-                hash.combine(folding: name.text)
-                let key = RuleGroup.parameterKey(hash.value, group: group, isPrefix: name.isPrefix)
+                let hash = TextHash(name.text).value
+                let key = RuleGroup.parameterKey(hash, group: group, isPrefix: name.isPrefix)
                 parameterEntries.append(
                     ParameterEntry(rule: number, key: key, name: name.text, isPrefix: name.isPrefix))
                 if name.isPrefix {
@@ -68,15 +67,15 @@ struct RuleSetBuilder {
 
     private mutating func group(kind: RuleGroup.Kind, text: [UInt8]) -> Int {
         if kind == .everywhere { return 0 }
-        let hash = RuleGroup.hash(text[...], kind: kind)
-        var link = groupIndex.first(hash)
-        while link >= 0 {
-            let group = groupIndex.value(link)
+        let hash = RuleGroup.hash(text, kind: kind)
+        var next = groupIndex.first(hash)
+        while next >= 0 {
+            let group = Int(next)
             if groups[group].kind == kind, groups[group].text == text { return group }
-            link = groupIndex.next(link)
+            next = groups[group].next
         }
         groups.append(RuleGroup(kind: kind, text: text))
-        groupIndex.insert(groups.count - 1, for: hash)
+        groups[groups.count - 1].next = groupIndex.replaceFirst(hash, by: groups.count - 1)
         return groups.count - 1
     }
 }

@@ -1,7 +1,7 @@
 /// What was changed, in small fixed-size records: kinds, causes and where the removed text stands. Texts are made of them
 /// only when someone asks (`Change`).
 struct Trace: Sendable {
-    struct Record: Sendable {
+    struct Record: BitwiseCopyable, Sendable {
         let kind: Change.Kind
         /// Whether the removed text is in `texts`, and not in the visited URL.
         let isCopied: Bool
@@ -10,28 +10,9 @@ struct Trace: Sendable {
         let end: Int32
     }
 
-    private(set) var records: [Record] = []
+    let records: [Record]
     /// Removed texts that are not in the visited URL: of the input as it was typed, or of what a wrapper led to.
-    private(set) var texts: [UInt8] = []
-
-    /// - Parameter range: where the text stands in the visited URL.
-    mutating func append(_ kind: Change.Kind, visited range: Range<Int>, cause: Change.Cause) {
-        records.append(
-            Record(
-                kind: kind, isCopied: false, cause: cause, start: Int32(range.lowerBound), end: Int32(range.upperBound))
-        )
-    }
-
-    mutating func append(_ kind: Change.Kind, copying text: some Sequence<UInt8>, cause: Change.Cause) {
-        let start = Int32(texts.count)
-        texts.append(contentsOf: text)
-        records.append(Record(kind: kind, isCopied: true, cause: cause, start: start, end: Int32(texts.count)))
-    }
-
-    mutating func removeAll() {
-        if !records.isEmpty { records.removeAll(keepingCapacity: true) }
-        if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
-    }
+    let texts: [UInt8]
 
     /// - Parameter visited: the visited URL's serialisation.
     func changes(of visited: [UInt8], rules: CompiledRules) -> [Change] {
@@ -41,4 +22,35 @@ struct Trace: Sendable {
                 range: Int(record.start)..<Int(record.end), rules: rules)
         }
     }
+}
+
+/// Where a trace is written, one after another.
+struct TraceRoom: ~Copyable {
+    private var records = Pool<Trace.Record>()
+    private var texts: [UInt8] = []
+
+    var count: Int { records.count }
+
+    /// - Parameter range: where the text stands in the visited URL.
+    mutating func append(_ kind: Change.Kind, visited range: Range<Int>, cause: Change.Cause) {
+        records.append(
+            Trace.Record(
+                kind: kind, isCopied: false, cause: cause, start: Int32(truncatingIfNeeded: range.lowerBound),
+                end: Int32(truncatingIfNeeded: range.upperBound)))
+    }
+
+    mutating func append(_ kind: Change.Kind, copying text: some Sequence<UInt8>, cause: Change.Cause) {
+        let start = Int32(texts.count)
+        texts.append(contentsOf: text)
+        records.append(
+            Trace.Record(kind: kind, isCopied: true, cause: cause, start: start, end: Int32(texts.count)))
+    }
+
+    mutating func removeAll() {
+        records.removeAll()
+        if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
+    }
+
+    /// A copy of what was written.
+    var trace: Trace { Trace(records: records.list, texts: texts) }
 }

@@ -20,11 +20,15 @@ extension Pipeline {
 
     private func apply(_ step: UnwrapStep, toWhole text: [UInt8]) -> [UInt8]? {
         switch step {
-        case .parameter(let name): return address(text)?.firstParameterValue(named: name)
+        case .parameter(let name):
+            guard let page = address(text) else { return nil }
+            return page.firstParameterValue(named: name)
         case .parameterName(let place):
             guard let page = address(text), page.parameters.count >= place else { return nil }
             return [UInt8](page.name(of: page.parameters[place - 1]))
-        case .query: return address(text).flatMap { $0.hasQuery ? PercentEncoding.decode($0.query[...]) : nil }
+        case .query:
+            guard let page = address(text), page.hasQuery else { return nil }
+            return PercentEncoding.decode(page.query)
         case .fragment: return text.firstIndex(of: UInt8(ascii: "#")).map { [UInt8](text[($0 + 1)...]) }
         case .expression(let expression):
             guard case .match(_, let group?) = expression.firstMatch(in: text[...]) else { return nil }
@@ -47,7 +51,8 @@ extension Pipeline {
     }
 
     private func address(_ text: [UInt8]) -> Page? {
-        parse(text).map { Page($0, filter: rules.filter) }
+        guard let url = parse(text) else { return nil }
+        return Page(url, filter: rules.tables.filter)
     }
 }
 

@@ -53,14 +53,15 @@ public struct HTTPService<Store: NotebookStore & CredentialStore>: Sendable {
         sessions.addPublic(to: api)
 
         let account = api.group(context: AccountContext.self)
-        let titles = LinkTitles(fetcher: fetcher)
+        let titles = LinkTitles(fetcher: fetcher, policy: configuration.fetchPolicy)
         sessions.add(to: account)
         ActivityRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
         CanonicalizeRoutes(canonicalizer: canonicalizer).add(to: account)
-        PageRoutes(notebook: notebook, fetcher: fetcher, shelf: SnapshotShelf()).add(to: account)
+        PageRoutes(notebook: notebook, fetcher: fetcher, policy: configuration.fetchPolicy, shelf: SnapshotShelf())
+            .add(to: account)
     }
 
     /// The service ready to run; it stops gracefully on SIGTERM and SIGINT.

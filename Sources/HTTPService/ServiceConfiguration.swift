@@ -1,4 +1,6 @@
-/// Where the service listens and which names it answers to.
+import PageFetching
+
+/// Where the service listens, which names it answers to, and what it fetches.
 public struct ServiceConfiguration: Sendable {
     /// The address listened on.
     public var host: String
@@ -8,13 +10,18 @@ public struct ServiceConfiguration: Sendable {
     /// Names the session cookie, so that two instances on one machine do not take each other's.
     public var instance: String
     public var version: String
+    public var fetchPolicy: FetchPolicy
 
     /// - Parameter names: further names that the service answers to, with the port where it is not the scheme's default.
-    public init(host: String, port: Int, instance: String, version: String, names: [String] = []) {
+    public init(
+        host: String, port: Int, instance: String, version: String, names: [String] = [],
+        fetchPolicy: FetchPolicy = .addedLinks
+    ) {
         self.host = host
         self.port = port
         self.instance = instance
         self.version = version
+        self.fetchPolicy = fetchPolicy
         allowedHosts = Set(["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"] + names.map { $0.lowercased() })
     }
 

@@ -13,10 +13,12 @@ public enum FetchError: Error, Sendable, Equatable {
     case tooManyRedirects
     /// A redirect led to an address that had redirected before.
     case redirectLoop
-    /// The site answered, but not with a page.
-    case status(Int)
+    /// The site answered, but not with a page. It may have said when to come again, at most a day from now.
+    case status(Int, retryAfter: Duration? = nil)
     /// There is something, but nothing to read: an image, an archive.
     case notReadable(contentType: String)
+    /// Too many fetches wait already.
+    case busy
     /// The task was cancelled, or the service is shutting down.
     case cancelled
 
@@ -27,6 +29,8 @@ public enum FetchError: Error, Sendable, Equatable {
         case refusedPort(UInt16)
         case addressTooLong
         case nameNotFound
+        /// The name server did not answer, or could not.
+        case nameServerFailed
         case connectionFailed
         case secureConnectionFailed(code: Int)
         case connectionLost
@@ -56,14 +60,31 @@ extension FetchError: CustomStringConvertible {
             "The site redirects too many times."
         case .redirectLoop:
             "The site redirects in a circle."
-        case .status(404), .status(410):
+        case .status(404, _), .status(410, _):
             "The site says that this page does not exist."
-        case .status(let code):
+        case .status(let code, _):
             "The site answered with an error (\(code))."
         case .notReadable(let contentType):
             "This address leads to a file (\(contentType.prefix(64))), not to a page."
+        case .busy:
+            "Too many pages are being fetched at the moment. Try again in a minute."
         case .cancelled:
             "The fetch was cancelled."
+        }
+    }
+}
+
+extension FetchError {
+    /// How long to wait before a further try, at least; nil where the next one would end as this one did.
+    ///
+    /// - Parameter delay: how long to wait where the site says nothing.
+    func wait(atLeast delay: Duration) -> Duration? {
+        switch self {
+        case .unreachable(.connectionLost), .unreachable(.nameServerFailed): delay
+        case .status(408, let stated), .status(429, let stated), .status(502, let stated), .status(503, let stated),
+            .status(504, let stated):
+            max(delay, stated ?? .zero)
+        default: nil
         }
     }
 }

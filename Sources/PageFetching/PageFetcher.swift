@@ -1,29 +1,60 @@
+internal import CCurl
+import Foundation
 import PageMetadata
 import WebURL
 
-// The way of a fetch: URL -> scheme, credentials, port and name (before anything is opened) -> one transfer a hop,
-// whose
-// address is judged where its socket opens -> redirect? the Location is parsed by WebURL against the hop's URL, and the
-// whole check begins again, under the same deadline.
+// The way of a fetch: URL -> scheme, credentials, port and name (before anything is opened) -> kept from an earlier
+// request, and fresh? done -> a slot -> the name's addresses, judged all together -> one transfer, whose address is judged
+// again where its socket opens -> redirect? the Location is parsed by WebURL against the hop's URL, and the whole way
+// begins again, under the same deadline.
 
 /// Fetches pages of the open web, and nothing else: the only way out of the service.
 ///
 ///     let fetcher = PageFetcher()
 ///     let page = try await fetcher.fetch(url)
 ///
-/// Cancelling the task ends the transfer. Nothing blocks a thread of the concurrency pool: transfers run on a thread of
-/// their own.
+/// Cancelling the task ends the transfer. Nothing blocks a thread of the concurrency pool: transfers and look-ups run on
+/// threads of their own.
 public final class PageFetcher: Sendable {
-    private let policy: AddressPolicy
-    private let limits: FetchLimits
-    private let loop = TransferLoop()
+    /// Told of every fetch as it ends.
+    public typealias Reporter = @Sendable (FetchReport) -> Void
+
+    let policy: AddressPolicy
+    let limits: FetchLimits
+    let loop: TransferLoop
+    let resolver: any NameResolver
+    let slots: TransferSlots
+    let cache: ResponseCache
+    /// Seconds since 1970.
+    let now: @Sendable () -> Int
+    private let reporter: Reporter
+    let shared = SharedFetches<FetchedPage>()
+    let sharedDescriptions = SharedFetches<PageDescription>()
 
     /// - Parameters:
     ///   - policy: which addresses may be connected to.
-    ///   - limits: how much a page may cost.
-    public init(policy: AddressPolicy = .publicOnly, limits: FetchLimits = .standard) {
+    ///   - limits: how much fetching may cost.
+    ///   - reporter: for the log: called as each fetch ends, from any thread, and not to be held up.
+    public convenience init(
+        policy: AddressPolicy = .publicOnly, limits: FetchLimits = .standard,
+        reporter: @escaping Reporter = { _ in }
+    ) {
+        self.init(policy: policy, limits: limits, reporter: reporter, resolver: SystemNameResolver())
+    }
+
+    init(
+        policy: AddressPolicy, limits: FetchLimits = .standard, reporter: @escaping Reporter = { _ in },
+        resolver: any NameResolver, observer: @escaping TransferLoop.SocketObserver = { _, _ in true },
+        now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
+    ) {
         self.policy = policy
         self.limits = limits
+        self.reporter = reporter
+        self.resolver = resolver
+        self.now = now
+        loop = TransferLoop(observer: observer)
+        slots = TransferSlots(limits)
+        cache = ResponseCache(limits)
     }
 
     /// Ends every fetch, with ``FetchError/cancelled``, and takes no more.
@@ -34,101 +65,91 @@ public final class PageFetcher: Sendable {
     /// How many sockets were opened so far.
     var openedSockets: Int { loop.openedSockets }
 
-    /// Fetches a page, following its redirects.
+    /// Fetches a page, following its redirects. Who asks for a page that is being fetched shares the fetch.
     ///
     /// - Throws: ``FetchError``. An empty page is a page.
     public func fetch(_ url: WebURL) async throws(FetchError) -> FetchedPage {
-        let end = ContinuousClock.now + limits.deadline
-        var hop = url
-        var redirects: [WebURL] = []
-        while true {
-            try check(hop)
-            let remaining = ContinuousClock.now.duration(to: end)
-            guard remaining > .zero else { throw .timedOut }
-            let response = try await transfer(hop, timeout: remaining)
-            guard response.isRedirect, let location = response.head.location else {
-                return try page(response, requested: url, final: hop, redirects: redirects)
-            }
-            guard location.count <= limits.addressBytes,
-                let next = try? WebURL(parsing: location, base: hop)
-            else {
-                throw .unreachable(diagnosis: .badRedirect)
-            }
-            redirects.append(hop)
-            guard !redirects.contains(where: { $0.serialized == next.serialized }) else {
-                throw .redirectLoop
-            }
-            guard redirects.count <= limits.redirects else { throw .tooManyRedirects }
-            hop = next
-        }
-    }
-
-    /// What can be refused without looking anything up.
-    private func check(_ url: WebURL) throws(FetchError) {
-        guard url.isHTTP, let host = url.hostname, let port = url.effectivePort else {
-            throw .invalidScheme(url.scheme)
-        }
-        guard url.username.isEmpty && url.password.isEmpty else { throw .hasCredentials }
-        guard url.serialized.utf8.count <= limits.addressBytes else {
-            throw .unreachable(diagnosis: .addressTooLong)
-        }
-        guard policy.mayAllow(port: port) else { throw .unreachable(diagnosis: .refusedPort(port)) }
-        guard policy.mayAllow(host: host, port: port) else {
-            throw .unreachable(diagnosis: .refusedName(host))
-        }
-    }
-
-    private struct Response {
-        var head = ResponseHead()
-        var body: [UInt8] = []
-        var isTruncated = false
-
-        var isRedirect: Bool { [301, 302, 303, 307, 308].contains(head.status) }
-    }
-
-    private func transfer(_ url: WebURL, timeout: Duration) async throws(FetchError) -> Response {
-        let request = TransferRequest(
-            url: url.serialized, timeout: timeout, limits: limits, policy: policy,
-            wantsBody: {
-                (200..<300).contains($0.status) && $0.status != 206 && Self.isReadable($0.contentType)
-            })
-        var response = Response()
-        for await event in loop.start(request) {
-            switch event {
-            case .head(let head): response.head = head
-            case .body(let bytes): response.body.append(contentsOf: bytes)
-            case .finished(.complete): return response
-            case .finished(.truncated):
-                response.isTruncated = true
-                return response
-            case .finished(.failed(let error)): throw error
+        let page = try await shared.value(for: url.requestText) { [self] in
+            await reported(url) { () async throws(FetchError) in
+                try await wholePage(url)
+            } finalURL: {
+                $0.url
             }
         }
-        throw .cancelled
+        return page.requested(as: url)
     }
 
-    private func page(
-        _ response: Response, requested: WebURL, final: WebURL, redirects: [WebURL]
-    ) throws(FetchError) -> FetchedPage {
-        let status = response.head.status
-        guard (200..<300).contains(status), status != 206 else { throw .status(status) }
-        let contentType = response.head.contentType
-        guard Self.isReadable(contentType) else { throw .notReadable(contentType: contentType ?? "") }
-        if case .other(let kind) = DocumentKind(
-            contentType: contentType.map { ContentType($0) }, prefix: response.body.prefix(16))
-        {
+    /// Opens a page: answers as soon as its head is here, while the body comes as it is read.
+    ///
+    /// - Throws: ``FetchError``.
+    public func open(_ url: WebURL) async throws(FetchError) -> IncomingPage {
+        let result = await reported(url) { () async throws(FetchError) in
+            let response = try await follow(url, toEnd: false)
+            try checkReadable(response.head)
+            return IncomingPage(
+                requestedURL: url, url: response.url, status: response.head.status,
+                contentType: response.head.contentType, redirects: response.redirects,
+                permanentURL: response.permanentURL,
+                body: PageBody(source: BodySource(response.content)))
+        } finalURL: {
+            $0.url
+        }
+        return try result.get()
+    }
+
+    private func wholePage(_ url: WebURL) async throws(FetchError) -> FetchedPage {
+        let response = try await follow(url, toEnd: true)
+        try checkReadable(response.head)
+        guard case .whole(let body, let isTruncated) = response.content else { throw .cancelled }
+        if case .other(let kind) = DocumentKind(contentType: nil, prefix: body.prefix(16)) {
             throw .notReadable(contentType: kind)
         }
-        return FetchedPage(
-            requestedURL: requested, url: final, status: status, contentType: contentType,
-            body: response.body,
-            isTruncated: response.isTruncated, redirects: redirects)
+        return FetchedPage(response, requestedURL: url, body: body, isTruncated: isTruncated)
     }
 
-    private static func isReadable(_ contentType: String?) -> Bool {
-        if case .other = DocumentKind(contentType: contentType.map { ContentType($0) }, prefix: []) {
-            return false
+    func checkReadable(_ head: ResponseHead) throws(FetchError) {
+        guard head.isPage else { throw head.statusError(now: now()) }
+        guard head.isReadable else { throw .notReadable(contentType: head.contentType ?? "") }
+    }
+
+    func reported<Value: Sendable>(
+        _ url: WebURL, _ fetch: () async throws(FetchError) -> Value, finalURL: (Value) -> WebURL
+    ) async -> Result<Value, FetchError> {
+        let start = ContinuousClock.now
+        var result: Result<Value, FetchError>
+        do throws(FetchError) { result = .success(try await fetch()) } catch { result = .failure(error) }
+        let duration = start.duration(to: .now)
+        switch result {
+        case .success(let value):
+            reporter(FetchReport(url: url, finalURL: finalURL(value), error: nil, duration: duration))
+        case .failure(let error):
+            reporter(FetchReport(url: url, finalURL: nil, error: error, duration: duration))
         }
+        return result
+    }
+}
+
+extension ResponseHead {
+    /// Whether the answer is one, whole.
+    var isPage: Bool { (200..<300).contains(status) && status != 206 }
+
+    /// Whether there is anything to read for us.
+    var isReadable: Bool {
+        // Nearly all are this.
+        if contentType == nil || contentType == "text/html" || contentType?.hasPrefix("text/html;") == true {
+            return true
+        }
+        if case .other = DocumentKind(contentType: contentType.map { ContentType($0) }, prefix: []) { return false }
         return true
+    }
+
+    /// The status as an error, with the time that the site asks to be left alone for (RFC 9110 10.2.3).
+    ///
+    /// - Parameter now: seconds since 1970.
+    func statusError(now: Int) -> FetchError {
+        guard let text = self[.retryAfter] else { return .status(status) }
+        let date = curl_getdate(text, nil)
+        guard let seconds = Int(text) ?? (date > 0 ? date - now : nil), seconds >= 0 else { return .status(status) }
+        return .status(status, retryAfter: .seconds(min(seconds, 24 * 3600)))
     }
 }

@@ -11,7 +11,7 @@ package enum CleanText {
         var isInFlag = false
         for scalar in text.unicodeScalars {
             if count >= limit { break }
-            if isSpace(scalar) {
+            if scalar.isUnicodeSpace {
                 needsSpace = !result.isEmpty
                 continue
             }
@@ -20,7 +20,7 @@ package enum CleanText {
             if 0xE0000...0xE007F ~= scalar.value && !isInFlag { continue }
             isInFlag = scalar.value == 0x1F3F4 || isInFlag && 0xE0000...0xE007F ~= scalar.value
             // A mark or two belong to a letter, hundreds are an attack on the lines around.
-            if scalar.properties.generalCategory == .nonspacingMark {
+            if isMark(scalar) {
                 marks += 1
                 if marks > 8 { isMarked = true }
             } else {
@@ -35,7 +35,7 @@ package enum CleanText {
             count += 1
             isVisible = isVisible || !isInvisible(scalar)
         }
-        if isMarked { result.removeAll { $0.properties.generalCategory == .nonspacingMark } }
+        if isMarked { result.removeAll { isMark($0) } }
         return isVisible ? String(result) : ""
     }
 
@@ -49,13 +49,11 @@ package enum CleanText {
         return before != 0x20 && text.utf8.count <= limit
     }
 
-    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x20: true
-        case 0x21...0x7E: false
-        case 0x09...0x0D, 0x85: true
-        case ..<0x20, 0x7F..<0xA0: false
-        default: scalar.properties.isWhitespace
+        // The blocks of most letters have none, but for two voicing marks: no look into Unicode's tables for those.
+        case ..<0x300, 0x370..<0x483, 0x3041...0x3098, 0x309B...0x9FFF, 0xAC00...0xD7A3, 0x2010...0x206F: false
+        default: scalar.properties.generalCategory == .nonspacingMark
         }
     }
 

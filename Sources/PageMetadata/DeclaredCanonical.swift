@@ -1,22 +1,38 @@
 import WebURL
 
 /// Judges a page's declared canonical address: it is evidence, not truth.
-enum DeclaredCanonical {
+struct DeclaredCanonical {
     /// The address to believe, or nil where none is.
-    ///
+    private(set) var address: WebURL?
+    private(set) var refusals: [CanonicalRefusal] = []
+
     /// Ignored are: what is empty, a placeholder or unparsable; other schemes than http and https; private and loopback
     /// hosts; the site root declared by a deep page; and several that differ. Another host's address is reported:
     /// whether it may merge two pages is for the policy to say.
-    static func judge(facts: PageFacts, page: WebURL?, base: WebURL?) -> WebURL? {
-        let declared = facts.links.filter { $0.relations.contains("canonical") }
-            .map { $0.href.trimmed }.filter { !isPlaceholder($0) }
-        let candidates = declared.isEmpty ? facts.contents("og:url").prefix(1).map(\.trimmed) : declared
-        var judged: [WebURL] = []
-        for text in candidates where !isPlaceholder(text) {
-            guard let url = resolve(text, base: base), isBelievable(url, page: page) else { continue }
-            judged.append(url)
+    init(facts: PageFacts, page: WebURL?, base: WebURL?) {
+        let declared = facts.links.filter { $0.relations.contains(.canonical) }.map(\.href.trimmed)
+        let isLinked = declared.contains { !Self.isPlaceholder($0) }
+        let standIns = isLinked ? [] : facts.contents(.openGraphURL).prefix(1).map(\.trimmed)
+        var judged: [(text: String, url: WebURL)] = []
+        for text in declared + standIns {
+            if Self.isPlaceholder(text) {
+                refuse(text, .placeholder)
+            } else if let url = Self.resolve(text, base: base) {
+                if let reason = Self.doubt(url, page: page) { refuse(text, reason) } else { judged.append((text, url)) }
+            } else {
+                refuse(text, .notAnAddress)
+            }
         }
-        return Set(judged.map(Self.spelling)).count == 1 ? judged.first : nil
+        if Set(judged.map { Self.spelling($0.url) }).count == 1 {
+            address = judged.first?.url
+        } else {
+            for one in judged { refuse(one.text, .contradiction) }
+        }
+    }
+
+    private mutating func refuse(_ text: String, _ reason: CanonicalRefusal.Reason) {
+        guard refusals.count < 16 else { return }
+        refusals.append(CanonicalRefusal(declared: CleanText.of(text, limit: 512), reason: reason))
     }
 
     static func resolve(_ text: String, base: WebURL?) -> WebURL? {
@@ -33,15 +49,17 @@ enum DeclaredCanonical {
 
     private static func isPlaceholder(_ text: String) -> Bool {
         text.isEmpty || text == "null" || text == "undefined" || text == "#"
-            || text.contains { "${}[]".contains($0) } && !text.contains("//[")
+            || text.utf8.contains { $0 == 0x24 || $0 == 0x7B || $0 == 0x7D || $0 == 0x5B || $0 == 0x5D }
+                && !text.contains("//[")
     }
 
-    private static func isBelievable(_ url: WebURL, page: WebURL?) -> Bool {
-        guard let host = url.hostname, !isPrivate(host) || host == page?.hostname else { return false }
-        guard let page else { return true }
+    /// What speaks against an address; nil where nothing does.
+    private static func doubt(_ url: WebURL, page: WebURL?) -> CanonicalRefusal.Reason? {
+        guard let host = url.hostname, !isPrivate(host) || host == page?.hostname else { return .privateHost }
+        guard let page else { return nil }
         let isRoot = url.path == "/" && url.query == nil
         let pageIsRoot = page.path == "/" || page.path.isEmpty
-        return !isRoot || pageIsRoot
+        return isRoot && !pageIsRoot ? .siteRoot : nil
     }
 
     /// Names and addresses that mean something only where they were written.

@@ -10,7 +10,7 @@ struct DeclaredLinks {
         func address(_ link: PageFacts.Link) -> String? {
             DeclaredCanonical.resolve(link.href, base: base)?.serialized
         }
-        let icons = facts.links.filter { $0.relations.contains("icon") }
+        let icons = facts.links.filter { $0.relations.contains(.icon) }
         let best = icons.compactMap { link in
             address(link).map { (size: Self.size(of: link), address: $0) }
         }
@@ -24,9 +24,9 @@ struct DeclaredLinks {
             // With no icon declared, browsers ask for the site's.
             icon = icons.isEmpty ? DeclaredCanonical.resolve("/favicon.ico", base: base)?.serialized : nil
         }
-        ampURL = facts.links.first { $0.relations.contains("amphtml") }.flatMap(address)
+        ampURL = facts.links.first { $0.relations.contains(.amphtml) }.flatMap(address)
         var alternates: [String: String] = [:]
-        for link in facts.links where link.relations.contains("alternate") && alternates.count < 200 {
+        for link in facts.links where link.relations.contains(.alternate) && alternates.count < 200 {
             guard let language = link.hreflang?.trimmed, !language.isEmpty, alternates[language] == nil
             else { continue }
             alternates[language] = address(link)

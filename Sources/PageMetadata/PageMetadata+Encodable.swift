@@ -3,7 +3,7 @@ extension PageMetadata: Encodable {
     private enum CodingKeys: String, CodingKey {
         case title, canonicalURL, identifiers, siteName, description, language, encoding, icon, ampURL,
             alternates
-        case openGraphURL, publishedDate, leadImage
+        case openGraphURL, publishedDate, leadImage, titleEvidence, canonicalRefusals
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -22,5 +22,7 @@ extension PageMetadata: Encodable {
         try container.encodeIfPresent(openGraphURL, forKey: .openGraphURL)
         try container.encodeIfPresent(publishedDate, forKey: .publishedDate)
         try container.encodeIfPresent(leadImage, forKey: .leadImage)
+        try container.encode(titleEvidence, forKey: .titleEvidence)
+        if !canonicalRefusals.isEmpty { try container.encode(canonicalRefusals, forKey: .canonicalRefusals) }
     }
 }

@@ -6,6 +6,8 @@ public struct PageMetadata: Sendable, Equatable {
     public var title: String?
     /// The declared canonical address that survived the rules of distrust (`DeclaredCanonical`), serialised.
     public var canonicalURL: String?
+    /// The declared addresses that did not, with the reasons.
+    public var canonicalRefusals: [CanonicalRefusal] = []
     /// DOI, ISBN, arXiv and PubMed identifiers of the page itself.
     public var identifiers: [PageIdentifier] = []
     public var siteName: String?
@@ -21,65 +23,55 @@ public struct PageMetadata: Sendable, Equatable {
     public var openGraphURL: String?
     public var publishedDate: String?
     public var leadImage: String?
-    /// Every text that might have been the title, in the order of trust, with the one that was taken first.
+    /// Every text that might have been the title: the one that was taken first, then the others in the order of trust, and
+    /// at the end what was not counted.
     public var titleEvidence: [TitleEvidence] = []
 
     init(encoding: CharacterEncoding) {
         self.encoding = encoding.rawValue
     }
 
-    init(facts: PageFacts, url: WebURL?, encoding: CharacterEncoding) {
+    init(document: DocumentTitle, encoding: CharacterEncoding) {
+        self.init(encoding: encoding)
+        title = document.title
+        titleEvidence = document.evidence
+    }
+
+    init(facts: PageFacts, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding) {
         self.init(encoding: encoding)
         let base = facts.baseHref.flatMap { try? WebURL(parsing: $0.trimmed, base: url) } ?? url
-        let linkedData = LinkedData(facts.structuredData)
         let links = DeclaredLinks(facts: facts, base: base)
-        func text(_ names: String..., limit: Int = 1024) -> String? {
-            for name in names {
-                if let content = facts.contents(name).lazy.map({ CleanText.of($0, limit: limit) })
-                    .first(where: { !$0.isEmpty })
-                {
-                    return content
+        func text(_ properties: DeclaredProperty..., limit: Int = 1024) -> String? {
+            for property in properties {
+                for content in facts.contents(property) {
+                    let clean = CleanText.of(content, limit: limit)
+                    if !clean.isEmpty { return clean }
                 }
             }
             return nil
         }
-        siteName =
-            text("og:site_name", "application-name", "citation_journal_title")
-            ?? linkedData.siteNames.first
-        // Where the page's own address is not known, the one that it declares says whose it is.
-        let canonical = DeclaredCanonical.judge(facts: facts, page: url, base: base)
-        let choice = TitleChoice(facts: facts, linkedData: linkedData, siteName: siteName, url: url ?? canonical)
+        siteName = facts.siteNames.first
+        let canonical = DeclaredCanonical(facts: facts, page: url, base: base)
+        let choice = choice ?? TitleChoice(facts: facts, page: url)
         title = choice.title
         titleEvidence = choice.evidence
-        canonicalURL = canonical?.serialized
-        identifiers = DeclaredIdentifiers(facts: facts, linkedData: linkedData).found
-        description = text("og:description", "description", "twitter:description", limit: 2048)
+        canonicalURL = canonical.address?.serialized
+        canonicalRefusals = canonical.refusals
+        identifiers = DeclaredIdentifiers(facts: facts).found
+        description = text(.openGraphDescription, .description, .twitterDescription, limit: 2048)
         language = facts.language.map { CleanText.of($0, limit: 64) }.flatMap { $0.isEmpty ? nil : $0 }
         icon = links.icon
         ampURL = links.ampURL
         alternates = links.alternates
-        openGraphURL = facts.content("og:url").flatMap {
+        openGraphURL = facts.content(.openGraphURL).flatMap {
             DeclaredCanonical.resolve($0.trimmed, base: base)?.serialized
         }
         publishedDate =
-            text("article:published_time", "citation_publication_date", "dc.date", limit: 64)
-            ?? linkedData.datePublished.map { CleanText.of($0, limit: 64) }
-        leadImage = facts.content("og:image", "twitter:image")
+            text(
+                .articlePublished, .citationPublicationDate, .citationDate, .datePublished, .dublinCoreDate,
+                .dublinCoreTermsDate, limit: 64)
+            ?? facts.linkedData.datePublished.map { CleanText.of($0, limit: 64) }
+        leadImage = facts.content(.openGraphImage, .twitterImage)
             .flatMap { DeclaredCanonical.resolve($0.trimmed, base: base)?.serialized }
     }
-}
-
-/// One text that a page offered as its title, and where it stood.
-public struct TitleEvidence: Sendable, Equatable, Codable {
-    /// Where pages put titles, the most trusted first.
-    public enum Source: String, Sendable, Codable, CaseIterable {
-        case citation, markedHeadline, linkedData, openGraph, twitter, heading, documentTitle,
-            linkedName
-    }
-
-    public let source: Source
-    /// As the page has it.
-    public let text: String
-    /// Without the site's name, where another field said that it is one.
-    public let unbranded: String
 }

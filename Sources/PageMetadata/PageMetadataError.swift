@@ -1,6 +1,6 @@
 /// Why a document has no page metadata.
 public enum PageMetadataError: Error, Sendable, Equatable {
-    /// It is no page but something else: an image, a PDF, an archive. The kind is a media type.
+    /// It is nothing that has a title: an archive, a film. The kind is a media type.
     case notReadable(kind: String)
 }
 

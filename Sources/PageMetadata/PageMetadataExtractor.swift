@@ -3,7 +3,7 @@ import WebURL
 // From the first byte to the answer:
 //
 //   bytes -> DocumentKind (is it a page at all?) -> EncodingSniffer (the first 1,024 bytes) -> StreamDecoder (UTF-8)
-//         -> HTMLTokenizer -> FactReader (-> TreeBuilder, libxml2) -> PageFacts -> PageMetadata (title, canonical, …)
+//         -> HTMLTokenizer -> FactReader -> PageFacts -> PageMetadata (title, canonical, …)
 //
 // Where the encoding was only supposed, the bytes are kept, and a bad sequence or a late <meta charset> starts the
 // reading again. No step looks at where a piece was cut.
@@ -25,8 +25,10 @@ public final class PageMetadataExtractor {
     private var keepsBytes = true
     private var guess: EncodingGuess?
     private var decoder = StreamDecoder(.utf8)
-    private var tokenizer = HTMLTokenizer(sink: FactReader())
+    private var tokenizer: HTMLTokenizer<FactReader>
     private var count = 0
+    /// The decoded piece that is being read; kept, so that its room is asked for once.
+    private var text: [UInt8] = []
 
     /// - Parameters:
     ///   - url: where the page was found, after redirects; relative addresses are resolved against it.
@@ -34,14 +36,15 @@ public final class PageMetadataExtractor {
     public init(url: WebURL?, contentType: String?) {
         self.url = url
         self.contentType = contentType.map { ContentType($0) }
+        tokenizer = HTMLTokenizer(sink: FactReader(page: url, supposing: nil))
     }
 
-    /// Whether more bytes cannot change the answer.
+    /// Whether more bytes cannot change the answer: so much of the page agrees on its title, or it is no page.
     public var isComplete: Bool {
         switch kind {
         case nil: false
-        case .page: count >= Self.mostBytes
-        case .text, .other: true
+        case .page?: count >= Self.mostBytes || tokenizer.sink.isSettled
+        case let kind?: count >= kind.mostBytes
         }
     }
 
@@ -54,7 +57,7 @@ public final class PageMetadataExtractor {
         if guess == nil {
             if kept.count >= EncodingSniffer.prescanLength { begin() }
         } else {
-            read(Array(piece), isLast: false)
+            read(piece, isLast: false)
         }
     }
 
@@ -65,13 +68,25 @@ public final class PageMetadataExtractor {
         if guess == nil { begin() }
         switch kind {
         case .other(let kind): throw .notReadable(kind: kind)
-        case .text: return PageMetadata(encoding: decoder.encoding)
-        default: break
+        case .page?, nil: break
+        case let kind?: return document(kind)
         }
         read([], isLast: true)
         tokenizer.finish()
         tokenizer.sink.finish()
-        return PageMetadata(facts: tokenizer.sink.facts, url: url, encoding: decoder.encoding)
+        return PageMetadata(
+            facts: tokenizer.sink.facts, choice: tokenizer.sink.choice, url: url, encoding: decoder.encoding)
+    }
+
+    private func document(_ kind: DocumentKind) -> PageMetadata {
+        let head = kept.prefix(kind.mostBytes)
+        var text: [UInt8] = []
+        if kind == .pdf {
+            text = Array(head)
+        } else {
+            decoder.decode(head.dropFirst(guess?.markLength ?? 0), isLast: true, into: &text)
+        }
+        return PageMetadata(document: DocumentTitle(kind: kind, text: text, url: url), encoding: decoder.encoding)
     }
 
     /// A title is near the start; what comes after so much is not read.
@@ -79,10 +94,12 @@ public final class PageMetadataExtractor {
 
     /// Looks at the first bytes and begins to read.
     private func begin() {
-        kind = DocumentKind(contentType: contentType, prefix: kept[...])
+        let kind = DocumentKind(contentType: contentType, prefix: kept[...])
+        self.kind = kind
         let guess = EncodingSniffer.guess(prefix: kept[...], contentType: contentType)
         self.guess = guess
-        keepsBytes = guess.certainty == .unknown
+        // A document that is no page is looked at once it is whole.
+        keepsBytes = guess.certainty == .unknown || kind != .page
         start(as: guess.encoding, skipping: guess.markLength)
         if !keepsBytes { kept = [] }
     }
@@ -90,14 +107,14 @@ public final class PageMetadataExtractor {
     /// Reads from the first byte on, in an encoding.
     private func start(as encoding: CharacterEncoding, skipping markLength: Int = 0) {
         decoder = StreamDecoder(encoding)
-        tokenizer = HTMLTokenizer(sink: FactReader())
+        tokenizer = HTMLTokenizer(sink: FactReader(page: url, supposing: keepsBytes ? encoding : nil))
         guard kind == .page else { return }
-        read(Array(kept[markLength...]), isLast: false)
+        read(kept[markLength...], isLast: false)
     }
 
-    private func read(_ bytes: [UInt8], isLast: Bool) {
-        guard kind == .page else { return }
-        var text: [UInt8] = []
+    private func read(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
+        guard kind == .page, !tokenizer.sink.isSettled else { return }
+        text.removeAll(keepingCapacity: true)
         text.reserveCapacity(bytes.count + 16)
         decoder.decode(bytes, isLast: isLast, into: &text)
         tokenizer.consume(text)

@@ -34,19 +34,21 @@ public struct PageSnapshot: Sendable, Equatable {
         extractor.consume(body)
         let metadata = try extractor.finish()
         let text = PageText.utf8(body, encoding: metadata.encoding)
-        let isMarkup = contentType.map { ContentType($0).isMarkup } ?? true
+        let kind = DocumentKind(contentType: contentType.map { ContentType($0) }, prefix: body.prefix(16))
 
         let writer = SnapshotWriter()
         var direction: String?
-        if isMarkup {
+        switch kind {
+        case .page:
             var tokenizer = HTMLTokenizer(
                 sink: SnapshotReader(url: url, builder: TreeBuilder(handler: writer)))
             tokenizer.consume(text)
             tokenizer.finish()
             tokenizer.sink.finish()
             direction = tokenizer.sink.direction
-        } else {
-            writer.write(plainText: String(decoding: text, as: UTF8.self))
+        case .text, .json: writer.write(plainText: String(decoding: text, as: UTF8.self))
+        // A picture's or a PDF's bytes are not words.
+        case .pdf, .image, .drawing, .other: break
         }
         let content = writer.content()
         return PageSnapshot(

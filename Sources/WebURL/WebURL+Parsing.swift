@@ -10,20 +10,16 @@ extension WebURL {
     public init<Domains: DomainToASCII>(
         parsing bytes: [UInt8], base: WebURL? = nil, domains: Domains
     ) throws(URLParsingError) {
-        if let url = WebURL(plain: bytes) {
-            self = url
-            return
-        }
-        try self.init(general: bytes, base: base) { domains.ascii($0) }
+        self.init(unchecked: bytes)
+        if readPlain() { return }
+        self = try WebURL(general: bytes, base: base) { domains.ascii($0) }
     }
 
     /// Parses an absolute URL; `ascii` is `DomainToASCII`'s function.
     package init(parsing bytes: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?) throws(URLParsingError) {
-        if let url = WebURL(plain: bytes) {
-            self = url
-            return
-        }
-        try self.init(general: bytes, base: nil, ascii: ascii)
+        self.init(unchecked: bytes)
+        if readPlain() { return }
+        self = try WebURL(general: bytes, base: nil, ascii: ascii)
     }
 
     /// Parses what is not its own serialisation; `ascii` is `DomainToASCII`'s function.

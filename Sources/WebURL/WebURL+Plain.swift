@@ -1,105 +1,142 @@
 /// The common case: an absolute http(s) URL that is its own serialisation.
 ///
-/// One scan with a look into a table for each byte, or at eight bytes at once where few can stop it; the record shares the
-/// buffer that it was given. The scans read without a second check what their own conditions keep within the text; the
-/// table has an entry for every byte.
+/// One scan, sixteen bytes at a time; the record shares the buffer that it was given. Whatever is not in its final form is left to
+/// the parser proper.
 extension WebURL {
-    /// The record of such a URL; `nil` where any part would need the parser proper.
+    /// Finds the components of a record that has nothing but the text; `false` where any part would need the parser proper.
     @usableFromInline
-    init?(plain bytes: [UInt8]) {
+    mutating func readPlain() -> Bool {
+        let bytes = storage
         let text = bytes.span
         let count = text.count
-        guard count > 9, count < 1 << 30, text[0] == 0x68, text[1] == 0x74, text[2] == 0x74, text[3] == 0x70 else {
-            return nil
-        }
-        let colon = text[4] == UInt8(ascii: "s") ? 5 : 4
-        guard text[colon] == UInt8(ascii: ":"), text[colon + 1] == UInt8(ascii: "/"),
-            text[colon + 2] == UInt8(ascii: "/")
-        else { return nil }
-        let table = ByteClass.table
-        let classes = table.span
-        let hostStart = colon + 3
+        guard count > 9, count < 1 << 30 else { return false }
+        // "http", and "s" or not.
+        let start = text.word(at: 0)
+        guard start & 0xFFFF_FFFF == 0x7074_7468 else { return false }
+        let colon = start &>> 32 & 0xFF == 0x73 ? 5 : 4
+        guard text.word(at: colon, count: 3) == 0x2F2F3A else { return false }
 
-        // Host: lower case, no credentials, no number at the end, which could be a part of an IPv4 address.
-        var index = WebURL.end(of: ByteClass.stopsHost, in: text, from: hostStart, classes: classes)
-        let hostEnd = index
-        guard hostEnd > hostStart, hostEnd < count, text[hostEnd - 1] != UInt8(ascii: ".") else { return nil }
-        var label = hostEnd - 1
-        while label > hostStart, text[label - 1] != UInt8(ascii: ".") { label -= 1 }
-        if (0x30...0x39).contains(text[label]) { return nil }
-
+        let hostStart = colon &+ 3
+        guard let hostEnd = WebURL.endOfPlainHost(in: text, from: hostStart) else { return false }
+        var index = hostEnd
         var port: UInt16?
         if text[index] == UInt8(ascii: ":") {
             guard let (number, end) = WebURL.plainPort(text, from: index + 1, defaultPort: colon == 5 ? 443 : 80) else {
-                return nil
+                return false
             }
             port = number
             index = end
         }
-        guard index < count, text[index] == UInt8(ascii: "/") else { return nil }
-
-        // Path: nothing to encode, and no dot segment. Where a segment begins with "." or "%", it is looked at again.
+        guard index < count, text[index] == UInt8(ascii: "/") else { return false }
         let pathStart = index
-        var previous: UInt8 = 0
-        var suspects: UInt8 = 0
-        while index < count {
-            let bits = classes[unchecked: Int(text[unchecked: index])]
-            suspects |= previous << 1 & bits
-            if bits & ByteClass.stopsPath != 0 { break }
-            previous = bits
-            index += 1
-        }
-        if suspects & ByteClass.dotOrPercent != 0, WebURL.hasDotSegment(bytes[pathStart..<index]) { return nil }
+        guard let pathEnd = WebURL.endOfPlainPath(in: bytes, from: index) else { return false }
+        index = pathEnd
 
         var queryStart = WebURL.absent
         if index < count, text[index] == UInt8(ascii: "?") {
-            queryStart = UInt32(index)
-            index = WebURL.endOfQuery(in: text, from: index + 1, classes: classes)
+            queryStart = UInt32(truncatingIfNeeded: index)
+            index = WebURL.endOfPlainQuery(in: text, from: index + 1)
         }
         var fragmentStart = WebURL.absent
         if index < count, text[index] == UInt8(ascii: "#") {
-            fragmentStart = UInt32(index)
-            index = WebURL.end(of: ByteClass.stopsFragment, in: text, from: index + 1, classes: classes)
+            fragmentStart = UInt32(truncatingIfNeeded: index)
+            index = WebURL.endOfPlainFragment(in: text, from: index + 1)
         }
-        guard index == count else { return nil }
+        guard index == count else { return false }
 
-        self.init(unchecked: bytes)
         schemeKind = colon == 5 ? .https : .http
-        schemeEnd = UInt32(colon)
-        usernameEnd = UInt32(hostStart)
-        self.hostStart = UInt32(hostStart)
-        self.hostEnd = UInt32(hostEnd)
-        self.pathStart = UInt32(pathStart)
+        schemeEnd = UInt32(truncatingIfNeeded: colon)
+        usernameEnd = UInt32(truncatingIfNeeded: hostStart)
+        self.hostStart = UInt32(truncatingIfNeeded: hostStart)
+        self.hostEnd = UInt32(truncatingIfNeeded: hostEnd)
+        self.pathStart = UInt32(truncatingIfNeeded: pathStart)
         self.queryStart = queryStart
         self.fragmentStart = fragmentStart
         self.port = port
         hasHost = true
+        return true
     }
 
-    /// Where the first byte of a class stands, or the end.
+    /// Where a host ends that is in lower case and has no number as its last label, which could be a part of an IPv4 address.
     @inline(__always)
-    private static func end(
-        of stop: UInt8, in text: Span<UInt8>, from start: Int, classes: Span<UInt8>
-    ) -> Int {
+    private static func endOfPlainHost(in text: Span<UInt8>, from start: Int) -> Int? {
         var index = start
-        while index < text.count, classes[unchecked: Int(text[unchecked: index])] & stop == 0 { index += 1 }
+        var lastDot = start &- 1
+        while index < text.count {
+            let block = text.block(at: index)
+            // Letters, `-` to `9` without the slash, `_`: the domain code points that stay as they are.
+            let stops =
+                ~(block.between(0x61...0x7A) | block.between(0x2D...0x39) | block.equal(0x5F)) | block.equal(0x2F)
+            let dots = block.equal(0x2E).prefix(stops.first)
+            if dots != 0 { lastDot = index &+ dots.last }
+            if stops != 0 {
+                index &+= stops.first
+                break
+            }
+            index &+= 16
+        }
+        guard index < text.count, lastDot &+ 1 < index, !(0x30...0x39).contains(text[lastDot &+ 1]) else { return nil }
         return index
+    }
+
+    /// Where a path ends in which nothing is to be encoded and no segment is a dot segment; the end of the text or a stop.
+    @inline(__always)
+    private static func endOfPlainPath(in bytes: [UInt8], from start: Int) -> Int? {
+        let text = bytes.span
+        var index = start
+        var suspects: UInt16 = 0
+        // Whether the block before ended with a slash.
+        var carry: UInt16 = 0
+        while index < text.count {
+            let block = text.block(at: index)
+            // `"` and `#`, `<` and `>`, `?`, `\` and `^`, `` ` ``, `{`, `}`.
+            let stops =
+                ~block.between(0x21...0x7E) | block.equal(0x23, setting: 1) | block.equal(0x3E, setting: 2)
+                | block.equal(0x3F) | block.equal(0x5E, setting: 2) | block.equal(0x60) | block.equal(0x7B)
+                | block.equal(0x7D)
+            let slashes = block.equal(0x2F)
+            suspects |= (slashes &<< 1 | carry) & (block.equal(0x2E) | block.equal(0x25)).prefix(stops.first)
+            carry = slashes &>> 15
+            if stops != 0 {
+                index &+= stops.first
+                break
+            }
+            index &+= 16
+        }
+        let end = min(index, text.count)
+        // A segment begins with "." or "%".
+        if suspects != 0, hasDotSegment(bytes[start..<end]) { return nil }
+        return end
     }
 
     /// Where a query ends, or a byte stands that it would have to encode.
     @inline(__always)
-    private static func endOfQuery(in text: Span<UInt8>, from start: Int, classes: Span<UInt8>) -> Int {
+    private static func endOfPlainQuery(in text: Span<UInt8>, from start: Int) -> Int {
         var index = start
-        while index + 8 <= text.count {
-            let word = text.word(at: index)
+        while index < text.count {
+            let block = text.block(at: index)
             // `"` and `#`, `'`, `<` and `>`.
             let stops =
-                WordScan.notPrintable(word) | WordScan.equal(word | WordScan.spread(1), 0x23)
-                | WordScan.equal(word, 0x27) | WordScan.equal(word | WordScan.spread(2), 0x3E)
-            if stops != 0 { return index + WordScan.firstIndex(stops) }
-            index += 8
+                ~block.between(0x21...0x7E) | block.equal(0x23, setting: 1) | block.equal(0x27)
+                | block.equal(0x3E, setting: 2)
+            if stops != 0 { return min(index &+ stops.first, text.count) }
+            index &+= 16
         }
-        return end(of: ByteClass.stopsQuery, in: text, from: index, classes: classes)
+        return text.count
+    }
+
+    /// Where a fragment ends, or a byte stands that it would have to encode.
+    private static func endOfPlainFragment(in text: Span<UInt8>, from start: Int) -> Int {
+        var index = start
+        while index < text.count {
+            let block = text.block(at: index)
+            // `"`, `<` and `>`, `` ` ``.
+            let stops =
+                ~block.between(0x21...0x7E) | block.equal(0x22) | block.equal(0x3E, setting: 2) | block.equal(0x60)
+            if stops != 0 { return min(index &+ stops.first, text.count) }
+            index &+= 16
+        }
+        return text.count
     }
 
     /// A port that is spelt as it is serialised, and where it ends.

@@ -44,6 +44,8 @@ public struct WebURL: Sendable {
         storage.reserveCapacity(capacity)
     }
 
+    /// The record of a text whose components are still to be found.
+    @usableFromInline
     init(unchecked storage: [UInt8]) {
         self.storage = storage
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPService
+import PageFetching
 
 /// The folder that holds everything Backnote keeps: `backnote.sqlite` and the token of the command line. Only its owner can look in.
 struct DataFolder {
@@ -56,6 +57,9 @@ enum EnvironmentDefault {
     static func text(_ name: String, _ standard: String) -> String {
         ProcessInfo.processInfo.environment["BACKNOTE_" + name] ?? standard
     }
+
+    /// Nil where the environment says something else.
+    static var fetchPolicy: FetchPolicy? { FetchPolicy(rawValue: text("FETCH_PAGES", FetchPolicy.addedLinks.rawValue)) }
 
     static var port: Int { Int(text("PORT", "8347")) ?? 8347 }
 }

@@ -59,7 +59,11 @@ struct FetchingOptions: ParsableArguments {
         })
     var allowAddress: [AddressPolicy.Endpoint] = []
 
-    func fetcher(limits: FetchLimits = .standard) -> PageFetcher {
-        PageFetcher(policy: AddressPolicy(allowing: Set(allowAddress)), limits: limits)
+    func fetcher(
+        limits: FetchLimits = .standard, reporter: @escaping PageFetcher.Reporter = { _ in }
+    ) -> PageFetcher {
+        PageFetcher(policy: AddressPolicy(allowing: Set(allowAddress)), limits: limits, reporter: reporter)
     }
 }
+
+extension FetchPolicy: ExpressibleByArgument {}

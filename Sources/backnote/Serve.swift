@@ -5,6 +5,7 @@ import HTTPService
 import Hummingbird
 import Logging
 import Notebook
+import PageFetching
 import SQLiteStore
 
 /// The composition root: what the service is made of, and in which order it comes up.
@@ -35,6 +36,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "How many backups are kept.")
     var keepBackups = BackupSchedule.standardCount
 
+    @Option(help: "Fetch no page (off), what a person opens or adds (added-links), or also what nobody waits for (on).")
+    var fetchPages: FetchPolicy = EnvironmentDefault.fetchPolicy ?? .off
+
     @OptionGroup var fetching: FetchingOptions
 
     func validate() throws {
@@ -42,6 +46,9 @@ struct Serve: AsyncParsableCommand {
             throw ValidationError(
                 "--host \(host): Backnote listens on this machine only (127.0.0.1, ::1 or localhost) until it has accounts."
             )
+        }
+        guard EnvironmentDefault.fetchPolicy != nil else {
+            throw ValidationError("BACKNOTE_FETCH_PAGES: off, added-links or on.")
         }
         guard (1...65_535).contains(port) else { throw ValidationError("--port: a number from 1 to 65535.") }
         guard (0...8_760).contains(backupEvery) else {
@@ -72,15 +79,16 @@ struct Serve: AsyncParsableCommand {
         let codes = SignInCodes()
         let configuration = ServiceConfiguration(
             host: host, port: port, instance: token.digest.prefix(4).map { String($0, radix: 16) }.joined(),
-            version: Backnote.version)
+            version: Backnote.version, fetchPolicy: fetchPages)
         let canonicalizer = Canonicalizer(rules: SubscribedLists(dataFolder: dataFolder).ruleSet())
-        let service = HTTPService(
-            store: store, canonicalizer: canonicalizer, fetcher: fetching.fetcher(), codes: codes,
-            configuration: configuration)
-        let link = configuration.signInLink(await codes.issue())
-
         var logger = Logger(label: "backnote", factory: StreamLogHandler.standardError(label:))
         logger.logLevel = .notice
+        let fetcher = fetching.fetcher { [logger] report in
+            logger.log(level: report.error == nil ? .debug : .notice, "\(report)")
+        }
+        let service = HTTPService(
+            store: store, canonicalizer: canonicalizer, fetcher: fetcher, codes: codes, configuration: configuration)
+        let link = configuration.signInLink(await codes.issue())
         let application = service.application(logger: logger) {
             CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
         }

@@ -28,11 +28,11 @@ struct FetchCommandTests {
         #expect(result.error.hasPrefix("backnote: "))
     }
 
-    @Test func anImageIsNoPage() throws {
+    @Test func anImageIsNamedByItsFile() throws {
         let server = try HostileServer.shared.get()
         let result = try Binary.run("fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/ctpng"))
-        #expect(result.exitCode == 1)
-        #expect(result.error.contains("image/png"))
+        #expect(result.exitCode == 0)
+        #expect(result.json()["title"] as? String == "ctpng")
     }
 
     @Test func anAddressThatIsNoneIsWrongUsage() throws {
@@ -73,10 +73,23 @@ struct ExtractCommandTests {
         #expect(result.json()["title"] is NSNull)
     }
 
-    @Test func anImageIsAnError() throws {
-        let image = try file("image.png", "\u{89}PNG\r\n")
+    @Test func aFileIsNamedAndTheNameExplained() throws {
+        let page = try file("page.html", "<title>Words | Example</title><meta property='og:title' content='Words'>")
+        #expect(try Binary.run("extract", page).output == "Words\n")
+        let explained = try Binary.run("extract", "--explain", page, "--url", "https://example.com/a")
+        #expect(explained.output.contains("documentTitle  Words | Example -> Words (another field says so)"))
+        #expect(explained.output.hasSuffix("canonical  (none)\n"))
+    }
+
+    @Test func filesAndLinesAreNotMixed() throws {
+        #expect(try Binary.run("extract").exitCode == 2)
+        #expect(try Binary.run("extract", "--json-lines", "page.html").exitCode == 2)
+    }
+
+    @Test func anArchiveIsAnError() throws {
+        let archive = try file("a.zip", "PK\u{3}\u{4}")
         let result = try Binary.run(
-            "extract", "--json-lines", input: #"{"file": "\#(image)", "url": null, "contentType": "image/png"}"#)
-        #expect((result.json()["error"] as? String)?.contains("image/png") == true)
+            "extract", "--json-lines", input: #"{"file": "\#(archive)", "url": null, "contentType": "text/html"}"#)
+        #expect((result.json()["error"] as? String)?.contains("application/zip") == true)
     }
 }

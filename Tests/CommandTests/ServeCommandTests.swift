@@ -82,4 +82,10 @@ struct ServeCommandTests {
         #expect(result.exitCode == 1)
         #expect(result.error.contains("/dev/null/notes can't be made"))
     }
+
+    @Test func whatMayBeFetchedIsOneOfThreeWords() throws {
+        let result = try Binary.run("serve", "--fetch-pages", "sometimes")
+        #expect(result.exitCode == 2)
+        #expect(result.error.contains("'sometimes'") && result.error.contains("--fetch-pages"))
+    }
 }

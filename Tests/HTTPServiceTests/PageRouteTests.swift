@@ -9,13 +9,15 @@ import Testing
 @Suite(.enabled(if: SharedData.hasHostileServer, "the hostile server is absent: set BACKNOTE_DATA"))
 struct PageRouteTests {
     /// A service that may fetch from the hostile server and from nowhere else on this machine.
-    private func service(deadline: Duration = .seconds(60)) async throws -> (TestService, HostileServer) {
+    private func service(
+        deadline: Duration = .seconds(60), policy: FetchPolicy = .addedLinks
+    ) async throws -> (TestService, HostileServer) {
         let server = try HostileServer.shared.get()
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
         var limits = FetchLimits()
         limits.deadline = deadline
         let fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: limits)
-        return (try await TestService(fetcher: fetcher), server)
+        return (try await TestService(fetcher: fetcher, fetchPolicy: policy), server)
     }
 
     private func page(_ service: TestService, _ url: String) async throws -> TestService.Answer {
@@ -32,6 +34,17 @@ struct PageRouteTests {
         let snapshot = try await service.send(.get, try #require(answer.json["snapshot"] as? String))
         #expect(snapshot.status == .ok)
         #expect(snapshot.headers[.contentType] == "text/html; charset=utf-8")
+    }
+
+    /// A picture has no words, but a link to it has a name.
+    @Test(arguments: ["ctpng", "ctlie"])
+    func aPictureIsNamedByItsFile(name: String) async throws {
+        let (service, server) = try await service()
+        let answer = try await page(service, server.address("/\(name)"))
+        #expect(answer.status == .ok)
+        #expect(answer.json["title"] as? String == name)
+        let snapshot = try await service.send(.get, try #require(answer.json["snapshot"] as? String))
+        #expect(snapshot.status == .ok)
     }
 
     @Test func aSnapshotRunsNothingAndIsOfNoOrigin() async throws {
@@ -53,8 +66,6 @@ struct PageRouteTests {
         ("/loop", 502, "page-unreachable"),
         ("/to?u=http://127.0.0.2:1/", 502, "page-unreachable"),
         ("/to?u=file:///etc/hostname", 400, "invalid-url"),
-        ("/ctpng", 415, "page-not-readable"),
-        ("/ctlie", 415, "page-not-readable"),
     ])
     func aPageThatCannotBeHadIsAProblemWithASentence(path: String, status: Int, problem: String) async throws {
         let (service, server) = try await service()
@@ -120,5 +131,36 @@ struct PageRouteTests {
             .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "\#(server.address("/ssh"))"}"#)
         #expect(answer.status == .created)
         #expect(answer.json["title"] as? String == server.address("/ssh"))
+    }
+
+    @Test(arguments: [(FetchPolicy.off, "url"), (.addedLinks, "ok"), (.on, "ok")])
+    func whetherALinkGetsItsPagesTitleIsThePolicys(policy: FetchPolicy, title: String) async throws {
+        let (service, server) = try await service(policy: policy)
+        let note = try await service.note("Plan")
+        let url = server.address("/ok")
+        let answer = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "\#(url)"}"#)
+        #expect(answer.status == .created)
+        #expect(answer.json["title"] as? String == (title == "url" ? url : title))
+    }
+
+    @Test func withoutFetchingNoPageIsOpened() async throws {
+        let (service, server) = try await service(policy: .off)
+        let answer = try await page(service, server.address("/ok"))
+        #expect(answer.status == .forbidden && answer.problem == "fetching-off")
+    }
+
+    /// The browser knows its pages' titles; while one loads, it shows the address in the title's place.
+    @Test(arguments: [
+        ("A title of the browser's", "A title of the browser's"), ("URL", "ok"), ("BARE", "ok"), (" ", "ok"),
+    ])
+    func theBrowsersTitleWins(given: String, kept: String) async throws {
+        let (service, server) = try await service()
+        let note = try await service.note("Plan")
+        let url = server.address("/ok")
+        let title = given.replacing("URL", with: url).replacing("BARE", with: String(url.dropFirst("http://".count)))
+        let answer = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "\#(url)", "title": "\#(title)"}"#)
+        #expect(answer.json["title"] as? String == kept)
     }
 }

@@ -22,7 +22,9 @@ struct TestService {
 
     static let host = "127.0.0.1:8347"
 
-    init(maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher()) async throws {
+    init(
+        maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks
+    ) async throws {
         let store = try SQLiteStore(
             path: TemporaryFolder.make().appending(path: "backnote.sqlite").path, maximumPageCount: maximumPageCount)
         try await store.keep(
@@ -31,7 +33,8 @@ struct TestService {
         router = HTTPService(
             store: store, canonicalizer: .standard, fetcher: fetcher,
             codes: codes,
-            configuration: ServiceConfiguration(host: "127.0.0.1", port: 8347, instance: "test", version: "0")
+            configuration: ServiceConfiguration(
+                host: "127.0.0.1", port: 8347, instance: "test", version: "0", fetchPolicy: fetchPolicy)
         ).router()
         responder = router.buildResponder()
     }

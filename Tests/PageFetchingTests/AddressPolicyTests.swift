@@ -34,6 +34,14 @@ struct AddressPolicyTests {
         #expect(!AddressPolicy.publicOnly.isAllowed(address, port: 22))
     }
 
+    @Test(arguments: [
+        "1.2.3", "1.2.3.4.5", "1.2.3.", ".1.2.3", "1..2.3", "1.2.3.256", "1.2.3.04", "01.2.3.4", "00.2.3.4", "1.2.3.-4",
+        "1.2.3.+4", "1.2.3.4 ", "0x1.2.3.4", "", ".", "1", "4294967296", "1.2.3.４",
+    ])
+    func whatIsNoAddressIsNone(text: String) {
+        #expect(IPAddress(text) == nil)
+    }
+
     @Test func exactlyTheNamedEndpointIsAllowed() throws {
         let policy = AddressPolicy(allowing: [try #require(AddressPolicy.Endpoint("127.0.0.1:9000"))])
         #expect(policy.isAllowed(.v4(0x7F00_0001), port: 9000))
@@ -57,7 +65,7 @@ struct AddressPolicyTests {
         "nas.lan", "fritz.box.home.arpa", "x.test", "foo.onion", "com", "a..b",
     ])
     func aNameOfTheNeighbourhoodIsNotLookedUp(name: String) {
-        #expect(!AddressPolicy.publicOnly.mayAllow(host: name, port: 80))
+        #expect(!AddressPolicy.publicOnly.mayAllow(name: name, port: 80))
     }
 
     @Test func theTableAgreesWithTheRegistries() throws {

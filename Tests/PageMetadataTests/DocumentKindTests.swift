@@ -5,13 +5,11 @@ import Testing
 struct DocumentKindTests {
     @Test(
         arguments: [
-            ("an image by its header", "image/png", Array("x".utf8), "image/png"),
-            (
-                "an image that says it is a page", "text/html", [0x89, 0x50, 0x4E, 0x47, 0x0D], "image/png"
-            ),
-            ("a PDF that says it is a page", "text/html", Array("%PDF-1.7".utf8), "application/pdf"),
+            ("an archive that says it is a page", "text/html", [0x50, 0x4B, 0x03, 0x04], "application/zip"),
+            ("a packed file that says it is a page", "text/html", [0x1F, 0x8B, 0x08], "application/gzip"),
+            ("a film by its header", "video/mp4", Array("x".utf8), "video/mp4"),
         ] as [(String, String, [UInt8], String)])
-    func whatIsNoPageIsRefused(name: String, contentType: String, bytes: [UInt8], kind: String) {
+    func whatHasNoTitleIsRefused(name: String, contentType: String, bytes: [UInt8], kind: String) {
         #expect(throws: PageMetadataError.notReadable(kind: kind)) {
             try extract(bytes, contentType: contentType)
         }
@@ -19,14 +17,10 @@ struct DocumentKindTests {
 
     @Test func theErrorIsASentence() {
         #expect(
-            PageMetadataError.notReadable(kind: "image/png").description
-                == "This address leads to a file (image/png), not to a page. "
+            PageMetadataError.notReadable(kind: "video/mp4").description
+                == "This address leads to a file (video/mp4), not to a page. "
                 + "The link can be kept; give it a title yourself."
         )
-    }
-
-    @Test func textHasNoTitleOfItsOwn() throws {
-        #expect(try extract(Array("Just words".utf8), contentType: "text/plain").title == nil)
     }
 
     @Test func theJSONHasTheDocumentedNames() throws {
@@ -39,7 +33,8 @@ struct DocumentKindTests {
             String(decoding: try encoder.encode(page), as: UTF8.self) == """
                 {"alternates":{},"canonicalURL":"https://news.example.org/a","encoding":"utf-8",\
                 "icon":"https://news.example.org/favicon.ico","identifiers":[{"type":"doi","value":"10.1000/x1"}],\
-                "language":"en","title":"T"}
+                "language":"en","title":"T","titleEvidence":[{"source":"documentTitle","text":"T","unbranded":"T",\
+                "votes":0.75}]}
                 """)
     }
 }

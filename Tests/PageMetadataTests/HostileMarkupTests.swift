@@ -23,6 +23,13 @@ struct HostileMarkupTests {
         #expect(try extract("<title>T</title>" + String(repeating: "<", count: 500_000)).title == "T")
     }
 
+    /// Each part of a title is held against every other text of the page.
+    @Test func aTitleOfNothingButPartsIsLeftWhole() throws {
+        let parts = Array(repeating: "a", count: 200).joined(separator: " | ")
+        let page = try extract("<title>\(parts)</title>" + String(repeating: "<h1>a</h1><h2>b | a</h2>", count: 1_000))
+        #expect(page.titleEvidence.contains { $0.source == .documentTitle && $0.unbranded == parts })
+    }
+
     @Test func thousandsOfTitlesAreOneTitle() throws {
         #expect(try extract(String(repeating: "<title>T</title>", count: 20_000)).title == "T")
     }

@@ -4,10 +4,16 @@ import WebURL
 @Suite("The fast path answers as the parser proper does")
 struct PlainURLTests {
     /// A tab at the end sends a text through the parser proper, which takes it out again.
-    @Test("For each byte at each place")
-    func bytes() {
-        let base = [UInt8]("https://a.bc:81/d/ef?g=h&i#jk".utf8)
-        for place in 8..<base.count {
+    @Test(
+        "For each byte at each place",
+        arguments: [
+            "https://a.bc:81/d/ef?g=h&i#jk",
+            // Every component is longer than the sixteen bytes that are looked at together.
+            "http://abcdefgh.ijklmno.p.qrs/tuvwxyzabcdefghijk/l?mnopqrstuvwxyz=abcdef&ghij#klmnopqrstuvwxyzab",
+        ])
+    func bytes(text: String) {
+        let base = [UInt8](text.utf8)
+        for place in 7..<base.count {
             for byte in UInt8.min...UInt8.max {
                 var text = base
                 text[place] = byte

@@ -13,6 +13,7 @@ import WebURL
 struct PageRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let fetcher: PageFetcher
+    let policy: FetchPolicy
     let shelf: SnapshotShelf
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -42,15 +43,13 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
 
     private func fetch(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Body.self, from: request)
+        guard policy.allows(.openedPage) else { throw Problem.fetchingIsOff }
         // What cannot be canonicalized cannot be linked: it is refused before anything is fetched.
         _ = try notebook.identity(of: UserActivity(webpageURL: body.url))
         do {
             let read = try await fetcher.metadata(of: WebURL(parsing: body.url))
             return try await answer(read.page, read.metadata, account: context.account)
         } catch let error as FetchError {
-            if case .unreachable(let diagnosis) = error {
-                context.logger.notice("page not fetched", metadata: ["diagnosis": "\(diagnosis)"])
-            }
             throw Problem(error)
         } catch let error as PageMetadataError {
             throw Problem(.unsupportedMediaType, "page-not-readable", "Not a page", "\(error)")
@@ -100,11 +99,16 @@ extension Problem {
     fileprivate static let snapshotGone = Problem(
         .notFound, "snapshot-gone", "Snapshot gone", "This snapshot is no longer kept. Open the page again.")
 
+    fileprivate static let fetchingIsOff = Problem(
+        .forbidden, "fetching-off", "Fetching is off",
+        "This service does not fetch pages. Start it with --fetch-pages added-links to open them here.")
+
     fileprivate init(_ error: FetchError) {
         let detail = "\(error)"
         self =
             switch error {
             case .invalidScheme, .hasCredentials: Problem(.badRequest, "invalid-url", "Not a page's URL", detail)
+            case .busy: Problem(.serviceUnavailable, "page-fetching-busy", "Too many pages at once", detail)
             case .timedOut: Problem(.gatewayTimeout, "page-timeout", "The page does not answer", detail)
             case .notReadable: Problem(.unsupportedMediaType, "page-not-readable", "Not a page", detail)
             default: Problem(.badGateway, "page-unreachable", "The page can't be opened", detail)

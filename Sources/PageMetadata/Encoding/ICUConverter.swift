@@ -17,7 +17,7 @@ final class ICUConverter {
         icu_converter_reset(converter)
     }
 
-    func decode(_ bytes: [UInt8], isLast: Bool, into output: inout [UInt8]) {
+    func decode(_ bytes: ArraySlice<UInt8>, isLast: Bool, into output: inout [UInt8]) {
         var units = [UInt16](repeating: 0, count: 4096)
         bytes.withUnsafeBytes { raw in
             // An empty array has no address, but its end may still complete a sequence: any address will do for no bytes.
@@ -25,18 +25,36 @@ final class ICUConverter {
                 var source = raw.baseAddress?.assumingMemoryBound(to: CChar.self) ?? nothing
                 let end = source + raw.count
                 var wantsMore = true
+                // A pair that the room cut in two goes on in the next round.
+                var held = 0
                 while wantsMore {
                     let count = units.withUnsafeMutableBufferPointer { buffer -> Int in
                         guard let start = buffer.baseAddress else { return 0 }
-                        var target = start
+                        var target = start + held
                         wantsMore = icu_converter_to_utf16(
                             converter, &target, start + buffer.count, &source, end, isLast)
                         return target - start
                     }
-                    _ = transcode(
-                        units[..<count].makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false
-                    ) { output.append($0) }
+                    held = wantsMore && count > 0 && units[count - 1] & 0xFC00 == 0xD800 ? 1 : 0
+                    append(units[..<(count - held)], to: &output)
+                    if held == 1 { units[0] = units[count - 1] }
                 }
+            }
+        }
+    }
+
+    private func append(_ units: ArraySlice<UInt16>, to output: inout [UInt8]) {
+        var index = units.startIndex
+        while index < units.endIndex {
+            let unit = UInt32(units[index])
+            index += 1
+            if unit & 0xF800 != 0xD800 {
+                output.append(scalar: unit)
+            } else if unit & 0xFC00 == 0xD800, index < units.endIndex, units[index] & 0xFC00 == 0xDC00 {
+                output.append(scalar: 0x1_0000 + (unit - 0xD800) << 10 + (UInt32(units[index]) - 0xDC00))
+                index += 1
+            } else {
+                output.append(scalar: 0xFFFD)
             }
         }
     }

@@ -7,7 +7,7 @@ package enum PageText {
         var decoder = StreamDecoder(CharacterEncoding(rawValue: encoding) ?? .utf8)
         var text: [UInt8] = []
         text.reserveCapacity(body.count + 16)
-        decoder.decode(body, isLast: true, into: &text)
+        decoder.decode(body[...], isLast: true, into: &text)
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
         return text
     }

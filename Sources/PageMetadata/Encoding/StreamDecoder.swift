@@ -35,7 +35,7 @@ struct StreamDecoder {
 
     /// Decodes the next bytes; `isLast` says that no more follow, so that a cut sequence is an error.
     mutating func decode(
-        _ bytes: [UInt8], isLast: Bool = false, into output: inout [UInt8]
+        _ bytes: ArraySlice<UInt8>, isLast: Bool = false, into output: inout [UInt8]
     ) {
         switch machine {
         case .utf8(var repair):

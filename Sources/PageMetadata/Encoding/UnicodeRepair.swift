@@ -8,7 +8,7 @@ struct UTF8Repair {
     /// Whether anything had to be repaired.
     private(set) var hasSeenError = false
 
-    mutating func decode(_ bytes: [UInt8], isLast: Bool, into output: inout [UInt8]) {
+    mutating func decode(_ bytes: ArraySlice<UInt8>, isLast: Bool, into output: inout [UInt8]) {
         bytes.withUnsafeBufferPointer { input in
             var index = 0
             while index < input.count {

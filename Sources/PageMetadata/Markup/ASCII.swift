@@ -11,21 +11,55 @@ extension UInt8 {
     package var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
     package var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}
 
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes are a text in lower case, in any case.
+    func isEqual(to text: StaticString) -> Bool {
+        guard count == text.utf8CodeUnitCount else { return false }
+        for index in indices where self[index].lowercased != text.utf8Start[index] { return false }
+        return true
+    }
+
+    /// The bytes without white space at either end.
+    var trimmingSpace: UnsafeBufferPointer<UInt8> {
+        var range = 0..<count
+        while let first = range.first, self[first].isMarkupSpace { range.removeFirst() }
+        while let last = range.last, self[last].isMarkupSpace { range.removeLast() }
+        return UnsafeBufferPointer(rebasing: self[range])
+    }
+}
+
+extension Unicode.Scalar {
+    /// Unicode's `White_Space`, the whole of it, without a look into the tables.
+    var isUnicodeSpace: Bool {
+        switch value {
+        case 0x20, 0x09...0x0D: true
+        case 0x21..<0x85: false
+        case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
 }
 
 extension String {
     /// The string with A to Z lower-cased, and nothing else touched.
     package var asciiLowercased: String {
-        String(decoding: utf8.map { $0.lowercased }, as: UTF8.self)
+        guard utf8.contains(where: { $0 &- 0x41 < 26 }) else { return self }
+        return String(decoding: utf8.map { $0.lowercased }, as: UTF8.self)
     }
 
     /// The string without white space, of Unicode's kind, at either end.
     package var trimmed: String {
-        var view = unicodeScalars[...]
-        while let first = view.first, first.properties.isWhitespace { view.removeFirst() }
-        while let last = view.last, last.properties.isWhitespace { view.removeLast() }
-        return String(view)
+        // What begins and ends with a visible sign of ASCII, as most texts do, is seen to be trimmed.
+        if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last {
+            return self
+        }
+        let view = unicodeScalars
+        guard let start = view.firstIndex(where: { !$0.isUnicodeSpace }),
+            let end = view.lastIndex(where: { !$0.isUnicodeSpace })
+        else { return "" }
+        return String(self[start...end])
     }
 }
 

@@ -9,10 +9,40 @@ package struct HTMLTag {
 
     /// The value of an attribute; where it stands twice, the first counts.
     package subscript(name: StaticString) -> String? {
-        name.withUTF8Buffer { wanted in
+        withValue(of: name) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether an attribute is a text, in any case and with white space around it or not.
+    func isEqual(_ name: StaticString, _ text: StaticString) -> Bool {
+        withValue(of: name) { $0.trimmingSpace.isEqual(to: text) } ?? false
+    }
+
+    /// Whether one of an attribute's words is a text, in any case.
+    func hasWord(_ name: StaticString, _ text: StaticString) -> Bool {
+        var isFound = false
+        withWords(of: name) { isFound = isFound || $0.isEqual(to: text) }
+        return isFound
+    }
+
+    /// Calls back with each of an attribute's words: what stands between white space.
+    func withWords(of name: StaticString, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        _ = withValue(of: name) { value in
+            var start = 0
+            for index in 0...value.count where index == value.count || value[index].isMarkupSpace {
+                if index > start { body(UnsafeBufferPointer(rebasing: value[start..<index])) }
+                start = index + 1
+            }
+        }
+    }
+
+    /// Calls with the bytes of an attribute's value, without a copy; nil where the tag has no such attribute.
+    private func withValue<Result>(of name: StaticString, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+        bytes.withUnsafeBufferPointer { bytes in
             for range in ranges
-            where range.name.count == wanted.count && bytes[range.name].elementsEqual(wanted) {
-                return String(decoding: bytes[range.value], as: UTF8.self)
+            where range.name.count == name.utf8CodeUnitCount
+                && UnsafeBufferPointer(rebasing: bytes[range.name]).isEqual(to: name)
+            {
+                return body(UnsafeBufferPointer(rebasing: bytes[range.value]))
             }
             return nil
         }
@@ -71,9 +101,12 @@ package protocol HTMLTokenSink {
     /// The tags that are of use where text is not; any other may be withheld then, unless it has an `itemprop`. Nil where
     /// every tag is of use.
     var wantedTags: HTMLTagFilter? { get }
+    /// Whether nothing that comes now is of use: the tokenizer stops.
+    var isSettled: Bool { get }
 }
 
 extension HTMLTokenSink {
     package var wantsText: Bool { true }
     package var wantedTags: HTMLTagFilter? { nil }
+    package var isSettled: Bool { false }
 }

@@ -3,27 +3,23 @@
 struct DeclaredIdentifiers {
     private(set) var found: [PageIdentifier] = []
 
-    init(facts: PageFacts, linkedData: LinkedData) {
+    init(facts: PageFacts) {
+        let linkedData = facts.linkedData
         // citation_doi first: it is the one that publishers are made to get right.
-        for name in ["citation_doi", "bepress_citation_doi", "prism.doi", "dc.identifier.doi", "doi"] {
-            facts.contents(name).forEach { add(.doi($0)) }
+        for text in facts.contents([.citationDOI, .bepressDOI, .prismDOI, .dublinCoreDOI, .doi]) { add(.doi(text)) }
+        for text in facts.contents([.dublinCoreIdentifier, .dublinCoreTermsIdentifier, .dublinCoreURI, .eprintsNumber])
+        {
+            addGeneral(text)
         }
-        for meta in facts.metas where Self.generalNames.contains(meta.name) { addGeneral(meta.content) }
         linkedData.identifierTexts.forEach { addGeneral($0, onlyMarked: true) }
-        for name in ["citation_isbn", "book:isbn", "books:isbn", "dc.identifier.isbn"] {
-            facts.contents(name).forEach { add(.isbn($0)) }
-        }
+        for text in facts.contents([.citationISBN, .bookISBN, .booksISBN, .dublinCoreISBN]) { add(.isbn(text)) }
         linkedData.isbns.forEach { add(.isbn($0)) }
-        facts.contents("citation_arxiv_id").forEach { add(.arxiv($0)) }
-        facts.contents("citation_pmid").forEach { add(.pmid($0)) }
-        if facts.content("ncbi_db") == "pubmed", let list = facts.content("ncbi_uidlist") {
+        facts.contents(.citationArXiv).forEach { add(.arxiv($0)) }
+        facts.contents(.citationPubMed).forEach { add(.pmid($0)) }
+        if facts.content(.ncbiDatabase) == "pubmed", let list = facts.content(.ncbiList) {
             add(.pmid(list))
         }
     }
-
-    private static let generalNames: Set<String> = [
-        "dc.identifier", "dcterms.identifier", "dc.identifier.uri", "eprints.id_number",
-    ]
 
     private mutating func addGeneral(_ text: String, onlyMarked: Bool = false) {
         let value = text.trimmed.lowercased()

@@ -40,6 +40,11 @@ private struct JSONReader {
     }
 
     mutating func readRoot() -> LenientJSON? {
+        // The bracket of a CDATA mark opens no array.
+        if let mark = bytes.prefix(256).firstIndex(of: UInt8(ascii: "<")), bytes[mark...].starts(with: "<![CDATA[".utf8)
+        {
+            position = mark + 9
+        }
         while let byte = peek, byte != UInt8(ascii: "{") && byte != UInt8(ascii: "[") { position += 1 }
         return readValue(depth: 0)
     }
@@ -100,6 +105,12 @@ private struct JSONReader {
         var text: [UInt8] = []
         var highSurrogate: UInt32?
         while let byte = peek {
+            if highSurrogate == nil, byte != UInt8(ascii: "\\"), byte != UInt8(ascii: "\"") {
+                let run = bytes[position...].prefix { $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") }
+                text.append(contentsOf: run)
+                position = run.endIndex
+                continue
+            }
             position += 1
             if byte == UInt8(ascii: "\\"), let escaped = peek {
                 position += 1

@@ -4,16 +4,23 @@ struct LinkedData: Equatable {
     /// Names of things that are the page's subject: a product, a recipe, a film.
     var names: [String] = []
     var siteNames: [String] = []
+    /// Parts of the site that the page is in.
+    var sections: [String] = []
     /// Raw texts that may be identifiers, in order: `@id`, `sameAs`, `identifier`.
     var identifierTexts: [String] = []
     var isbns: [String] = []
     var datePublished: String?
 
-    init(_ scripts: [[UInt8]]) {
-        for script in scripts {
-            guard let root = LenientJSON(script) else { continue }
-            for item in Self.items(of: root) { read(item) }
-        }
+    private var scripts = 0
+
+    /// Whether there was any structured data.
+    var hasScripts: Bool { scripts > 0 }
+
+    /// Adds what one script says.
+    mutating func add(_ script: [UInt8]) {
+        scripts += 1
+        guard scripts <= PageFacts.mostScripts, let root = LenientJSON(script) else { return }
+        for item in Self.items(of: root) { read(item) }
     }
 
     private static func items(of root: LenientJSON) -> [LenientJSON] {
@@ -40,6 +47,7 @@ struct LinkedData: Equatable {
         } else if let name = Self.text(item["name"]), isWork, !types.contains("WebPage") {
             names.append(name)
         }
+        sections += item["articleSection"]?.elements.prefix(4).compactMap(\.string) ?? []
         if datePublished == nil { datePublished = item["datePublished"]?.string }
         if let id = item["@id"]?.string { identifierTexts.append(id) }
         identifierTexts += item["sameAs"]?.elements.compactMap(\.string) ?? []

@@ -1,85 +1,102 @@
 /// A site's name, as its pages and its host have it, and its removal from titles.
 struct SiteBrand {
-    private let keys: Set<String>
+    private var keys: Set<TitleKey>
+    /// What else stands beside a title: the section of the site, its short name.
+    private var companions: Set<TitleKey>
+    /// "Times of Example" of timesofexample.example.com. One word alone may be the page's: its project, its author.
+    private var subdomains: Set<TitleKey> = []
     /// The host's own label: `theregister` of www.theregister.co.uk.
-    private let hostLabel: String?
+    private let hostLabel: TitleKey?
 
-    init(names: [String], host: String?) {
-        var keys: Set<String> = []
+    init(facts: PageFacts, host: String?) {
+        let names = facts.siteNames
+        var keys: Set<TitleKey> = []
         for name in names {
-            keys.insert(TitleFold.key(name))
+            keys.insert(TitleKey(name))
             // "The Daily Example | News": either part is the name.
-            for part in TitleSegments(name).parts where part.count > 2 {
-                keys.insert(TitleFold.key(part))
-            }
+            let parts = TitleSegments(name).parts
+            for part in parts where parts.count > 1 && part.count > 2 { keys.insert(TitleKey(part)) }
         }
-        var label: String?
+        var label: TitleKey?
         if let host, !host.hasPrefix("[") {
-            var labels = host.split(separator: ".").map(String.init)
-            while let first = labels.first, labels.count > 2,
-                ["www", "m", "amp", "mobile", "en", "de"].contains(first)
-            {
-                labels.removeFirst()
-            }
-            keys.insert(TitleFold.key(labels.joined(separator: ".")))
+            var labels = host.split(separator: ".")
+            subdomains = Set(labels.dropLast().filter { $0.utf8.count >= 6 }.map { TitleKey($0) })
+            while let first = labels.first, labels.count > 2, Self.prefixes.contains(first) { labels.removeFirst() }
+            keys.insert(TitleKey(labels.joined()))
             if labels.count >= 2 {
-                let isSecondLevel =
-                    labels.count > 2
-                    && ["co", "com", "org", "net", "ac", "gov"].contains(labels[labels.count - 2])
-                let own = labels[max(0, labels.count - (isSecondLevel ? 3 : 2))]
-                label = TitleFold.key(own)
-                keys.insert(TitleFold.key(own))
-                keys.insert(TitleFold.key(labels.suffix(isSecondLevel ? 3 : 2).joined(separator: ".")))
+                let isSecondLevel = labels.count > 2 && Self.secondLevels.contains(labels[labels.count - 2])
+                let own = labels.suffix(isSecondLevel ? 3 : 2)
+                if let first = own.first {
+                    label = TitleKey(first)
+                    keys.insert(TitleKey(first))
+                }
+                keys.insert(TitleKey(own.joined()))
             }
         }
         self.keys = keys
+        companions = Set(
+            (facts.contents([.articleSection, .appleApplicationTitle]) + facts.linkedData.sections).map { TitleKey($0) }
+        )
         hostLabel = label
     }
 
+    private static let prefixes: Set<Substring> = ["www", "m", "amp", "mobile", "en", "de"]
+    private static let secondLevels: Set<Substring> = ["co", "com", "org", "net", "ac", "gov"]
+
+    /// Takes a text for a name of the site, too.
+    mutating func add(_ key: TitleKey) {
+        keys.insert(key)
+    }
+
     /// Whether a text is the site's name and nothing else.
-    func isName(_ text: String) -> Bool { keys.contains(TitleFold.key(text)) }
+    func isName(_ key: TitleKey) -> Bool { keys.contains(key) }
 
     /// Whether a heading is the host's name but for its end: "Example" on exampleblog.com.
-    func isLogo(_ heading: String) -> Bool {
-        let key = TitleFold.key(heading)
-        guard let hostLabel, key.utf8.count >= 5 else { return false }
-        return hostLabel.hasPrefix(key) && key.utf8.count * 2 > hostLabel.utf8.count
+    func isLogo(_ heading: TitleKey) -> Bool {
+        guard let hostLabel, heading.length >= 5 else { return false }
+        return hostLabel.hasPrefix(heading) && heading.length * 2 > hostLabel.length
     }
 
     /// A title without the site's name.
     ///
     /// - Parameter others: the keys of the page's other texts; what is left when a segment goes may be one of them.
-    func unbranded(_ text: String, others: Set<String>) -> String {
+    func unbranded(_ text: String, others: Set<TitleKey>) -> (text: String, removal: TitleEvidence.Removal?) {
         let cuts = TitleSegments(text).cuts
-        guard !cuts.isEmpty else { return text }
+        guard !cuts.isEmpty else { return (text, nil) }
         // Another field says the whole of it: then all of it is the title. Another field says a part of it: then that
         // part.
-        if let cut = cuts.last(where: {
-            others.contains(TitleFold.key($0.before)) && !isName($0.before)
-        }) {
-            return cut.before
+        if !others.isEmpty {
+            for cut in cuts.reversed() where isOther(cut.before, others) { return (cut.before, .corroborated) }
+            for cut in cuts where isOther(cut.after, others) { return (cut.after, .corroborated) }
         }
-        if let cut = cuts.first(where: {
-            others.contains(TitleFold.key($0.after)) && !isName($0.after)
-        }) {
-            return cut.after
-        }
-        var result = text
         if let last = cuts.last, isBrand(last.after), !last.before.isEmpty {
-            result = last.before
-        } else if let first = cuts.first, isBrand(first.before), !first.after.isEmpty {
-            result = first.after
+            return (page(unbranded(last.before, others: []).text, of: text), .siteName)
         }
-        return result == text ? text : unbranded(result, others: [])
+        if let first = cuts.first, isBrand(first.before), !first.after.isEmpty {
+            return (page(unbranded(first.after, others: []).text, of: text), .siteName)
+        }
+        return (text, nil)
+    }
+
+    /// What is left of a title, unless that is nothing but a place: "Home" says less than "Home | The Example".
+    private func page(_ rest: String, of text: String) -> String {
+        TitleOffer.isPlace(TitleKey(rest)) ? text : rest
+    }
+
+    private func isOther(_ part: String, _ others: Set<TitleKey>) -> Bool {
+        let key = TitleKey(part)
+        return others.contains(key) && !isName(key)
     }
 
     /// Whether a segment names the site: as a whole, or as a few words around the host's label.
-    private func isBrand(_ segment: String) -> Bool {
-        let key = TitleFold.key(segment)
-        if keys.contains(key) { return true }
-        guard let hostLabel, hostLabel.utf8.count >= 4, segment.split(separator: " ").count <= 5 else {
-            return false
-        }
-        return key.contains(hostLabel) || key.utf8.count >= 5 && hostLabel.hasPrefix(key)
+    func isBrand(_ segment: String) -> Bool {
+        let key = TitleKey(segment)
+        if keys.contains(key) || companions.contains(key) { return true }
+        if subdomains.contains(key) && segment.utf8.contains(0x20) { return true }
+        // The longer the label, the less does it stand in other words by chance.
+        guard let hostLabel, hostLabel.length >= 4,
+            segment.utf8.count(where: { $0 == 0x20 }) <= (hostLabel.length >= 8 ? 6 : 4)
+        else { return false }
+        return key.contains(hostLabel) || key.length >= 5 && hostLabel.hasPrefix(key)
     }
 }

@@ -1,0 +1,28 @@
+// Sixteen bytes compared at once, as bits: what Swift's vectors can't say in one instruction of SSE2, NEON or WebAssembly's SIMD.
+#ifndef BACKNOTE_BYTE_BLOCK_H
+#define BACKNOTE_BYTE_BLOCK_H
+
+#include <stdint.h>
+
+typedef uint8_t byte_block __attribute__((ext_vector_type(16)));
+typedef _Bool byte_block_bits __attribute__((ext_vector_type(16)));
+
+// Bit n of the answer: byte n of `mask` is not zero.
+static inline __attribute__((always_inline)) uint16_t byte_block_marks(byte_block mask) {
+  byte_block_bits bits = __builtin_convertvector(mask, byte_block_bits);
+  uint16_t marks;
+  __builtin_memcpy(&marks, &bits, sizeof marks);
+  return marks;
+}
+
+// Bit n: byte n is `byte`.
+static inline __attribute__((always_inline)) uint16_t byte_block_equal(byte_block block, uint8_t byte) {
+  return byte_block_marks((byte_block)(block == (byte_block)byte));
+}
+
+// Bit n: byte n is between `low` and `high`, both included.
+static inline __attribute__((always_inline)) uint16_t byte_block_between(byte_block block, uint8_t low, uint8_t high) {
+  return byte_block_marks((byte_block)((byte_block)(block - (byte_block)low) <= (byte_block)(uint8_t)(high - low)));
+}
+
+#endif

@@ -1,0 +1,66 @@
+// The system's name look-up in plain types. It blocks: for a thread that may wait.
+#pragma once
+#include <arpa/inet.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <resolv.h>
+#include <string.h>
+#include <sys/socket.h>
+
+/// One address of a host: 4 bytes for IPv4, 16 for IPv6, in network order.
+typedef struct {
+    int length;
+    unsigned char bytes[16];
+} resolver_address;
+
+enum resolver_result { RESOLVER_FOUND, RESOLVER_NO_SUCH_NAME, RESOLVER_FAILED_FOR_NOW };
+
+/// Looks a name up as it stands: no search domain is tried. Answers the number of addresses in `count`, at most `capacity`.
+///
+/// `server_port` is 0 for the system's name servers; another sends the questions to 127.0.0.1 at that port.
+static inline enum resolver_result resolver_look_up(
+    const char *_Nonnull name, unsigned short server_port, resolver_address *_Nonnull addresses, int capacity,
+    int *_Nonnull count) {
+    *count = 0;
+    // The state is the calling thread's own.
+    if (res_init() != 0) return RESOLVER_FAILED_FOR_NOW;
+    _res.options &= ~(RES_DEFNAMES | RES_DNSRCH);
+    if (server_port != 0) {
+        memset(&_res.nsaddr_list[0], 0, sizeof _res.nsaddr_list[0]);
+        _res.nsaddr_list[0].sin_family = AF_INET;
+        _res.nsaddr_list[0].sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        _res.nsaddr_list[0].sin_port = htons(server_port);
+        _res.nscount = 1;
+    }
+    struct addrinfo hints;
+    memset(&hints, 0, sizeof hints);
+    hints.ai_family = AF_UNSPEC;
+    hints.ai_socktype = SOCK_STREAM;
+    struct addrinfo *list = NULL;
+    switch (getaddrinfo(name, NULL, &hints, &list)) {
+    case 0: break;
+    case EAI_AGAIN:
+    case EAI_MEMORY:
+    case EAI_SYSTEM: return RESOLVER_FAILED_FOR_NOW;
+    default: return RESOLVER_NO_SUCH_NAME;
+    }
+    for (struct addrinfo *entry = list; entry != NULL && *count < capacity; entry = entry->ai_next) {
+        resolver_address *address = &addresses[*count];
+        if (entry->ai_family == AF_INET) {
+            struct sockaddr_in in;
+            memcpy(&in, entry->ai_addr, sizeof in);
+            memcpy(address->bytes, &in.sin_addr, 4);
+            address->length = 4;
+        } else if (entry->ai_family == AF_INET6) {
+            struct sockaddr_in6 in;
+            memcpy(&in, entry->ai_addr, sizeof in);
+            memcpy(address->bytes, &in.sin6_addr, 16);
+            address->length = 16;
+        } else {
+            continue;
+        }
+        *count += 1;
+    }
+    freeaddrinfo(list);
+    return RESOLVER_FOUND;
+}

@@ -1,0 +1,107 @@
+/// What can be told at a glance of the paths that a pattern is about: the literal that they begin with, a digit behind it, and
+/// what their last segment begins with. Most pages are none of a pattern's, and this is all that they cost.
+struct PathGlance: BitwiseCopyable, Sendable {
+    private let start: WordBeginning
+    private let lastSegment: WordBeginning
+    /// How long the literal is where a digit stands behind it, and negative where anything may.
+    private let digitOffset: Int32
+
+    init(_ pattern: PathPattern?) {
+        let prefix = pattern?.prefix ?? []
+        start = WordBeginning(prefix[...])
+        lastSegment = WordBeginning(pattern?.lastSegmentStart ?? [])
+        digitOffset = pattern?.hasDigitBehindPrefix == true ? Int32(prefix.count) : -1
+    }
+
+    /// Whether a path may be one that the pattern is about. A no is certain.
+    @inline(__always)
+    func admits(_ path: PathWords, in text: RoomText) -> Bool {
+        if !start.begins(path.first) { return false }
+        if !lastSegment.begins(path.lastSegment) { return false }
+        if digitOffset < 0 { return true }
+        let digit = path.start &+ Int(digitOffset)
+        return digit < text.count && text[digit].isDigit
+    }
+}
+
+/// What patterns look at of a path.
+struct PathWords {
+    /// Where the path begins in its text.
+    let start: Int
+    /// The eight bytes that stand there.
+    let first: UInt64
+    /// The eight bytes where the last segment begins; a slash at the end does not count.
+    let lastSegment: UInt64
+
+    @inline(__always)
+    init(of path: Range<Int>, marks: PathMarks, in text: RoomText) {
+        start = path.lowerBound
+        first = text.word(at: start)
+        lastSegment = text.word(at: marks.lastSegment)
+    }
+}
+
+/// Up to eight bytes that a word may begin with.
+private struct WordBeginning: BitwiseCopyable, Sendable {
+    private let word: UInt64
+    private let mask: UInt64
+
+    init(_ text: ArraySlice<UInt8>) {
+        var word: UInt64 = 0
+        var mask: UInt64 = 0
+        for (offset, byte) in text.prefix(8).enumerated() {
+            word |= UInt64(byte) << UInt64(8 * offset)
+            mask |= 0xFF << UInt64(8 * offset)
+        }
+        self.word = word
+        self.mask = mask
+    }
+
+    @inline(__always)
+    func begins(_ word: UInt64) -> Bool { word & mask == self.word }
+}
+
+/// Which bytes may stand behind the first slash of the paths that some rules are about.
+struct PathStarts: BitwiseCopyable, Sendable {
+    /// Bit n: bytes whose low bits are n.
+    private var bits: UInt64 = 0
+
+    /// - Parameter pattern: of one more rule.
+    mutating func insert(_ pattern: PathPattern?) {
+        let prefix = pattern?.prefix ?? []
+        if prefix.count > 1, prefix[0] == UInt8(ascii: "/") {
+            bits |= PathStarts.bit(prefix[1])
+        } else if prefix.count == 1, prefix[0] == UInt8(ascii: "/"), pattern?.hasDigitBehindPrefix == true {
+            for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { bits |= PathStarts.bit(digit) }
+        } else {
+            bits = .max
+        }
+    }
+
+    /// - Parameter first: what stands where the path begins.
+    @inline(__always)
+    func mayContain(_ first: UInt64) -> Bool {
+        bits & PathStarts.bit(UInt8(truncatingIfNeeded: first &>> 8)) != 0
+    }
+
+    @inline(__always)
+    private static func bit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
+}
+
+extension PathPattern {
+    /// What the last segment of a path that the pattern is about begins with, as far as the pattern says: it has to take the path to
+    /// its end, and nothing behind its last slash may take another.
+    fileprivate var lastSegmentStart: ArraySlice<UInt8> {
+        guard hasCaptures, !hasWildcards else { return [] }
+        for token in tokens.reversed() {
+            switch token {
+            case .literal(let literal):
+                if literal.contains(UInt8(ascii: "?")) { return [] }
+                if let slash = literal.lastIndex(of: UInt8(ascii: "/")) { return literal[(slash + 1)...] }
+            case .capture(_, let kind): if kind == .any || kind == .rest { return [] }
+            case .wildcard, .separator, .end: return []
+            }
+        }
+        return []
+    }
+}

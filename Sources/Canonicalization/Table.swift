@@ -1,0 +1,39 @@
+/// A list that is made once and read all the time.
+///
+/// Reading an array that belongs to an object counts references each time, which costs more than the reading; this has a place in
+/// memory of its own.
+///
+/// `Sendable` without the compiler's proof: nothing writes to the memory after `init`, and it is given back when the table's one
+/// owner goes and nobody can read it any more.
+struct Table<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
+    private let elements: UnsafeMutablePointer<Element>
+    let count: Int
+
+    init(_ list: [Element]) {
+        elements = .allocate(capacity: list.count)
+        count = list.count
+        for (index, element) in list.enumerated() { (elements + index).initialize(to: element) }
+    }
+
+    deinit { elements.deallocate() }
+
+    /// - Precondition: the index is below the count.
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return elements[index]
+    }
+
+    /// Some neighbours, for as long as there is the table.
+    ///
+    /// - Precondition: the range is one of the table's.
+    @inline(__always)
+    subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        return UnsafeBufferPointer(start: elements + range.lowerBound, count: range.count)
+    }
+
+    /// Where the first element stands, for as long as there is the table.
+    @inline(__always)
+    var start: UnsafePointer<Element> { UnsafePointer(elements) }
+}

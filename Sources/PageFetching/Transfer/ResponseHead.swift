@@ -1,0 +1,85 @@
+/// The parts of a response's head that we look at.
+struct ResponseHead: Sendable, Equatable {
+    var status = 0
+    /// The bytes of `Location`, which need not be text.
+    var location: [UInt8]?
+    /// By the field's number.
+    fileprivate var fields = [String?](repeating: nil, count: Field.allCases.count)
+
+    enum Field: Int, CaseIterable, Sendable {
+        case location, age, date, etag, expires, vary
+        case contentType, contentEncoding, contentLength, cacheControl, lastModified, retryAfter
+
+        /// In lower case.
+        var name: StaticString {
+            switch self {
+            case .location: "location"
+            case .age: "age"
+            case .date: "date"
+            case .etag: "etag"
+            case .expires: "expires"
+            case .vary: "vary"
+            case .contentType: "content-type"
+            case .contentEncoding: "content-encoding"
+            case .contentLength: "content-length"
+            case .cacheControl: "cache-control"
+            case .lastModified: "last-modified"
+            case .retryAfter: "retry-after"
+            }
+        }
+    }
+
+    init(status: Int = 0) {
+        self.status = status
+    }
+
+    subscript(field: Field) -> String? {
+        get { fields[field.rawValue] }
+        set { fields[field.rawValue] = newValue }
+    }
+
+    var contentType: String? { self[.contentType] }
+
+    var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) }
+
+    /// Reads `HTTP/1.1 200 OK`.
+    init(statusLine line: UnsafeRawBufferPointer) {
+        let code = line.drop { $0 != 0x20 }.dropFirst().prefix { $0 != 0x20 && $0 != 0x0D && $0 != 0x0A }
+        status = Int(String(decoding: code, as: UTF8.self)) ?? 0
+    }
+
+    /// Reads `Name: value`, where it is a field that we look at.
+    mutating func read(fieldLine line: UnsafeRawBufferPointer) {
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+            let field = Self.field(UnsafeRawBufferPointer(rebasing: line[..<colon]))
+        else { return }
+        var value = line[(colon + 1)...]
+        while let first = value.first, first == 0x20 || first == 0x09 { value = value.dropFirst() }
+        while let last = value.last, last <= 0x20 { value = value.dropLast() }
+        if field == .location {
+            // The first counts; a second one is someone's trick.
+            if location == nil { location = Array(value) }
+            return
+        }
+        let text = String(decoding: value.prefix(Self.mostBytes), as: UTF8.self)
+        if let before = self[field] {
+            // Lists go on (RFC 9110 5.3); of anything else, again, the first counts.
+            guard field == .cacheControl || field == .vary, before.utf8.count < Self.mostBytes else { return }
+            self[field] = before + "," + text
+        } else {
+            self[field] = text
+        }
+    }
+
+    /// No field that we look at means anything beyond this.
+    private static let mostBytes = 512
+
+    private static func field(_ name: UnsafeRawBufferPointer) -> Field? {
+        Field.allCases.first { field in
+            field.name.utf8CodeUnitCount == name.count
+                && field.name.withUTF8Buffer { known in
+                    zip(known, name).allSatisfy { $0 == ($1 >= 0x41 && $1 <= 0x5A ? $1 | 0x20 : $1) }
+                }
+        }
+    }
+}

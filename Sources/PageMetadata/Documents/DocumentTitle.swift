@@ -1,0 +1,49 @@
+import WebURL
+
+/// What a document that is no page is called: what it says itself, or else the name of its file.
+struct DocumentTitle {
+    let evidence: [TitleEvidence]
+    var title: String? { evidence.first?.unbranded }
+
+    /// - Parameters:
+    ///   - text: the document's first part in UTF-8; for a PDF, which is no text, its bytes.
+    init(kind: DocumentKind, text: [UInt8], url: WebURL?) {
+        let own: String? =
+            switch kind {
+            case .text: TextTitle.title(of: text, fileName: url.flatMap(Self.fileName))
+            case .json: JSONTitle.title(of: text)
+            case .drawing: DrawingTitle.title(of: text)
+            case .pdf: PDFTitle.title(of: text)
+            case .page, .image, .other: nil
+            }
+        var evidence: [TitleEvidence] = []
+        if let own { evidence.append(TitleEvidence(source: .document, text: own, unbranded: own, votes: 1)) }
+        if let name = url.flatMap(Self.fileName) {
+            evidence.append(TitleEvidence(source: .fileName, text: name, unbranded: name, votes: 0.5))
+        }
+        self.evidence = evidence
+    }
+
+    /// The last part of an address that has letters in it, as a person would read it: a bare number names nothing.
+    static func fileName(of url: WebURL) -> String? {
+        guard let segment = url.path.split(separator: "/").last else { return nil }
+        let name = CleanText.of(percentDecoded(segment), limit: 256)
+        return name.unicodeScalars.contains(where: \.properties.isAlphabetic) ? name : nil
+    }
+
+    private static func percentDecoded(_ text: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), rest.count >= 2,
+                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,24 @@
+// Comments and declarations, none of which says anything of the page.
+extension HTMLTokenizer {
+    mutating func commentStep(_ byte: UInt8) {
+        switch state {
+        case .markupDeclaration where byte == UInt8(ascii: "-") && declaration.isEmpty:
+            declaration.append(byte)
+        case .markupDeclaration where byte == UInt8(ascii: "-"):
+            // The dashes that open a comment may close it: <!--> is whole.
+            state = .comment
+            dashes = 2
+        case .comment:
+            if byte == UInt8(ascii: ">") && dashes >= 2 {
+                state = .text
+            } else if byte == UInt8(ascii: "-") {
+                dashes = dashes == .max ? 1 : dashes + 1
+            } else {
+                // `--!>` ends a comment, too.
+                dashes = byte == UInt8(ascii: "!") && dashes >= 2 && dashes != .max ? .max : 0
+            }
+        default:
+            state = byte == UInt8(ascii: ">") ? .text : .bogusComment
+        }
+    }
+}

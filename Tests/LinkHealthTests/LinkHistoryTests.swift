@@ -1,0 +1,64 @@
+import LinkHealth
+import Testing
+
+/// How a link's state follows from what the visits found.
+struct LinkHistoryTests {
+    private static let day = 24 * 3600
+    private static let moved = LinkObservation.movedPermanently(to: "https://example.com/new")
+    private static let movedElsewhere = LinkObservation.movedPermanently(to: "https://example.com/other")
+
+    private func state(_ visits: [(day: Int, LinkObservation)]) -> LinkState {
+        var history = LinkHistory()
+        for (day, observation) in visits { history.record(observation, at: day * Self.day) }
+        return history.state
+    }
+
+    @Test(
+        arguments: [
+            ([], .unknown),
+            ([(0, .found)], .live),
+            ([(0, .unclear)], .unknown),
+            // A permanent redirect, seen twice.
+            ([(0, moved)], .unknown),
+            ([(0, .found), (7, moved)], .live),
+            ([(0, .found), (7, moved), (10, moved)], .moved(to: "https://example.com/new")),
+            ([(0, .found), (7, moved), (10, movedElsewhere)], .live),
+            ([(0, moved), (1, .unclear), (2, moved)], .moved(to: "https://example.com/new")),
+            ([(0, moved), (1, .found), (2, moved)], .live),
+            ([(0, moved), (1, moved), (2, movedElsewhere)], .moved(to: "https://example.com/new")),
+            (
+                [(0, moved), (1, moved), (2, movedElsewhere), (3, movedElsewhere)],
+                .moved(to: "https://example.com/other")
+            ),
+            ([(0, moved), (1, moved), (2, .found)], .live),
+            // Gone, seen three times over a week.
+            ([(0, .gone)], .unknown),
+            ([(0, .found), (1, .gone), (2, .gone), (3, .gone)], .live),
+            ([(0, .found), (1, .gone), (4, .gone)], .live),
+            ([(0, .found), (1, .gone), (8, .gone)], .live),
+            ([(0, .found), (1, .gone), (4, .gone), (8, .gone)], .gone),
+            ([(0, .found), (1, .gone), (2, .gone), (3, .gone), (8, .gone)], .gone),
+            ([(0, .gone), (3, .found), (4, .gone), (8, .gone)], .live),
+            ([(0, .gone), (3, .unclear), (4, .gone), (8, .gone)], .gone),
+            ([(0, .gone), (4, .gone), (8, .gone), (9, .found)], .live),
+            ([(0, .gone), (4, .gone), (8, .gone), (9, .unclear), (10, .unclear)], .gone),
+            // One outage raises no alarm.
+            ([(0, .found), (7, .unclear)], .live),
+            ([(0, .found), (7, .unclear), (8, .unclear)], .unknown),
+            ([(0, .found), (7, .unclear), (8, .found), (9, .unclear)], .live),
+        ] as [([(day: Int, LinkObservation)], LinkState)])
+    func theStateFollowsFromTheVisits(visits: [(day: Int, LinkObservation)], expected: LinkState) {
+        #expect(state(visits) == expected)
+    }
+
+    @Test func anAnswerThatIsToBeConfirmedIsInDoubt() {
+        var history = LinkHistory()
+        #expect(!history.isInDoubt)
+        history.record(.found, at: 0)
+        #expect(!history.isInDoubt)
+        history.record(.gone, at: 1)
+        #expect(history.isInDoubt)
+        history.record(.found, at: 2)
+        #expect(!history.isInDoubt)
+    }
+}

@@ -1,0 +1,88 @@
+import LinkHealth
+import Testing
+
+/// Each host at a polite rate, all visits spread over time.
+struct VisitScheduleTests {
+    @Test func whatIsDueTheLongestIsNext() {
+        var schedule = VisitSchedule()
+        schedule.add("b", host: "one.example", due: 20)
+        schedule.add("a", host: "two.example", due: 10)
+        #expect(schedule.nextTime == 10)
+        #expect(schedule.next(at: 9) == nil)
+        #expect(schedule.next(at: 25)?.link == "a")
+        #expect(schedule.next(at: 25)?.link == "b")
+        #expect(schedule.next(at: 25) == nil && schedule.nextTime == nil)
+    }
+
+    @Test func aHostIsVisitedByOneAtATimeAndThenLeftAlone() {
+        var schedule = VisitSchedule(hostDelay: 10)
+        for link in ["a", "b"] { schedule.add(link, host: "one.example", due: 0) }
+        schedule.add("c", host: "two.example", due: 5)
+        #expect(schedule.next(at: 100)?.link == "a")
+        // Its host is busy, the other is not.
+        #expect(schedule.next(at: 100)?.link == "c")
+        #expect(schedule.next(at: 100) == nil)
+        schedule.finish("one.example", at: 101)
+        #expect(schedule.nextTime == 111 && schedule.next(at: 110) == nil)
+        #expect(schedule.next(at: 111)?.link == "b")
+    }
+
+    @Test(
+        arguments: [
+            (0, nil, 10), (60, nil, 60), (0, 30, 30), (60, 30, 60), (5, 3, 10), (999_999_999, nil, 86_400),
+            (-5, -5, 10),
+        ] as [(Int, Int?, Int)])
+    func theLongestOfWhatIsAskedForCounts(retryAfter: Int, robotsDelay: Int?, wait: Int) {
+        var schedule = VisitSchedule(hostDelay: 10)
+        for link in ["a", "b"] { schedule.add(link, host: "one.example", due: 0) }
+        schedule.setDelay(robotsDelay, of: "one.example")
+        _ = schedule.next(at: 0)
+        schedule.finish("one.example", at: 1000, retryAfter: retryAfter)
+        #expect(schedule.nextTime == 1000 + wait)
+    }
+
+    @Test func aLinkThatIsAskedForAgainMoves() {
+        var schedule = VisitSchedule()
+        schedule.add("a", host: "one.example", due: 10)
+        schedule.add("a", host: "one.example", due: 50)
+        #expect(schedule.nextTime == 50)
+        schedule.remove("a", host: "one.example")
+        #expect(schedule.nextTime == nil)
+    }
+
+    @Test func visitsOfManyHostsTakeTurns() {
+        var schedule = VisitSchedule(hostDelay: 10)
+        for host in ["a", "b", "c"] {
+            for number in 0..<3 { schedule.add("\(host)\(number)", host: host, due: number) }
+        }
+        var (now, order) = (100, [String]())
+        while let time = schedule.nextTime {
+            now = max(now, time)
+            guard let visit = schedule.next(at: now) else { break }
+            order.append(visit.link)
+            schedule.finish(visit.host, at: now)
+        }
+        #expect(order == ["a0", "b0", "c0", "a1", "b1", "c1", "a2", "b2", "c2"])
+        #expect(now == 120)
+    }
+
+    private static let day = 24 * 3600
+
+    @Test func linksAddedTogetherAreNotVisitedTogetherForEver() {
+        var history = LinkHistory()
+        history.record(.found, at: 0)
+        let intervals = (0..<100).map { VisitSchedule.interval(for: "https://example.com/\($0)", history: history) }
+        #expect(intervals.allSatisfy { (7 * Self.day..<9 * Self.day).contains($0) })
+        #expect(Set(intervals).count > 90)
+        // The same link is always as far off.
+        #expect(VisitSchedule.interval(for: "https://example.com/0", history: history) == intervals[0])
+    }
+
+    @Test func whatIsInDoubtIsLookedAtSooner() {
+        var history = LinkHistory(state: .live)
+        let settled = VisitSchedule.interval(for: "a", history: history)
+        history.record(.gone, at: 0)
+        #expect(VisitSchedule.interval(for: "a", history: history) < settled)
+        #expect(VisitSchedule.interval(for: "a", history: LinkHistory(state: .gone)) > settled)
+    }
+}

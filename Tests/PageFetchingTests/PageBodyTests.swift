@@ -1,0 +1,102 @@
+import PageMetadata
+import Testing
+import WebURL
+
+@testable import PageFetching
+
+/// Bodies that are read as they come.
+struct PageBodyTests {
+    private static let large = String(repeating: "x", count: 64 << 20)
+
+    private func fetcher(for server: SiteServer) -> PageFetcher {
+        var limits = FetchLimits.patient
+        limits.wireBytes = 128 << 20
+        limits.bodyBytes = 128 << 20
+        return PageFetcher(
+            policy: AddressPolicy(allowing: [.init(address: .v4(0x7F00_0001), port: server.port)]), limits: limits)
+    }
+
+    private func site() throws -> SiteServer {
+        try SiteServer { request, _ in
+            SiteServer.response(body: request.target == "/large" ? Self.large : "<title>small</title>")
+        }
+    }
+
+    /// Fetches small pages until the site has stopped writing the large one.
+    private func waitUntilQuiet(_ server: SiteServer, _ fetcher: PageFetcher) async throws {
+        var quiet = 0
+        var last = -1
+        let small = SiteServer.response(body: "<title>small</title>").utf8.count
+        var count = 0
+        while quiet < 50 {
+            _ = try await fetcher.fetch(WebURL(parsing: server.address("/small?\(count)")))
+            count += 1
+            let written = server.written - count * small
+            quiet = abs(written - last) <= small ? quiet + 1 : 0
+            last = written
+        }
+    }
+
+    @Test func aSlowReaderSlowsTheSiteDown() async throws {
+        let server = try site()
+        let fetcher = fetcher(for: server)
+        let page = try await fetcher.open(WebURL(parsing: server.address("/large")))
+        var pieces = page.body.makeAsyncIterator()
+        var received = try #require(try await pieces.next()).count
+        try await waitUntilQuiet(server, fetcher)
+        // What the site has written is in the system's buffers and in ours; the rest waits.
+        #expect(server.written < Self.large.utf8.count / 2)
+        while let piece = try await pieces.next() {
+            // What waits for a reader is bounded by more than one go of libcurl's, but not by the page's length.
+            #expect(piece.count < 8 << 20)
+            received += piece.count
+        }
+        #expect(received == Self.large.utf8.count)
+    }
+
+    @Test func theHeadComesBeforeTheBody() async throws {
+        let server = try site()
+        let page = try await fetcher(for: server).open(WebURL(parsing: server.address("/large#part")))
+        #expect(page.status == 200 && page.contentType == "text/html")
+        #expect(page.url.serialized == server.address("/large#part"))
+    }
+
+    @Test func lettingGoOfABodyEndsTheTransferAndFreesItsSlot() async throws {
+        let server = try site()
+        var limits = FetchLimits.patient
+        limits.transfers = 1
+        let fetcher = PageFetcher(
+            policy: AddressPolicy(allowing: [.init(address: .v4(0x7F00_0001), port: server.port)]), limits: limits)
+        for _ in 0..<3 {
+            let page = try await fetcher.open(WebURL(parsing: server.address("/large")))
+            var pieces = page.body.makeAsyncIterator()
+            _ = try await pieces.next()
+        }
+        #expect(try await fetcher.fetch(WebURL(parsing: server.address("/small"))).status == 200)
+    }
+
+    @Test func cancellingTheReaderEndsTheBody() async throws {
+        let server = try SiteServer { _, _ in "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nsome" }
+        let fetcher = fetcher(for: server)
+        let page = try await fetcher.open(WebURL(parsing: server.address("/")))
+        let reader = Task {
+            var pieces = page.body.makeAsyncIterator()
+            while try await pieces.next() != nil {}
+        }
+        reader.cancel()
+        // The end came before the length was reached, or the cancellation did.
+        switch await reader.result {
+        case .success: break
+        case .failure(let error): #expect(error as? FetchError == .cancelled)
+        }
+    }
+
+    @Test func aPageIsDescribedAsItComes() async throws {
+        let server = try SiteServer { _, _ in
+            SiteServer.response(body: "<!doctype html><title>A page of its own</title>")
+        }
+        let description = try await fetcher(for: server).description(of: WebURL(parsing: server.address("/page")))
+        #expect(description.metadata.title == "A page of its own")
+        #expect(description.url.path == "/page" && description.status == 200)
+    }
+}

@@ -1,0 +1,92 @@
+import PageMetadata
+import Testing
+
+/// Documents that are no pages, and what they are called.
+struct DocumentTitleTests {
+    @Test(arguments: [
+        ("a Markdown heading", "# Getting started\n\nWords.", "https://example.org/README.md", "Getting started"),
+        (
+            "an underlined heading", "Release notes\n=============\n\nWords.", "https://example.org/a.txt",
+            "Release notes"
+        ),
+        ("a first line that stands by itself", "\nThe raven\n\nOnce upon", "https://example.org/a", "The raven"),
+        ("a paragraph is none", "Once upon a\nmidnight dreary", "https://example.org/raven.txt", "raven.txt"),
+        ("a program's first line is none", "#!/bin/sh\n\necho", "https://example.org/run", "run"),
+        ("nor that of a table", "id,name\n\n", "https://example.org/list.csv", "list.csv"),
+        ("columns are none", "Working Group     R. Fielding\n\nx", "https://example.org/rfc9110.txt", "rfc9110.txt"),
+        (
+            "the file's name, as a person reads it", "a\nb", "https://example.org/caf%C3%A9%20menu.txt?x=1",
+            "café menu.txt"
+        ),
+        ("a number names nothing", "a\nb", "https://example.org/a/1", nil),
+        ("controls never come through", "# a\u{202E}b\n", "https://example.org/a", "ab"),
+    ])
+    func text(name: String, text: String, url: String, title: String?) throws {
+        #expect(try extract(Array(text.utf8), url: url, contentType: "text/plain; charset=utf-8").title == title)
+    }
+
+    @Test(arguments: [
+        (#"{"title": "Weather", "x": 1}"#, "Weather"),
+        (#"{"name": "left-pad", "version": "1.0.0"}"#, "left-pad"),
+        (#"{"openapi": "3.1.0", "info": {"title": "Petstore"}}"#, "Petstore"),
+        (#"{"title": "<b>x</b>"}"#, "data.json"),
+        (#"[1, 2, 3]"#, "data.json"),
+    ])
+    func json(text: String, title: String) throws {
+        let page = try extract(Array(text.utf8), url: "https://example.org/data.json", contentType: "application/json")
+        #expect(page.title == title)
+    }
+
+    @Test(arguments: [
+        ("image/png", "\u{89}PNG", "https://example.org/img/sunset%20over%20bay.png", "sunset over bay.png"),
+        ("image/png", "x", "https://example.org/img/1", nil),
+        (
+            "image/svg+xml", "<svg><title>A <!-- --> drawing</title><g><title>part</title></g></svg>",
+            "https://example.org/a.svg", "A drawing"
+        ),
+        ("image/svg+xml", "<svg></svg>", "https://example.org/a.svg", "a.svg"),
+    ])
+    func image(type: String, text: String, url: String, title: String?) throws {
+        #expect(try extract(Array(text.utf8), url: url, contentType: type).title == title)
+    }
+
+    @Test(arguments: [
+        ("a literal string", "/Title (Annual \\(2023\\) report\\056)", "Annual (2023) report."),
+        ("nested parentheses", "/Title (f(x) and g(x))", "f(x) and g(x)"),
+        ("UTF-16 in hexadecimal", "/Title <FEFF006300610066 00E9>", "café"),
+        ("its own encoding", "/Title (a \\205 b \\240)", "a – b €"),
+        ("a program's name before it", "/Title (Microsoft Word - budget.docx)", "budget"),
+        ("a placeholder is none", "/Title (untitled)", "report.pdf"),
+        ("an empty one is none", "/Title ()", "report.pdf"),
+    ])
+    func pdf(name: String, entry: String, title: String) throws {
+        let file = """
+            %PDF-1.4
+            2 0 obj << /Title (A chapter) /Parent 9 0 R >> endobj
+            12 0 obj << /Producer (x) \(entry) >> endobj
+            trailer << /Root 1 0 R /Info 12 0 R >>
+            """
+        #expect(try pdf(file) == title)
+    }
+
+    @Test func aPDFsMetadataStandsInForItsInformation() throws {
+        let metadata = """
+            <dc:title><rdf:Alt><rdf:li xml:lang="x-default">Tom &amp; Jerry</rdf:li><rdf:li>other</rdf:li></rdf:Alt></dc:title>
+            """
+        #expect(try pdf("%PDF-1.7\n5 0 obj stream\n\(metadata)\nendstream") == "Tom & Jerry")
+    }
+
+    @Test func anEncryptedPDFsStringsAreNotShown() throws {
+        #expect(
+            try pdf("%PDF-1.4\n3 0 obj <</Title (noise)>> endobj trailer << /Encrypt 4 0 R /Info 3 0 R >>")
+                == "report.pdf")
+    }
+
+    @Test func aChapterIsNotTheBook() throws {
+        #expect(try pdf("%PDF-1.4\n3 0 obj <</Title (Chapter 1) /Parent 2 0 R>> endobj trailer <<>>") == "report.pdf")
+    }
+
+    private func pdf(_ text: String) throws -> String? {
+        try extract(Array(text.utf8), url: "https://example.org/report.pdf", contentType: "application/pdf").title
+    }
+}

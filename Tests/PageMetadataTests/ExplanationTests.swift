@@ -1,0 +1,45 @@
+import PageMetadata
+import Testing
+
+struct ExplanationTests {
+    @Test func theTraceSaysWhatWasChosenFromWhatAndWhy() throws {
+        let page = try extract(
+            """
+            <title>Cat rescued | The Example</title><meta property="og:site_name" content="The Example">
+            <meta property="og:title" content="Cat rescued"><meta name="twitter:title" content="null">
+            <link rel=canonical href=/><link rel=canonical href="http://localhost/a">
+            <body><h1>The Example</h1><h1>Main menu</h1><h1>A cat on the roof</h1>
+            """)
+        #expect(
+            page.explanation == """
+                title      Cat rescued
+                  2.0      openGraph      Cat rescued
+                  0.7      heading        A cat on the roof
+                  2.0      documentTitle  Cat rescued | The Example -> Cat rescued (another field says so)
+                  -        twitter        null (a machine's words, not a title)
+                  -        heading        The Example (the site's name)
+                  -        heading        Main menu (a heading over a place in the site)
+                canonical  (none)
+                  -        / (the site's root, declared by a page deeper in the site)
+                  -        http://localhost/a (an address that means something only where it was written)
+                """)
+    }
+
+    @Test(arguments: [
+        ("<link rel=canonical href=''>", CanonicalRefusal.Reason.placeholder),
+        ("<link rel=canonical href='{{url}}'>", .placeholder),
+        ("<link rel=canonical href='javascript:alert(1)'>", .notAnAddress),
+        ("<link rel=canonical href='http://192.168.0.7/a'>", .privateHost),
+        ("<link rel=canonical href='https://news.example.org/'>", .siteRoot),
+    ])
+    func aRefusedCanonicalAddressHasItsReason(html: String, reason: CanonicalRefusal.Reason) throws {
+        #expect(try extract(html).canonicalRefusals.map(\.reason) == [reason])
+    }
+
+    @Test func twoThatDifferContradictEachOther() throws {
+        let page = try extract("<link rel=canonical href=/a><link rel=canonical href=/b>")
+        #expect(page.canonicalURL == nil)
+        #expect(page.canonicalRefusals.map(\.declared) == ["/a", "/b"])
+        #expect(page.canonicalRefusals.allSatisfy { $0.reason == .contradiction })
+    }
+}
