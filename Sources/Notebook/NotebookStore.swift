@@ -111,6 +111,12 @@ public protocol LinkStore: Sendable {
     func rekey(
         _ links: [RekeyedLink], to version: KeyVersion, at time: Instant, for account: AccountID
     ) async throws(NotebookError)
+
+    /// Withdraws the claims to canonical URLs that other versions made, of links that this version has keyed, and answers how many they
+    /// were.
+    func withdrawClaims(
+        notKeyedBy version: KeyVersion, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Int
 }
 
 public protocol ActivityStore: Sendable {

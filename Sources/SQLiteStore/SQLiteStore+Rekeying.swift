@@ -45,6 +45,30 @@ extension SQLiteStore {
             try db.log(ChangeEntry(kind: .rulesChanged), touching: touched, at: time, for: account)
         }
     }
+
+    public func withdrawClaims(
+        notKeyedBy version: KeyVersion, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Int {
+        try await write(for: account) { db in
+            let hashes = try Int64.fetchAll(
+                db,
+                sql: """
+                    UPDATE claim SET withdrawn_at = ?
+                    WHERE account = ? AND withdrawn_at IS NULL AND kind = ?
+                        AND (algorithm_version <> ? OR rules_version <> ?)
+                        AND link IN (SELECT id FROM link WHERE account = ? AND keyed_by = ?)
+                    RETURNING key_hash
+                    """,
+                arguments: [
+                    time, account, ContentKey.Kind.canonicalURL.rawValue, version.algorithm,
+                    Int64(bitPattern: version.rules), account, version.indexed,
+                ])
+            if !hashes.isEmpty {
+                try db.log(ChangeEntry(kind: .rulesChanged), touching: hashes, at: time, for: account)
+            }
+            return hashes.count
+        }
+    }
 }
 
 extension KeyVersion {

@@ -43,6 +43,9 @@ enum Schema {
         migrator.registerMigration("6 changes") { db in
             for statement in changes { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("7 hashes by XXH64") { db in
+            try KeyHashes.deriveAll(in: db)
+        }
         return migrator
     }
 }

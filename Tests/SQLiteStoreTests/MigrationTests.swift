@@ -1,3 +1,4 @@
+import Canonicalization
 import Notebook
 import SQLiteStore
 import Testing
@@ -18,5 +19,14 @@ struct MigrationTests {
         #expect(visit.hostname == "news.example")
         let notes = try await store.notes(NoteQuery(), for: .local).elements
         #expect(try await store.revisions(of: notes[0].id, for: .local).map(\.kind) == [.edit])
+    }
+
+    /// Keys were hashed by FNV-1a then.
+    @Test func aClaimOfAnEarlierVersionIsFoundByTheHashOfThisOne() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "3 decisions", at: file.path)
+        let store = try file.open()
+        let key = ContentKey(kind: .canonicalURL, text: "e.example/", hash: Key.hash(of: "e.example/"))
+        #expect(try await store.claimants(of: [key], for: .local).map(\.link.title) == ["Yarn"])
     }
 }
