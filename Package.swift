@@ -111,6 +111,9 @@ let package = Package(
             name: "canonicalization-benchmark", dependencies: ["Canonicalization", "WebURL", "CAllocationCounter"],
             path: "Benchmarks/CanonicalizationBenchmark", swiftSettings: strict),
         .executableTarget(
+            name: "notebook-benchmark", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
+            path: "Benchmarks/NotebookBenchmark", swiftSettings: strict),
+        .executableTarget(
             name: "extraction-benchmark", dependencies: ["PageMetadata", "WebURL"],
             path: "Benchmarks/ExtractionBenchmark", swiftSettings: strict),
         .executableTarget(name: "page-server", path: "Benchmarks/PageServer"),

@@ -10,35 +10,20 @@ struct PathCaptures {
     }
 }
 
-/// Told what captures stand for while a pattern is matched.
-protocol CaptureRecorder {
-    var count: Int { get }
-
-    /// - Parameters:
-    ///   - name: of the capture, among the texts of the rules.
-    ///   - value: a range of the page's text.
-    mutating func append(_ name: RuleTexts.Place, _ value: Range<Int>)
-
-    /// Takes back all but the first.
-    mutating func truncate(to count: Int)
-}
-
-/// For whom it is enough that a pattern matches.
-struct NoCaptures: CaptureRecorder {
-    var count: Int { 0 }
-
-    mutating func append(_ name: RuleTexts.Place, _ value: Range<Int>) {}
-
-    mutating func truncate(to count: Int) {}
-}
-
-/// For who needs what was captured.
-struct CaptureList: CaptureRecorder {
+/// What captures stand for while a pattern is matched, for who needs it; for most it is enough that a pattern matches.
+struct CaptureList {
+    private let isWanted: Bool
+    /// The captures' names among the texts of the rules, and ranges of the page's text.
     private(set) var items: [(name: RuleTexts.Place, value: Range<Int>)] = []
+
+    init(isWanted: Bool) { self.isWanted = isWanted }
 
     var count: Int { items.count }
 
-    mutating func append(_ name: RuleTexts.Place, _ value: Range<Int>) { items.append((name, value)) }
+    mutating func append(_ name: RuleTexts.Place, _ value: Range<Int>) {
+        if isWanted { items.append((name, value)) }
+    }
 
+    /// Takes back all but the first.
     mutating func truncate(to count: Int) { items.removeSubrange(count...) }
 }

@@ -45,11 +45,11 @@ struct PathMatcher {
     /// Where the path's query ends.
     let end: Int
 
-    func matches(from start: Int, captures: inout some CaptureRecorder) -> Bool {
+    func matches(from start: Int, captures: inout CaptureList) -> Bool {
         matches(from: start, token: 0, captures: &captures)
     }
 
-    private func matches(from start: Int, token first: Int, captures: inout some CaptureRecorder) -> Bool {
+    private func matches(from start: Int, token first: Int, captures: inout CaptureList) -> Bool {
         var place = start
         for index in first..<tokens.count {
             let token = tokens[index]
@@ -78,7 +78,7 @@ struct PathMatcher {
     }
 
     private func matchesBehindWildcard(
-        from start: Int, token next: Int, captures: inout some CaptureRecorder
+        from start: Int, token next: Int, captures: inout CaptureList
     ) -> Bool {
         if next == tokens.count { return true }
         guard tokens[next].kind == .literal else { return false }

@@ -39,13 +39,13 @@ extension Pipeline {
     @inline(__always)
     func applies(_ number: Int, in match: MatchedGroup) -> Bool {
         if !rules.tables.traits[number].isConditional { return true }
-        var captures = NoCaptures()
+        var captures = CaptureList(isWanted: false)
         return matches(number, in: match, captures: &captures)
     }
 
     /// The captures of a rule of a matched group; `nil` where the rule does not apply to the page.
     func captures(_ number: Int, in match: MatchedGroup) -> PathCaptures? {
-        var list = CaptureList()
+        var list = CaptureList(isWanted: true)
         if rules.tables.traits[number].isConditional, !matches(number, in: match, captures: &list) { return nil }
         var captures = PathCaptures()
         if let name = rules.rules[number].hostCapture {
@@ -58,7 +58,7 @@ extension Pipeline {
     }
 
     @inline(__always)
-    private func matches(_ number: Int, in match: MatchedGroup, captures: inout some CaptureRecorder) -> Bool {
+    private func matches(_ number: Int, in match: MatchedGroup, captures: inout CaptureList) -> Bool {
         let traits = rules.tables.traits[number]
         let text = page.text
         guard traits.pathGlance.admits(page.pathWords, in: text) else { return false }

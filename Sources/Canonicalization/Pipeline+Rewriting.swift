@@ -17,7 +17,7 @@ extension Pipeline {
                 guard entry.glance.admits(path, in: text) else { continue }
                 let number = Int(entry.rule)
                 let traits = rules.tables.traits[number]
-                var captures = NoCaptures()
+                var captures = CaptureList(isWanted: false)
                 guard
                     rules.tables.matchesPath(traits, pathAndQuery, in: text, captures: &captures),
                     apply(number, match: match)

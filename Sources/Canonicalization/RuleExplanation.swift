@@ -118,7 +118,7 @@
                 }
                 if !condition.admits(page) { return .otherAddress }
             }
-            var captures = NoCaptures()
+            var captures = CaptureList(isWanted: false)
             if !rules.tables.matchesPath(traits, page.pathAndQueryRange, in: page.text, captures: &captures) {
                 return .otherPath
             }

@@ -123,7 +123,7 @@ extension RuleTables {
     /// - Parameter place: path and query in the text.
     @inline(never)
     func matchesPath(
-        _ traits: RuleTraits, _ place: Range<Int>, in text: RoomText, captures: inout some CaptureRecorder
+        _ traits: RuleTraits, _ place: Range<Int>, in text: RoomText, captures: inout CaptureList
     ) -> Bool {
         if traits.tokensStart == traits.tokensEnd { return true }
         let matcher = PathMatcher(

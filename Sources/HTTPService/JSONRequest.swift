@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Notebook
 
 /// Reads a request's JSON body: its type is checked, then its size, then its depth, and only then is it parsed.
 enum JSONRequest {
@@ -19,7 +20,7 @@ enum JSONRequest {
             throw Problem.bodyTooLarge
         }
         let bytes = Data(buffer.readableBytesView)
-        guard depth(of: bytes) <= depthLimit else {
+        guard JSONDepth.depth(of: bytes) <= depthLimit else {
             throw Problem.malformed("The JSON is nested more than \(depthLimit) levels deep.")
         }
         do {
@@ -32,34 +33,6 @@ enum JSONRequest {
     private static func isJSON(_ contentType: String?) -> Bool {
         let type = contentType?.prefix { $0 != ";" } ?? ""
         return type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json"
-    }
-
-    static func depth(of json: some Sequence<UInt8>) -> Int {
-        var depth = 0
-        var deepest = 0
-        var isInString = false
-        var isEscaped = false
-        for byte in json {
-            if isInString {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    isInString = false
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""): isInString = true
-            case UInt8(ascii: "["), UInt8(ascii: "{"):
-                depth += 1
-                deepest = max(deepest, depth)
-            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            default: break
-            }
-        }
-        return deepest
     }
 
     private static func sentence(for error: DecodingError) -> String {

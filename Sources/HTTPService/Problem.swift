@@ -89,8 +89,17 @@ extension Problem {
             case .noteNotFound: Problem(.notFound, "note-not-found", "No such note", detail)
             case .linkNotFound: Problem(.notFound, "link-not-found", "No such link", detail)
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "No such decision", detail)
+            case .revisionNotFound: Problem(.notFound, "revision-not-found", "No such revision", detail)
+            case .checkboxNotFound: Problem(.notFound, "checkbox-not-found", "No box there", detail)
+            case .activityNotFound: Problem(.notFound, "activity-not-found", "No such activity", detail)
             case .noteChanged: Problem(.preconditionFailed, "note-changed", "Changed elsewhere", detail)
             case .tooLong: Problem(.contentTooLarge, "text-too-long", "Too long", detail)
+            case .tooMany: Problem(.contentTooLarge, "too-many", "Too many", detail)
+            case .tooDeep: Problem(.contentTooLarge, "too-deep", "Nested too deep", detail)
+            case .inkNotUsable: Problem(.badRequest, "invalid-ink", "Not ink", detail)
+            case .idempotencyKeyReused:
+                Problem(.unprocessableContent, "idempotency-key-reused", "Key used for another request", detail)
+            case .storageBusy: Problem(.serviceUnavailable, "storage-busy", "Too busy", detail)
             case .cursorNotUsable: Problem(.badRequest, "invalid-cursor", "Cursor not understood", detail)
             case .storageFull:
                 Problem(

@@ -25,7 +25,17 @@ public struct Instant: Sendable, Hashable, Comparable {
         Instant(milliseconds: milliseconds + Int64(days) * 86_400_000)
     }
 
-    private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    fileprivate static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+}
+
+extension Instant {
+    /// The moment that an RFC 3339 text names, with or without a fraction of a second; nil where it names none.
+    public init?(_ text: String) {
+        guard let date = (try? Self.style.parse(text)) ?? (try? Date.ISO8601FormatStyle().parse(text)) else {
+            return nil
+        }
+        self.init(date)
+    }
 }
 
 extension Instant: CustomStringConvertible {
@@ -34,7 +44,16 @@ extension Instant: CustomStringConvertible {
     }
 }
 
-extension Instant: Encodable {
+extension Instant: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let instant = Instant(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "A time is written as 2026-11-21T09:45:12Z.")
+        }
+        self = instant
+    }
+
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

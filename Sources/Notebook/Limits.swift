@@ -5,6 +5,9 @@ enum Limits {
     static let identifier = 2_048
     static let device = 256
     static let quote = 65_536
+    static let keywords = 64
+    /// Of `userInfo`: bytes of texts and names, values, and values in one another.
+    static let userInfo = (bytes: 65_536, values: 4_096, depth: 24)
 
     static func check(title: String, body: String) throws(NotebookError) {
         try check("title", title, limit: Self.title)
@@ -17,16 +20,51 @@ enum Limits {
         try check("target content identifier", activity.targetContentIdentifier, limit: identifier)
         try check("persistent identifier", activity.persistentIdentifier, limit: identifier)
         try check("version", activity.version, limit: identifier)
+        try check("minimum version", activity.minimumVersion, limit: identifier)
         try check("device name", activity.device, limit: device)
+        guard activity.keywords.count <= keywords else { throw .tooMany(what: "keywords", limit: keywords) }
+        for keyword in activity.keywords { try check("keyword", keyword, limit: device) }
+        if let info = activity.userInfo { try check(userInfo: info) }
     }
 
     static func check(_ link: LinkRequest) throws(NotebookError) {
         try check("site name", link.siteName, limit: title)
-        try check("quote", link.quote.map { $0.exact + ($0.prefix ?? "") + ($0.suffix ?? "") }, limit: quote)
+        try check(link.quote)
+    }
+
+    static func check(_ change: LinkChange) throws(NotebookError) {
+        try check("title", change.title, limit: title)
+        if let quote = change.quote { try check(quote) }
+        if let info = change.userInfo ?? nil { try check(userInfo: info) }
+    }
+
+    private static func check(_ value: Link.Quote?) throws(NotebookError) {
+        try check("quote", value.map { $0.exact + ($0.prefix ?? "") + ($0.suffix ?? "") }, limit: quote)
     }
 
     private static func check(_ field: String, _ text: String?, limit: Int) throws(NotebookError) {
         guard let text, text.utf8.count > limit else { return }
         throw .tooLong(field: field, limit: limit)
+    }
+
+    /// Walks without recursion, so that no depth can exhaust the stack.
+    private static func check(userInfo value: JSONValue) throws(NotebookError) {
+        var bytes = 0
+        var values = 0
+        var rest: [(value: JSONValue, depth: Int)] = [(value, 1)]
+        while let (value, depth) = rest.popLast() {
+            values += 1
+            guard depth <= userInfo.depth else { throw .tooDeep(field: "userInfo", limit: userInfo.depth) }
+            guard values <= userInfo.values else { throw .tooMany(what: "values in userInfo", limit: userInfo.values) }
+            switch value {
+            case .null, .bool, .integer, .unsigned, .number: bytes += 8
+            case .string(let text): bytes += text.utf8.count
+            case .array(let elements): rest += elements.map { ($0, depth + 1) }
+            case .object(let members):
+                bytes += members.keys.reduce(0) { $0 + $1.utf8.count }
+                rest += members.values.map { ($0, depth + 1) }
+            }
+            guard bytes <= userInfo.bytes else { throw .tooLong(field: "userInfo", limit: userInfo.bytes) }
+        }
     }
 }

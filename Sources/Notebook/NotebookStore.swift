@@ -1,14 +1,28 @@
 import Canonicalization
 
-/// Where a notebook is kept. Each call is one transaction: it is durable when it returns, and has done nothing when it throws.
-public protocol NotebookStore: Sendable {
+/// Where a notebook is kept. Each call is one transaction: it is durable when it returns, and has done nothing when it throws. The one
+/// exception is `record`, which says so.
+///
+/// What changes notes, links, activities or rules writes an entry of the account's log of changes in the same transaction.
+public protocol NotebookStore: NoteStore, LinkStore, ActivityStore, RuleStore, ChangeStore {}
+
+public protocol NoteStore: Sendable {
     /// Keeps a new note. A note of the same id is there already: it is left as it is and returned.
     func create(_ draft: NoteDraft, for account: AccountID) async throws(NotebookError) -> Note
 
+    /// Keeps new notes, all or none; those that are there stay as they are. Answers how many were new.
+    func create(_ drafts: [NoteDraft], for account: AccountID) async throws(NotebookError) -> Int
+
     func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note
 
-    /// A page of notes, last modified first.
+    /// A page of notes: pinned ones first, then the last modified.
     func notes(_ query: NoteQuery, for account: AccountID) async throws(NotebookError) -> Page<NoteSummary>
+
+    /// Notes outside of the trash with links on a host, the one whose link was added last first.
+    func notes(onSite hostname: String, limit: Int, for account: AccountID) async throws(NotebookError) -> [NoteSummary]
+
+    /// Tags of notes outside of the trash, the most used first; at most 1,000.
+    func tags(for account: AccountID) async throws(NotebookError) -> [TagCount]
 
     /// Writes the next revision of a note.
     /// - Throws: `noteChanged` when `expected` is not the note's revision; `noteNotFound`.
@@ -16,14 +30,49 @@ public protocol NotebookStore: Sendable {
         _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note
 
-    /// Moves a note to the trash, or (with nil) out of it.
+    /// Writes an edit of an earlier revision, merged as `NoteMerge` says; the edit itself is kept as a revision of its own.
+    /// - Throws: `noteNotFound`, `revisionNotFound`.
+    func edit(
+        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> EditedNote
+
+    /// Moves a note to the trash or out of it.
     func setTrashed(
-        _ id: Identifier<Note>, at time: Instant?, for account: AccountID
+        _ id: Identifier<Note>, _ isTrashed: Bool, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note
 
     /// Every revision of a note, newest first.
     func revisions(of id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> [Revision]
 
+    /// Revisions before one, newest first, without their texts.
+    func history(
+        of id: Identifier<Note>, limit: Int, before revision: Int?, for account: AccountID
+    ) async throws(NotebookError) -> [RevisionSummary]
+
+    /// What the note said at a revision: its own text, or that of the last one before it that had one.
+    /// - Throws: `noteNotFound`, `revisionNotFound`.
+    func revision(
+        _ number: Int, of id: Identifier<Note>, for account: AccountID
+    ) async throws(NotebookError) -> Revision
+
+    func restore(
+        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note
+
+    func resolveConflict(
+        _ number: Int, of id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note
+
+    /// - Parameter ink: nil takes it off.
+    func setInk(
+        _ ink: Ink?, of id: Identifier<Note>, expecting expected: Int?, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> NoteSummary
+
+    /// - Parameter revision: nil for now.
+    func ink(of id: Identifier<Note>, at revision: Int?, for account: AccountID) async throws(NotebookError) -> Ink?
+}
+
+public protocol LinkStore: Sendable {
     /// Adds a link with its claims, in one transaction with the note's new revision. Where the note has a link of the same key,
     /// that one is returned and nothing is written.
     func add(
@@ -34,11 +83,24 @@ public protocol NotebookStore: Sendable {
         _ id: Identifier<Link>, from note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError)
 
+    func change(
+        _ id: Identifier<Link>, of note: Identifier<Note>, _ change: LinkChange, at time: Instant,
+        for account: AccountID
+    ) async throws(NotebookError) -> Link
+
+    /// Puts links in order; those that are left out follow in theirs.
+    func order(
+        _ order: [Identifier<Link>], of note: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note
+
     /// A page of links across notes, last added first.
     func links(limit: Int, after cursor: PageCursor?, for account: AccountID) async throws(NotebookError) -> Page<Link>
 
-    /// The links outside of the trash that claim one of the keys, each with its note.
+    /// The links outside of the trash that claim one of the keys, each with its note; at most 1,000 a key.
     func claimants(of keys: [ContentKey], for account: AccountID) async throws(NotebookError) -> [Claimant]
+
+    /// The links outside of the trash whose key stands at or below one of the places; at most 1,000 a place.
+    func claimants(in places: [PagePrefix], for account: AccountID) async throws(NotebookError) -> [Claimant]
 
     /// Links, removed ones too, whose keys were made by another version.
     func links(
@@ -50,108 +112,85 @@ public protocol NotebookStore: Sendable {
         _ links: [RekeyedLink], to version: KeyVersion, at time: Instant, for account: AccountID
     ) async throws(NotebookError)
 
-    /// The links outside of the trash whose key stands at or below one of the places; at most 1,000 a place.
-    func claimants(in places: [PagePrefix], for account: AccountID) async throws(NotebookError) -> [Claimant]
+    /// Withdraws the claims to canonical URLs that other versions made, of links that this version has keyed, and answers how many they
+    /// were.
+    func withdrawClaims(
+        notKeyedBy version: KeyVersion, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Int
+}
 
-    /// Keeps a decision; one of the same id stays as it is.
-    func keep(_ decision: Decision, for account: AccountID) async throws(NotebookError)
-
-    /// The account's decisions, the last first.
-    func decisions(for account: AccountID) async throws(NotebookError) -> [Decision]
-
-    func removeDecision(_ id: Identifier<Decision>, for account: AccountID) async throws(NotebookError)
-
+public protocol ActivityStore: Sendable {
     /// Records an activity as its device's current one. An earlier record of the same device and key is replaced, and the
     /// account keeps no more than `retention` allows.
+    ///
+    /// A visit's answer does not wait for the disk: records are written together within a second, and a crash in between loses them. Every
+    /// read through this protocol sees them at once.
     func record(
         _ activity: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID
     ) async throws(NotebookError)
 
-    /// Recorded activities, current ones first, then the last visited.
+    /// Recorded activities, the last visited first.
     func activities(limit: Int, for account: AccountID) async throws(NotebookError) -> [RecordedActivity]
 
-    func forgetActivities(for account: AccountID) async throws(NotebookError)
+    /// - Throws: `activityNotFound`.
+    func activity(
+        _ id: Identifier<RecordedActivity>, for account: AccountID
+    ) async throws(NotebookError) -> RecordedActivity
+
+    func resignActivity(ofDevice device: String, at time: Instant, for account: AccountID) async throws(NotebookError)
+
+    /// - Throws: `activityNotFound`.
+    func removeActivity(
+        _ id: Identifier<RecordedActivity>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
+
+    func forgetActivities(
+        _ which: ForgottenVisits, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
 }
 
-/// A note to be.
-public struct NoteDraft: Sendable {
-    public var id: Identifier<Note>
-    public var title: String
-    public var body: String
-    public var links: [LinkDraft]
-    public var createdAt: Instant
+/// What a person decided: on the identity of pages, on suggestions, on what is kept of visits.
+public protocol RuleStore: Sendable {
+    /// All of it, for a visit. Cheap: kept in memory until it changes.
+    func rules(for account: AccountID) async throws(NotebookError) -> AccountRules
 
-    public init(id: Identifier<Note>, title: String, body: String, links: [LinkDraft], createdAt: Instant) {
-        self.id = id
-        self.title = title
-        self.body = body
-        self.links = links
-        self.createdAt = createdAt
-    }
+    /// Keeps a decision; one of the same id stays as it is.
+    func keep(_ decision: Decision, for account: AccountID) async throws(NotebookError)
+
+    /// - Throws: `decisionNotFound`.
+    func removeDecision(
+        _ id: Identifier<Decision>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
+
+    /// Replaces the note's snooze. Those that have ended are dropped.
+    /// - Throws: `noteNotFound`.
+    func keep(_ snooze: Snooze, at time: Instant, for account: AccountID) async throws(NotebookError)
+
+    func endSnooze(of note: Identifier<Note>, at time: Instant, for account: AccountID) async throws(NotebookError)
+
+    /// Keeps the setting, and drops the visits beyond it.
+    func setRetention(
+        _ retention: ActivityRetention, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
 }
 
-/// A link to be.
-public struct LinkDraft: Sendable {
-    public var id: Identifier<Link>
-    public var webpageURL: String
-    public var canonicalURL: String
-    public var hostname: String
-    public var title: String
-    public var siteName: String?
-    public var quote: Link.Quote?
-    public var userInfo: JSONValue?
-    /// Never empty; the last one is the canonical URL's.
-    public var claims: [Claim]
+public protocol ChangeStore: Sendable {
+    /// Keeps a claim for `IdempotencyClaim.lifetime`; true where the same one is there.
+    /// - Throws: `idempotencyKeyReused`.
+    func claim(_ claim: IdempotencyClaim, at time: Instant, for account: AccountID) async throws(NotebookError) -> Bool
 
-    /// The text of the key that the link is found by.
-    public var key: String { claims.last?.key.text ?? "" }
+    func changes(after sequence: Int64, limit: Int, for account: AccountID) async throws(NotebookError)
+        -> AccountChanges
 
-    /// How the key was made.
-    public var keyVersion: KeyVersion? { claims.last?.version }
-}
+    func changeSignals(for account: AccountID) -> AsyncStream<Void>
 
-/// What changes in a note: nil leaves a part as it is.
-public struct NoteChange: Sendable {
-    public var title: String?
-    public var body: String?
+    /// The distinct hashes of claimed keys, from one on, ascending as unsigned numbers.
+    func indexedHashes(
+        from hash: UInt64, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> LinkIndexPage
 
-    public init(title: String? = nil, body: String? = nil) {
-        self.title = title
-        self.body = body
-    }
-}
-
-public struct AddedLink: Sendable {
-    public let link: Link
-    /// False where the note had a link of the same key.
-    public let isNew: Bool
-
-    public init(link: Link, isNew: Bool) {
-        self.link = link
-        self.isNew = isNew
-    }
-}
-
-/// A link that claims a key, with its note.
-public struct Claimant: Sendable {
-    public let key: ContentKey
-    public let link: Link
-    public let note: NoteSummary
-
-    public init(key: ContentKey, link: Link, note: NoteSummary) {
-        self.key = key
-        self.link = link
-        self.note = note
-    }
-}
-
-/// How long visits are kept.
-public struct ActivityRetention: Sendable {
-    public var days: Int
-    public var count: Int
-
-    public init(days: Int = 7, count: Int = 500) {
-        self.days = days
-        self.count = count
-    }
+    /// - Parameter limit: more than so many changes are answered as incomplete.
+    func indexChanges(
+        since cursor: Int64, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> LinkIndexDelta
 }

@@ -10,45 +10,73 @@ public struct Page<Element: Sendable>: Sendable {
     }
 }
 
-/// A place in a list that is ordered by time, then by id. Text form: `<milliseconds>-<id>`.
+/// A place in a list that is ordered by time, then by id; in lists with pinned things first, by that before both. Text form:
+/// `<milliseconds>-<id>`, with a `p` before it for a pinned one.
 public struct PageCursor: Sendable, Equatable {
     public let time: Instant
     public let id: [UInt8]
+    public let isPinned: Bool
 
-    public init(time: Instant, id: [UInt8]) {
+    public init(time: Instant, id: [UInt8], isPinned: Bool = false) {
         self.time = time
         self.id = id
+        self.isPinned = isPinned
     }
 
     public init(_ text: String) throws(NotebookError) {
-        let parts = text.split(separator: "-", maxSplits: 1)
+        let isPinned = text.first == "p"
+        let parts = text.dropFirst(isPinned ? 1 : 0).split(separator: "-", maxSplits: 1)
         guard parts.count == 2, let milliseconds = Int64(parts[0]), let id = Identifier<PageCursor>(String(parts[1]))
         else {
             throw .cursorNotUsable
         }
-        self.init(time: Instant(milliseconds: milliseconds), id: id.bytes)
+        self.init(time: Instant(milliseconds: milliseconds), id: id.bytes, isPinned: isPinned)
     }
 }
 
 extension PageCursor: CustomStringConvertible {
     public var description: String {
-        "\(time.milliseconds)-\(Identifier<PageCursor>(bytes: id)?.description ?? "")"
+        "\(isPinned ? "p" : "")\(time.milliseconds)-\(Identifier<PageCursor>(bytes: id)?.description ?? "")"
     }
 }
 
 /// Which notes a list shows.
 public struct NoteQuery: Sendable {
+    /// Where a note stands; it stands in one place at a time.
+    public enum Shelf: Sendable {
+        case notes, archive, trash
+    }
+
     /// 1 to 200.
     public var limit: Int
     public var after: PageCursor?
-    /// Each word must occur in the title or the body.
-    public var words: [String]
-    public var isTrash: Bool
+    /// Each word must occur in the title, the text, or the titles and quotes of the links.
+    public var search: SearchQuery
+    public var shelf: Shelf
+    public var tag: Tag?
 
-    public init(limit: Int = 50, after: PageCursor? = nil, search: String = "", isTrash: Bool = false) {
+    public init(
+        limit: Int = 50, after: PageCursor? = nil, search: String = "", shelf: Shelf = .notes, tag: Tag? = nil
+    ) {
         self.limit = min(max(limit, 1), 200)
         self.after = after
-        self.words = search.split(whereSeparator: \.isWhitespace).prefix(16).map(String.init)
-        self.isTrash = isTrash
+        self.search = SearchQuery(search)
+        self.shelf = shelf
+        self.tag = tag
+    }
+
+    public init(limit: Int = 50, after: PageCursor? = nil, search: String = "", isTrash: Bool) {
+        self.init(limit: limit, after: after, search: search, shelf: isTrash ? .trash : .notes)
+    }
+}
+
+/// A tag and how many notes outside of the trash have it.
+public struct TagCount: Sendable, Equatable, Encodable {
+    public let tag: Tag
+    public let notes: Int
+
+    public init(tag: Tag, notes: Int) {
+        self.tag = tag
+        self.notes = notes
     }
 }

@@ -57,6 +57,17 @@ extension Notebook {
         return report
     }
 
+    /// Withdraws the keys that other versions of the rules gave to links, so that the rules in force alone say what a link is found by: after
+    /// a rule that was wrong, whose keys would stay as aliases else.
+    ///
+    /// Links that wait to be keyed again are, first. Nothing is deleted, and rules that come back bring their keys back.
+    ///
+    /// - Returns: how many keys were withdrawn.
+    public func withdrawFormerKeys(for account: AccountID) async throws(NotebookError) -> Int {
+        _ = try await rekeyLinks(for: account)
+        return try await store.withdrawClaims(notKeyedBy: keyVersion, at: now(), for: account)
+    }
+
     private func keyedAgain(_ link: KeyedLink) -> RekeyedLink {
         // A stored URL had a canonical form once. Should a canonicalizer refuse it, the link keeps the key it has.
         guard let canonicalization = try? canonicalizer.canonicalize(link.webpageURL) else {

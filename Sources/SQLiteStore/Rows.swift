@@ -21,7 +21,7 @@ extension NoteSummary {
     /// The body's beginning only: a list needs no more of it.
     static let columns = """
         note.id, note.title, substr(note.body, 1, 600) AS body, note.revision, note.created_at, note.modified_at,
-        note.trashed_at
+        note.trashed_at, note.is_pinned, note.archived_at, note.tags, note.conflicts, note.ink_revision
         """
 
     init(row: Row, hostnames: [String]) {
@@ -29,7 +29,10 @@ extension NoteSummary {
         self.init(
             id: row["id"], title: row["title"], body: row["body"], sites: hostnames.filter { seen.insert($0).inserted },
             linkCount: hostnames.count, revision: row["revision"], createdAt: row["created_at"],
-            modifiedAt: row["modified_at"], trashedAt: row["trashed_at"])
+            modifiedAt: row["modified_at"], trashedAt: row["trashed_at"], isPinned: row["is_pinned"],
+            archivedAt: row["archived_at"],
+            tags: (row["tags"] as String).split(separator: " ").map { Tag(stored: String($0)) },
+            conflicts: row["conflicts"], inkRevision: row["ink_revision"])
     }
 }
 
@@ -55,8 +58,9 @@ extension Database {
     func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
         let statement = try cachedStatement(
             sql: """
-                SELECT id, title, body, revision, created_at, modified_at, trashed_at FROM note
-                WHERE account = ? AND id = ?
+                SELECT id, title, body, revision, created_at, modified_at, trashed_at, is_pinned, archived_at, tags,
+                    conflicts, ink_revision
+                FROM note WHERE account = ? AND id = ?
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [account, id]) else {
             throw NotebookError.noteNotFound

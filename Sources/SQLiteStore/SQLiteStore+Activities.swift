@@ -2,64 +2,202 @@ import GRDB
 import Notebook
 
 extension SQLiteStore {
+    /// Visits that are told within this time are written together.
+    private static let gatheringTime = Duration.milliseconds(250)
+
     public func record(
         _ record: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID
     ) async throws(NotebookError) {
-        try await write { db in
-            let device = record.activity.device ?? ""
-            try db.execute(
-                sql: "UPDATE activity SET is_current = 0 WHERE account = ? AND device = ? AND is_current = 1",
-                arguments: [account, device])
-            try db.execute(
-                sql: """
-                    INSERT OR REPLACE INTO activity
-                        (account, device, key_hash, key, id, canonical_url, description, visited_at, is_current)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                    """,
-                arguments: [
-                    account, device, record.key.indexed, record.key.text, record.id, record.canonicalURL,
-                    try StoredJSON.text(record.activity), record.visitedAt, record.isCurrent,
-                ])
-            try db.execute(
-                sql: """
-                    DELETE FROM activity WHERE account = ? AND visited_at < max(?, coalesce(
-                        (SELECT visited_at FROM activity WHERE account = ? ORDER BY visited_at DESC LIMIT 1 OFFSET ?), 0))
-                    """,
-                arguments: [
-                    account, record.visitedAt.advanced(byDays: -retention.days), account, max(retention.count - 1, 0),
-                ])
+        guard visits.add(record, keeping: retention, for: account) else { return }
+        Task {
+            try? await Task.sleep(for: Self.gatheringTime)
+            // Where the disk is full they stay in memory, and are written with those that come next.
+            try? await writeVisits()
         }
+    }
+
+    /// Writes the visits that are still in memory; returns when all that were told before are on the disk.
+    func writeVisits() async throws(NotebookError) {
+        if visits.isIdle { return }
+        let taken = TakenVisits(visits)
+        do {
+            try await write { db in
+                for (account, visits) in taken.byAccount {
+                    do {
+                        try db.inSavepoint {
+                            try db.record(visits, for: account)
+                            return .commit
+                        }
+                    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+                        // An account that does not exist: its visits are nobody's, and hold up no one else's.
+                    }
+                }
+            }
+        } catch {
+            taken.finish(areKept: false)
+            throw error
+        }
+        taken.finish(areKept: true)
+        for account in taken.byAccount.keys { bell.ring(for: account) }
+    }
+
+    /// The same before a read, which goes on where nothing can be written.
+    private func settleVisits() async throws(NotebookError) {
+        do {
+            try await writeVisits()
+        } catch NotebookError.storageFull {}
     }
 
     public func activities(
         limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [RecordedActivity] {
-        try await read { db in
+        try await settleVisits()
+        return try await read { db in
             try Row.fetchAll(
                 db,
                 sql: """
-                    SELECT id, key, key_hash, canonical_url, description, visited_at, is_current FROM activity
-                    WHERE account = ? ORDER BY is_current DESC, visited_at DESC LIMIT ?
+                    SELECT \(RecordedActivity.columns) FROM activity WHERE account = ?
+                    ORDER BY visited_at DESC, rowid DESC LIMIT ?
                     """,
                 arguments: [account, limit]
             ).compactMap(RecordedActivity.init(row:))
         }
     }
 
-    public func forgetActivities(for account: AccountID) async throws(NotebookError) {
-        try await write { db in
-            try db.execute(sql: "DELETE FROM activity WHERE account = ?", arguments: [account])
+    public func activity(
+        _ id: Identifier<RecordedActivity>, for account: AccountID
+    ) async throws(NotebookError) -> RecordedActivity {
+        try await settleVisits()
+        return try await read { db in
+            let row = try Row.fetchOne(
+                db, sql: "SELECT \(RecordedActivity.columns) FROM activity WHERE account = ? AND id = ?",
+                arguments: [account, id])
+            guard let record = try row.flatMap(RecordedActivity.init(row:)) else {
+                throw NotebookError.activityNotFound
+            }
+            return record
+        }
+    }
+
+    public func resignActivity(
+        ofDevice device: String, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await writeActivities(at: time, for: account) { db in
+            try db.execute(
+                sql: "UPDATE activity SET is_current = 0 WHERE account = ? AND device = ? AND is_current = 1",
+                arguments: [account, device])
+        }
+    }
+
+    public func removeActivity(
+        _ id: Identifier<RecordedActivity>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await writeActivities(at: time, for: account) { db in
+            try db.execute(sql: "DELETE FROM activity WHERE account = ? AND id = ?", arguments: [account, id])
+            guard db.changesCount > 0 else { throw NotebookError.activityNotFound }
+        }
+    }
+
+    public func forgetActivities(
+        _ which: ForgottenVisits, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await writeActivities(at: time, for: account) { db in
+            switch which {
+            case .all:
+                try db.execute(sql: "DELETE FROM activity WHERE account = ?", arguments: [account])
+            case .site(let hostname):
+                let host = hostname.lowercased()
+                try db.execute(
+                    sql: """
+                        DELETE FROM activity WHERE account = ?
+                            AND (hostname = ? OR substr(hostname, -length(?) - 1) = '.' || ?)
+                        """,
+                    arguments: [account, host, host, host])
+            case .range(let start, let end):
+                try db.execute(
+                    sql: "DELETE FROM activity WHERE account = ? AND visited_at >= ? AND visited_at < ?",
+                    arguments: [account, start, end])
+            }
+        }
+    }
+
+    private func writeActivities(
+        at time: Instant, for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Void
+    ) async throws(NotebookError) {
+        try await writeVisits()
+        try await write(for: account) { db in
+            try statements(db)
+            if db.changesCount > 0 { try db.log(ChangeEntry(kind: .activityChanged), at: time, for: account) }
         }
     }
 }
 
+extension Database {
+    fileprivate func record(_ visits: GatheredVisits, for account: AccountID) throws {
+        let records = visits.inOrder
+        guard let last = records.last else { return }
+        for device in Set(records.filter(\.isCurrent).map { $0.activity.device ?? "" }) {
+            try cachedStatement(
+                sql: "UPDATE activity SET is_current = 0 WHERE account = ? AND device = ? AND is_current = 1"
+            ).execute(arguments: [account, device])
+        }
+        for record in records { try insert(record, for: account) }
+        try dropVisits(beyond: visits.retention, at: last.visitedAt, for: account)
+        try log(ChangeEntry(kind: .activityChanged), at: last.visitedAt, for: account)
+    }
+
+    private func insert(_ record: RecordedActivity, for account: AccountID) throws {
+        let device = record.activity.device ?? ""
+        var record = record
+        if record.activity.plainTitle == nil {
+            let before = try Row.fetchOne(
+                cachedStatement(
+                    sql: """
+                        SELECT \(RecordedActivity.columns) FROM activity
+                        WHERE account = ? AND device = ? AND key_hash = ? AND key = ?
+                        """),
+                arguments: [account, device, record.key.indexed, record.key.text])
+            record = record.titled(as: try before.flatMap(RecordedActivity.init(row:)))
+        }
+        try cachedStatement(
+            sql: """
+                INSERT OR REPLACE INTO activity
+                    (account, device, key_hash, key, key_kind, id, canonical_url, hostname, description, visited_at,
+                    expires_at, is_current)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            account, device, record.key.indexed, record.key.text, record.key.kind.rawValue, record.id,
+            record.canonicalURL, record.hostname, try StoredJSON.text(record.activity), record.visitedAt,
+            record.activity.expirationDate, record.isCurrent,
+        ])
+    }
+
+    /// Drops the visits that are too old, too many, or expired.
+    func dropVisits(beyond retention: ActivityRetention, at time: Instant, for account: AccountID) throws {
+        try cachedStatement(
+            sql: """
+                DELETE FROM activity WHERE account = ?1 AND (visited_at < ?2 OR expires_at <= ?3 OR rowid IN
+                    (SELECT rowid FROM activity WHERE account = ?1 ORDER BY visited_at DESC, rowid DESC
+                        LIMIT -1 OFFSET ?4))
+                """
+        ).execute(arguments: [account, time.advanced(byDays: -retention.days), time, retention.count])
+    }
+}
+
 extension RecordedActivity {
+    fileprivate static let columns = """
+        id, key, key_kind, key_hash, canonical_url, hostname, description, visited_at, is_current
+        """
+
     fileprivate init?(row: Row) throws {
         guard let activity = try StoredJSON.value(UserActivity.self, row["description"]) else { return nil }
         let hash: Int64 = row["key_hash"]
         self.init(
-            id: row["id"], activity: activity, canonicalURL: row["canonical_url"],
-            key: ContentKey(kind: .canonicalURL, text: row["key"], hash: UInt64(bitPattern: hash)),
+            id: row["id"], activity: activity, canonicalURL: row["canonical_url"], hostname: row["hostname"],
+            key: ContentKey(
+                kind: ContentKey.Kind(rawValue: row["key_kind"]) ?? .canonicalURL, text: row["key"],
+                hash: UInt64(bitPattern: hash)),
             visitedAt: row["visited_at"], isCurrent: row["is_current"])
     }
 }

@@ -1,3 +1,4 @@
+import Canonicalization
 import GRDB
 import Notebook
 
@@ -5,6 +6,7 @@ extension SQLiteStore {
     /// Finds claims by key: one search of the claims' primary key, however many links there are.
     static let findClaims = """
         SELECT link FROM claim WHERE account = ? AND key_hash = ? AND key = ? AND withdrawn_at IS NULL
+        LIMIT 1000
         """
 
     public func claimants(
@@ -16,6 +18,33 @@ extension SQLiteStore {
                 let links = try Identifier<Link>.fetchAll(
                     db.cachedStatement(sql: Self.findClaims), arguments: [account, key.indexed, key.text])
                 for link in links {
+                    if let claimant = try db.claimant(link, by: key, for: account) { claimants.append(claimant) }
+                }
+            }
+            return claimants
+        }
+    }
+
+    /// Links whose key stands at or below a place: ranges of one index.
+    static let findLinksInPlace =
+        [
+            "key = ?2", "key >= ?2 || '/' AND key < ?2 || '0'", "key >= ?2 || '?' AND key < ?2 || '@'",
+            "key >= ?2 || '#' AND key < ?2 || '$'",
+        ].map { "SELECT id FROM link WHERE account = ?1 AND removed_at IS NULL AND \($0)" }.joined(
+            separator: " UNION ALL ")
+        + " LIMIT 1000"
+
+    public func claimants(
+        in places: [PagePrefix], for account: AccountID
+    ) async throws(NotebookError) -> [Claimant] {
+        if places.isEmpty { return [] }
+        return try await read { db in
+            var claimants: [Claimant] = []
+            for place in places {
+                let links = try Identifier<Link>.fetchAll(
+                    db.cachedStatement(sql: Self.findLinksInPlace), arguments: [account, "\(place)"])
+                for link in links {
+                    let key = ContentKey(kind: .canonicalURL, text: "\(place)", hash: Key.hash(of: "\(place)"))
                     if let claimant = try db.claimant(link, by: key, for: account) { claimants.append(claimant) }
                 }
             }

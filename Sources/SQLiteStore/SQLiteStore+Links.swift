@@ -6,7 +6,7 @@ extension SQLiteStore {
     public func add(
         _ draft: LinkDraft, to note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> AddedLink {
-        try await write { db in
+        try await write(for: account) { db in
             let existing = try Row.fetchOne(
                 db,
                 sql: """
@@ -15,26 +15,79 @@ extension SQLiteStore {
                     """,
                 arguments: [account, note, draft.key, draft.id])
             if let existing { return AddedLink(link: try Link(row: existing), isNew: false) }
-            _ = try db.advance(note, at: time, for: account)
-            return AddedLink(link: try db.insert(draft, into: note, at: time, for: account), isNew: true)
+            _ = try db.advance(
+                note, at: time, adding: draft.id, touching: draft.claims.map(\.key.indexed), for: account)
+            let position = try Int.fetchOne(
+                db, sql: "SELECT coalesce(max(position), 0) + 1 FROM link WHERE account = ? AND note = ?",
+                arguments: [account, note])
+            let link = try db.insert(draft, into: note, position: position ?? 1, at: time, for: account)
+            try db.deriveSearchText(of: note, for: account)
+            return AddedLink(link: link, isNew: true)
         }
     }
 
     public func removeLink(
         _ id: Identifier<Link>, from note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
-        try await write { db in
-            _ = try db.note(note, for: account)
+        try await write(for: account) { db in
+            _ = try db.link(id, of: note, for: account)
+            try db.execute(
+                sql: "UPDATE link SET removed_at = ? WHERE account = ? AND id = ?", arguments: [time, account, id])
+            let hashes = try Int64.fetchAll(
+                db,
+                sql: """
+                    UPDATE claim INDEXED BY claim_by_link SET withdrawn_at = ? WHERE account = ? AND link = ? AND withdrawn_at IS NULL
+                    RETURNING key_hash
+                    """,
+                arguments: [time, account, id])
+            _ = try db.advance(note, at: time, touching: hashes, for: account)
+            try db.deriveSearchText(of: note, for: account)
+        }
+    }
+
+    public func change(
+        _ id: Identifier<Link>, of note: Identifier<Note>, _ change: LinkChange, at time: Instant,
+        for account: AccountID
+    ) async throws(NotebookError) -> Link {
+        try await write(for: account) { db in
+            let link = try db.link(id, of: note, for: account)
+            let quote = if let quote = change.quote { quote } else { link.quote }
+            let userInfo = if let userInfo = change.userInfo { userInfo } else { link.userInfo }
             try db.execute(
                 sql: """
-                    UPDATE link SET removed_at = ? WHERE account = ? AND id = ? AND note = ? AND removed_at IS NULL
+                    UPDATE link SET title = ?, quote = ?, user_info = ?, state = ? WHERE account = ? AND id = ?
                     """,
-                arguments: [time, account, id, note])
-            guard db.changesCount > 0 else { throw NotebookError.linkNotFound }
-            try db.execute(
-                sql: "UPDATE claim SET withdrawn_at = ? WHERE account = ? AND link = ? AND withdrawn_at IS NULL",
-                arguments: [time, account, id])
+                arguments: [
+                    change.title ?? link.title, try quote.map(StoredJSON.text), try userInfo.map(StoredJSON.text),
+                    (change.state ?? link.state).rawValue, account, id,
+                ])
+            let changed = try db.link(id, of: note, for: account)
+            if changed == link { return link }
+            // What becomes known of the page is no work of the person's on the note.
+            let isOnlyState = change.title == nil && change.quote == nil && change.userInfo == nil
+            _ = try db.advance(note, at: time, modifying: !isOnlyState, for: account)
+            try db.deriveSearchText(of: note, for: account)
+            return changed
+        }
+    }
+
+    public func order(
+        _ order: [Identifier<Link>], of note: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note {
+        try await write(for: account) { db in
+            let before = try db.note(note, for: account)
+            let ids = before.links.map(\.id)
+            var seen: Set<Identifier<Link>> = []
+            let first = order.filter { seen.insert($0).inserted }
+            guard seen.isSubset(of: ids) else { throw NotebookError.linkNotFound }
+            let all = first + ids.filter { !seen.contains($0) }
+            if all == ids { return before }
+            for (index, id) in all.enumerated() {
+                try db.cachedStatement(sql: "UPDATE link SET position = ? WHERE account = ? AND id = ?")
+                    .execute(arguments: [index + 1, account, id])
+            }
             _ = try db.advance(note, at: time, for: account)
+            return try db.note(note, for: account)
         }
     }
 
@@ -64,23 +117,34 @@ extension SQLiteStore {
 }
 
 extension Database {
+    /// - Throws: `NotebookError.noteNotFound` or `.linkNotFound`.
+    fileprivate func link(
+        _ id: Identifier<Link>, of note: Identifier<Note>, for account: AccountID
+    ) throws -> Link {
+        _ = try revisionNumber(of: note, for: account)
+        let row = try Row.fetchOne(
+            self,
+            sql: "SELECT \(Link.columns) FROM link WHERE account = ? AND id = ? AND note = ? AND removed_at IS NULL",
+            arguments: [account, id, note])
+        guard let row else { throw NotebookError.linkNotFound }
+        return try Link(row: row)
+    }
+
     @discardableResult
     func insert(
-        _ draft: LinkDraft, into note: Identifier<Note>, at time: Instant, for account: AccountID
+        _ draft: LinkDraft, into note: Identifier<Note>, position: Int, at time: Instant, for account: AccountID
     ) throws -> Link {
-        try execute(
+        try cachedStatement(
             sql: """
                 INSERT INTO link (account, id, note, position, webpage_url, canonical_url, key, hostname, title, site_name,
                     quote, user_info, state, added_at, keyed_by)
-                VALUES (?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM link WHERE account = ? AND note = ?),
-                    ?, ?, ?, ?, ?, ?, ?, ?, 'unknown', ?, ?)
-                """,
-            arguments: [
-                account, draft.id, note, account, note, draft.webpageURL, draft.canonicalURL, draft.key, draft.hostname,
-                draft.title, draft.siteName, try draft.quote.map(StoredJSON.text),
-                try draft.userInfo.map(StoredJSON.text),
-                time, draft.keyVersion?.indexed ?? 0,
-            ])
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'unknown', ?, ?)
+                """
+        ).execute(arguments: [
+            account, draft.id, note, position, draft.webpageURL, draft.canonicalURL, draft.key, draft.hostname,
+            draft.title, draft.siteName, try draft.quote.map(StoredJSON.text), try draft.userInfo.map(StoredJSON.text),
+            time, draft.keyVersion?.indexed ?? 0,
+        ])
         for claim in draft.claims {
             try insert(claim, of: draft.id, at: time, for: account)
         }
@@ -94,18 +158,18 @@ extension Database {
 extension Database {
     /// A claim that is there already is of the newer version from now on.
     func insert(_ claim: Claim, of link: Identifier<Link>, at time: Instant, for account: AccountID) throws {
-        try execute(
+        try cachedStatement(
             sql: """
                 INSERT INTO claim (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT DO UPDATE SET
                     algorithm_version = excluded.algorithm_version, rules_version = excluded.rules_version,
                     withdrawn_at = NULL
-                """,
-            arguments: [
-                account, claim.key.indexed, claim.key.text, link, claim.key.kind.rawValue, claim.version.algorithm,
-                Int64(bitPattern: claim.version.rules), time,
-            ])
+                """
+        ).execute(arguments: [
+            account, claim.key.indexed, claim.key.text, link, claim.key.kind.rawValue, claim.version.algorithm,
+            Int64(bitPattern: claim.version.rules), time,
+        ])
     }
 }
 

@@ -3,21 +3,15 @@ import Notebook
 
 extension SQLiteStore: NotebookStore {
     public func create(_ draft: NoteDraft, for account: AccountID) async throws(NotebookError) -> Note {
-        try await write { db in
-            try db.execute(
-                sql: """
-                    INSERT INTO note (account, id, title, body, revision, created_at, modified_at)
-                    VALUES (?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO NOTHING
-                    """,
-                arguments: [account, draft.id, draft.title, draft.body, draft.createdAt, draft.createdAt])
-            if db.changesCount > 0 {
-                try db.keepRevision(
-                    1, of: draft.id, title: draft.title, body: draft.body, at: draft.createdAt, for: account)
-                for link in draft.links {
-                    try db.insert(link, into: draft.id, at: draft.createdAt, for: account)
-                }
-            }
+        try await write(for: account) { db in
+            _ = try db.create(draft, for: account)
             return try db.note(draft.id, for: account)
+        }
+    }
+
+    public func create(_ drafts: [NoteDraft], for account: AccountID) async throws(NotebookError) -> Int {
+        try await write(for: account) { db in
+            try drafts.count { try db.create($0, for: account) }
         }
     }
 
@@ -25,120 +19,138 @@ extension SQLiteStore: NotebookStore {
         try await read { db in try db.note(id, for: account) }
     }
 
-    public func notes(
-        _ query: NoteQuery, for account: AccountID
-    ) async throws(NotebookError) -> Page<NoteSummary> {
-        try await read { db in
-            var conditions = ["account = ?", query.isTrash ? "trashed_at IS NOT NULL" : "trashed_at IS NULL"]
-            var arguments: StatementArguments = [account]
-            if let cursor = query.after {
-                conditions.append("(modified_at, id) < (?, ?)")
-                arguments += [cursor.time, Identifier<Note>(bytes: cursor.id)]
-            }
-            for word in query.words {
-                conditions.append("(title LIKE ? ESCAPE '\\' OR body LIKE ? ESCAPE '\\')")
-                let pattern = "%" + word.escapedForLike + "%"
-                arguments += [pattern, pattern]
-            }
-            arguments += [query.limit + 1]
-            let rows = try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT \(NoteSummary.columns) FROM note WHERE \(conditions.joined(separator: " AND "))
-                    ORDER BY modified_at DESC, id DESC LIMIT ?
-                    """,
-                arguments: arguments)
-            let summaries = try rows.prefix(query.limit).map { row in
-                NoteSummary(row: row, hostnames: try db.hostnames(ofLinksIn: row["id"], for: account))
-            }
-            return Page(
-                elements: summaries,
-                next: rows.count > query.limit
-                    ? summaries.last.map { PageCursor(time: $0.modifiedAt, id: $0.id.bytes) } : nil)
-        }
-    }
-
     public func change(
         _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
-        try await write { db in
-            let note = try db.note(id, for: account)
-            if let expected, expected != note.summary.revision { throw NotebookError.noteChanged(current: note) }
-            let title = change.title ?? note.summary.title
-            let body = change.body ?? note.body
-            guard title != note.summary.title || body != note.body else { return note }
-            let revision = try db.advance(id, at: time, for: account)
-            try db.execute(
-                sql: "UPDATE note SET title = ?, body = ? WHERE account = ? AND id = ?",
-                arguments: [title, body, account, id])
-            try db.keepRevision(revision, of: id, title: title, body: body, at: time, for: account)
+        try await write(for: account) { db in
+            let note = try db.note(id, for: account, expecting: expected)
+            let text = NoteText(title: change.title ?? note.summary.title, body: change.body ?? note.body)
+            if !text.isSame(as: note.text) {
+                let revision = try db.advance(id, at: time, for: account)
+                try db.setText(text, of: id, at: revision, kind: .edit, saved: time, for: account)
+            }
+            let isPinned = change.isPinned ?? note.summary.isPinned
+            let isArchived = change.isArchived ?? (note.summary.archivedAt != nil)
+            if isPinned != note.summary.isPinned || isArchived != (note.summary.archivedAt != nil) {
+                _ = try db.advance(id, at: time, modifying: false, for: account)
+                try db.execute(
+                    sql: "UPDATE note SET is_pinned = ?, archived_at = ? WHERE account = ? AND id = ?",
+                    arguments: [isPinned, isArchived ? note.summary.archivedAt ?? time : nil, account, id])
+            }
             return try db.note(id, for: account)
         }
     }
+
+    public func edit(
+        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> EditedNote {
+        try await write(for: account) { db in try db.edit(id, text, basedOn: base, at: time, for: account) }
+    }
+
+    /// By the note's links, however many claims there are.
+    static let findHashesOfNote = """
+        SELECT DISTINCT key_hash FROM link CROSS JOIN claim INDEXED BY claim_by_link
+            ON claim.account = link.account AND claim.link = link.id
+        WHERE link.account = ? AND link.note = ? AND claim.withdrawn_at IS NULL
+        """
 
     public func setTrashed(
-        _ id: Identifier<Note>, at time: Instant?, for account: AccountID
+        _ id: Identifier<Note>, _ isTrashed: Bool, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
-        try await write { db in
+        try await write(for: account) { db in
+            let note = try db.note(id, for: account)
+            if isTrashed == (note.summary.trashedAt != nil) { return note }
+            // The note's keys leave the link index with it, or come back.
+            let hashes = try Int64.fetchAll(db, sql: Self.findHashesOfNote, arguments: [account, id])
+            _ = try db.advance(id, at: time, modifying: false, touching: hashes, for: account)
             try db.execute(
-                sql: "UPDATE note SET trashed_at = ? WHERE account = ? AND id = ?", arguments: [time, account, id])
+                sql: "UPDATE note SET trashed_at = ? WHERE account = ? AND id = ?",
+                arguments: [isTrashed ? time : nil, account, id])
             return try db.note(id, for: account)
-        }
-    }
-
-    public func revisions(
-        of id: Identifier<Note>, for account: AccountID
-    ) async throws(NotebookError) -> [Revision] {
-        try await read { db in
-            // Asks for the note first, so that an unknown one is an error and not an empty history.
-            _ = try db.note(id, for: account)
-            return try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT revision, title, body, saved_at FROM revision WHERE account = ? AND note = ?
-                    ORDER BY revision DESC
-                    """,
-                arguments: [account, id]
-            ).map { row in
-                Revision(revision: row["revision"], title: row["title"], body: row["body"], savedAt: row["saved_at"])
-            }
         }
     }
 }
 
 extension Database {
-    /// Gives the note its next revision's number and time.
+    /// False where a note of the same id was there.
+    func create(_ draft: NoteDraft, for account: AccountID) throws -> Bool {
+        try cachedStatement(
+            sql: """
+                INSERT INTO note (account, id, title, body, revision, created_at, modified_at)
+                VALUES (?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO NOTHING
+                """
+        ).execute(arguments: [account, draft.id, draft.title, draft.body, draft.createdAt, draft.createdAt])
+        guard changesCount > 0 else { return false }
+        try keepRevision(
+            1, of: draft.id, NoteText(title: draft.title, body: draft.body), kind: .edit, base: nil,
+            at: draft.createdAt, for: account)
+        for (index, link) in draft.links.enumerated() {
+            try insert(link, into: draft.id, position: index + 1, at: draft.createdAt, for: account)
+        }
+        try deriveAll(of: draft, for: account)
+        try log(
+            ChangeEntry(kind: .noteChanged, note: draft.id, revision: 1),
+            touching: draft.links.flatMap(\.claims).map(\.key.indexed), at: draft.createdAt, for: account)
+        return true
+    }
+
+    /// - Throws: `NotebookError.noteChanged` where the note has another revision than the expected one.
+    func note(_ id: Identifier<Note>, for account: AccountID, expecting expected: Int?) throws -> Note {
+        let note = try note(id, for: account)
+        if let expected, expected != note.summary.revision { throw NotebookError.noteChanged(current: note) }
+        return note
+    }
+
+    /// Gives the note its next revision's number, tells it to the account's log, and answers it.
+    ///
+    /// - Parameters:
+    ///   - modifying: whether the note counts as modified now.
+    ///   - link: a link that was added.
+    ///   - touching: the hashes of keys that come into the link index with it, or leave it.
     /// - Throws: `NotebookError.noteNotFound`.
-    func advance(_ id: Identifier<Note>, at time: Instant, for account: AccountID) throws -> Int {
-        let revision = try Int.fetchOne(
-            self,
+    func advance(
+        _ id: Identifier<Note>, at time: Instant, modifying: Bool = true, adding link: Identifier<Link>? = nil,
+        touching hashes: [Int64] = [], for account: AccountID
+    ) throws -> Int {
+        let statement = try cachedStatement(
             sql: """
                 UPDATE note SET revision = revision + 1, modified_at = max(modified_at, ?) WHERE account = ? AND id = ?
                 RETURNING revision
-                """,
-            arguments: [time, account, id])
-        guard let revision else { throw NotebookError.noteNotFound }
+                """)
+        let modified = modifying ? time : Instant(milliseconds: .min)
+        guard let revision = try Int.fetchOne(statement, arguments: [modified, account, id]) else {
+            throw NotebookError.noteNotFound
+        }
+        let kind: AccountChange.Kind = link == nil ? .noteChanged : .linkAdded
+        try log(
+            ChangeEntry(kind: kind, note: id, link: link, revision: revision), touching: hashes, at: time, for: account)
         return revision
     }
 
-    func keepRevision(
-        _ revision: Int, of note: Identifier<Note>, title: String, body: String, at time: Instant,
-        for account: AccountID
+    func setText(
+        _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int? = nil,
+        saved time: Instant, for account: AccountID
     ) throws {
-        try execute(
+        try cachedStatement(sql: "UPDATE note SET title = ?, body = ? WHERE account = ? AND id = ?")
+            .execute(arguments: [text.title, text.body, account, id])
+        try keepRevision(revision, of: id, text, kind: kind, base: base, at: time, for: account)
+        try deriveTags(of: id, for: account)
+        try deriveSearchText(of: id, for: account)
+    }
+
+    func keepRevision(
+        _ revision: Int, of note: Identifier<Note>, _ text: NoteText, kind: Revision.Kind, base: Int?,
+        at time: Instant, for account: AccountID
+    ) throws {
+        try cachedStatement(
             sql: """
-                INSERT INTO revision (account, note, revision, title, body, saved_at) VALUES (?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [account, note, revision, title, body, time])
+                INSERT INTO revision (account, note, revision, kind, base, title, body, saved_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [account, note, revision, kind.rawValue, base, text.title, text.body, time])
     }
 }
 
-extension String {
-    /// The text with LIKE's own signs made literal, for `ESCAPE '\'`.
-    fileprivate var escapedForLike: String {
-        reduce(into: "") { text, character in
-            if "\\%_".contains(character) { text.append("\\") }
-            text.append(character)
-        }
-    }
+extension Note {
+    var text: NoteText { NoteText(title: summary.title, body: body) }
 }

@@ -21,7 +21,9 @@ extension SQLiteStore {
     public func rekey(
         _ links: [RekeyedLink], to version: KeyVersion, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
-        try await write { db in
+        if links.isEmpty { return }
+        try await write(for: account) { db in
+            var touched: [Int64] = []
             for link in links {
                 let isRemoved = try Bool.fetchOne(
                     db, sql: "SELECT removed_at IS NOT NULL FROM link WHERE account = ? AND id = ?",
@@ -35,8 +37,36 @@ extension SQLiteStore {
                         link.claim.key.text, link.canonicalURL, link.hostname, version.indexed, account, link.id,
                     ])
                 // A removed link's claims were withdrawn; it gets no new ones.
-                if isRemoved == false { try db.insert(link.claim, of: link.id, at: time, for: account) }
+                if isRemoved == false {
+                    try db.insert(link.claim, of: link.id, at: time, for: account)
+                    touched.append(link.claim.key.indexed)
+                }
             }
+            try db.log(ChangeEntry(kind: .rulesChanged), touching: touched, at: time, for: account)
+        }
+    }
+
+    public func withdrawClaims(
+        notKeyedBy version: KeyVersion, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Int {
+        try await write(for: account) { db in
+            let hashes = try Int64.fetchAll(
+                db,
+                sql: """
+                    UPDATE claim SET withdrawn_at = ?
+                    WHERE account = ? AND withdrawn_at IS NULL AND kind = ?
+                        AND (algorithm_version <> ? OR rules_version <> ?)
+                        AND link IN (SELECT id FROM link WHERE account = ? AND keyed_by = ?)
+                    RETURNING key_hash
+                    """,
+                arguments: [
+                    time, account, ContentKey.Kind.canonicalURL.rawValue, version.algorithm,
+                    Int64(bitPattern: version.rules), account, version.indexed,
+                ])
+            if !hashes.isEmpty {
+                try db.log(ChangeEntry(kind: .rulesChanged), touching: hashes, at: time, for: account)
+            }
+            return hashes.count
         }
     }
 }

@@ -4,34 +4,63 @@ import Notebook
 
 /// The embedded store: one SQLite file in WAL mode. A write that was acknowledged is on the disk (`synchronous = FULL`).
 ///
-/// Reads run beside the writer on connections of their own; nothing blocks the cooperative pool.
+/// Reads run beside the writer on connections of their own; nothing blocks the cooperative pool. One process at a time opens a data file
+/// for writing: what it keeps in memory (rules, the last visits) is true for itself only.
 public struct SQLiteStore: Sendable {
     let pool: DatabasePool
+    private let commits: GroupCommit
+    let bell = ChangeBell()
+    let rulesCache = RulesCache()
+    let visits: VisitBuffer
+    /// Whether the last process that had the file open ended without closing it.
+    public let wasLeftOpen: Bool
 
-    /// Opens the data file, making it and its tables where they are missing.
+    /// Opens the data file, making it and its tables where they are missing. Where the last process did not close the file, and the
+    /// file is not large, it is checked first; larger ones are for `checkIntegrity`, beside the work.
     ///
     /// - Parameters:
     ///   - path: the data file; its folder must exist.
     ///   - maximumPageCount: a bound on the file's size in pages of 4,096 bytes; writes beyond it fail as on a full disk.
     /// - Throws: `NotebookError.storageFailed` or `.storageFull`.
     public init(path: String, maximumPageCount: Int? = nil) throws(NotebookError) {
-        var configuration = Configuration()
-        configuration.label = "Backnote"
-        configuration.busyMode = .timeout(5)
-        configuration.foreignKeysEnabled = true
-        configuration.prepareDatabase { db in
-            try db.execute(sql: "PRAGMA trusted_schema = OFF")
-            if let maximumPageCount, !db.configuration.readonly {
-                try db.execute(sql: "PRAGMA max_page_count = \(maximumPageCount)")
-            }
-        }
+        wasLeftOpen = DataFile.wasLeftOpen(path)
         do {
-            pool = try DatabasePool(path: path, configuration: configuration)
+            pool = try DatabasePool(
+                path: path, configuration: DataFile.configuration(maximumPageCount: maximumPageCount))
             // GRDB chooses NORMAL for its writer, which may lose the last acknowledged writes when the power fails.
             try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
+            if wasLeftOpen, DataFile.size(of: path) <= Self.checkedAtOnce {
+                try pool.read { db in try DataFile.checkIntegrity(in: db) }
+            }
             try Schema.migrator.migrate(pool)
         } catch {
             throw Self.notebookError(error)
+        }
+        commits = GroupCommit(pool)
+        visits = VisitBuffer()
+    }
+
+    /// Files up to this size, in bytes, are checked before the first answer: some tenths of a second.
+    public static let checkedAtOnce = 64 * 1_048_576
+
+    /// Whether the file was too large to be checked when it was opened, and should be.
+    public var isUnchecked: Bool { wasLeftOpen && DataFile.size(of: pool.path) > Self.checkedAtOnce }
+
+    /// Reads the whole file and its indexes; writes go on meanwhile.
+    ///
+    /// - Throws: `NotebookError.storageFailed`, naming the first damage.
+    public func checkIntegrity() async throws(NotebookError) {
+        try await read { db in try DataFile.checkIntegrity(in: db) }
+    }
+
+    /// Writes what is still in memory, and closes the file. The store is not used afterwards.
+    public func close() async throws(NotebookError) {
+        try await writeVisits()
+        let pool = pool
+        try await Self.beside {
+            // The pool's last connection only reads and would leave the log behind: it is taken in before.
+            try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+            try pool.close()
         }
     }
 
@@ -45,18 +74,27 @@ public struct SQLiteStore: Sendable {
         }
     }
 
-    /// One transaction: all of it is durable when this returns, none of it was done when it throws.
+    /// One transaction, which may hold others' writes too: all of it is durable when this returns, none of it was done when it throws.
     func write<Value: Sendable>(
         _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
-            return try await pool.write(statements)
+            return try await commits.write(statements)
         } catch {
             throw Self.notebookError(error)
         }
     }
 
-    private static func notebookError(_ error: any Error) -> NotebookError {
+    /// A write that adds to the account's log of changes: those who wait for it are told.
+    func write<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        let value = try await write(statements)
+        bell.ring(for: account)
+        return value
+    }
+
+    static func notebookError(_ error: any Error) -> NotebookError {
         switch error {
         case let error as NotebookError:
             error
@@ -71,29 +109,5 @@ public struct SQLiteStore: Sendable {
         default:
             .storageFailed(diagnosis: "\(error)")
         }
-    }
-}
-
-extension Identifier: DatabaseValueConvertible {
-    public var databaseValue: DatabaseValue { Data(bytes).databaseValue }
-
-    public static func fromDatabaseValue(_ value: DatabaseValue) -> Identifier? {
-        Data.fromDatabaseValue(value).flatMap { Identifier(bytes: $0) }
-    }
-}
-
-extension Instant: DatabaseValueConvertible {
-    public var databaseValue: DatabaseValue { milliseconds.databaseValue }
-
-    public static func fromDatabaseValue(_ value: DatabaseValue) -> Instant? {
-        Int64.fromDatabaseValue(value).map(Instant.init(milliseconds:))
-    }
-}
-
-extension AccountID: DatabaseValueConvertible {
-    public var databaseValue: DatabaseValue { rawValue.databaseValue }
-
-    public static func fromDatabaseValue(_ value: DatabaseValue) -> AccountID? {
-        Int64.fromDatabaseValue(value).map(AccountID.init(rawValue:))
     }
 }

@@ -15,5 +15,8 @@ struct Backnote: AsyncParsableCommand {
               backnote fetch https://example.com/
             """,
         version: version,
-        subcommands: [Serve.self, SignIn.self, Canonicalize.self, Rules.self, Fetch.self, Extract.self])
+        subcommands: [
+            Serve.self, SignIn.self, Canonicalize.self, Rules.self, Fetch.self, Extract.self, MakeBackup.self,
+            RestoreBackup.self,
+        ])
 }

@@ -29,6 +29,9 @@ struct DataFolder {
 
     var databasePath: String { url.appending(path: "backnote.sqlite").path }
 
+    /// Where backups go that nobody wants elsewhere.
+    var backupsPath: String { url.appending(path: "backups").path }
+
     private var tokenURL: URL { url.appending(path: "token") }
 
     /// The command line's token; nil where no service has made one yet.

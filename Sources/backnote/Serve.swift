@@ -30,6 +30,12 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Where notes are kept.", valueName: "folder"))
     var dataFolder = EnvironmentDefault.text("DATA_FOLDER", DataFolder.standardPath)
 
+    @Option(help: ArgumentHelp("How often all notes are backed up; 0 for never.", valueName: "hours"))
+    var backupEvery = 24
+
+    @Option(help: "How many backups are kept.")
+    var keepBackups = BackupSchedule.standardCount
+
     @Option(help: "Fetch no page (off), what a person opens or adds (added-links), or also what nobody waits for (on).")
     var fetchPages: FetchPolicy = EnvironmentDefault.fetchPolicy ?? .off
 
@@ -45,12 +51,20 @@ struct Serve: AsyncParsableCommand {
             throw ValidationError("BACKNOTE_FETCH_PAGES: off, added-links or on.")
         }
         guard (1...65_535).contains(port) else { throw ValidationError("--port: a number from 1 to 65535.") }
+        guard (0...8_760).contains(backupEvery) else {
+            throw ValidationError("--backup-every: a number of hours from 0 to 8760.")
+        }
+        guard (1...10_000).contains(keepBackups) else {
+            throw ValidationError("--keep-backups: a number from 1 to 10000.")
+        }
     }
 
     func run() async throws {
         // Whatever this process makes is its owner's alone.
         umask(0o077)
         let folder = try DataFolder(path: dataFolder)
+        let lock = try folder.lock()
+        defer { lock.release() }
         let token = try folder.token()
         let store: SQLiteStore
         do {
@@ -81,12 +95,34 @@ struct Serve: AsyncParsableCommand {
         try await withThrowingTaskGroup { group in
             let notebook = Notebook(store: store, canonicalizer: canonicalizer)
             group.addTask { [logger] in await Self.rekeyLinks(of: notebook, logger: logger) }
+            if store.isUnchecked { group.addTask { [logger] in await Self.check(store, logger: logger) } }
+            if backupEvery > 0 {
+                let backups = BackupSchedule(
+                    folder: BackupFolder(path: folder.backupsPath, keeping: keepBackups), hours: backupEvery)
+                group.addTask { [logger] in await backups.run(store, logger: logger) }
+            }
             do {
                 try await application.runService()
             } catch {
                 throw CommandFailure("The service could not listen on \(host):\(port): \(error)")
             }
             group.cancelAll()
+        }
+        do {
+            try await store.close()
+        } catch {
+            // Nothing is lost: the next start finds the log, takes it in and checks the file.
+            logger.error("the data file could not be closed: \(error)")
+        }
+    }
+
+    /// A large file that nobody closed is checked beside the work.
+    private static func check(_ store: SQLiteStore, logger: Logger) async {
+        do {
+            try await store.checkIntegrity()
+            logger.notice("the last run ended without closing the data file; it is sound")
+        } catch {
+            logger.critical("\(error)")
         }
     }
 

@@ -57,6 +57,17 @@ final class RunningService: Sendable {
         }
     }
 
+    /// Asks the process to end, and waits for it; answers its exit code.
+    func stop() -> Int32? {
+        process.withLock { process in
+            guard let running = process else { return nil }
+            running.terminate()
+            running.waitUntilExit()
+            process = nil
+            return running.terminationStatus
+        }
+    }
+
     var token: String {
         let data = FileManager.default.contents(atPath: folder.appending(path: "token").path) ?? Data()
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -15,43 +15,6 @@ struct ServeCommandTests {
         #expect(try await service.send("GET", "/health").status == 200)
     }
 
-    /// Writers never stop; the process is killed under them, again and again, and every note that was acknowledged is there.
-    @Test func whatWasAcknowledgedSurvivesAKill() async throws {
-        let service = try RunningService()
-        var acknowledged: Set<String> = []
-        for round in 1...5 {
-            _ = try service.start()
-            let ids = try await withThrowingTaskGroup(of: [String].self) { group in
-                for writer in 1...4 {
-                    group.addTask {
-                        var ids: [String] = []
-                        // Ends when the process is gone.
-                        while let answer = try? await service.send(
-                            "POST", "/api/v1/notes", #"{"title": "\#(round) \#(writer) \#(ids.count)"}"#),
-                            answer.status == 201, let id = answer.json["id"] as? String
-                        {
-                            ids.append(id)
-                            if writer == 1, ids.count == 5 * round { service.kill() }
-                        }
-                        return ids
-                    }
-                }
-                return try await group.reduce(into: []) { $0 += $1 }
-            }
-            #expect(ids.count >= 5 * round)
-            acknowledged.formUnion(ids)
-        }
-        _ = try service.start()
-        var found: Set<String> = []
-        var cursor = ""
-        repeat {
-            let page = try await service.send("GET", "/api/v1/notes?limit=200\(cursor)")
-            found.formUnion((page.json["notes"] as? [[String: Any]])?.compactMap { $0["id"] as? String } ?? [])
-            cursor = (page.json["nextCursor"] as? String).map { "&cursor=\($0)" } ?? ""
-        } while !cursor.isEmpty
-        #expect(acknowledged.subtracting(found).isEmpty)
-    }
-
     @Test func aFullDiskTurnsWritesAwayAndKeepsReading() async throws {
         let service = try RunningService()
         _ = try service.start()
@@ -74,13 +37,36 @@ struct ServeCommandTests {
         #expect(second.error.contains("could not listen on 127.0.0.1:\(service.port)"))
     }
 
+    @Test func aServiceThatIsAskedToStopClosesItsFile() async throws {
+        let service = try RunningService()
+        _ = try service.start()
+        _ = try await service.send("POST", "/api/v1/notes", #"{"title": "Kept"}"#)
+        _ = try await service.send("POST", "/api/v1/visits", #"{"webpageURL": "https://example.com/a"}"#)
+        #expect(service.stop() == 0)
+        let log = FileManager.default.contents(atPath: service.folder.appending(path: "backnote.sqlite-wal").path)
+        #expect(log?.isEmpty ?? true)
+        // The visit of the last moment was written, too.
+        _ = try service.start()
+        let activities = try await service.send("GET", "/api/v1/activities").json["activities"] as? [[String: Any]]
+        #expect(activities?.count == 1)
+    }
+
+    @Test func twoServicesDoNotShareADataFolder() throws {
+        let service = try RunningService()
+        _ = try service.start()
+        let second = try Binary.run("serve", "--port", "1", "--data-folder", service.folder.path)
+        #expect(second.exitCode == 1)
+        #expect(second.error.contains("Another backnote uses \(service.folder.path)"))
+    }
+
     @Test func signInPrintsANewLinkOfTheRunningService() throws {
         let service = try RunningService()
         let first = try service.start()
         let result = try Binary.run("sign-in", "--port", "\(service.port)", "--data-folder", service.folder.path)
-        #expect(result.exitCode == 0)
-        #expect(result.output.hasPrefix("http://127.0.0.1:\(service.port)/sign-in#"))
-        #expect(!first.contains(result.lines[0]))
+        #expect(result.exitCode == 0, "\(result.error)")
+        let link = try #require(result.lines.first)
+        #expect(link.hasPrefix("http://127.0.0.1:\(service.port)/sign-in#"))
+        #expect(!first.contains(link))
     }
 
     @Test func signInWithoutAServiceSaysSo() throws {

@@ -147,7 +147,7 @@ struct NotebookRouteTests {
     }
 
     @Test func aFullDiskIsToldAndReadingGoesOn() async throws {
-        let service = try await TestService(maximumPageCount: 60)
+        let service = try await TestService(maximumPageCount: 160)
         let kept = try await service.note("Kept")
         let body = #"{"title": "More", "body": "\#(String(repeating: "x", count: 50_000))"}"#
         var answer = try await service.send(.post, "/api/v1/notes", body)

@@ -43,4 +43,141 @@ struct ActivityTests {
         _ = try await test.suggestions("https://example.com/1")
         #expect(try await test.notebook.activities(for: .local).isEmpty)
     }
+
+    private func offered(_ test: TestNotebook, on device: String? = nil) async throws -> [String] {
+        try await test.notebook.activities(device: device, for: .local).map { String($0.canonicalURL.suffix(1)) }
+    }
+
+    @Test func whatThisDeviceShowsComesBeforeWhatOthersShow() async throws {
+        let test = try TestNotebook()
+        try await visit(test, "https://example.com/1", device: "phone")
+        try await visit(test, "https://example.com/2", device: "laptop")
+        #expect(try await offered(test, on: "phone") == ["1", "2"])
+        #expect(try await offered(test, on: "laptop") == ["2", "1"])
+        #expect(try await offered(test) == ["2", "1"])
+    }
+
+    @Test func aDeviceThatResignedShowsNothingAndItsVisitIsRecent() async throws {
+        let test = try TestNotebook()
+        try await visit(test, "https://example.com/1", device: "phone")
+        try await visit(test, "https://example.com/2", device: "laptop")
+        try await test.notebook.resignCurrentActivity(ofDevice: "laptop", for: .local)
+        let all = try await test.notebook.activities(for: .local)
+        #expect(all.map(\.isCurrent) == [true, false])
+        #expect(try await offered(test) == ["1", "2"])
+    }
+
+    @Test func anInvalidatedActivityIsOfferedNoMore() async throws {
+        let test = try TestNotebook()
+        try await visit(test, "https://example.com/1")
+        let record = try #require(try await test.notebook.activities(for: .local).first)
+        try await test.notebook.invalidateActivity(record.id, for: .local)
+        #expect(try await offered(test).isEmpty)
+        await #expect(throws: NotebookError.self) {
+            try await test.notebook.invalidateActivity(record.id, for: .local)
+        }
+    }
+
+    @Test func anExpiredActivityIsNeitherOfferedNorContinued() async throws {
+        let test = try TestNotebook()
+        let activity = UserActivity(
+            webpageURL: "https://example.com/1", expirationDate: test.time.advanced(byDays: 2))
+        let visit = try await test.notebook.visit(activity, for: .local)
+        test.advance(byDays: 1)
+        #expect(try await offered(test) == ["1"])
+        test.advance(byDays: 1)
+        #expect(try await offered(test).isEmpty)
+        await #expect(throws: NotebookError.self) {
+            try await test.notebook.continueActivity(visit.activity.id, supporting: nil, for: .local)
+        }
+    }
+
+    @Test func oneItemOfAnAppIsOfferedOnceAtAnyOfItsURLs() async throws {
+        let test = try TestNotebook()
+        for (number, identifier) in [(1, "plan-7"), (2, "plan-7"), (3, "plan-8")] {
+            let activity = UserActivity(
+                webpageURL: "https://app.example/day/\(number)", targetContentIdentifier: identifier)
+            _ = try await test.notebook.visit(activity, for: .local)
+        }
+        // The same name on another site is another item.
+        _ = try await test.notebook.visit(
+            UserActivity(webpageURL: "https://other.example/4", targetContentIdentifier: "plan-8"), for: .local)
+        #expect(try await offered(test) == ["4", "3", "2"])
+    }
+
+    @Test(arguments: [
+        (nil, "https://www.example.com/a%20b/?q=1", "example.com/a b"),
+        ("  A\u{0}\n title ", "https://example.com/", "A title"),
+        (" \t", "https://example.com/", "example.com"),
+    ])
+    func anActivityHasATitleThatAPersonWouldRecognise(title: String?, url: String, expected: String) async throws {
+        let test = try TestNotebook()
+        try await visit(test, url, title: title)
+        #expect(try await test.notebook.activities(for: .local).map(\.displayTitle) == [expected])
+    }
+
+    @Test func aVisitWithoutATitleKeepsTheOneThatIsKnown() async throws {
+        let test = try TestNotebook()
+        try await visit(test, "https://example.com/1", device: "phone", title: "One")
+        try await visit(test, "https://example.com/1", device: "laptop")
+        try await visit(test, "https://example.com/1", device: "phone")
+        #expect(try await test.notebook.activities(for: .local).map(\.displayTitle) == ["One"])
+    }
+
+    @Test func whatTheAppToldComesBackUntouched() async throws {
+        let test = try TestNotebook()
+        let activity = UserActivity(
+            activityType: "example.plan.edit", title: "Plan", webpageURL: "https://app.example/1#a",
+            targetContentIdentifier: "t", persistentIdentifier: "p",
+            userInfo: .object(["a": .array([.integer(1), .null]), "unknown": .object([:])]), keywords: ["gym", "体操"],
+            expirationDate: test.time.advanced(byDays: 1), version: "2.1", minimumVersion: "2", device: "phone")
+        let visit = try await test.notebook.visit(activity, for: .local)
+        #expect(try await test.notebook.activities(for: .local).map(\.activity) == [activity])
+        let continued = try await test.notebook.continueActivity(visit.activity.id, supporting: "2.1", for: .local)
+        #expect(continued.activity.activity == activity)
+        #expect(continued.way == .activity)
+    }
+
+    @Test func visitsAreKeptForTheTimeThatThePersonChose() async throws {
+        let test = try TestNotebook()
+        try await visit(test, "https://example.com/1")
+        test.advance(byDays: 2)
+        try await visit(test, "https://example.com/2")
+        #expect(try await offered(test) == ["2", "1"])
+        try await test.notebook.setRetention(ActivityRetention(days: 1, count: 500), for: .local)
+        #expect(try await offered(test) == ["2"])
+        #expect(try await test.notebook.retention(for: .local) == ActivityRetention(days: 1, count: 500))
+    }
+
+    @Test func withoutRetentionNothingIsRecordedAndSuggestionsStillCome() async throws {
+        let test = try TestNotebook()
+        try await test.note("Plan", linking: "https://example.com/1")
+        try await visit(test, "https://example.com/1")
+        try await test.notebook.setRetention(.none, for: .local)
+        #expect(try await offered(test).isEmpty)
+        let visit = try await test.notebook.visit(UserActivity(webpageURL: "https://example.com/1"), for: .local)
+        #expect(visit.suggestions.count == 1)
+        #expect(try await offered(test).isEmpty)
+    }
+
+    @Test func aSiteIsForgottenWithAllThatIsBelowIt() async throws {
+        let test = try TestNotebook()
+        for url in ["https://bank.example/1", "https://my.bank.example/2", "https://notbank.example/3"] {
+            try await visit(test, url)
+        }
+        try await test.notebook.forgetActivities(.site(hostname: "Bank.example"), for: .local)
+        #expect(try await offered(test) == ["3"])
+    }
+
+    @Test func aStretchOfTimeIsForgotten() async throws {
+        let test = try TestNotebook()
+        try await visit(test, "https://example.com/1")
+        let start = test.time.advanced(byDays: 1)
+        test.advance(byDays: 1)
+        try await visit(test, "https://example.com/2")
+        test.advance(byDays: 1)
+        try await visit(test, "https://example.com/3")
+        try await test.notebook.forgetActivities(.range(start, start.advanced(byDays: 1)), for: .local)
+        #expect(try await offered(test) == ["3", "1"])
+    }
 }

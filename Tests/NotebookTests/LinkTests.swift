@@ -42,7 +42,8 @@ struct LinkTests {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let info = JSONValue.object([
-            "step": .integer(3), "deep": .array([.null, .bool(true), .number(1.5), .string("é")]),
+            "step": .integer(3),
+            "deep": .array([.null, .bool(true), .number(1.5), .string("é"), .unsigned(.max), .integer(.min)]),
         ])
         let link = LinkRequest(
             activity: UserActivity(webpageURL: "https://example.com/a", userInfo: info),

@@ -62,6 +62,30 @@ struct RekeyingTests {
         #expect(try await titles(notebooks.old, "https://example.com/a?session=2").isEmpty)
     }
 
+    @Test func anAliasOfAWrongRuleIsThereUntilItIsWithdrawn() async throws {
+        let notebooks = try Notebooks()
+        _ = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
+        _ = try await notebooks.new.rekeyLinks(for: .local)
+        _ = try await notebooks.old.rekeyLinks(for: .local)
+        #expect(try await titles(notebooks.old, "https://example.com/a") == ["Plan"])
+        #expect(try await notebooks.old.withdrawFormerKeys(for: .local) == 1)
+        #expect(try await titles(notebooks.old, "https://example.com/a").isEmpty)
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == ["Plan"])
+        #expect(try await notebooks.old.withdrawFormerKeys(for: .local) == 0)
+    }
+
+    @Test func rulesThatComeBackBringTheirKeysBack() async throws {
+        let notebooks = try Notebooks()
+        _ = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
+        _ = try await notebooks.new.withdrawFormerKeys(for: .local)
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=1").isEmpty)
+        #expect(try await titles(notebooks.new, "https://example.com/a?session=2") == ["Plan"])
+        _ = try await notebooks.old.rekeyLinks(for: .local)
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == ["Plan"])
+    }
+
     @Test func rekeyingGoesThroughAllLinksAndThenHasNothingToDo() async throws {
         let notebooks = try Notebooks()
         for number in 0..<450 {

@@ -84,4 +84,65 @@ struct SuggestionTests {
         #expect(try await test.notebook.addLink(link, to: note.id, for: .local).isNew)
         #expect(try await test.suggestions("https://example.com/a").count == 1)
     }
+
+    @Test func theMostSpecificClaimComesFirstThenTheNoteThatWasModifiedLast() async throws {
+        let test = try TestNotebook()
+        let item = try await test.note("Item")
+        let link = LinkRequest(
+            activity: UserActivity(webpageURL: "https://app.example/day/1", targetContentIdentifier: "plan-7"))
+        _ = try await test.notebook.addLink(link, to: item.id, for: .local)
+        try await test.note("Page", linking: "https://app.example/day/2?utm_source=x")
+        try await test.note("Same address", linking: "https://app.example/day/2")
+        try await test.note("Joined", linking: "https://copy.example/2")
+        try await test.note("Section", linking: "https://app.example/day/9")
+        let joined = try await test.notebook.decide(
+            .samePage("https://app.example/day/2", "https://copy.example/2"), for: .local)
+        let found = try await test.suggestions("https://app.example/day/2", identifier: "plan-7")
+        #expect(found.map(\.note.title) == ["Item", "Same address", "Page", "Joined"])
+        #expect(found.map(\.reason.match) == [.appIdentifier, .sameAddress, .samePage, .decidedSamePage])
+        #expect(found.map(\.reason.decisions) == [[], [], [], [joined.id]])
+
+        let section = try await test.notebook.decide(
+            .wholeSection("https://app.example/day", segments: 1), for: .local)
+        let all = try await test.suggestions("https://app.example/day/3")
+        #expect(all.first { $0.note.title == "Section" }?.reason.match == .decidedSection)
+        #expect(all.first { $0.note.title == "Section" }?.reason.decisions.contains(section.id) == true)
+    }
+
+    @Test func notesOfTheSiteAreNoSuggestionsAndAreToldApart() async throws {
+        let test = try TestNotebook()
+        try await test.note("Other page", linking: "https://example.com/b")
+        try await test.note("Other site", linking: "https://example.org/a")
+        try await test.note("Plan", linking: "https://example.com/a", "https://example.com/c")
+        let gone = try await test.note("Gone", linking: "https://example.com/d")
+        try await test.notebook.trashNote(gone.id, for: .local)
+        let activity = UserActivity(webpageURL: "https://example.com/a")
+        #expect(try await test.suggestions("https://example.com/a").map(\.note.title) == ["Plan"])
+        let others = try await test.notebook.alsoOnSite(of: activity, account: .local)
+        #expect(others.map(\.title) == ["Other page"])
+        _ = try await test.notebook.decide(.neverHere("https://example.com/", segments: 0), for: .local)
+        #expect(try await test.notebook.alsoOnSite(of: activity, account: .local).isEmpty)
+    }
+
+    @Test func aSnoozedNoteComesBackWhenItsTimeHasCome() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan", linking: "https://example.com/a")
+        let snooze = try await test.notebook.snooze(note.id, until: test.time.advanced(byDays: 1), for: .local)
+        #expect(try await test.suggestions("https://example.com/a").isEmpty)
+        #expect(try await test.notebook.snoozes(for: .local) == [snooze])
+        test.advance(byDays: 1)
+        #expect(try await test.suggestions("https://example.com/a").count == 1)
+        #expect(try await test.notebook.snoozes(for: .local).isEmpty)
+    }
+
+    @Test func aSnoozeCanBeTakenBack() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan", linking: "https://example.com/a")
+        _ = try await test.notebook.snooze(note.id, until: test.time.advanced(byDays: 1), for: .local)
+        try await test.notebook.endSnooze(of: note.id, for: .local)
+        #expect(try await test.suggestions("https://example.com/a").count == 1)
+        await #expect(throws: NotebookError.self) {
+            try await test.notebook.snooze(Identifier(), until: test.time, for: .local)
+        }
+    }
 }

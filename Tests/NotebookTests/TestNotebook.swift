@@ -8,15 +8,30 @@ import TestSupport
 /// A notebook over a real store, with a clock that moves on by a second whenever it is read.
 struct TestNotebook {
     let notebook: Notebook<SQLiteStore>
+    private let store: SQLiteStore
+    private let clock = Clock()
 
     init(retention: ActivityRetention = ActivityRetention()) throws {
-        let store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
-        let clock = Clock()
+        store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
         notebook = Notebook(store: store, canonicalizer: .standard, retention: retention, now: clock.tick)
     }
 
+    /// The same store under other rules.
+    func notebook(with canonicalizer: Canonicalizer) -> Notebook<SQLiteStore> {
+        Notebook(store: store, canonicalizer: canonicalizer, now: clock.tick)
+    }
+
+    /// What the clock said last.
+    var time: Instant { clock.time }
+
+    func advance(byDays days: Int) { clock.advance(bySeconds: Int64(days) * 86_400) }
+
     private final class Clock: Sendable {
         private let seconds = Mutex<Int64>(1_000_000)
+
+        var time: Instant { seconds.withLock { Instant(milliseconds: $0 * 1000) } }
+
+        func advance(bySeconds more: Int64) { seconds.withLock { $0 += more } }
 
         @Sendable func tick() -> Instant {
             seconds.withLock { seconds in

@@ -85,17 +85,17 @@ struct NoteStorageTests {
     @Test func theTrashHoldsWhatWasDeletedAndGivesItBack() async throws {
         let store = try TemporaryStore().open()
         let note = try await store.create(NoteDraft(title: "Oops"), for: .local)
-        _ = try await store.setTrashed(note.id, at: Instant(milliseconds: 9), for: .local)
+        _ = try await store.setTrashed(note.id, true, at: Instant(milliseconds: 9), for: .local)
         #expect(try await store.notes(NoteQuery(), for: .local).elements.isEmpty)
         #expect(try await store.notes(NoteQuery(isTrash: true), for: .local).elements.map(\.title) == ["Oops"])
-        _ = try await store.setTrashed(note.id, at: nil, for: .local)
+        _ = try await store.setTrashed(note.id, false, at: Instant(milliseconds: 9), for: .local)
         #expect(try await store.notes(NoteQuery(), for: .local).elements.map(\.title) == ["Oops"])
     }
 
     @Test func aFullDiskRefusesTheWriteAndKeepsEverythingElse() async throws {
         let file = try TemporaryStore()
         let kept = try await file.open().create(NoteDraft(title: "Before"), for: .local)
-        let store = try file.open(maximumPageCount: 40)
+        let store = try file.open(maximumPageCount: 140)
         do {
             for _ in 0..<100 {
                 _ = try await store.create(
@@ -103,6 +103,14 @@ struct NoteStorageTests {
             }
             Issue.record("the disk was never full")
         } catch NotebookError.storageFull {}
+        let visit = RecordedActivity(
+            id: Identifier(),
+            activity: UserActivity(title: String(repeating: "x", count: 4_000), webpageURL: "https://e.example/"),
+            canonicalURL: "https://e.example/", hostname: "e.example",
+            key: ContentKey(kind: .canonicalURL, text: "e.example", hash: 1), visitedAt: .now, isCurrent: true)
+        try await store.record(visit, keeping: ActivityRetention(), for: .local)
         #expect(try await store.note(kept.id, for: .local) == kept)
+        // Whether the visit has found room or not, reading goes on.
+        #expect(try await store.activities(limit: 9, for: .local).count <= 1)
     }
 }

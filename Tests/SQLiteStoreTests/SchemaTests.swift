@@ -1,26 +1,46 @@
 import GRDB
+import Notebook
 import Testing
 
 @testable import SQLiteStore
 
 struct SchemaTests {
-    @Test func findingClaimsByKeyIsOneIndexSearch() async throws {
-        let file = try TemporaryStore()
-        let plan = try await file.open().pool.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + SQLiteStore.findClaims, arguments: [1, 1, "k"])
+    /// The plan of a statement, a line a step.
+    private func plan(_ statement: String, _ arguments: StatementArguments) async throws -> [String] {
+        try await TemporaryStore().open().pool.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement, arguments: arguments)
                 .map { $0["detail"] as String }
         }
-        #expect(plan == ["SEARCH claim USING PRIMARY KEY (account=? AND key_hash=? AND key=?)"])
+    }
+
+    @Test func findingClaimsByKeyIsOneIndexSearch() async throws {
+        #expect(
+            try await plan(SQLiteStore.findClaims, [1, 1, "k"])
+                == ["SEARCH claim USING PRIMARY KEY (account=? AND key_hash=? AND key=?)"])
     }
 
     @Test func findingLinksInAPlaceIsRangesOfOneIndex() async throws {
-        let file = try TemporaryStore()
-        let plan = try await file.open().pool.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + SQLiteStore.findLinksInPlace, arguments: [1, "k"])
-                .map { $0["detail"] as String }
-        }
-        #expect(plan.contains { $0.contains("link_by_key") })
-        #expect(!plan.contains { $0.hasPrefix("SCAN") })
+        let plan = try await plan(SQLiteStore.findLinksInPlace, [1, "k"])
+        #expect(plan.count { $0.contains("link_by_key") } == 4)
+        #expect(!plan.contains { $0.hasPrefix("SCAN link") })
+    }
+
+    @Test func findingLinksOnASiteIsARangeOfOneIndex() async throws {
+        #expect(
+            try await plan(SQLiteStore.findLinksOnSite, [1, "e.example"])
+                == ["SEARCH link USING INDEX link_by_site (account=? AND hostname=?)"])
+    }
+
+    @Test func theLinkIndexIsARangeOfTheClaims() async throws {
+        let plan = try await plan(SQLiteStore.findHashes, [1, 0, 9, 9])
+        #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash>? AND key_hash<?)")
+        #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") })
+    }
+
+    @Test func theHashesOfANoteAreFoundByItsLinks() async throws {
+        let plan = try await plan(SQLiteStore.findHashesOfNote, [1, Identifier<Note>()])
+        #expect(plan.first?.contains("link_by_note") == true)
+        #expect(plan.contains { $0.contains("claim_by_link") })
     }
 
     @Test func everyTableIsStrictAndCarriesTheAccount() async throws {

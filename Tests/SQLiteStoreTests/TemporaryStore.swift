@@ -1,3 +1,4 @@
+import Canonicalization
 import Foundation
 import Notebook
 import SQLiteStore
@@ -19,5 +20,19 @@ struct TemporaryStore {
 extension NoteDraft {
     init(title: String, body: String = "", at time: Int64 = 1_000) {
         self.init(id: Identifier(), title: title, body: body, links: [], createdAt: Instant(milliseconds: time))
+    }
+}
+
+extension LinkDraft {
+    /// A link whose URL is its canonical URL, under the key that the built-in rules give it.
+    static func test(_ url: String, title: String = "Page", quote: String? = nil) -> LinkDraft {
+        let key = (try? Canonicalizer.standard.canonicalize(url))?.key.text ?? url
+        let claim = Claim(
+            key: ContentKey(kind: .canonicalURL, text: key, hash: Key.hash(of: key)),
+            version: KeyVersion(algorithm: 1, rules: 1))
+        return LinkDraft(
+            id: Identifier(), webpageURL: url, canonicalURL: url,
+            hostname: url.split(separator: "/").dropFirst().first.map(String.init) ?? "", title: title, siteName: nil,
+            quote: quote.map { Link.Quote(exact: $0) }, userInfo: nil, claims: [claim])
     }
 }

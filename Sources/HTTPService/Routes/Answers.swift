@@ -14,7 +14,10 @@ struct ActivityAnswer: Encodable {
     let targetContentIdentifier: String?
     let persistentIdentifier: String?
     let userInfo: JSONValue?
+    let keywords: [String]
+    let expirationDate: Instant?
     let version: String?
+    let minimumVersion: String?
     let visitedAt: Instant?
     let isCurrent: Bool?
 
@@ -30,7 +33,10 @@ struct ActivityAnswer: Encodable {
         targetContentIdentifier = activity.targetContentIdentifier
         persistentIdentifier = activity.persistentIdentifier
         userInfo = activity.userInfo
+        keywords = activity.keywords
+        expirationDate = activity.expirationDate
         version = activity.version
+        minimumVersion = activity.minimumVersion
         visitedAt = record?.visitedAt
         isCurrent = record?.isCurrent
     }

@@ -16,7 +16,7 @@ struct Rules: ParsableCommand {
             """,
         subcommands: [
             RulesCheck.self, RulesList.self, RulesAdd.self, RulesUpdate.self, RulesRemove.self, RulesExplain.self,
-            RulesDiff.self, RulesPack.self,
+            RulesDiff.self, RulesWithdraw.self, RulesPack.self,
         ])
 }
 

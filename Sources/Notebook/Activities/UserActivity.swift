@@ -12,8 +12,14 @@ public struct UserActivity: Sendable, Equatable {
     public var persistentIdentifier: String?
     /// What the app wants back when the activity is continued.
     public var userInfo: JSONValue?
+    /// Words by which the activity can be found.
+    public var keywords: [String]
+    /// From when on the activity is offered no more; nil for one that does not expire.
+    public var expirationDate: Instant?
     /// The version of the app's data.
     public var version: String?
+    /// The oldest version of the app that can go on with the activity; nil where that is `version`.
+    public var minimumVersion: String?
     /// The name of the device that told it.
     public var device: String?
 
@@ -22,7 +28,8 @@ public struct UserActivity: Sendable, Equatable {
     public init(
         activityType: String = UserActivity.visitType, title: String? = nil, webpageURL: String,
         targetContentIdentifier: String? = nil, persistentIdentifier: String? = nil, userInfo: JSONValue? = nil,
-        version: String? = nil, device: String? = nil
+        keywords: [String] = [], expirationDate: Instant? = nil, version: String? = nil,
+        minimumVersion: String? = nil, device: String? = nil
     ) {
         self.activityType = activityType
         self.title = title
@@ -30,14 +37,18 @@ public struct UserActivity: Sendable, Equatable {
         self.targetContentIdentifier = targetContentIdentifier
         self.persistentIdentifier = persistentIdentifier
         self.userInfo = userInfo
+        self.keywords = keywords
+        self.expirationDate = expirationDate
         self.version = version
+        self.minimumVersion = minimumVersion
         self.device = device
     }
 }
 
 extension UserActivity: Codable {
     private enum CodingKeys: String, CodingKey {
-        case activityType, title, webpageURL, targetContentIdentifier, persistentIdentifier, userInfo, version, device
+        case activityType, title, webpageURL, targetContentIdentifier, persistentIdentifier, userInfo, keywords
+        case expirationDate, version, minimumVersion, device
     }
 
     public init(from decoder: any Decoder) throws {
@@ -49,30 +60,10 @@ extension UserActivity: Codable {
             targetContentIdentifier: try container.decodeIfPresent(String.self, forKey: .targetContentIdentifier),
             persistentIdentifier: try container.decodeIfPresent(String.self, forKey: .persistentIdentifier),
             userInfo: try container.decodeIfPresent(JSONValue.self, forKey: .userInfo),
+            keywords: try container.decodeIfPresent([String].self, forKey: .keywords) ?? [],
+            expirationDate: try container.decodeIfPresent(Instant.self, forKey: .expirationDate),
             version: try container.decodeIfPresent(String.self, forKey: .version),
+            minimumVersion: try container.decodeIfPresent(String.self, forKey: .minimumVersion),
             device: try container.decodeIfPresent(String.self, forKey: .device))
-    }
-}
-
-/// A user activity as the notebook recorded it, with its place among the others.
-public struct RecordedActivity: Sendable, Equatable {
-    public let id: Identifier<RecordedActivity>
-    public let activity: UserActivity
-    public let canonicalURL: String
-    public let key: ContentKey
-    public let visitedAt: Instant
-    /// True for what the device shows now: the last that it told.
-    public let isCurrent: Bool
-
-    public init(
-        id: Identifier<RecordedActivity>, activity: UserActivity, canonicalURL: String, key: ContentKey,
-        visitedAt: Instant, isCurrent: Bool
-    ) {
-        self.id = id
-        self.activity = activity
-        self.canonicalURL = canonicalURL
-        self.key = key
-        self.visitedAt = visitedAt
-        self.isCurrent = isCurrent
     }
 }

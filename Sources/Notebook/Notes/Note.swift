@@ -3,7 +3,7 @@ public struct Note: Sendable, Equatable {
     public let summary: NoteSummary
     /// Markdown.
     public let body: String
-    /// In the order in which they were added.
+    /// In the person's order; a new one comes last.
     public let links: [Link]
 
     public var id: Identifier<Note> { summary.id }
@@ -24,15 +24,27 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
     /// The hosts of its links, each once, in the order of the links.
     public let sites: [String]
     public let linkCount: Int
-    /// Counts from 1; every change of title, body or links makes the next.
+    /// Counts from 1; every change of the note makes the next.
     public let revision: Int
     public let createdAt: Instant
+    /// When title, text, links or ink changed last; pinning, archiving and the trash leave it.
     public let modifiedAt: Instant
     public let trashedAt: Instant?
+    /// Pinned notes come first in lists.
+    public let isPinned: Bool
+    /// An archived note stands in no list but its own; it still comes back on its pages.
+    public let archivedAt: Instant?
+    /// The `#words` of the text, in their order.
+    public let tags: [Tag]
+    /// Edits that could not be merged into the note and that nobody has dealt with; they stand in its history.
+    public let conflicts: Int
+    /// The revision that changed the ink last; nil for a note without ink.
+    public let inkRevision: Int?
 
     public init(
         id: Identifier<Note>, title: String, body: String, sites: [String], linkCount: Int, revision: Int,
-        createdAt: Instant, modifiedAt: Instant, trashedAt: Instant?
+        createdAt: Instant, modifiedAt: Instant, trashedAt: Instant?, isPinned: Bool = false,
+        archivedAt: Instant? = nil, tags: [Tag] = [], conflicts: Int = 0, inkRevision: Int? = nil
     ) {
         self.id = id
         self.title = title
@@ -43,6 +55,11 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
         self.createdAt = createdAt
         self.modifiedAt = modifiedAt
         self.trashedAt = trashedAt
+        self.isPinned = isPinned
+        self.archivedAt = archivedAt
+        self.tags = tags
+        self.conflicts = conflicts
+        self.inkRevision = inkRevision
     }
 
     private static func excerpt(of body: String) -> String {
@@ -69,20 +86,5 @@ extension Note: Encodable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(body, forKey: .body)
         try container.encode(links, forKey: .links)
-    }
-}
-
-/// What a note said at one time.
-public struct Revision: Sendable, Equatable, Encodable {
-    public let revision: Int
-    public let title: String
-    public let body: String
-    public let savedAt: Instant
-
-    public init(revision: Int, title: String, body: String, savedAt: Instant) {
-        self.revision = revision
-        self.title = title
-        self.body = body
-        self.savedAt = savedAt
     }
 }

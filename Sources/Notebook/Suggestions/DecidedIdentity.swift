@@ -3,7 +3,7 @@ import Canonicalization
 /// An identity as the account sees it: what the rules say, and after them what the person decided.
 struct DecidedIdentity {
     private let identity: Identity
-    private let decisions: [IdentityDecision]
+    private let decisions: [Decision]
     private let table: IdentityDecisions
     /// Nil without decisions: then every claim of one of the keys is a match.
     private let page: Key?
@@ -14,10 +14,10 @@ struct DecidedIdentity {
     let places: [PagePrefix]
 
     /// Nil where nothing is to be remembered or suggested.
-    init?(_ identity: Identity, by decisions: [IdentityDecision]) {
+    init?(_ identity: Identity, by rules: AccountRules) {
         self.identity = identity
-        self.decisions = decisions
-        table = IdentityDecisions(decisions)
+        decisions = rules.decisions
+        table = rules.table
         guard !table.isEmpty else {
             page = nil
             keys = identity.keys
@@ -46,12 +46,12 @@ struct DecidedIdentity {
             return nil
         }
         let applied = IdentityDecisions.applied(
-            decisions, to: identity.canonicalization.key, at: PageAddress(identity.canonicalization))
+            decisions.map(\.decision), to: identity.canonicalization.key, at: PageAddress(identity.canonicalization))
         let isSection = applied.contains { if case .wholeSection = $0 { true } else { false } }
         return Suggestion.Reason(
-            kind: .canonicalURL,
+            kind: .canonicalURL, match: isSection ? .decidedSection : .decidedSamePage,
             summary: isSection
                 ? "You said that this whole section is one page" : "You said that these are the same page",
-            changes: identity.changes)
+            changes: identity.changes, decisions: decisions.filter { applied.contains($0.decision) }.map(\.id))
     }
 }

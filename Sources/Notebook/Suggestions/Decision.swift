@@ -47,12 +47,12 @@ extension Notebook {
 
     /// The account's decisions, the last first.
     public func decisions(for account: AccountID) async throws(NotebookError) -> [Decision] {
-        try await store.decisions(for: account)
+        try await store.rules(for: account).decisions
     }
 
     /// Takes a decision back: everything is as it was before it.
     public func undoDecision(_ id: Identifier<Decision>, for account: AccountID) async throws(NotebookError) {
-        try await store.removeDecision(id, for: account)
+        try await store.removeDecision(id, at: now(), for: account)
     }
 
     private func canonicalized(_ url: String) throws(NotebookError) -> Canonicalization {

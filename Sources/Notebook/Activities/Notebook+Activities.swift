@@ -1,0 +1,99 @@
+import Canonicalization
+
+extension Notebook {
+    public func identity(of activity: UserActivity) throws(NotebookError) -> Identity {
+        try Limits.check(activity)
+        return try Identity(of: activity, by: canonicalizer)
+    }
+
+    /// Records a visit as its device's current activity and answers what belongs to it.
+    public func visit(_ activity: UserActivity, for account: AccountID) async throws(NotebookError) -> Visit {
+        let rules = try await store.rules(for: account)
+        let answer = try await suggestions(for: activity, by: rules, account: account)
+        let record = RecordedActivity(
+            id: Identifier(), activity: activity, canonicalURL: answer.identity.canonicalURL,
+            hostname: answer.identity.canonicalization.hostname,
+            key: answer.identity.keys.first ?? answer.identity.canonicalKey, visitedAt: now(), isCurrent: true)
+        let retention = rules.retention ?? retention
+        if !answer.isNeverHere, !retention.isNone, !record.isExpired(at: now()) {
+            try await store.record(record, keeping: retention, for: account)
+        }
+        return Visit(activity: record, identity: answer.identity, suggestions: answer.suggestions)
+    }
+
+    /// What the add-link menu offers, each thing once: what this device shows, what others show, then recent visits, the last first.
+    ///
+    /// A record without a title takes that of another visit of the same thing.
+    ///
+    /// - Parameter device: the name of the device that asks; nil where it has none.
+    public func activities(
+        limit: Int = 50, device: String? = nil, for account: AccountID
+    ) async throws(NotebookError) -> [RecordedActivity] {
+        let time = now()
+        let recorded = try await store.activities(limit: 10_000, for: account)
+            .filter { !$0.isExpired(at: time) }
+        func rank(_ record: RecordedActivity) -> Int {
+            record.isCurrent ? (record.activity.device == device ? 0 : 1) : 2
+        }
+        // The store's order, last visited first, holds within a rank: indices make the sort stable.
+        let ranked = recorded.enumerated().sorted {
+            (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+        }.map(\.element)
+        var titled: [ContentKey: RecordedActivity] = [:]
+        for record in ranked where record.activity.plainTitle != nil && titled[record.key] == nil {
+            titled[record.key] = record
+        }
+        var seen: Set<ContentKey> = []
+        return Array(
+            ranked.filter { seen.insert($0.key).inserted }.prefix(max(limit, 0)).map { $0.titled(as: titled[$0.key]) })
+    }
+
+    /// The device shows nothing now that it would tell; what it showed becomes a recent visit.
+    public func resignCurrentActivity(ofDevice device: String?, for account: AccountID) async throws(NotebookError) {
+        try await store.resignActivity(ofDevice: device ?? "", at: now(), for: account)
+    }
+
+    /// Ends an activity: it is offered and continued no more.
+    public func invalidateActivity(
+        _ id: Identifier<RecordedActivity>, for account: AccountID
+    ) async throws(NotebookError) {
+        try await store.removeActivity(id, at: now(), for: account)
+    }
+
+    /// Hands an activity to a device that goes on with it.
+    ///
+    /// - Parameter version: the version of the app there.
+    /// - Throws: `activityNotFound` for one that has expired, too.
+    public func continueActivity(
+        _ id: Identifier<RecordedActivity>, supporting version: String?, for account: AccountID
+    ) async throws(NotebookError) -> Continuation {
+        let record = try await store.activity(id, for: account)
+        guard !record.isExpired(at: now()) else { throw .activityNotFound }
+        return Continuation(record, supporting: version)
+    }
+
+    public func forgetActivities(
+        _ which: ForgottenVisits = .all, for account: AccountID
+    ) async throws(NotebookError) {
+        try await store.forgetActivities(which, at: now(), for: account)
+    }
+
+    /// How long the account's visits are kept.
+    public func retention(for account: AccountID) async throws(NotebookError) -> ActivityRetention {
+        try await store.rules(for: account).retention ?? retention
+    }
+
+    /// Sets how long visits are kept, and forgets those beyond it.
+    public func setRetention(
+        _ retention: ActivityRetention, for account: AccountID
+    ) async throws(NotebookError) {
+        try await store.setRetention(retention, at: now(), for: account)
+    }
+}
+
+/// A recorded visit and what belongs to it.
+public struct Visit: Sendable {
+    public let activity: RecordedActivity
+    public let identity: Identity
+    public let suggestions: [Suggestion]
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A user activity as the notebook recorded it, with its place among the others.
+public struct RecordedActivity: Sendable, Equatable {
+    public let id: Identifier<RecordedActivity>
+    public let activity: UserActivity
+    public let canonicalURL: String
+    /// The host of the canonical URL.
+    public let hostname: String
+    /// The most specific key of the activity's identity: what two records of one thing have in common.
+    public let key: ContentKey
+    public let visitedAt: Instant
+    /// True for what the device shows now: the last that it told and did not resign.
+    public let isCurrent: Bool
+
+    public init(
+        id: Identifier<RecordedActivity>, activity: UserActivity, canonicalURL: String, hostname: String,
+        key: ContentKey, visitedAt: Instant, isCurrent: Bool
+    ) {
+        self.id = id
+        self.activity = activity
+        self.canonicalURL = canonicalURL
+        self.hostname = hostname
+        self.key = key
+        self.visitedAt = visitedAt
+        self.isCurrent = isCurrent
+    }
+
+    public func isExpired(at time: Instant) -> Bool {
+        activity.expirationDate.map { $0 <= time } ?? false
+    }
+
+    /// The same record, no longer what its device shows.
+    public var resigned: RecordedActivity {
+        RecordedActivity(
+            id: id, activity: activity, canonicalURL: canonicalURL, hostname: hostname, key: key, visitedAt: visitedAt,
+            isCurrent: false)
+    }
+
+    /// The same record with the title of another one, where it has none of its own.
+    public func titled(as other: RecordedActivity?) -> RecordedActivity {
+        guard activity.plainTitle == nil, let title = other?.activity.plainTitle else { return self }
+        var activity = activity
+        activity.title = title
+        return RecordedActivity(
+            id: id, activity: activity, canonicalURL: canonicalURL, hostname: hostname, key: key, visitedAt: visitedAt,
+            isCurrent: isCurrent)
+    }
+
+    /// What a person would recognise it by: its title, or where it is, without scheme and query.
+    public var displayTitle: String {
+        if let title = activity.plainTitle { return title }
+        let address = canonicalURL.split(separator: "://", maxSplits: 1).last ?? ""
+        let place = address.prefix { $0 != "?" && $0 != "#" }
+        let readable = String(place).removingPercentEncoding ?? String(place)
+        let name = readable.hasSuffix("/") ? String(readable.dropLast()) : readable
+        return name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
+    }
+}
+
+extension UserActivity {
+    /// The title in one line; nil where nothing can be seen of it.
+    public var plainTitle: String? {
+        let words = (title ?? "").split { character in
+            character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+        }
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+}

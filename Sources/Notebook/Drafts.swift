@@ -1,0 +1,94 @@
+import Canonicalization
+
+/// A note to be.
+public struct NoteDraft: Sendable {
+    public var id: Identifier<Note>
+    public var title: String
+    public var body: String
+    public var links: [LinkDraft]
+    public var createdAt: Instant
+
+    public init(id: Identifier<Note>, title: String, body: String, links: [LinkDraft], createdAt: Instant) {
+        self.id = id
+        self.title = title
+        self.body = body
+        self.links = links
+        self.createdAt = createdAt
+    }
+}
+
+/// A link to be.
+public struct LinkDraft: Sendable {
+    public var id: Identifier<Link>
+    public var webpageURL: String
+    public var canonicalURL: String
+    public var hostname: String
+    public var title: String
+    public var siteName: String?
+    public var quote: Link.Quote?
+    public var userInfo: JSONValue?
+    /// Never empty; the last one is the canonical URL's.
+    public var claims: [Claim]
+
+    public init(
+        id: Identifier<Link>, webpageURL: String, canonicalURL: String, hostname: String, title: String,
+        siteName: String?, quote: Link.Quote?, userInfo: JSONValue?, claims: [Claim]
+    ) {
+        self.id = id
+        self.webpageURL = webpageURL
+        self.canonicalURL = canonicalURL
+        self.hostname = hostname
+        self.title = title
+        self.siteName = siteName
+        self.quote = quote
+        self.userInfo = userInfo
+        self.claims = claims
+    }
+
+    /// The text of the key that the link is found by.
+    public var key: String { claims.last?.key.text ?? "" }
+
+    /// How the key was made.
+    public var keyVersion: KeyVersion? { claims.last?.version }
+}
+
+/// What changes in a note: nil leaves a part as it is.
+public struct NoteChange: Sendable {
+    public var title: String?
+    public var body: String?
+    public var isPinned: Bool?
+    public var isArchived: Bool?
+
+    public init(
+        title: String? = nil, body: String? = nil, isPinned: Bool? = nil, isArchived: Bool? = nil
+    ) {
+        self.title = title
+        self.body = body
+        self.isPinned = isPinned
+        self.isArchived = isArchived
+    }
+}
+
+public struct AddedLink: Sendable {
+    public let link: Link
+    /// False where the note had a link of the same key.
+    public let isNew: Bool
+
+    public init(link: Link, isNew: Bool) {
+        self.link = link
+        self.isNew = isNew
+    }
+}
+
+/// A link that claims a key, with its note.
+public struct Claimant: Sendable {
+    public let key: ContentKey
+    public let link: Link
+    public let note: NoteSummary
+
+    public init(key: ContentKey, link: Link, note: NoteSummary) {
+        self.key = key
+        self.link = link
+        self.note = note
+    }
+}

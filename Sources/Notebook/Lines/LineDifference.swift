@@ -1,0 +1,46 @@
+/// How one text came of another, line by line: every line of both, in order.
+public struct LineDifference: Sendable, Equatable, Encodable {
+    public struct Line: Sendable, Equatable, Encodable {
+        public enum Kind: String, Sendable, Encodable {
+            case kept, removed, added
+        }
+
+        public let kind: Kind
+        /// Without its line end.
+        public let text: String
+        /// The line's number in the old text, counted from 1; nil for an added one.
+        public let oldNumber: Int?
+        /// The line's number in the new text, counted from 1; nil for a removed one.
+        public let newNumber: Int?
+    }
+
+    public let lines: [Line]
+
+    /// - Complexity: n log n in the number of lines at worst; close to linear for texts that have much in common.
+    public init(from old: String, to new: String) {
+        var table = LineTable()
+        let oldLines = table.numbers(of: old)
+        let newLines = table.numbers(of: new)
+        var lines: [Line] = []
+        var next = (old: 0, new: 0)
+        for pair in LineMatching(oldLines, newLines).pairs + [(oldLines.count, newLines.count)] {
+            for index in next.old..<pair.old {
+                lines.append(
+                    Line(kind: .removed, text: table.text(of: oldLines[index]), oldNumber: index + 1, newNumber: nil))
+            }
+            for index in next.new..<pair.new {
+                lines.append(
+                    Line(kind: .added, text: table.text(of: newLines[index]), oldNumber: nil, newNumber: index + 1))
+            }
+            if pair.old < oldLines.count {
+                let text = table.text(of: oldLines[pair.old])
+                lines.append(Line(kind: .kept, text: text, oldNumber: pair.old + 1, newNumber: pair.new + 1))
+            }
+            next = (pair.old + 1, pair.new + 1)
+        }
+        self.lines = lines
+    }
+
+    /// Whether the texts are the same to the byte.
+    public var isEmpty: Bool { lines.allSatisfy { $0.kind == .kept } }
+}

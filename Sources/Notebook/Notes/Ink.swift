@@ -1,0 +1,44 @@
+import Foundation
+
+/// Handwriting: open JSON, kept to the byte.
+///
+/// An object whose `strokes` is an array of objects, each with `points`: an array of arrays of numbers (x, y and, where the pen tells
+/// them, pressure, tilt, time). All other members are their writer's own and are kept.
+public struct Ink: Sendable, Equatable {
+    /// In bytes.
+    public static let sizeLimit = 4 * 1_048_576
+    static let depthLimit = 16
+
+    public let json: String
+
+    /// - Throws: `NotebookError.inkNotUsable` or `.tooLong`.
+    public init(json: String) throws(NotebookError) {
+        guard json.utf8.count <= Self.sizeLimit else { throw .tooLong(field: "ink", limit: Self.sizeLimit) }
+        guard JSONDepth.depth(of: json.utf8) <= Self.depthLimit else {
+            throw .inkNotUsable(reason: "it is nested more than \(Self.depthLimit) levels deep")
+        }
+        let value = try? JSONSerialization.jsonObject(with: Data(json.utf8))
+        guard let object = value as? [String: Any] else { throw .inkNotUsable(reason: "it is no JSON object") }
+        guard let strokes = object["strokes"] as? [Any] else {
+            throw .inkNotUsable(reason: "the array \"strokes\" is missing")
+        }
+        for (number, stroke) in strokes.enumerated() {
+            let points = (stroke as? [String: Any])?["points"] as? [Any]
+            guard let points, points.allSatisfy(Self.isPoint) else {
+                throw .inkNotUsable(
+                    reason: "stroke \(number) has no \"points\" that are arrays of two to eight numbers")
+            }
+        }
+        self.json = json
+    }
+
+    /// - Parameter stored: what `json` was.
+    public init(stored: String) {
+        json = stored
+    }
+
+    private static func isPoint(_ value: Any) -> Bool {
+        guard let point = value as? [Any], (2...8).contains(point.count) else { return false }
+        return point.allSatisfy { $0 is Double || $0 is Int }
+    }
+}

@@ -1,0 +1,66 @@
+import Canonicalization
+
+extension Notebook {
+    /// What belongs to an activity, recording nothing: one suggestion a note, most specific claim first, then the note that was
+    /// modified last.
+    public func suggestions(
+        for activity: UserActivity, account: AccountID
+    ) async throws(NotebookError) -> SuggestionAnswer {
+        try await suggestions(for: activity, by: try await store.rules(for: account), account: account)
+    }
+
+    func suggestions(
+        for activity: UserActivity, by rules: AccountRules, account: AccountID
+    ) async throws(NotebookError) -> SuggestionAnswer {
+        let identity = try identity(of: activity)
+        guard let decided = DecidedIdentity(identity, by: rules) else {
+            return SuggestionAnswer(identity: identity, suggestions: [], isNeverHere: true)
+        }
+        var claimants = try await store.claimants(of: decided.keys, for: account)
+        if !decided.places.isEmpty { claimants += try await store.claimants(in: decided.places, for: account) }
+        if claimants.isEmpty { return SuggestionAnswer(identity: identity, suggestions: [], isNeverHere: false) }
+        let time = now()
+        let found = claimants.filter { decided.isMatch($0) && !rules.isSnoozed($0.note.id, at: time) }.map { claimant in
+            let reason =
+                decided.reason(for: claimant)
+                ?? Suggestion.Reason(
+                    kind: claimant.key.kind, visited: activity.webpageURL, changes: identity.changes,
+                    link: claimant.link)
+            return Suggestion(note: claimant.note, link: claimant.link, reason: reason)
+        }
+        let ranked = found.sorted { first, second in
+            // Not by inequality: two matches may be as specific as each other.
+            if first.reason.match < second.reason.match { return true }
+            if second.reason.match < first.reason.match { return false }
+            if first.note.modifiedAt != second.note.modifiedAt { return first.note.modifiedAt > second.note.modifiedAt }
+            return "\(first.note.id)" < "\(second.note.id)"
+        }
+        var seen: Set<Identifier<Note>> = []
+        return SuggestionAnswer(
+            identity: identity, suggestions: ranked.filter { seen.insert($0.note.id).inserted }, isNeverHere: false)
+    }
+
+    /// Notes with links on the activity's site, other than those that belong to the activity: "also on this site". The note whose link was
+    /// added last comes first.
+    ///
+    /// - Parameter limit: 1 to 50.
+    public func alsoOnSite(
+        of activity: UserActivity, limit: Int = 10, account: AccountID
+    ) async throws(NotebookError) -> [NoteSummary] {
+        let answer = try await suggestions(for: activity, account: account)
+        if answer.isNeverHere { return [] }
+        let matched = Set(answer.suggestions.map(\.note.id))
+        let limit = min(max(limit, 1), 50)
+        let notes = try await store.notes(
+            onSite: answer.identity.canonicalization.hostname, limit: limit + matched.count, for: account)
+        return Array(notes.filter { !matched.contains($0.id) }.prefix(limit))
+    }
+}
+
+/// What belongs to an activity.
+public struct SuggestionAnswer: Sendable {
+    public let identity: Identity
+    public let suggestions: [Suggestion]
+    /// True where the person decided that nothing is remembered or suggested here.
+    public let isNeverHere: Bool
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Notebook
+import SQLiteStore
+
+struct RestoreBackup: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore",
+        abstract: "Put a backup in the place of the notes that are there.",
+        discussion: """
+            The service must not run. What was there is set aside in the data folder, not deleted.
+
+            EXAMPLE
+              backnote restore ~/.local/share/backnote/backups/backnote-2026-11-21T09-45-12.000Z.sqlite
+            """)
+
+    @Argument(help: "The backup.")
+    var backup: String
+
+    @Option(help: ArgumentHelp("Where notes are kept.", valueName: "folder"))
+    var dataFolder = EnvironmentDefault.text("DATA_FOLDER", DataFolder.standardPath)
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    func run() async throws {
+        umask(0o077)
+        let folder = try DataFolder(path: dataFolder)
+        let lock = try folder.lock()
+        defer { lock.release() }
+        do {
+            let report = try await SQLiteStore.restore(backup: backup, to: folder.databasePath, at: .now)
+            if json {
+                try CommandLineOutput.json(report)
+            } else {
+                CommandLineOutput.line("\(report.notes) notes with \(report.links) links are back.")
+                if let setAside = report.setAside { CommandLineOutput.line("What was there before is \(setAside).") }
+            }
+        } catch {
+            throw CommandFailure("Nothing was restored. \(error)")
+        }
+    }
+}

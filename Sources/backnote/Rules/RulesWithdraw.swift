@@ -1,0 +1,39 @@
+import ArgumentParser
+import Canonicalization
+import Foundation
+import Notebook
+import SQLiteStore
+
+struct RulesWithdraw: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "withdraw",
+        abstract: "Take back the keys that former rules gave to your links.",
+        discussion: """
+            When rules change, links keep the keys that they had as aliases, so that no note gets lost. After a rule that was wrong, such an
+            alias can bring a note to a page that is not its own. This leaves the keys of the rules in force alone. Rules that come back
+            bring their keys back; "backnote rules diff" says beforehand what merges and splits. The service must not run.
+
+            EXAMPLE
+              backnote rules remove bad-list.txt && backnote rules withdraw
+            """)
+
+    @OptionGroup var data: DataFolderOption
+
+    func run() async throws {
+        umask(0o077)
+        let folder = try DataFolder(path: data.dataFolder)
+        let lock = try folder.lock()
+        defer { lock.release() }
+        do {
+            let store = try SQLiteStore(path: folder.databasePath)
+            let notebook = Notebook(store: store, canonicalizer: Canonicalizer(rules: data.lists.ruleSet()))
+            let count = try await notebook.withdrawFormerKeys(for: .local)
+            try await store.close()
+            CommandLineOutput.line(
+                count == 0
+                    ? "No link had a key of former rules." : "\(count) keys of former rules were withdrawn.")
+        } catch {
+            throw CommandFailure("Nothing was withdrawn. \(error)")
+        }
+    }
+}

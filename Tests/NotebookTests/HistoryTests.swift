@@ -1,0 +1,138 @@
+import Notebook
+import Testing
+
+struct HistoryTests {
+    private let test: TestNotebook
+    private let note: Note
+
+    init() async throws {
+        test = try TestNotebook()
+        note = try await test.notebook.createNote(title: "Plan", body: "one\ntwo\nthree", for: .local)
+    }
+
+    private func edit(_ body: String, basedOn base: Int) async throws -> EditedNote {
+        try await test.notebook.editNote(note.id, NoteText(title: "Plan", body: body), basedOn: base, for: .local)
+    }
+
+    private func revisions() async throws -> [Revision] {
+        try await test.notebook.revisions(of: note.id, for: .local)
+    }
+
+    @Test func anEditOfTheNotesOwnRevisionIsSaved() async throws {
+        let edited = try await edit("one\n2\nthree", basedOn: 1)
+        #expect(edited.outcome == .saved)
+        #expect(edited.revision == 2)
+        #expect(edited.note.summary.revision == 2)
+    }
+
+    @Test func editsOfOneRevisionAreMergedAndBothKept() async throws {
+        _ = try await edit("ONE\ntwo\nthree", basedOn: 1)
+        let edited = try await edit("one\ntwo\nTHREE", basedOn: 1)
+        #expect(edited.outcome == .merged)
+        #expect(edited.note.body == "ONE\ntwo\nTHREE")
+        #expect(try await revisions().map(\.kind) == [.merge, .concurrent, .edit, .edit])
+        #expect(try await revisions()[1].body == "one\ntwo\nTHREE")
+        #expect(edited.revision == 3)
+    }
+
+    @Test func whatCannotBeMergedIsKeptAsAMarkedRevision() async throws {
+        _ = try await edit("one\nmine\nthree", basedOn: 1)
+        let edited = try await edit("one\nyours\nthree\nfour", basedOn: 1)
+        #expect(edited.outcome == .conflicting)
+        #expect(edited.note.body == "one\nmine\nthree\nfour")
+        #expect(edited.conflicts.map(\.incoming) == ["yours"])
+        #expect(edited.note.summary.conflicts == 1)
+        #expect(try await revisions().first { $0.kind == .conflict }?.body == "one\nyours\nthree\nfour")
+
+        let resolved = try await test.notebook.resolveConflict(edited.revision, of: note.id, for: .local)
+        #expect(resolved.summary.conflicts == 0)
+        #expect(try await revisions().count == 4)
+    }
+
+    @Test func aConflictThatMergesNothingLeavesTheNoteAsItIs() async throws {
+        _ = try await edit("one\nmine\nthree", basedOn: 1)
+        let edited = try await edit("one\nyours\nthree", basedOn: 1)
+        #expect(edited.note.body == "one\nmine\nthree")
+        #expect(try await test.notebook.revision(edited.revision, of: note.id, for: .local).body == "one\nyours\nthree")
+        // What the note said later is not what stands beside it.
+        let link = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/"))
+        _ = try await test.notebook.addLink(link, to: note.id, for: .local)
+        let now = try await test.notebook.note(note.id, for: .local).summary.revision
+        #expect(try await test.notebook.revision(now, of: note.id, for: .local).body == "one\nmine\nthree")
+    }
+
+    @Test func theNextEditMayBeBasedOnTheOneThatWasMerged() async throws {
+        _ = try await edit("ONE\ntwo\nthree", basedOn: 1)
+        let first = try await edit("one\ntwo\nTHREE", basedOn: 1)
+        let second = try await edit("one\n2\nTHREE", basedOn: first.revision)
+        #expect(second.note.body == "ONE\n2\nTHREE")
+        #expect(second.conflicts.isEmpty)
+    }
+
+    @Test func titlesAreMergedToo() async throws {
+        let text = NoteText(title: "Mine", body: note.body)
+        _ = try await test.notebook.editNote(note.id, text, basedOn: 1, for: .local)
+        let edited = try await test.notebook.editNote(
+            note.id, NoteText(title: "Yours", body: "one"), basedOn: 1, for: .local)
+        #expect(edited.note.summary.title == "Mine")
+        #expect(edited.note.body == "one")
+        #expect(edited.conflicts.map(\.incoming) == ["Yours"])
+    }
+
+    @Test(arguments: [("ONE\ntwo\nthree", "one\ntwo\nTHREE"), ("one\na\nthree", "one\nb\nthree")])
+    func anEditThatIsSentAgainChangesNothing(mine: String, yours: String) async throws {
+        _ = try await edit(mine, basedOn: 1)
+        let first = try await edit(yours, basedOn: 1)
+        let count = try await revisions().count
+        let again = try await edit(yours, basedOn: 1)
+        #expect(again.outcome == .unchanged)
+        #expect(again.revision == first.revision)
+        #expect(again.note == first.note)
+        #expect(try await revisions().count == count)
+    }
+
+    @Test(arguments: [0, -1, 2, 99])
+    func anEditOfARevisionThatNeverWasIsRefused(base: Int) async throws {
+        do {
+            _ = try await edit("x", basedOn: base)
+            Issue.record("written")
+        } catch NotebookError.revisionNotFound {}
+        #expect(try await test.notebook.note(note.id, for: .local) == note)
+    }
+
+    @Test func theHistoryComesInPagesWithoutTexts() async throws {
+        for number in 2...6 { _ = try await edit("text \(number)", basedOn: number - 1) }
+        let first = try await test.notebook.history(of: note.id, limit: 4, for: .local)
+        #expect(first.map(\.revision) == [6, 5, 4, 3])
+        #expect(first[0].size == 6)
+        let second = try await test.notebook.history(of: note.id, limit: 4, before: 3, for: .local)
+        #expect(second.map(\.revision) == [2, 1])
+    }
+
+    @Test func twoRevisionsAreComparedLineByLine() async throws {
+        _ = try await edit("one\nthree\nfour", basedOn: 1)
+        let comparison = try await test.notebook.compareRevisions(1, 2, of: note.id, for: .local)
+        #expect(comparison.difference.lines.map(\.kind) == [.kept, .removed, .kept, .added])
+    }
+
+    @Test func anEarlierTextIsBroughtBackAsANewRevision() async throws {
+        _ = try await edit("gone", basedOn: 1)
+        let restored = try await test.notebook.restoreRevision(1, of: note.id, expecting: 2, for: .local)
+        #expect(restored.body == note.body)
+        #expect(try await revisions().map(\.kind) == [.restoration, .edit, .edit])
+        #expect(try await revisions()[1].body == "gone")
+        await #expect(throws: NotebookError.self) {
+            try await test.notebook.restoreRevision(2, of: note.id, expecting: 2, for: .local)
+        }
+    }
+
+    @Test func anotherAccountHasNoHistoryHere() async throws {
+        let stranger = AccountID(rawValue: 2)
+        await #expect(throws: NotebookError.self) {
+            try await test.notebook.history(of: note.id, for: stranger)
+        }
+        await #expect(throws: NotebookError.self) {
+            try await test.notebook.editNote(note.id, NoteText(title: "", body: ""), basedOn: 1, for: stranger)
+        }
+    }
+}

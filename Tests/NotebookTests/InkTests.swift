@@ -1,0 +1,67 @@
+import Notebook
+import Testing
+
+struct InkTests {
+    private static let drawing =
+        ##"{"version":1,"strokes":[{"pen":"#123","points":[[1,2.5],[3,4,0.5]]}],"mine":{"a":[]}}"##
+
+    @Test func inkIsKeptToTheByteWithItsHistory() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan")
+        let ink = try Ink(json: Self.drawing)
+        let drawn = try await test.notebook.setInk(ink, of: note.id, expecting: 1, for: .local)
+        #expect(drawn.inkRevision == 2)
+        #expect(try await test.notebook.ink(of: note.id, for: .local) == ink)
+        // The same again changes nothing.
+        #expect(try await test.notebook.setInk(ink, of: note.id, expecting: 2, for: .local).revision == 2)
+
+        let cleared = try await test.notebook.setInk(nil, of: note.id, expecting: 2, for: .local)
+        #expect(cleared.inkRevision == nil)
+        #expect(try await test.notebook.ink(of: note.id, for: .local) == nil)
+        #expect(try await test.notebook.ink(of: note.id, at: 2, for: .local) == ink)
+        #expect(try await test.notebook.ink(of: note.id, at: 1, for: .local) == nil)
+    }
+
+    @Test func inkOfAnOlderRevisionIsRefused() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan")
+        let ink = try Ink(json: Self.drawing)
+        _ = try await test.notebook.changeNote(note.id, NoteChange(body: "x"), expecting: 1, for: .local)
+        await #expect(throws: NotebookError.self) {
+            try await test.notebook.setInk(ink, of: note.id, expecting: 1, for: .local)
+        }
+    }
+
+    @Test(arguments: [
+        #"{"strokes":[]}"#, #"{"strokes":[{"points":[]}]}"#, #"{"strokes":[{"points":[[0,0,1,0,0,0,0,9]]}]}"#,
+    ])
+    func whatHasStrokesOfPointsIsInk(json: String) throws {
+        #expect(try Ink(json: json).json == json)
+    }
+
+    @Test(arguments: [
+        ("", "This is no ink: it is no JSON object. Nothing was saved."),
+        ("[]", "This is no ink: it is no JSON object. Nothing was saved."),
+        ("{}", "This is no ink: the array \"strokes\" is missing. Nothing was saved."),
+        (
+            #"{"strokes":[{"points":[]},{"points":[["a",1]]}]}"#,
+            "This is no ink: stroke 1 has no \"points\" that are arrays of two to eight numbers. Nothing was saved."
+        ),
+        (
+            String(repeating: "[", count: 20_000),
+            "This is no ink: it is nested more than 16 levels deep. Nothing was saved."
+        ),
+        (
+            "{\"strokes\":[],\"x\":\"" + String(repeating: "x", count: 4 * 1_048_576) + "\"}",
+            "The ink is too long: at most 4194304 bytes are kept. Nothing was saved."
+        ),
+    ])
+    func whatIsNoInkIsRefused(json: String, sentence: String) {
+        do {
+            _ = try Ink(json: json)
+            Issue.record("taken")
+        } catch {
+            #expect("\(error)" == sentence)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Notebook
+import TestSupport
+import Testing
+
+struct LineMergeTests {
+    @Test(arguments: [
+        // Each changed another line.
+        ("a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"),
+        // Neighbouring boxes were ticked.
+        ("- [ ] a\n- [ ] b", "- [x] a\n- [ ] b", "- [ ] a\n- [x] b", "- [x] a\n- [x] b"),
+        // Both went on writing at the end.
+        ("a", "a\nmine", "a\nyours", "a\nmine\nyours"),
+        // Both wrote the same.
+        ("a", "a\nb", "a\nb", "a\nb"),
+        // One had part of what the other has: a write that is sent again.
+        ("a\nz", "a\nb\nz", "a\nb\nc\nz", "a\nb\nc\nz"),
+        // One removed a line, the other wrote beneath it.
+        ("a\nb\nc", "a\nc", "a\nb\nx\nc", "a\nx\nc"),
+        ("", "mine", "", "mine"),
+        ("a\nb", "", "a\nb", ""),
+        ("a", "a\n", "a", "a\n"),
+    ])
+    func editsOfDifferentLinesAreBothMade(base: String, current: String, incoming: String, expected: String) {
+        let merge = LineMerge(base: base, current: current, incoming: incoming)
+        #expect(merge.text == expected)
+        #expect(merge.conflicts.isEmpty)
+    }
+
+    @Test func whereBothChangedALineTheCurrentOneStaysAndTheOtherIsTold() {
+        let merge = LineMerge(base: "a\nb\nc", current: "a\nmine\nc", incoming: "a\nyours\nc\nd")
+        #expect(merge.text == "a\nmine\nc\nd")
+        #expect(merge.conflicts.map(\.base) == ["b"])
+        #expect(merge.conflicts.map(\.current) == ["mine"])
+        #expect(merge.conflicts.map(\.incoming) == ["yours"])
+    }
+
+    @Test func aLineThatOneRemovedAndTheOtherChangedIsAConflict() {
+        let merge = LineMerge(base: "a\nb", current: "a", incoming: "a\nB")
+        #expect(merge.text == "a")
+        #expect(merge.conflicts.map(\.incoming) == ["B"])
+    }
+
+    @Test func twoSpellingsOfOneCharacterAreTwoEdits() {
+        let merge = LineMerge(base: "cafe", current: "caf\u{E9}", incoming: "cafe\u{301}")
+        #expect(merge.conflicts.count == 1)
+    }
+
+    private struct Case {
+        let base: String
+        let current: String
+        let incoming: String
+
+        init(seed: UInt64) {
+            var generator = SeededGenerator(seed: seed)
+            let base = RandomText.lines(Int.random(in: 0..<30, using: &generator), of: 8, using: &generator)
+            let edits = Int.random(in: 0..<12, using: &generator)
+            self.base = base.joined(separator: "\n")
+            current = RandomText.edited(base, edits: edits, using: &generator).joined(separator: "\n")
+            incoming = RandomText.edited(base, edits: edits, using: &generator).joined(separator: "\n")
+        }
+    }
+
+    private func lines(_ text: String) -> Set<Substring> { Set(text.split(separator: "\n")) }
+
+    @Test(arguments: 0..<200)
+    func aSideThatChangedNothingGivesWay(seed: UInt64) {
+        let text = Case(seed: seed)
+        #expect(LineMerge(base: text.base, current: text.base, incoming: text.incoming).text == text.incoming)
+        #expect(LineMerge(base: text.base, current: text.current, incoming: text.base).text == text.current)
+        #expect(LineMerge(base: text.base, current: text.current, incoming: text.current).text == text.current)
+    }
+
+    @Test(arguments: 0..<200)
+    func everyLineThatEitherWroteIsInTheMergeOrAConflict(seed: UInt64) {
+        let text = Case(seed: seed)
+        let merge = LineMerge(base: text.base, current: text.current, incoming: text.incoming)
+        let old = lines(text.base)
+        let kept = lines(merge.text).union(merge.conflicts.flatMap { lines($0.incoming) })
+        #expect(lines(text.current).subtracting(old).isSubset(of: lines(merge.text)))
+        #expect(lines(text.incoming).subtracting(old).isSubset(of: kept))
+    }
+
+    /// Sent again, an edit finds itself in the note.
+    @Test(arguments: 0..<200)
+    func mergingAgainChangesNothing(seed: UInt64) {
+        let text = Case(seed: seed)
+        let once = LineMerge(base: text.base, current: text.current, incoming: text.incoming)
+        guard once.conflicts.isEmpty else { return }
+        let again = LineMerge(base: text.incoming, current: once.text, incoming: text.incoming)
+        #expect(again.text == once.text)
+    }
+}

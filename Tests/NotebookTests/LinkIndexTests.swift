@@ -1,0 +1,99 @@
+import Canonicalization
+import Notebook
+import Testing
+
+struct LinkIndexTests {
+    private func hash(_ url: String) throws -> UInt64 {
+        try Canonicalizer.standard.canonicalize(url).key.hash
+    }
+
+    private func whole(_ test: TestNotebook, pages limit: Int = 10_000) async throws -> Set<UInt64> {
+        var hashes: Set<UInt64> = []
+        var next: UInt64? = 0
+        while let from = next {
+            let page = try await test.notebook.linkIndex(limit: limit, from: from, for: .local)
+            hashes.formUnion(page.hashes)
+            next = page.next
+        }
+        return hashes
+    }
+
+    @Test func theIndexHoldsTheKeysOfAllLinks() async throws {
+        let test = try TestNotebook()
+        let urls = (0..<40).map { "https://example.com/\($0)" }
+        for url in urls { try await test.note("Note", linking: url) }
+        let expected = Set(try urls.map(hash))
+        #expect(try await whole(test) == expected)
+        #expect(try await whole(test, pages: 7) == expected)
+        #expect(try await test.notebook.linkIndex(for: AccountID(rawValue: 2)).hashes.isEmpty)
+    }
+
+    @Test func deltasTellWhatCameAndWent() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("One", linking: "https://example.com/1")
+        let start = try await test.notebook.linkIndex(for: .local).cursor
+        let second = try await test.note("Two", linking: "https://example.com/2")
+        try await test.notebook.removeLink(note.links[0].id, from: note.id, for: .local)
+        let delta = try await test.notebook.linkIndexDelta(since: start, for: .local)
+        #expect(delta.isComplete)
+        #expect(delta.added == [try hash("https://example.com/2")])
+        #expect(delta.removed == [try hash("https://example.com/1")])
+
+        try await test.notebook.trashNote(second.id, for: .local)
+        let trashed = try await test.notebook.linkIndexDelta(since: delta.cursor, for: .local)
+        #expect(trashed.removed == [try hash("https://example.com/2")])
+        _ = try await test.notebook.restoreNote(second.id, for: .local)
+        let restored = try await test.notebook.linkIndexDelta(since: trashed.cursor, for: .local)
+        #expect(restored.added == [try hash("https://example.com/2")])
+        #expect(
+            try await test.notebook.linkIndexDelta(since: restored.cursor, for: .local)
+                == LinkIndexDelta(added: [], removed: [], cursor: restored.cursor, isComplete: true))
+    }
+
+    @Test func aKeyThatAnotherLinkClaimsStays() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("One", linking: "https://example.com/1")
+        try await test.note("Two", linking: "https://example.com/1")
+        let start = try await test.notebook.linkIndex(for: .local).cursor
+        try await test.notebook.trashNote(note.id, for: .local)
+        let delta = try await test.notebook.linkIndexDelta(since: start, for: .local)
+        #expect(delta.added == [try hash("https://example.com/1")])
+        #expect(delta.removed.isEmpty)
+    }
+
+    @Test func aCursorThatTheLogDoesNotKnowWantsTheWholeIndex() async throws {
+        let test = try TestNotebook()
+        try await test.note("One", linking: "https://example.com/1")
+        #expect(try await !test.notebook.linkIndexDelta(since: 99, for: .local).isComplete)
+    }
+
+    @Test func aPageThatIsTheSameAsALinkedOneIsInTheIndex() async throws {
+        let test = try TestNotebook()
+        try await test.note("One", linking: "https://example.com/1")
+        let start = try await test.notebook.linkIndex(for: .local).cursor
+        _ = try await test.notebook.decide(.samePage("https://example.com/1", "https://copy.example/"), for: .local)
+        #expect(try await whole(test).contains(hash("https://copy.example/")))
+        #expect(
+            try await test.notebook.linkIndexDelta(since: start, for: .local).added.contains(
+                hash("https://copy.example/")))
+    }
+
+    @Test func sectionsAndSilentPlacesAreToldBesideTheHashes() async throws {
+        let test = try TestNotebook()
+        _ = try await test.notebook.decide(.wholeSection("https://example.com/docs/a", segments: 1), for: .local)
+        _ = try await test.notebook.decide(.neverHere("https://bank.example/", segments: 0), for: .local)
+        let places = try await test.notebook.linkIndexPlaces(for: .local)
+        #expect(places.sections == [try hash("https://example.com/docs")])
+        #expect(places.neverHere == [Key.hash(of: "bank.example")])
+    }
+
+    @Test func rekeyedLinksAreInTheDelta() async throws {
+        let test = try TestNotebook()
+        try await test.note("One", linking: "https://example.com/1")
+        let start = try await test.notebook.linkIndex(for: .local).cursor
+        let text = "||example.com^$removeparam=session\n"
+        let rules = RuleSet(files: [RuleFile(name: Array("rules/test.txt".utf8), text: Array(text.utf8))])
+        _ = try await test.notebook(with: Canonicalizer(rules: rules)).rekeyLinks(for: .local)
+        #expect(try await test.notebook.linkIndexDelta(since: start, for: .local).added.count == 1)
+    }
+}

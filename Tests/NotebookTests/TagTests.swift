@@ -1,0 +1,57 @@
+import Notebook
+import Testing
+
+struct TagTests {
+    @Test(arguments: [
+        ("#garden", ["garden"]),
+        ("Buy wool #shop, #Garden. And (#later)!", ["shop", "garden", "later"]),
+        ("#a #b #a #A", ["a", "b"]),
+        ("#日本語 #한국어 #größe #ｶﾅ ＃全角 #हिन्दी", ["日本語", "한국어", "größe", "カナ", "全角", "हिन्दी"]),
+        ("#work/plan #two-words #snake_case", ["work/plan", "two-words", "snake_case"]),
+        ("#end- #end/", ["end"]),
+        ("# Heading", []),
+        ("## Heading #tag", ["tag"]),
+        ("#1 issue #42", []),
+        ("#2026q1", ["2026q1"]),
+        ("a#b C# F#", []),
+        ("&#x27; &#39;", []),
+        ("\\#escaped #not", ["not"]),
+        ("`#code` ``a ` #b`` #after", ["after"]),
+        ("`open #tag", ["tag"]),
+        ("```\n#code\n```\n#after", ["after"]),
+        ("~~~~\n~~~\n#code\n~~~~\n#after", ["after"]),
+        ("```\n#code without an end", []),
+        ("https://example.com/#top #tag", ["tag"]),
+        ("<https://example.com/ #x> #tag", ["tag"]),
+        ("[text](https://example.com/ #x) [#label](#top)", ["label"]),
+        ("[x]: #top\n#tag", ["tag"]),
+        ("<a href=\"#top\">#word</a>", ["word"]),
+        ("1 < 2 #tag", ["tag"]),
+        ("line\n\n- [ ] #task do it", ["task"]),
+        ("##both", []),
+        ("no tags at all", []),
+        ("", []),
+    ])
+    func tagsAreTheHashedWordsOfTheProse(body: String, expected: [String]) {
+        #expect(Tag.tags(in: body).map(\.name) == expected)
+    }
+
+    @Test func aWordBeyondTheLimitIsNoTag() {
+        #expect(Tag.tags(in: "#" + String(repeating: "x", count: 65)).isEmpty)
+        #expect(Tag.tags(in: "#" + String(repeating: "x", count: 64)).count == 1)
+    }
+
+    @Test func aTextOfTagsKeepsAHundred() {
+        #expect(Tag.tags(in: (0..<500).map { "#t\($0)" }.joined(separator: " ")).count == 100)
+    }
+
+    @Test(arguments: [("#Garden", "garden"), ("garden", "garden"), ("", nil), ("#", nil), ("a b", nil), ("7", nil)])
+    func aPersonNamesATagWithOrWithoutItsSign(text: String, expected: String?) {
+        #expect(Tag(text)?.name == expected)
+    }
+
+    @Test(arguments: ["`", "<", "](", "[x]:", "\\", "```\n", "#", "&"])
+    func manyOpenMarksAreReadOnce(mark: String) {
+        #expect(Tag.tags(in: String(repeating: mark, count: 20_000)).isEmpty)
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import Notebook
+import Testing
+
+@testable import SQLiteStore
+
+struct GroupCommitTests {
+    private struct Refused: Error, Equatable {
+        let number: Int
+    }
+
+    private func table(_ file: TemporaryStore, pages: Int? = nil) async throws -> SQLiteStore {
+        let store = try file.open(maximumPageCount: pages)
+        try await store.pool.write { try $0.execute(sql: "CREATE TABLE t (x INTEGER PRIMARY KEY, y TEXT)") }
+        return store
+    }
+
+    /// Writers and failures side by side: what was acknowledged is there, what failed is not.
+    @Test func aWriteThatFailsIsUndoneAlone() async throws {
+        let file = try TemporaryStore()
+        let commits = GroupCommit(try await table(file).pool)
+        let kept = await withTaskGroup(of: Int?.self) { group in
+            for number in 0..<200 {
+                group.addTask {
+                    do {
+                        return try await commits.write { db in
+                            try db.execute(sql: "INSERT INTO t (x) VALUES (?)", arguments: [number])
+                            if number.isMultiple(of: 3) { throw Refused(number: number) }
+                            return number
+                        }
+                    } catch {
+                        #expect(error as? Refused == Refused(number: number))
+                        return nil
+                    }
+                }
+            }
+            return await group.reduce(into: Set<Int>()) { if let number = $1 { $0.insert(number) } }
+        }
+        let there = try await file.open().pool.read { try Int.fetchSet($0, sql: "SELECT x FROM t") }
+        #expect(there == kept)
+        #expect(kept == Set((0..<200).filter { !$0.isMultiple(of: 3) }))
+    }
+
+    /// One write holds the writer; those that come meanwhile are committed together.
+    @Test func writesThatWaitAreCommittedTogether() async throws {
+        let file = try TemporaryStore()
+        let store = try await table(file)
+        let commits = GroupCommit(store.pool)
+        let counter = CommitCounter()
+        store.pool.add(transactionObserver: counter, extent: .databaseLifetime)
+        let gate = DispatchSemaphore(value: 0)
+        let count = 100
+        let isHeld = DispatchSemaphore(value: 0)
+        async let first: Void = commits.write { _ in
+            isHeld.signal()
+            gate.wait()
+        }
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                isHeld.wait()
+                continuation.resume()
+            }
+        }
+        try await withThrowingTaskGroup { group in
+            for number in 0..<count {
+                group.addTask {
+                    try await commits.write { try $0.execute(sql: "INSERT INTO t (x) VALUES (?)", arguments: [number]) }
+                }
+            }
+            while commits.waitingCount < count { await Task.yield() }
+            gate.signal()
+            try await group.waitForAll()
+        }
+        try await first
+        #expect(try await store.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM t") } == count)
+        #expect(counter.commits <= 2)
+    }
+
+    /// A write that fills the disk takes the whole transaction with it; its neighbours are carried out all the same.
+    @Test func aWriteThatLosesTheTransactionFailsAlone() async throws {
+        let file = try TemporaryStore()
+        let commits = GroupCommit(try await table(file, pages: 160).pool)
+        let small = 40
+        let outcomes = await withTaskGroup(of: (Int, Bool).self) { group in
+            for number in 0..<small {
+                group.addTask {
+                    let length = number == 20 ? 3_000_000 : 10
+                    let isKept = try? await commits.write { db in
+                        try db.execute(sql: "INSERT INTO t VALUES (?, zeroblob(?))", arguments: [number, length])
+                        return true
+                    }
+                    return (number, isKept ?? false)
+                }
+            }
+            return await group.reduce(into: [Int: Bool]()) { $0[$1.0] = $1.1 }
+        }
+        #expect(outcomes[20] == false)
+        #expect(outcomes.values.count(where: \.self) == small - 1)
+        let there = try await file.open().pool.read { try Int.fetchSet($0, sql: "SELECT x FROM t") }
+        #expect(there == Set(0..<small).subtracting([20]))
+    }
+
+    /// Counts transactions that changed something; told on the writer's queue, read after it.
+    private final class CommitCounter: TransactionObserver {
+        var commits = 0
+        private var hasChanged = false
+
+        func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+        func databaseDidChange(with event: DatabaseEvent) { hasChanged = true }
+        func databaseDidCommit(_ db: Database) {
+            if hasChanged { commits += 1 }
+            hasChanged = false
+        }
+        func databaseDidRollback(_ db: Database) { hasChanged = false }
+    }
+}

@@ -1,0 +1,32 @@
+import Canonicalization
+import Notebook
+import SQLiteStore
+import Testing
+
+struct MigrationTests {
+    @Test(arguments: ["2 keys by version", "3 decisions"])
+    func aFileOfAnEarlierVersionHasAllThatLaterOnesFindThingsBy(migration: String) async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: migration, at: file.path)
+        let store = try file.open()
+        for word in ["wool", "yarn"] {
+            let found = try await store.notes(NoteQuery(search: word), for: .local).elements
+            #expect(found.map(\.title) == ["Note 0"])
+            #expect(found.first?.tags.map(\.name) == ["wool"])
+        }
+        #expect(try await store.tags(for: .local).map(\.tag.name) == ["wool"])
+        let visit = try #require(try await store.activities(limit: 9, for: .local).first)
+        #expect(visit.hostname == "news.example")
+        let notes = try await store.notes(NoteQuery(), for: .local).elements
+        #expect(try await store.revisions(of: notes[0].id, for: .local).map(\.kind) == [.edit])
+    }
+
+    /// Keys were hashed by FNV-1a then.
+    @Test func aClaimOfAnEarlierVersionIsFoundByTheHashOfThisOne() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "3 decisions", at: file.path)
+        let store = try file.open()
+        let key = ContentKey(kind: .canonicalURL, text: "e.example/", hash: Key.hash(of: "e.example/"))
+        #expect(try await store.claimants(of: [key], for: .local).map(\.link.title) == ["Yarn"])
+    }
+}
