@@ -41,8 +41,9 @@ struct HashIndex: Sendable {
         return slot
     }
 
+    /// The upper half: both hashes that are used here mix it best, and `TextHash` has it in its lower half once more.
     @inline(__always)
-    static func start(of key: UInt64) -> Int { Int(truncatingIfNeeded: key ^ (key &>> 32)) }
+    static func start(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> 32) }
 
     private mutating func grow() {
         let old = slots

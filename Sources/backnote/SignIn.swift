@@ -35,7 +35,7 @@ struct SignIn: AsyncParsableCommand {
         guard let url = URL(string: "http://127.0.0.1:\(port)/api/v1/sign-in-codes") else {
             throw ValidationError("--port: a number from 1 to 65535.")
         }
-        var request = URLRequest(url: url, timeoutInterval: 5)
+        var request = URLRequest(url: url, timeoutInterval: 30)
         request.httpMethod = "POST"
         request.setValue("Bearer \(token.text)", forHTTPHeaderField: "Authorization")
         do {

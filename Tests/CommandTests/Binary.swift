@@ -23,10 +23,10 @@ enum Binary {
     }
 
     static func run(_ arguments: String..., input: String = "") throws -> Result {
-        try run(arguments: arguments, input: input)
+        try run(arguments, input: input)
     }
 
-    static func run(arguments: [String], input: String = "") throws -> Result {
+    static func run(_ arguments: [String], input: String = "") throws -> Result {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments

@@ -43,8 +43,7 @@ struct CanonicalizeCommandTests {
         ["extract"],
     ])
     func wrongUsageExitsWithTwo(arguments: [String]) throws {
-        let process = try Binary.run(
-            arguments[0], arguments.count > 1 ? arguments[1] : "", arguments.count > 2 ? arguments[2] : "")
+        let process = try Binary.run(arguments)
         #expect(process.exitCode == 2)
         #expect(!process.error.isEmpty)
     }

@@ -31,11 +31,11 @@ struct LinksCommandTests {
     }
 
     private func check(_ options: String...) throws -> Binary.Result {
-        try Binary.run(arguments: ["links", "check", "--allow-address", address] + folder + options)
+        try Binary.run(["links", "check", "--allow-address", address] + folder + options)
     }
 
     private func list(_ state: String) throws -> Binary.Result {
-        try Binary.run(arguments: ["links", "list", "--state", state] + folder)
+        try Binary.run(["links", "list", "--state", state] + folder)
     }
 
     private var folder: [String] { ["--data-folder", service.folder.path] }

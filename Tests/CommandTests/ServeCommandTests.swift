@@ -63,9 +63,10 @@ struct ServeCommandTests {
         let service = try RunningService()
         let first = try service.start()
         let result = try Binary.run("sign-in", "--port", "\(service.port)", "--data-folder", service.folder.path)
-        #expect(result.exitCode == 0)
-        #expect(result.output.hasPrefix("http://127.0.0.1:\(service.port)/sign-in#"))
-        #expect(!first.contains(result.lines[0]))
+        #expect(result.exitCode == 0, "\(result.error)")
+        let link = try #require(result.lines.first)
+        #expect(link.hasPrefix("http://127.0.0.1:\(service.port)/sign-in#"))
+        #expect(!first.contains(link))
     }
 
     @Test func signInWithoutAServiceSaysSo() throws {

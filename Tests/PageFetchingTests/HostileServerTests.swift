@@ -141,7 +141,7 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
         HostileCase("/nothing-here", .error(.status(404))),
         HostileCase("/ctlie", .page("ctlie")),
         HostileCase("/ctpng", .page("ctpng")),
-        HostileCase("/ctsvg", .page("ctsvg")),
+        HostileCase("/ctsvg", .page("svg")),
         HostileCase("/ctnone", .page("ok")),
         HostileCase("/ctlong", .page("ok")),
         HostileCase("/ctdup", .page("ok")),

@@ -68,15 +68,18 @@ struct RequestTests {
         }
     }
 
-    /// A proxy of the environment would be dialled in the page's stead.
-    @Test func theEnvironmentsProxyIsNotUsed() async throws {
-        let canary = try Canary()
-        for name in ["http_proxy", "all_proxy", "ALL_PROXY", "HTTPS_PROXY"] {
-            setenv(name, "http://127.0.0.2:\(canary.port)", 1)
+    /// A proxy of the environment would be dialled in the page's stead. In a process of its own: the environment is the whole
+    /// process's, and whatever else runs in it would go by that proxy too.
+    @Test func theEnvironmentsProxyIsNotUsed() async {
+        await #expect(processExitsWith: .success) {
+            let canary = try Canary()
+            for name in ["http_proxy", "all_proxy", "ALL_PROXY", "HTTPS_PROXY"] {
+                setenv(name, "http://127.0.0.2:\(canary.port)", 1)
+            }
+            let tests = try RequestTests()
+            #expect(try await tests.fetcher.fetch(WebURL(parsing: tests.server.address("/ok"))).status == 200)
+            #expect(canary.visitors == 0)
         }
-        defer { for name in ["http_proxy", "all_proxy", "ALL_PROXY", "HTTPS_PROXY"] { unsetenv(name) } }
-        #expect(try await fetcher.fetch(WebURL(parsing: server.address("/ok"))).status == 200)
-        #expect(canary.visitors == 0)
     }
 
     /// Eight pages that drip for as long as anyone listens, and eight that do not: these are all done while those still run.

@@ -171,7 +171,7 @@ struct ResponseCacheTests {
 
     @Test(
         arguments: [
-            "HTTP/1.1 200 OK\r\nETag: \"a\"\r\nContent-Type: image/png\r\nContent-Length: 5\r\n\r\nimage",
+            "HTTP/1.1 200 OK\r\nETag: \"a\"\r\nContent-Type: video/mp4\r\nContent-Length: 5\r\n\r\nmovie",
             "HTTP/1.1 200 OK\r\nETag: \"a\"\r\nContent-Length: 500\r\n\r\ncut",
             "HTTP/1.1 404 No\r\nETag: \"a\"\r\nContent-Length: 4\r\n\r\ngone",
             "HTTP/1.1 304 Not Modified\r\nETag: \"a\"\r\n\r\n",
