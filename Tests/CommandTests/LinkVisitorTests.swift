@@ -14,7 +14,14 @@ struct LinkVisitorTests {
 
     private static func visitor(to site: SiteServer) throws -> LinkVisitor {
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(site.port)"))
-        return LinkVisitor(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        // Nothing here is about speed: a busy machine may take its time.
+        var limits = FetchLimits()
+        limits.deadline = .seconds(300)
+        limits.connectTimeout = .seconds(300)
+        limits.leastBytesTime = .seconds(300)
+        // A retry would wait for as long as the site asks.
+        limits.retryDelays = []
+        return LinkVisitor(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: limits))
     }
 
     private static let noRobots = SiteServer.response("404 Not Found")
