@@ -56,9 +56,9 @@ let package = Package(
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver"]),
         room("LinkHealth"),
-        room("Notebook", uses: ["Canonicalization"]),
+        room("Notebook", uses: ["Canonicalization", "LinkHealth"]),
         room(
-            "SQLiteStore", uses: ["Notebook", "Canonicalization"],
+            "SQLiteStore", uses: ["Notebook", "Canonicalization", "LinkHealth"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
         room(
             "HTTPService",
@@ -75,7 +75,7 @@ let package = Package(
             name: "backnote",
             dependencies: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
-                "SQLiteStore", "HTTPService",
+                "SQLiteStore", "LinkHealth", "HTTPService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -90,20 +90,23 @@ let package = Package(
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
         suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),
         suite("LinkHealth", uses: ["LinkHealth"]),
-        suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "TestSupport"]),
+        suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "TestSupport"]),
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
         suite(
             "HTTPService",
-            uses: ["HTTPService", "SQLiteStore", "Notebook", "Canonicalization", "PageFetching", "TestSupport"],
+            uses: [
+                "HTTPService", "SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "PageFetching",
+                "TestSupport",
+            ],
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ]),
-        suite("Command", uses: ["backnote", "TestSupport"]),
+        suite("Command", uses: ["backnote", "LinkHealth", "PageFetching", "TestSupport"]),
         suite("Structure"),
 
         .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),

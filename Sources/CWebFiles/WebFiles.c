@@ -116,72 +116,75 @@ static const uint8_t file_36[] = {
 #embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_37[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_38[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_39[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_40[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_41[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_42[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_43[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_44[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_45[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_46[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_47[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_48[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_49[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_50[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_51[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_52[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_53[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_54[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_55[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_56[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_57[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_58[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_59[] = {
+#embed "../../web/components/words-en.js"
+};
+static const uint8_t file_60[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -223,29 +226,30 @@ static const struct backnote_web_file files[] = {
     {"/components/icons.js", file_34, sizeof file_34},
     {"/components/link-card.js", file_35, sizeof file_35},
     {"/components/link-choices.js", file_36, sizeof file_36},
-    {"/components/merge-text.js", file_37, sizeof file_37},
-    {"/components/model.js", file_38, sizeof file_38},
-    {"/components/note-editor-style.js", file_39, sizeof file_39},
-    {"/components/note-editor.js", file_40, sizeof file_40},
-    {"/components/note-placement.js", file_41, sizeof file_41},
-    {"/components/note-session.js", file_42, sizeof file_42},
-    {"/components/notebook-error.js", file_43, sizeof file_43},
-    {"/components/open-notes.js", file_44, sizeof file_44},
-    {"/components/person-time.js", file_45, sizeof file_45},
-    {"/components/pointer-drag.js", file_46, sizeof file_46},
-    {"/components/quick-note-memory.js", file_47, sizeof file_47},
-    {"/components/quick-note-style.js", file_48, sizeof file_48},
-    {"/components/quick-note.js", file_49, sizeof file_49},
-    {"/components/random-key.js", file_50, sizeof file_50},
-    {"/components/save-state.js", file_51, sizeof file_51},
-    {"/components/style-sheet.js", file_52, sizeof file_52},
-    {"/components/suggestion-overlay-style.js", file_53, sizeof file_53},
-    {"/components/suggestion-overlay.js", file_54, sizeof file_54},
-    {"/components/tokens.css", file_55, sizeof file_55},
-    {"/components/unsent-notes.js", file_56, sizeof file_56},
-    {"/components/url-parts.js", file_57, sizeof file_57},
-    {"/components/words-en.js", file_58, sizeof file_58},
-    {"/components/words.js", file_59, sizeof file_59},
+    {"/components/link-state.js", file_37, sizeof file_37},
+    {"/components/merge-text.js", file_38, sizeof file_38},
+    {"/components/model.js", file_39, sizeof file_39},
+    {"/components/note-editor-style.js", file_40, sizeof file_40},
+    {"/components/note-editor.js", file_41, sizeof file_41},
+    {"/components/note-placement.js", file_42, sizeof file_42},
+    {"/components/note-session.js", file_43, sizeof file_43},
+    {"/components/notebook-error.js", file_44, sizeof file_44},
+    {"/components/open-notes.js", file_45, sizeof file_45},
+    {"/components/person-time.js", file_46, sizeof file_46},
+    {"/components/pointer-drag.js", file_47, sizeof file_47},
+    {"/components/quick-note-memory.js", file_48, sizeof file_48},
+    {"/components/quick-note-style.js", file_49, sizeof file_49},
+    {"/components/quick-note.js", file_50, sizeof file_50},
+    {"/components/random-key.js", file_51, sizeof file_51},
+    {"/components/save-state.js", file_52, sizeof file_52},
+    {"/components/style-sheet.js", file_53, sizeof file_53},
+    {"/components/suggestion-overlay-style.js", file_54, sizeof file_54},
+    {"/components/suggestion-overlay.js", file_55, sizeof file_55},
+    {"/components/tokens.css", file_56, sizeof file_56},
+    {"/components/unsent-notes.js", file_57, sizeof file_57},
+    {"/components/url-parts.js", file_58, sizeof file_58},
+    {"/components/words-en.js", file_59, sizeof file_59},
+    {"/components/words.js", file_60, sizeof file_60},
 };
 
 int backnote_web_file_count(void) {

@@ -76,6 +76,14 @@ public struct VisitSchedule: Sendable {
         hosts[host] = state
     }
 
+    /// Lets go of hosts that nothing is asked of and that may be visited at any time. What their `robots.txt` said is to be told again.
+    public mutating func forgetIdleHosts(at now: Int) {
+        hosts = hosts.filter { $1.isBusy || !$1.visits.isEmpty || $1.freeAt > now }
+    }
+
+    /// Hosts that are remembered.
+    public var hostCount: Int { hosts.count }
+
     /// What the host's `robots.txt` asks for between two visits, in seconds.
     public mutating func setDelay(_ delay: Int?, of host: String) {
         hosts[host]?.robotsDelay = delay ?? 0

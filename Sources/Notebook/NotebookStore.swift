@@ -93,8 +93,19 @@ public protocol LinkStore: Sendable {
         _ order: [Identifier<Link>], of note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note
 
-    /// A page of links across notes, last added first.
-    func links(limit: Int, after cursor: PageCursor?, for account: AccountID) async throws(NotebookError) -> Page<Link>
+    /// A page of links across notes, last added first; those in a state, or all.
+    func links(
+        in state: Link.State?, limit: Int, after cursor: PageCursor?, for account: AccountID
+    ) async throws(NotebookError) -> Page<Link>
+
+    /// Links outside of the trash that are to be visited by now, the ones due longest first, with few of each host.
+    func links(dueAt time: Instant, limit: Int, for account: AccountID) async throws(NotebookError) -> [VisitedLink]
+
+    /// Takes in what a visit found, in one transaction: evidence, state, the time of the next visit and, for a link that moved, its claim.
+    /// Links that were removed meanwhile are left out of the answer.
+    func record(
+        _ visit: LinkVisit, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> [Link]
 
     /// The links outside of the trash that claim one of the keys, each with its note; at most 1,000 a key.
     func claimants(of keys: [ContentKey], for account: AccountID) async throws(NotebookError) -> [Claimant]

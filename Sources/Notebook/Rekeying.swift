@@ -5,11 +5,14 @@ public struct KeyedLink: Sendable {
     public let id: Identifier<Link>
     public let webpageURL: String
     public let key: String
+    /// Where its page has moved, which is keyed too.
+    public let movedTo: String?
 
-    public init(id: Identifier<Link>, webpageURL: String, key: String) {
+    public init(id: Identifier<Link>, webpageURL: String, key: String, movedTo: String?) {
         self.id = id
         self.webpageURL = webpageURL
         self.key = key
+        self.movedTo = movedTo
     }
 }
 
@@ -19,6 +22,8 @@ public struct RekeyedLink: Sendable {
     public let canonicalURL: String
     public let hostname: String
     public let claim: Claim
+    /// The claim to where its page has moved.
+    public let movedClaim: Claim?
 }
 
 /// What re-keying did.
@@ -69,14 +74,23 @@ extension Notebook {
     }
 
     private func keyedAgain(_ link: KeyedLink) -> RekeyedLink {
+        let movedClaim = link.movedTo.flatMap(claim(to:))
         // A stored URL had a canonical form once. Should a canonicalizer refuse it, the link keeps the key it has.
         guard let canonicalization = try? canonicalizer.canonicalize(link.webpageURL) else {
             let key = ContentKey(kind: .canonicalURL, text: link.key, hash: Key.hash(of: link.key))
             return RekeyedLink(
-                id: link.id, canonicalURL: link.webpageURL, hostname: "", claim: Claim(key: key, version: keyVersion))
+                id: link.id, canonicalURL: link.webpageURL, hostname: "", claim: Claim(key: key, version: keyVersion),
+                movedClaim: movedClaim)
         }
         return RekeyedLink(
             id: link.id, canonicalURL: canonicalization.canonicalText, hostname: canonicalization.hostname,
-            claim: Claim(key: ContentKey(canonicalURL: canonicalization.key), version: keyVersion))
+            claim: Claim(key: ContentKey(canonicalURL: canonicalization.key), version: keyVersion),
+            movedClaim: movedClaim)
+    }
+
+    private func claim(to url: String) -> Claim? {
+        (try? canonicalizer.canonicalize(url)).map {
+            Claim(key: ContentKey(canonicalURL: $0.key), version: keyVersion)
+        }
     }
 }

@@ -4,7 +4,10 @@ import Notebook
 extension Link {
     static let columns = """
         link.id, link.note, link.webpage_url, link.canonical_url, link.key, link.title, link.site_name, link.quote,
-        link.user_info, link.state, link.added_at
+        link.user_info, link.state, link.added_at,
+        CASE link.state WHEN 'moved' THEN
+            (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
+        END AS moved_to
         """
 
     init(row: Row) throws {
@@ -13,7 +16,7 @@ extension Link {
             key: row["key"], title: row["title"], siteName: row["site_name"],
             quote: try StoredJSON.value(Link.Quote.self, row["quote"]),
             userInfo: try StoredJSON.value(JSONValue.self, row["user_info"]),
-            state: State(rawValue: row["state"]) ?? .unknown, addedAt: row["added_at"])
+            state: State(rawValue: row["state"]) ?? .unknown, movedTo: row["moved_to"], addedAt: row["added_at"])
     }
 }
 

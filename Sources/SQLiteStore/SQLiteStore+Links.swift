@@ -91,17 +91,22 @@ extension SQLiteStore {
         }
     }
 
+    /// Links across notes; the state stands in the text, as the index of rare states needs it.
+    static func listLinks(_ state: Link.State?) -> String {
+        """
+        SELECT \(Link.columns) FROM link JOIN note ON note.account = link.account AND note.id = link.note
+        WHERE link.account = ? AND removed_at IS NULL AND trashed_at IS NULL AND (added_at, link.id) < (?, ?)
+            \(state.map { "AND link.state = '\($0.rawValue)'" } ?? "")
+        ORDER BY added_at DESC, link.id DESC LIMIT ?
+        """
+    }
+
     public func links(
-        limit: Int, after cursor: PageCursor?, for account: AccountID
+        in state: Link.State?, limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<Link> {
         try await read { db in
             let rows = try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT \(Link.columns) FROM link JOIN note ON note.account = link.account AND note.id = link.note
-                    WHERE link.account = ? AND removed_at IS NULL AND trashed_at IS NULL AND (added_at, link.id) < (?, ?)
-                    ORDER BY added_at DESC, link.id DESC LIMIT ?
-                    """,
+                db, sql: Self.listLinks(state),
                 arguments: [
                     account, cursor?.time ?? Instant(milliseconds: .max),
                     cursor.flatMap { Identifier<Link>(bytes: $0.id) }
@@ -145,6 +150,8 @@ extension Database {
             draft.title, draft.siteName, try draft.quote.map(StoredJSON.text), try draft.userInfo.map(StoredJSON.text),
             time, draft.keyVersion?.indexed ?? 0,
         ])
+        try cachedStatement(sql: "INSERT INTO link_health (account, link, due_at) VALUES (?, ?, ?)")
+            .execute(arguments: [account, draft.id, time])
         for claim in draft.claims {
             try insert(claim, of: draft.id, at: time, for: account)
         }

@@ -10,11 +10,13 @@ extension SQLiteStore {
             try Row.fetchAll(
                 db,
                 sql: """
-                    SELECT id, webpage_url, key FROM link
+                    SELECT id, webpage_url, key,
+                        (SELECT moved_to FROM link_health WHERE account = link.account AND link = link.id) AS moved_to
+                    FROM link
                     WHERE account = ? AND (keyed_by < ? OR keyed_by > ?) LIMIT ?
                     """,
                 arguments: [account, version.indexed, version.indexed, limit]
-            ).map { KeyedLink(id: $0["id"], webpageURL: $0["webpage_url"], key: $0["key"]) }
+            ).map { KeyedLink(id: $0["id"], webpageURL: $0["webpage_url"], key: $0["key"], movedTo: $0["moved_to"]) }
         }
     }
 
@@ -40,6 +42,13 @@ extension SQLiteStore {
                 if isRemoved == false {
                     try db.insert(link.claim, of: link.id, at: time, for: account)
                     touched.append(link.claim.key.indexed)
+                    if let moved = link.movedClaim {
+                        try db.insert(moved, of: link.id, at: time, for: account)
+                        try db.execute(
+                            sql: "UPDATE link_health SET moved_key = ? WHERE account = ? AND link = ?",
+                            arguments: [moved.key.text, account, link.id])
+                        touched.append(moved.key.indexed)
+                    }
                 }
             }
             try db.log(ChangeEntry(kind: .rulesChanged), touching: touched, at: time, for: account)

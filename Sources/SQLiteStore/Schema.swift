@@ -46,6 +46,9 @@ enum Schema {
         migrator.registerMigration("7 hashes by XXH64") { db in
             try KeyHashes.deriveAll(in: db)
         }
+        migrator.registerMigration("8 link health") { db in
+            for statement in linkHealth { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

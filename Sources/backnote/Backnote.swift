@@ -16,7 +16,7 @@ struct Backnote: AsyncParsableCommand {
             """,
         version: version,
         subcommands: [
-            Serve.self, SignIn.self, Canonicalize.self, Rules.self, Fetch.self, Extract.self, MakeBackup.self,
-            RestoreBackup.self,
+            Serve.self, SignIn.self, Canonicalize.self, Rules.self, Links.self, Fetch.self, Extract.self,
+            MakeBackup.self, RestoreBackup.self,
         ])
 }

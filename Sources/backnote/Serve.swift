@@ -95,6 +95,10 @@ struct Serve: AsyncParsableCommand {
         try await withThrowingTaskGroup { group in
             let notebook = Notebook(store: store, canonicalizer: canonicalizer)
             group.addTask { [logger] in await Self.rekeyLinks(of: notebook, logger: logger) }
+            if fetchPages.allows(.unattended) {
+                let watch = LinkWatch(notebook: notebook, visitor: LinkVisitor(fetcher: fetcher))
+                group.addTask { [logger] in await watch.run(logger: logger) }
+            }
             if store.isUnchecked { group.addTask { [logger] in await Self.check(store, logger: logger) } }
             if backupEvery > 0 {
                 let backups = BackupSchedule(

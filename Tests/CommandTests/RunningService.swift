@@ -24,15 +24,18 @@ final class RunningService: Sendable {
 
     /// Starts the service and waits until it says that it is ready; answers that line.
     ///
-    /// - Parameter fileSizeLimit: the most that the process may make of a file, in KiB: writes beyond it fail as on a full disk.
-    func start(fileSizeLimit: Int? = nil) throws -> String {
+    /// - Parameters:
+    ///   - options: of `serve`, besides port and folder.
+    ///   - fileSizeLimit: the most that the process may make of a file, in KiB: writes beyond it fail as on a full disk.
+    func start(options: [String] = [], fileSizeLimit: Int? = nil) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         let limit = fileSizeLimit.map { "trap '' XFSZ; ulimit -f \($0 * 2); " } ?? ""
-        process.arguments = [
-            "-c", limit + "exec \"$0\" serve --port \"$1\" --data-folder \"$2\"", Binary.url.path, "\(port)",
-            folder.path,
-        ]
+        process.arguments =
+            [
+                "-c", limit + "exec \"$0\" serve \"$@\"", Binary.url.path, "--port", "\(port)", "--data-folder",
+                folder.path,
+            ] + options
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

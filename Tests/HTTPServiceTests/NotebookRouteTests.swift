@@ -1,5 +1,7 @@
 import Foundation
 import HTTPTypes
+import LinkHealth
+import Notebook
 import Testing
 
 @testable import HTTPService
@@ -126,6 +128,37 @@ struct NotebookRouteTests {
         #expect((try await service.send(.get, "/api/v1/notes?trashed=true").json["notes"] as? [Any])?.count == 1)
         #expect(try await service.send(.post, "/api/v1/notes/\(note.id)/restore").status == .ok)
         #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
+    }
+
+    @Test func linksAreListedByState() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan")
+        let link = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "https://example.com/a", "title": "A"}"#)
+        #expect(link.json["state"] as? String == "unknown")
+        for (state, count) in [("unknown", 1), ("moved", 0), ("gone", 0), ("live", 0)] {
+            let answer = try await service.send(.get, "/api/v1/links?state=\(state)")
+            #expect((answer.json["links"] as? [Any])?.count == count, "\(state)")
+        }
+        let wrong = try await service.send(.get, "/api/v1/links?state=lost")
+        #expect(wrong.status == .badRequest)
+    }
+
+    @Test func aLinkThatMovedSaysWhere() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan")
+        let link = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "https://example.com/a", "title": "A"}"#)
+        let id = try #require((link.json["id"] as? String).flatMap(Identifier<Link>.init(_:)))
+        let visited = [VisitedLink(id: id, webpageURL: "https://example.com/a")]
+        for _ in 0..<2 {
+            _ = try await service.notebook.record(
+                .movedPermanently(to: "https://example.com/b"), of: visited, for: .local)
+        }
+        let links = try await service.send(.get, "/api/v1/notes/\(note.id)").json["links"] as? [[String: Any]]
+        #expect(links?.first?["state"] as? String == "moved")
+        #expect(links?.first?["movedTo"] as? String == "https://example.com/b")
+        #expect(links?.first?["webpageURL"] as? String == "https://example.com/a")
     }
 
     @Test func linksAreListedAcrossNotes() async throws {

@@ -17,6 +17,8 @@ struct TestService {
     let token = Secret()
     let codes = SignInCodes()
     let router: Router<GateContext>
+    /// The notebook behind the routes, for what happens to it without a request.
+    let notebook: Notebook<SQLiteStore>
     private let responder: RouterResponder<GateContext>
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
@@ -30,6 +32,7 @@ struct TestService {
         try await store.keep(
             Credential(
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
+        notebook = Notebook(store: store, canonicalizer: .standard)
         router = HTTPService(
             store: store, canonicalizer: .standard, fetcher: fetcher,
             codes: codes,

@@ -41,6 +41,20 @@ struct VisitScheduleTests {
         #expect(schedule.nextTime == 1000 + wait)
     }
 
+    @Test func hostsAreForgottenOnceTheyMayBeVisitedAtAnyTime() {
+        var schedule = VisitSchedule(hostDelay: 10)
+        schedule.add("a", host: "visited.example", due: 0)
+        _ = schedule.next(at: 0)
+        schedule.add("b", host: "waiting.example", due: 50)
+        schedule.forgetIdleHosts(at: 5)
+        #expect(schedule.hostCount == 2)
+        schedule.finish("visited.example", at: 5)
+        schedule.forgetIdleHosts(at: 14)
+        #expect(schedule.hostCount == 2)
+        schedule.forgetIdleHosts(at: 15)
+        #expect(schedule.hostCount == 1 && schedule.nextTime == 50)
+    }
+
     @Test func aLinkThatIsAskedForAgainMoves() {
         var schedule = VisitSchedule()
         schedule.add("a", host: "one.example", due: 10)

@@ -1,5 +1,6 @@
 import Canonicalization
 import Foundation
+import LinkHealth
 import Notebook
 import SQLiteStore
 import TestSupport
@@ -94,6 +95,21 @@ struct RekeyingTests {
         }
         #expect(try await notebooks.new.rekeyLinks(for: .local) == RekeyReport(links: 450, changed: 0))
         #expect(try await notebooks.new.rekeyLinks(for: .local) == RekeyReport())
+    }
+
+    @Test func whereAPageMovedIsKeyedAgainToo() async throws {
+        let notebooks = try Notebooks()
+        let note = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a")], for: .local)
+        let visited = [VisitedLink(id: note.links[0].id, webpageURL: "https://example.com/a")]
+        for _ in 0..<2 {
+            _ = try await notebooks.old.record(
+                .movedPermanently(to: "https://example.com/b?session=1"), of: visited, for: .local)
+        }
+        #expect(try await titles(notebooks.new, "https://example.com/b?session=2").isEmpty)
+        _ = try await notebooks.new.withdrawFormerKeys(for: .local)
+        #expect(try await titles(notebooks.new, "https://example.com/b?session=2") == ["Plan"])
+        #expect(try await titles(notebooks.old, "https://example.com/b?session=1").isEmpty)
     }
 
     @Test func aRemovedLinkStaysSilent() async throws {

@@ -1,4 +1,5 @@
 import PageMetadata
+import TestSupport
 import Testing
 import WebURL
 

@@ -1,5 +1,6 @@
 import PageMetadata
 import Synchronization
+import TestSupport
 import Testing
 import WebURL
 

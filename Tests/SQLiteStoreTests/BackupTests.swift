@@ -46,7 +46,7 @@ struct BackupTests {
         }
         let copy = try SQLiteStore(path: path)
         try await copy.checkIntegrity()
-        let links = try await copy.links(limit: 200, after: nil, for: .local).elements
+        let links = try await copy.links(in: nil, limit: 200, after: nil, for: .local).elements
         for link in links { #expect(try await copy.note(link.noteID, for: .local).links == [link]) }
     }
 

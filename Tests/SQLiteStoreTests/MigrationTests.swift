@@ -19,6 +19,9 @@ struct MigrationTests {
         #expect(visit.hostname == "news.example")
         let notes = try await store.notes(NoteQuery(), for: .local).elements
         #expect(try await store.revisions(of: notes[0].id, for: .local).map(\.kind) == [.edit])
+        // Its links wait for their first visit.
+        let due = try await store.links(dueAt: .now, limit: 9, for: .local)
+        #expect(!due.isEmpty && due.count == notes.reduce(0) { $0 + $1.linkCount })
     }
 
     /// Keys were hashed by FNV-1a then.

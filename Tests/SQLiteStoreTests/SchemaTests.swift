@@ -31,6 +31,18 @@ struct SchemaTests {
                 == ["SEARCH link USING INDEX link_by_site (account=? AND hostname=?)"])
     }
 
+    @Test func dueLinksAreARangeOfOneIndex() async throws {
+        let plan = try await plan(SQLiteStore.findDueLinks, [1, 9, 9])
+        #expect(plan.contains("SEARCH health USING COVERING INDEX link_health_by_time (account=? AND due_at<?)"))
+        #expect(!plan.contains { $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
+    }
+
+    @Test(arguments: [Link.State.moved, .gone])
+    func linksInTroubleAreFoundByAnIndexOfTheirOwn(state: Link.State) async throws {
+        let plan = try await plan(SQLiteStore.listLinks(state), [1, 9, Identifier<Link>(), 9])
+        #expect(plan.first?.contains("USING INDEX link_in_trouble (account=? AND state=? AND") == true)
+    }
+
     @Test func theLinkIndexIsARangeOfTheClaims() async throws {
         let plan = try await plan(SQLiteStore.findHashes, [1, 0, 9, 9])
         #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash>? AND key_hash<?)")

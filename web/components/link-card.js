@@ -1,6 +1,7 @@
 import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
 import { icon } from "./icons.js";
+import { stateWords } from "./link-state.js";
 import { css } from "./style-sheet.js";
 import { safeHref, siteOf } from "./url-parts.js";
 import { words } from "./words.js";
@@ -130,7 +131,7 @@ export class LinkCard extends HTMLElement {
     const site = ("siteName" in link && link.siteName) || siteOf(link.webpageURL);
     const title = link.title || siteOf(link.webpageURL);
     const isStored = "id" in link;
-    const facts = [site, isStored ? stateWord(link.state) : words.linkWaiting].filter(Boolean).join(" · ");
+    const facts = [site, isStored ? stateWords(link) : words.linkWaiting].filter(Boolean).join(" · ");
     this.#root.replaceChildren(
       element(
         "div",
@@ -173,9 +174,4 @@ export class LinkCard extends HTMLElement {
       ),
     );
   }
-}
-
-/** @param {Link["state"]} state */
-function stateWord(state) {
-  return { unknown: "", live: words.linkLive, moved: words.linkMoved, gone: words.linkGone }[state] ?? "";
 }

@@ -26,6 +26,7 @@
  * @property {string} title
  * @property {string} [siteName]
  * @property {"unknown" | "live" | "moved" | "gone"} state
+ * @property {string} [movedTo] where its page is for good, of a link that has moved
  * @property {Quote} [quote]
  * @property {string} addedAt
  *

@@ -36,6 +36,8 @@ export const en = {
   undo: "Undo",
   linkLive: "live",
   linkMoved: "moved",
+  /** @param {string} place */
+  linkMovedTo: (place) => `moved to ${place}`,
   linkGone: "gone",
   linkWaiting: "not yet on the server",
 

@@ -14,7 +14,7 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let page = try await notebook.links(
-            limit: request.limit(), after: request.cursor(), for: context.account)
+            in: request.linkState(), limit: request.limit(), after: request.cursor(), for: context.account)
         return try JSONAnswer.response(LinksAnswer(links: page.elements, nextCursor: page.next?.description))
     }
 

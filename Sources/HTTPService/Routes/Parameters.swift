@@ -34,6 +34,15 @@ extension Request {
         return limit
     }
 
+    /// Nil for links in any state.
+    func linkState() throws -> Link.State? {
+        guard let text = query("state") else { return nil }
+        guard let state = Link.State(rawValue: text) else {
+            throw Problem.invalidParameter("state", "unknown, live, moved or gone is expected.")
+        }
+        return state
+    }
+
     func cursor() throws -> PageCursor? {
         guard let text = query("cursor") else { return nil }
         return try PageCursor(text)

@@ -30,11 +30,14 @@ public struct Link: Sendable, Equatable, Encodable {
     public let quote: Quote?
     public let userInfo: JSONValue?
     public let state: State
+    /// Where the page is for good, for a link that has moved: a canonical URL.
+    public let movedTo: String?
     public let addedAt: Instant
 
     public init(
         id: Identifier<Link>, noteID: Identifier<Note>, webpageURL: String, canonicalURL: String, key: String,
-        title: String, siteName: String?, quote: Quote?, userInfo: JSONValue?, state: State, addedAt: Instant
+        title: String, siteName: String?, quote: Quote?, userInfo: JSONValue?, state: State,
+        movedTo: String? = nil, addedAt: Instant
     ) {
         self.id = id
         self.noteID = noteID
@@ -46,6 +49,7 @@ public struct Link: Sendable, Equatable, Encodable {
         self.quote = quote
         self.userInfo = userInfo
         self.state = state
+        self.movedTo = movedTo
         self.addedAt = addedAt
     }
 }

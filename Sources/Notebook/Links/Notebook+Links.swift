@@ -32,10 +32,11 @@ extension Notebook {
         try await store.order(order, of: note, at: now(), for: account)
     }
 
+    /// - Parameter state: only links in this state; nil for all.
     public func links(
-        limit: Int, after cursor: PageCursor?, for account: AccountID
+        in state: Link.State? = nil, limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<Link> {
-        try await store.links(limit: min(max(limit, 1), 200), after: cursor, for: account)
+        try await store.links(in: state, limit: min(max(limit, 1), 200), after: cursor, for: account)
     }
 
     func draft(of request: LinkRequest) throws(NotebookError) -> LinkDraft {

@@ -81,7 +81,7 @@ struct RulesDiff: AsyncParsableCommand {
             var urls: [String] = []
             var cursor: PageCursor?
             repeat {
-                let page = try await store.links(limit: 1_000, after: cursor, for: .local)
+                let page = try await store.links(in: nil, limit: 1_000, after: cursor, for: .local)
                 urls += page.elements.map(\.webpageURL)
                 cursor = page.next
             } while cursor != nil

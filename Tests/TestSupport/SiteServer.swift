@@ -3,19 +3,19 @@ import Glibc
 import Synchronization
 
 /// A site on loopback that answers what a test wants, one request a connection.
-final class SiteServer: Sendable {
-    struct Request: Sendable {
-        let target: String
-        let head: String
+public final class SiteServer: Sendable {
+    public struct Request: Sendable {
+        public let target: String
+        public let head: String
 
         /// Whether a header line is in it.
-        func has(_ line: String) -> Bool { head.contains("\r\n\(line)\r\n") }
+        public func has(_ line: String) -> Bool { head.contains("\r\n\(line)\r\n") }
     }
 
     /// The answer to a request, which is the nth to its target; nil closes the connection.
-    typealias Answer = @Sendable (_ request: Request, _ nth: Int) -> String?
+    public typealias Answer = @Sendable (_ request: Request, _ nth: Int) -> String?
 
-    let port: UInt16
+    public let port: UInt16
     private let socket: Int32
     private let state: State
 
@@ -24,7 +24,7 @@ final class SiteServer: Sendable {
         let written = Mutex(0)
     }
 
-    init(_ answer: @escaping Answer) throws {
+    public init(_ answer: @escaping Answer) throws {
         let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -55,12 +55,12 @@ final class SiteServer: Sendable {
         shutdown(socket, Int32(SHUT_RDWR))
     }
 
-    func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+    public func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
-    var requests: [Request] { state.requests.withLock { $0 } }
+    public var requests: [Request] { state.requests.withLock { $0 } }
 
     /// Bytes that were sent so far.
-    var written: Int { state.written.withLock { $0 } }
+    public var written: Int { state.written.withLock { $0 } }
 
     private static func serve(_ connection: Int32, _ state: State, _ answer: Answer) {
         defer { close(connection) }
@@ -91,7 +91,7 @@ final class SiteServer: Sendable {
     }
 
     /// An answer with its length.
-    static func response(_ status: String = "200 OK", fields: [String] = [], body: String = "") -> String {
+    public static func response(_ status: String = "200 OK", fields: [String] = [], body: String = "") -> String {
         (["HTTP/1.1 \(status)", "Content-Type: text/html", "Content-Length: \(body.utf8.count)"] + fields + ["", body])
             .joined(separator: "\r\n")
     }

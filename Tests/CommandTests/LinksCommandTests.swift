@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `backnote links`, and what the running service does by itself, against a site on this machine.
+struct LinksCommandTests {
+    private let service: RunningService
+    private let site: SiteServer
+    /// Where the site is, for `--allow-address`.
+    private let address: String
+
+    init() throws {
+        service = try RunningService()
+        site = try SiteServer { request, _ in
+            switch request.target {
+            case "/robots.txt": SiteServer.response("404 Not Found")
+            case "/live": SiteServer.response(body: "<title>Live</title>")
+            case "/old": SiteServer.response("301 Moved Permanently", fields: ["Location: /live"])
+            default: SiteServer.response("410 Gone")
+            }
+        }
+        address = "127.0.0.1:\(site.port)"
+    }
+
+    /// A data folder with a note that links to a page of the site.
+    private func keepLink(to path: String) async throws {
+        _ = try service.start()
+        let note = #"{"title": "Plan", "links": [{"webpageURL": "\#(site.address(path))", "title": "Page"}]}"#
+        #expect(try await service.send("POST", "/api/v1/notes", note).status == 201)
+        #expect(service.stop() == 0)
+    }
+
+    private func check(_ options: String...) throws -> Binary.Result {
+        try Binary.run(["links", "check", "--allow-address", address] + folder + options)
+    }
+
+    private func list(_ state: String) throws -> Binary.Result {
+        try Binary.run(["links", "list", "--state", state] + folder)
+    }
+
+    private var folder: [String] { ["--data-folder", service.folder.path] }
+
+    @Test func whatIsDueIsVisitedOnce() async throws {
+        try await keepLink(to: "/live")
+        let first = try check()
+        #expect(first.exitCode == 0 && first.output == "live\t\(site.address("/live"))\n")
+        let second = try check()
+        #expect(second.exitCode == 0 && second.output.isEmpty && second.error == "No link is due.\n")
+        #expect(try list("live").output == "live\t\(site.address("/live"))\n")
+        #expect(try list("gone").output.isEmpty)
+        #expect(site.requests.map(\.target) == ["/robots.txt", "/live"])
+    }
+
+    @Test func aPageThatIsNamedIsVisitedAgainAndTwoRedirectsAreAMove() async throws {
+        try await keepLink(to: "/old")
+        #expect(try check("--json", site.address("/old")).json()["state"] as? String == "unknown")
+        let moved = try check("--json", site.address("/old"))
+        #expect(moved.exitCode == 0)
+        #expect(moved.json()["state"] as? String == "moved")
+        #expect(moved.json()["movedTo"] as? String == site.address("/live"))
+        #expect(moved.json()["url"] as? String == site.address("/old"))
+        #expect(try list("moved").output == "moved\t\(site.address("/old"))\tmoved to \(site.address("/live"))\n")
+    }
+
+    @Test func aPageThatIsMissedOnceIsNotGone() async throws {
+        try await keepLink(to: "/lost")
+        let result = try check("--json")
+        #expect(result.json()["found"] as? String == "nothing")
+        #expect(result.json()["state"] as? String == "unknown")
+    }
+
+    @Test func aPageThatNoNoteLinksToIsAFailure() async throws {
+        try await keepLink(to: "/live")
+        let result = try check(site.address("/elsewhere"))
+        #expect(result.exitCode == 1)
+        #expect(result.error == "backnote: No note links to \(site.address("/elsewhere")).\n")
+        #expect(site.requests.isEmpty)
+    }
+
+    @Test func aStateThatIsNoneIsWrongUsage() throws {
+        #expect(try list("lost").exitCode == 2)
+    }
+
+    @Test func whileTheServiceRunsItHasTheDataToItself() throws {
+        _ = try service.start()
+        let result = try check()
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("Another backnote uses"))
+    }
+
+    @Test func theServiceVisitsLinksByItselfOnlyWhereItMay() async throws {
+        try await keepLink(to: "/live")
+        _ = try service.start(options: ["--fetch-pages", "added-links", "--allow-address", address])
+        #expect(try await state() == "unknown")
+        #expect(service.stop() == 0)
+        #expect(site.requests.isEmpty)
+
+        _ = try service.start(options: ["--fetch-pages", "on", "--allow-address", address])
+        for _ in 0..<300 {
+            if try await state() == "live" { break }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        #expect(try await state() == "live")
+        // The visits end with the service.
+        #expect(service.stop() == 0)
+        #expect(site.requests.map(\.target) == ["/robots.txt", "/live"])
+    }
+
+    private func state() async throws -> String? {
+        let links = try await service.send("GET", "/api/v1/links").json["links"] as? [[String: Any]]
+        return links?.first?["state"] as? String
+    }
+}
