@@ -3,6 +3,21 @@
 struct HostTemplate: Sendable {
     let text: [UInt8]
 
+    init(text: [UInt8]) { self.text = text }
+
+    /// `nil` where the text could give what is no host: a path or a fragment in it would grow with every step that takes it.
+    init?(parsing text: ArraySlice<UInt8>) {
+        guard !text.isEmpty else { return nil }
+        for byte in text {
+            let isHostCharacter =
+                byte.isAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+                || byte == UInt8(ascii: "_")
+            let isOfTemplate = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "*")
+            guard isHostCharacter || isOfTemplate else { return nil }
+        }
+        self.text = [UInt8](text)
+    }
+
     func host(capturedLabels: ArraySlice<UInt8>, ending: ArraySlice<UInt8>) -> [UInt8] {
         var host: [UInt8] = []
         var index = 0
@@ -41,7 +56,8 @@ struct Template: Sendable {
         if rest.starts(with: "https://") {
             rest = rest.dropFirst(8)
             let slash = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-            host = HostTemplate(text: [UInt8](rest[..<slash]))
+            guard let template = HostTemplate(parsing: rest[..<slash]) else { return nil }
+            host = template
             rest = rest[slash...]
         } else {
             host = nil

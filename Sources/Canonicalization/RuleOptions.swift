@@ -59,7 +59,9 @@ struct RuleOptions {
             guard let expression = RuleExpression(value) else { throw .malformedExpression }
             action = .removeText(try dialect.compiled(expression))
         case .fragment: action = .fragment(keep: value.equals("keep"))
-        case .alias: action = .alias(HostTemplate(text: [UInt8](value)))
+        case .alias:
+            guard let template = HostTemplate(parsing: value) else { throw .malformedTemplate }
+            action = .alias(template)
         case .template:
             guard let template = Template(value) else { throw .malformedTemplate }
             action = .template(template)
