@@ -3,8 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489")
-
 
 def visit(page, url):
     address = page.get_by_label("Address", exact=True)
@@ -30,12 +28,12 @@ def test_an_address_that_is_refused(open_window, url, heading):
     assert page.locator("iframe").count() == 0
 
 
-def test_an_image_is_not_a_page(pages, open_window, screenshot):
-    pages.made["/pixel"] = (PIXEL, "image/png")
+def test_a_film_is_not_a_page(pages, open_window, screenshot):
+    pages.made["/film"] = (b"no page", "video/mp4")
     page = open_window("/browse")
-    visit(page, pages.url("/pixel"))
+    visit(page, pages.url("/film"))
     expect(page.get_by_role("heading", name="This is not a page with text")).to_be_visible()
-    screenshot(page, "trouble-image")
+    screenshot(page, "trouble-film")
 
 
 def test_a_missing_page_can_still_be_linked(pages, open_window):
