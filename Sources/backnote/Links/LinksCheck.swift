@@ -33,12 +33,7 @@ struct LinksCheck: AsyncParsableCommand {
     private static let batch = 500
 
     func run() async throws {
-        umask(0o077)
-        let folder = try DataFolder(path: data.dataFolder)
-        let lock = try folder.lock()
-        defer { lock.release() }
-        do {
-            let store = try SQLiteStore(path: folder.databasePath)
+        try await DataFolder.withStore(at: data.dataFolder) { store in
             let notebook = Notebook(store: store, canonicalizer: Canonicalizer(rules: data.lists.ruleSet()))
             var patrol = LinkPatrol(notebook: notebook, visitor: LinkVisitor(fetcher: fetching.fetcher()))
             if let url {
@@ -46,11 +41,6 @@ struct LinksCheck: AsyncParsableCommand {
             } else {
                 try await checkAll(in: notebook, by: &patrol)
             }
-            try await store.close()
-        } catch let error as CommandFailure {
-            throw error
-        } catch {
-            throw CommandFailure("\(error)")
         }
     }
 

@@ -25,12 +25,7 @@ struct LinksList: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        umask(0o077)
-        let folder = try DataFolder(path: data.dataFolder)
-        let lock = try folder.lock()
-        defer { lock.release() }
-        do {
-            let store = try SQLiteStore(path: folder.databasePath)
+        try await DataFolder.withStore(at: data.dataFolder) { store in
             let notebook = Notebook(store: store, canonicalizer: .standard)
             var cursor: PageCursor?
             repeat {
@@ -38,9 +33,6 @@ struct LinksList: AsyncParsableCommand {
                 for link in page.elements { try tell(link) }
                 cursor = page.next
             } while cursor != nil
-            try await store.close()
-        } catch {
-            throw CommandFailure("\(error)")
         }
     }
 

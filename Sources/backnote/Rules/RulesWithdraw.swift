@@ -20,20 +20,12 @@ struct RulesWithdraw: AsyncParsableCommand {
     @OptionGroup var data: DataFolderOption
 
     func run() async throws {
-        umask(0o077)
-        let folder = try DataFolder(path: data.dataFolder)
-        let lock = try folder.lock()
-        defer { lock.release() }
-        do {
-            let store = try SQLiteStore(path: folder.databasePath)
+        try await DataFolder.withStore(at: data.dataFolder) { store in
             let notebook = Notebook(store: store, canonicalizer: Canonicalizer(rules: data.lists.ruleSet()))
             let count = try await notebook.withdrawFormerKeys(for: .local)
-            try await store.close()
             CommandLineOutput.line(
                 count == 0
                     ? "No link had a key of former rules." : "\(count) keys of former rules were withdrawn.")
-        } catch {
-            throw CommandFailure("Nothing was withdrawn. \(error)")
         }
     }
 }
