@@ -90,14 +90,11 @@ extension PageFetcher {
             wantsBody: { $0.isPage && $0.isReadable })
         isUnderWay = true
         let channel = loop.start(request) { [slots] in slots.release(host.key) }
-        if toEnd, case .failed(let error) = await channel.end() { throw error }
-        guard let head = await channel.head() else {
-            if case .failed(let error) = await channel.end() { throw error }
-            throw .unreachable(diagnosis: .connectionLost)
-        }
-        guard toEnd else { return (head, .coming(channel)) }
-        let isTruncated = await channel.end() == .truncated
-        return (head, .whole(channel.rest(), isTruncated: isTruncated))
+        if !toEnd, let head = await channel.head() { return (head, .coming(channel)) }
+        let (head, body, outcome) = await channel.whole()
+        if case .failed(let error) = outcome { throw error }
+        guard let head else { throw .unreachable(diagnosis: .connectionLost) }
+        return (head, .whole(body, isTruncated: outcome == .truncated))
     }
 
     /// Looks a name up and judges all that it leads to; nil where the host is an address, which was judged already.
