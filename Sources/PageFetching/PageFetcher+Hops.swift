@@ -87,7 +87,7 @@ extension PageFetcher {
         guard remaining > .zero else { throw .timedOut }
         let request = TransferRequest(
             url: text, destination: destination, fields: fields, timeout: remaining, limits: limits, policy: policy,
-            wantsBody: { $0.isPage && $0.isReadable })
+            wantsBody: \.wantsBody)
         isUnderWay = true
         let channel = loop.start(request) { [slots] in slots.release(host.key) }
         if !toEnd, let head = await channel.head() { return (head, .coming(channel)) }

@@ -133,14 +133,21 @@ extension ResponseHead {
     /// Whether the answer is one, whole.
     var isPage: Bool { (200..<300).contains(status) && status != 206 }
 
-    /// Whether there is anything to read for us.
+    /// Whether it is something that has a title for us.
     var isReadable: Bool {
+        if case .other = kind { return false }
+        return true
+    }
+
+    /// Whether there is anything in the body for us.
+    var wantsBody: Bool { isPage && kind.mostBytes > 0 }
+
+    private var kind: DocumentKind {
         // Nearly all are this.
         if contentType == nil || contentType == "text/html" || contentType?.hasPrefix("text/html;") == true {
-            return true
+            return .page
         }
-        if case .other = DocumentKind(contentType: contentType.map { ContentType($0) }, prefix: []) { return false }
-        return true
+        return DocumentKind(contentType: contentType.map { ContentType($0) }, prefix: [])
     }
 
     /// The status as an error, with the time that the site asks to be left alone for (RFC 9110 10.2.3).
