@@ -107,7 +107,11 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ]),
-        suite("Command", uses: ["backnote", "LinkHealth", "PageFetching", "TestSupport"]),
+        suite(
+            "Command",
+            uses: [
+                "backnote", "SQLiteStore", "Notebook", "Canonicalization", "LinkHealth", "PageFetching", "TestSupport",
+            ]),
         suite("Structure"),
 
         .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),

@@ -3,8 +3,12 @@ import WebURL
 extension PageFetcher {
     /// Follows a chain of redirects to its end, under one deadline.
     ///
-    /// - Parameter toEnd: whether the last body is wanted whole.
-    func follow(_ url: WebURL, toEnd: Bool) async throws(FetchError) -> IncomingResponse {
+    /// - Parameters:
+    ///   - toEnd: whether the last body is wanted whole.
+    ///   - mayFollow: asked of each redirect's address before anything is opened for it.
+    func follow(
+        _ url: WebURL, toEnd: Bool, judge mayFollow: RedirectJudge = { _ in true }
+    ) async throws(FetchError) -> IncomingResponse {
         let end = ContinuousClock.now + limits.deadline
         var hop = url
         var redirects: [WebURL] = []
@@ -22,6 +26,7 @@ extension PageFetcher {
             redirects.append(hop)
             guard !redirects.contains(where: { $0.requestText == next.requestText }) else { throw .redirectLoop }
             guard redirects.count <= limits.redirects else { throw .tooManyRedirects }
+            guard try await mayFollow(next) else { throw .unreachable(diagnosis: .redirectNotFollowed) }
             isPermanent = isPermanent && (head.status == 301 || head.status == 308)
             if isPermanent { permanentURL = next }
             hop = next

@@ -116,6 +116,22 @@ struct PageBodyTests {
         #expect(read.metadata.title == "A map" && !read.page.body.isEmpty)
     }
 
+    @Test func aRedirectIsFollowedOnlyWhereWhoAsksWantsIt() async throws {
+        let server = try SiteServer { request, _ in
+            request.target == "/new"
+                ? SiteServer.response(body: "<title>new</title>")
+                : SiteServer.response("301 Moved Permanently", fields: ["Location: /new"])
+        }
+        let fetcher = fetcher(for: server)
+        let url = try WebURL(parsing: server.address("/old"))
+        await #expect(throws: FetchError.unreachable(diagnosis: .redirectNotFollowed)) {
+            _ = try await fetcher.open(url) { target in target.path != "/new" }
+        }
+        #expect(server.requests.map(\.target) == ["/old"])
+        let page = try await fetcher.open(url) { target in target.path == "/new" }
+        #expect(page.url.path == "/new")
+    }
+
     @Test func aPageIsDescribedAsItComes() async throws {
         let server = try SiteServer { _, _ in
             SiteServer.response(body: "<!doctype html><title>A page of its own</title>")
