@@ -50,7 +50,8 @@ extension Pipeline {
         return PercentEncoding.decode(value.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }[...])
     }
 
-    private func apply(_ step: UnwrapStep, to text: [UInt8]) -> [UInt8]? {
+    @inline(never)
+    mutating func apply(_ step: UnwrapStep, to text: [UInt8]) -> [UInt8]? {
         switch step {
         case .addScheme:
             let hasScheme = text[...].starts(with: "http://") || text[...].starts(with: "https://")

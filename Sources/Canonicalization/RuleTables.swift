@@ -93,38 +93,24 @@ struct RuleTables: ~Copyable, Sendable {
         parameterEntries = Table(entries)
         self.traits = Table(traits)
 
-        var glanced: [GlancedRule] = []
+        var glanced = GlancedRules()
         groupHeads = Table(
             builder.groups.map { group in
-                let start = glanced.count
-                var starts = PathStarts()
-                var keyStarts = PathStarts()
-                for number in group.rules where traits[Int(number)].duty == .rewriting {
-                    glanced.append(GlancedRule(number, traits[Int(number)]))
-                    starts.insert(builder.rules[Int(number)].path)
-                }
-                let keyStart = glanced.count
-                for number in group.rules where traits[Int(number)].duty == .keyRewriting {
-                    glanced.append(GlancedRule(number, traits[Int(number)]))
-                    keyStarts.insert(builder.rules[Int(number)].path)
-                }
-                let keepingStart = glanced.count
-                for number in group.rules where traits[Int(number)].duty == .keeping {
-                    glanced.append(GlancedRule(number, traits[Int(number)]))
-                }
+                let rewriting = glanced.append(.rewriting, of: group, builder: builder, traits: traits)
+                let keyRewriting = glanced.append(.keyRewriting, of: group, builder: builder, traits: traits)
+                let keeping = glanced.append(.keeping, of: group, builder: builder, traits: traits)
                 var duties = group.rules.reduce(into: RuleDuties()) { $0.formUnion(traits[Int($1)].duty) }
                 if !group.expressions.isEmpty { duties.insert(.matching) }
-                for entry in glanced[start..<keyStart] where builder.rules[Int(entry.rule)].rewritesByQuery {
+                for entry in glanced.list[rewriting.rules.indices] where builder.rules[Int(entry.rule)].rewritesByQuery
+                {
                     duties.insert(.rewritingByQuery)
                 }
                 return GroupHead(
                     kind: group.kind, duties: duties, next: group.next, hasNames: group.hasNames,
                     prefixLengths: group.prefixLengths, text: texts.append(group.text),
-                    rewriting: RewritingPlace(rules: TableRange(start..<keyStart), starts: starts),
-                    keyRewriting: RewritingPlace(rules: TableRange(keyStart..<keepingStart), starts: keyStarts),
-                    keeping: TableRange(keepingStart..<glanced.count))
+                    rewriting: rewriting, keyRewriting: keyRewriting, keeping: keeping.rules)
             })
-        glancedRules = Table(glanced)
+        glancedRules = Table(glanced.list)
         self.texts = Table(texts.padded)
     }
 }
@@ -198,6 +184,7 @@ struct RuleTexts {
         var range: Range<Int> { Int(start)..<Int(start) &+ Int(count) }
     }
 
+    @inline(never)
     mutating func append(_ text: [UInt8]) -> Place {
         let place = Place(start: Int32(bytes.count), count: Int32(text.count))
         bytes.append(contentsOf: text)
