@@ -37,6 +37,7 @@ struct GlancedRules {
     private(set) var list: [GlancedRule] = []
 
     /// Appends the rules of a group that serve a step.
+    @inline(never)
     mutating func append(
         _ duty: RuleDuties, of group: RuleGroup, builder: RuleSetBuilder, traits: [RuleTraits]
     ) -> RewritingPlace {

@@ -13,7 +13,7 @@ struct RuleTables: ~Copyable, Sendable {
     let parameterEntries: Table<CompiledEntry>
     /// The tokens of the rules' path patterns.
     let pathTokens: Table<PathToken>
-    /// The names that rules keep, rule by rule.
+    /// The names that rules keep or compare with each piece, rule by rule.
     let keptNames: Table<KeptName>
     /// Names that rules ask for, or ask to be absent, rule by rule, in lower case.
     let askedNames: Table<RuleTexts.Place>
@@ -52,7 +52,7 @@ struct RuleTables: ~Copyable, Sendable {
             let firstToken = tokens.count
             for token in rule.path?.tokens ?? [] { tokens.append(PathToken(token, texts: &texts)) }
             let firstName = keptNames.count
-            if case .keepParameters = rule.action {
+            if rule.action.readsNames {
                 for name in rule.names { keptNames.append(KeptName(name, texts: &texts)) }
             }
             let required = askedNames.count
@@ -142,11 +142,11 @@ extension RuleTables {
         return matcher.matches(from: place.lowerBound, captures: &captures)
     }
 
-    /// Whether a rule that names all that a page keeps names a parameter.
+    /// Whether a rule that names all that a page keeps, or pieces of a query, names a parameter.
     ///
     /// - Parameter name: decoded, the whole text.
     @inline(__always)
-    func keeps(_ traits: RuleTraits, _ name: Range<Int>, in text: RoomText) -> Bool {
+    func hasName(_ traits: RuleTraits, _ name: Range<Int>, in text: RoomText) -> Bool {
         for index in traits.names.indices {
             let kept = keptNames[index]
             let count = Int(kept.text.count)
@@ -160,7 +160,7 @@ extension RuleTables {
     }
 }
 
-/// A name that a rule keeps.
+/// A name that a rule keeps, or that is compared with each piece of a query.
 struct KeptName: BitwiseCopyable, Sendable {
     let text: RuleTexts.Place
     let isPrefix: Bool
@@ -193,4 +193,14 @@ struct RuleTexts {
 
     /// As a `RoomText` has them.
     var padded: [UInt8] { bytes + [UInt8](repeating: 0, count: RoomText.padding) }
+}
+
+extension Rule.Action {
+    /// Whether the rule's names are compared with each name of a page, and not looked up by theirs.
+    fileprivate var readsNames: Bool {
+        switch self {
+        case .keepParameters, .pathSession(.separated): true
+        default: false
+        }
+    }
 }
