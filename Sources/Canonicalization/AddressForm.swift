@@ -41,6 +41,7 @@ struct AddressForms {
     private(set) var replacedNames: [RuleTexts.Place] = []
 
     /// - Returns: the form's number, negative where the rule leads to no other address.
+    @inline(never)
     mutating func append(_ rule: Rule, texts: inout RuleTexts) -> Int32 {
         switch rule.action {
         case .alias(let host):

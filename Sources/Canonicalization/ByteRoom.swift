@@ -58,6 +58,7 @@ struct ByteRoom: ~Copyable {
     }
 
     /// Writes behind what is there.
+    @inline(never)
     mutating func append(_ byte: UInt8) {
         makeRoom(for: 1)
         bytes[count] = byte
@@ -65,6 +66,7 @@ struct ByteRoom: ~Copyable {
     }
 
     /// Writes a part of a text of another room behind what is there.
+    @inline(never)
     mutating func append(_ text: RoomText, _ range: Range<Int>) {
         let source = text.bytes(range)
         makeRoom(for: source.count)

@@ -66,7 +66,7 @@ struct RuleTraits: BitwiseCopyable, Sendable {
     let tokensStart: Int32
     let tokensEnd: Int32
     let hasCaptures: Bool
-    /// The names that the rule keeps, in the tables.
+    /// The names that the rule keeps or compares with each piece, in the tables.
     let names: TableRange
     /// Names of parameters that must be there, in the tables, and of those that must not.
     let required: TableRange
@@ -129,6 +129,8 @@ struct RuleDuties: OptionSet, BitwiseCopyable, Sendable {
     static let matchingException = RuleDuties(rawValue: 2048)
     /// Rewriting that may begin to apply, or give something else, once parameters or the fragment are gone.
     static let rewritingByQuery = RuleDuties(rawValue: 4096)
+    /// Removing parameters between semicolons.
+    static let separated = RuleDuties(rawValue: 8192)
     static let anyRewriting: RuleDuties = [.rewriting, .keyRewriting]
     static let anyException: RuleDuties = [.exception, .matchingException]
 
@@ -143,6 +145,7 @@ struct RuleDuties: OptionSet, BitwiseCopyable, Sendable {
         switch rule.action {
         case .keepParameters: self = .keeping
         case .alias, .template, .unwrap: self = rule.isKeyOnly ? .keyRewriting : .rewriting
+        case .pathSession(.separated): self = .separated
         case .pathSession: self = .pathSession
         case .fragment: self = .fragment
         case .ignoreCase: self = .ignoringCase

@@ -14,7 +14,7 @@ struct GroupHead: BitwiseCopyable, Sendable {
     let keeping: TableRange
 }
 
-/// Where rules that rewrite addresses stand in the tables.
+/// Where rules of a group that serve one step stand in the tables.
 struct RewritingPlace: BitwiseCopyable, Sendable {
     let rules: TableRange
     /// The paths that any of them may be about.
@@ -29,5 +29,24 @@ struct GlancedRule: BitwiseCopyable, Sendable {
     init(_ rule: Int32, _ traits: RuleTraits) {
         self.rule = rule
         glance = traits.pathGlance
+    }
+}
+
+/// Such rules of all groups, before they are a table.
+struct GlancedRules {
+    private(set) var list: [GlancedRule] = []
+
+    /// Appends the rules of a group that serve a step.
+    @inline(never)
+    mutating func append(
+        _ duty: RuleDuties, of group: RuleGroup, builder: RuleSetBuilder, traits: [RuleTraits]
+    ) -> RewritingPlace {
+        let start = list.count
+        var starts = PathStarts()
+        for number in group.rules where traits[Int(number)].duty == duty {
+            list.append(GlancedRule(number, traits[Int(number)]))
+            starts.insert(builder.rules[Int(number)].path)
+        }
+        return RewritingPlace(rules: TableRange(start..<list.count), starts: starts)
     }
 }

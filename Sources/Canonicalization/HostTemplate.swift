@@ -17,23 +17,6 @@ struct HostTemplate: Sendable {
         }
         self.text = [UInt8](text)
     }
-
-    func host(capturedLabels: ArraySlice<UInt8>, ending: ArraySlice<UInt8>) -> [UInt8] {
-        var host: [UInt8] = []
-        var index = 0
-        while index < text.count {
-            if text[index] == UInt8(ascii: "{"), let close = text[index...].firstIndex(of: UInt8(ascii: "}")) {
-                host.append(contentsOf: capturedLabels)
-                index = close
-            } else if text[index] == UInt8(ascii: "*") {
-                host.append(contentsOf: ending)
-            } else {
-                host.append(text[index])
-            }
-            index += 1
-        }
-        return host
-    }
 }
 
 /// The path, query and perhaps host that another form of a path leads to: `/watch?v={id}`, `https://host/{rest}`.

@@ -84,17 +84,17 @@ enum KeyForm {
             }
             let bytes = [UInt8](text.bytes(parameter.range))
             let nameCount = parameter.nameRange.count
-            appendFormValue(bytes[..<nameCount], isName: true) { output.append($0) }
+            appendFormValue(bytes[..<nameCount], isName: true, to: &output)
             if parameter.hasValue {
                 output.append(UInt8(ascii: "="))
-                appendFormValue(bytes[(nameCount + 1)...], isName: false) { output.append($0) }
+                appendFormValue(bytes[(nameCount + 1)...], isName: false, to: &output)
             }
         }
     }
 
     /// One parameter's name or value, byte by byte.
-    @inline(__always)
-    static func appendFormValue(_ text: ArraySlice<UInt8>, isName: Bool, append: (UInt8) -> Void) {
+    @inline(never)
+    static func appendFormValue(_ text: ArraySlice<UInt8>, isName: Bool, to output: inout ByteWriter) {
         var index = text.startIndex
         while index < text.endIndex {
             var byte = text[index]
@@ -107,14 +107,14 @@ enum KeyForm {
                 index += 1
             }
             if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "+") && !isEncoded {
-                append(UInt8(ascii: "+"))
+                output.append(UInt8(ascii: "+"))
             } else if byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "&")
                 || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "%") && isEncoded
                 || byte == UInt8(ascii: ";") && isEncoded || byte == UInt8(ascii: "=") && isName
             {
-                PercentEncoding.encode(byte, append: append)
+                PercentEncoding.encode(byte) { output.append($0) }
             } else {
-                append(byte)
+                output.append(byte)
             }
         }
     }

@@ -32,15 +32,16 @@ extension Page {
     private mutating func sortMany() {
         let list = parameters.list
         let bytes = bytes
-        var forms: [UInt8] = []
         var names = Pool<Name>(capacity: list.count)
-        for (number, parameter) in list.enumerated() {
-            let start = forms.count
-            KeyForm.appendFormValue(bytes[parameter.nameRange], isName: true) { forms.append($0) }
-            names.append(Name(start: Int32(start), count: Int32(forms.count - start), number: Int32(number)))
-        }
         var room = ByteRoom()
-        room.copy(forms)
+        // No name is longer in its form.
+        room.fill(capacity: bytes.count) { output in
+            for (number, parameter) in list.enumerated() {
+                let start = output.count
+                KeyForm.appendFormValue(bytes[parameter.nameRange], isName: true, to: &output)
+                names.append(Name(start: Int32(start), count: Int32(output.count - start), number: Int32(number)))
+            }
+        }
         var others = Pool<Name>(capacity: list.count)
         var width = 1
         while width < names.count {

@@ -250,14 +250,12 @@ extension Page {
         mutating get { canonicalURL.storage }
     }
 
-    /// What is left, with another host, path or query: a text to be parsed.
+    /// What is left, with another path or query: a text to be parsed.
     func address(
-        host: ArraySlice<UInt8>? = nil, path: ArraySlice<UInt8>? = nil, query: [UInt8]? = nil
+        path: ArraySlice<UInt8>, query: [UInt8]? = nil
     ) -> [UInt8] {
-        var output = [UInt8](bytes[..<hostRange.lowerBound])
-        output.append(contentsOf: host ?? self.host)
-        output.append(contentsOf: bytes[hostRange.upperBound..<pathRange.lowerBound])
-        output.append(contentsOf: path ?? self.path)
+        var output = [UInt8](bytes[..<pathRange.lowerBound])
+        output.append(contentsOf: path)
         if let query {
             if !query.isEmpty {
                 output.append(UInt8(ascii: "?"))

@@ -24,6 +24,12 @@ struct CaptureList: BitwiseCopyable {
         self.count = count
     }
 
+    /// Whether a capture begins at a place.
+    func contains(_ place: Int) -> Bool {
+        for index in 0..<count where Int(starts[index]) == place { return true }
+        return false
+    }
+
     /// - Precondition: the index is below the count.
     subscript(index: Int) -> Range<Int> {
         precondition(index < count)

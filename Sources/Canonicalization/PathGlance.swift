@@ -101,8 +101,10 @@ extension PathPattern {
         for token in tokens.reversed() {
             switch token {
             case .literal(let literal):
-                if literal.contains(UInt8(ascii: "?")) { return [] }
-                if let slash = literal.lastIndex(of: UInt8(ascii: "/")) { return literal[(slash + 1)...] }
+                // Behind a question mark stands the query.
+                let path = literal.prefix { $0 != UInt8(ascii: "?") }
+                if let slash = path.lastIndex(of: UInt8(ascii: "/")) { return path[(slash + 1)...] }
+                if path.count < literal.count { return [] }
             case .capture(_, let kind): if kind == .any || kind == .rest { return [] }
             case .wildcard, .separator, .end: return []
             }

@@ -115,15 +115,19 @@ struct PathMatcher {
                 $0.isLetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
             }
             return stop - start == 2 || stop - start == 5 || stop - start == 7 ? stop : start
-        case .segment:
+        case .segment, .long:
             let stop = endOfBytes(from: start) { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
-            if next < tokens.count, tokens[next].kind == .literal,
-                texts[Int(tokens[next].text.start)] != UInt8(ascii: "/"),
-                let found = position(of: tokens[next].text, from: start), found + Int(tokens[next].text.count) <= stop
+            guard next < tokens.count, tokens[next].kind == .literal,
+                texts[Int(tokens[next].text.start)] != UInt8(ascii: "/")
+            else { return stop }
+            var last = stop
+            var place = start
+            while let found = position(of: tokens[next].text, from: place), found + Int(tokens[next].text.count) <= stop
             {
-                return found
+                last = found
+                place = kind == .long ? found + 1 : end
             }
-            return stop
+            return last
         }
     }
 
@@ -137,6 +141,7 @@ struct PathMatcher {
         place &+ Int(literal.count) <= end && text.holds(texts, literal.range, at: place)
     }
 
+    @inline(never)
     private func position(of literal: RuleTexts.Place, from start: Int) -> Int? {
         guard literal.count > 0 else { return nil }
         let first = texts[Int(literal.start)]

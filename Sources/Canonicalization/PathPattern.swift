@@ -5,7 +5,8 @@ import WebURL
 ///
 /// A capture takes the rest of its segment, up to the literal that follows it; `{name:digits}` takes digits,
 /// `{name:asin}` ten upper-case letters and digits, `{name:hex}` twelve or more hexadecimal digits, `{name:lang}` a language
-/// code, `{name:any}` slashes too; `{name...}` takes all that is left.
+/// code, `{name:any}` slashes too; `{name:long}` takes the segment up to where the literal stands last; `{name...}` takes all that
+/// is left.
 struct PathPattern: Sendable {
     enum Token: Sendable {
         case literal([UInt8])
@@ -16,7 +17,7 @@ struct PathPattern: Sendable {
     }
 
     enum CaptureKind: UInt8, Sendable {
-        case segment, digits, asin, language, any, rest, hexadecimal
+        case segment, digits, asin, language, any, rest, hexadecimal, long
     }
 
     let tokens: [Token]
@@ -76,6 +77,7 @@ struct PathPattern: Sendable {
         if kind.equals("asin") { return .capture(name: name, kind: .asin) }
         if kind.equals("hex") { return .capture(name: name, kind: .hexadecimal) }
         if kind.equals("any") { return .capture(name: name, kind: .any) }
+        if kind.equals("long") { return .capture(name: name, kind: .long) }
         if kind.equals("lang") { return .capture(name: name, kind: .language) }
         return nil
     }

@@ -69,7 +69,7 @@ extension Pipeline {
         addressRoom.append(UInt8(ascii: "?"))
         let queryStart = addressRoom.count
         guard write(form.query, match: match, captures: captures) else { return nil }
-        writeParameters(without: form.replacedNames, from: queryStart)
+        writeParameters(without: form.replacedNames, taken: captures, from: queryStart)
         let queryEnd = addressRoom.count
         if queryEnd == queryStart { addressRoom.truncate(to: pathEnd) }
         if let fragment = page.fragmentRange {
@@ -116,11 +116,13 @@ extension Pipeline {
         return true
     }
 
-    /// Writes the page's parameters behind what the query begins with, but for those that it has the place of.
-    private mutating func writeParameters(without names: TableRange, from start: Int) {
+    /// Writes the page's parameters behind what the query begins with, but for those that it has the place of, and what has no
+    /// name and was captured (`showthread.php?{id:digits}-{title}`).
+    private mutating func writeParameters(without names: TableRange, taken captures: CaptureList, from start: Int) {
         let text = page.text
         for index in page.parameters.indices {
             let parameter = page.parameters[index]
+            if !parameter.hasValue, captures.contains(Int(parameter.start)) { continue }
             if isNamed(parameter, byAnyOf: names) { continue }
             if addressRoom.count > start { addressRoom.append(UInt8(ascii: "&")) }
             addressRoom.append(text, parameter.range)

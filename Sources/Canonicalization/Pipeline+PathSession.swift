@@ -12,6 +12,7 @@ extension Pipeline {
                 switch session {
                 case .matrix(let name): removeMatrixParameter(name, gate: rule.gate, number: Int(number))
                 case .aspNET: removeCookielessSegments(number: Int(number))
+                case .separated: break
                 }
             }
         }

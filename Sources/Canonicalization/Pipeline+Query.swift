@@ -85,7 +85,7 @@ extension Pipeline {
     /// What those rules say of a parameter: the last of them removes what none of them names.
     private mutating func keepingRemoval(of name: Range<Int>, in text: RoomText) -> Int32 {
         for index in keepingRules.indices
-        where rules.tables.keeps(rules.tables.traits[Int(keepingRules[index])], name, in: text) {
+        where rules.tables.hasName(rules.tables.traits[Int(keepingRules[index])], name, in: text) {
             return -1
         }
         return keepingRules[keepingRules.count - 1]

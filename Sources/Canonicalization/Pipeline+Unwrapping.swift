@@ -46,19 +46,22 @@ extension Pipeline {
 
     /// A parameter's value is decoded once, as the wrapper's own server does: Google's documents write
     /// `q=https://example.com/a?b%3D1`. A plus sign is a space only where the whole target was encoded.
-    private func decodedValue(_ value: ArraySlice<UInt8>) -> [UInt8] {
+    private mutating func decodedValue(_ value: ArraySlice<UInt8>) -> [UInt8] {
         isPlain(value) ? PercentEncoding.decode(value) : decodedTarget(value)
     }
 
     /// A whole query or fragment is the target as it is, or encoded as one.
-    private func decodedTarget(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    @inline(never)
+    private mutating func decodedTarget(_ text: ArraySlice<UInt8>) -> [UInt8] {
         if isPlain(text) { return [UInt8](text) }
         return PercentEncoding.decode(text.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }[...])
     }
 
-    private func isPlain(_ text: ArraySlice<UInt8>) -> Bool { text.position(of: [UInt8]("://")[...]) != nil }
+    @inline(never)
+    private mutating func isPlain(_ text: ArraySlice<UInt8>) -> Bool { text.position(of: [UInt8]("://")[...]) != nil }
 
-    private func apply(_ step: UnwrapStep, to text: [UInt8]) -> [UInt8]? {
+    @inline(never)
+    mutating func apply(_ step: UnwrapStep, to text: [UInt8]) -> [UInt8]? {
         switch step {
         case .addScheme:
             let hasScheme = text[...].starts(with: "http://") || text[...].starts(with: "https://")

@@ -124,6 +124,7 @@ struct Pipeline: ~Copyable {
         let before = (trace.count, page.hasQuery)
         let followsBefore = follows
         removePathSessions()
+        if duties.contains(.separated) { removeSeparatedParameters() }
         #if !hasFeature(Embedded)
             if duties.contains(.textRemoval) { removeTexts() }
         #endif

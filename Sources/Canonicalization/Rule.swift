@@ -72,12 +72,14 @@ struct RuleOrigin: Sendable {
     let reason: Range<Int>
 }
 
-/// What carries a session in a path.
+/// What carries a session, or what else is transient, where no parameter does.
 enum PathSession: Sendable {
     /// `;name=…` behind a segment.
     case matrix(name: [UInt8])
     /// `(S(…))` segments of ASP.NET.
     case aspNET
+    /// `removeparam=…,separator=;`: pieces of a query whose parameters stand between semicolons, too.
+    case separated
 }
 
 /// How the target is taken out of a wrapper, after uBlock Origin's `urlskip`.

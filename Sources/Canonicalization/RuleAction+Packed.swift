@@ -24,6 +24,7 @@ extension Rule.Action {
         case .pathSession(.matrix(let name)):
             writer.append(11)
             writer.append(name)
+        case .pathSession(.separated): writer.append(13)
         // Not among packed rules: `RuleSet.packed(files:)` reads without a regular expression engine.
         case .removeMatching, .removeText: writer.append(12)
         }
@@ -49,6 +50,7 @@ extension Rule.Action {
         case 9: self = .underscoreSpaces
         case 10: self = .pathSession(.aspNET)
         case 11: self = .pathSession(.matrix(name: reader.text()))
+        case 13: self = .pathSession(.separated)
         default: return nil
         }
     }

@@ -24,6 +24,8 @@ struct RuleOptions {
     /// The rule has options of request rules only.
     private(set) var isAboutRequests = false
 
+    /// The query's parameters stand between semicolons, too.
+    private var isSeparated = false
     private var namesDocument = false
     private var namesOtherTypes = false
     private var targetHosts: [ArraySlice<UInt8>] = []
@@ -33,6 +35,10 @@ struct RuleOptions {
         for option in options {
             guard let kind = option.kind else { throw .unknownOption }
             try read(option, as: kind)
+        }
+        if isSeparated {
+            guard case .removeParameters? = action else { throw .malformedPattern }
+            action = .pathSession(.separated)
         }
         // AdGuard applies a rule without content types to documents, which a page always is.
         if action != nil, namesOtherTypes, !namesDocument { throw .otherRequests }
@@ -71,6 +77,9 @@ struct RuleOptions {
         case .session:
             action = .pathSession(
                 value.equals("aspnet") ? .aspNET : .matrix(name: value.dropFirst().map { $0.lowercased }))
+        case .separator:
+            guard value.equals(";") else { throw .malformedPattern }
+            isSeparated = true
         case .gate:
             guard let gate = ValueGate(value) else { throw .unknownGate }
             self.gate = gate

@@ -17,7 +17,7 @@ enum RuleScrutiny {
         case .removeMatching(let expression, let isNegated):
             guard !isNegated || hasHost && hasPath else { throw .wouldStripEverything }
             if !isNegated { try admit(expression, hasHost: hasHost, hasPath: hasPath) }
-        case .removeParameters, .removeFragmentParameters:
+        case .removeParameters, .removeFragmentParameters, .pathSession(.separated):
             if rule.names.isEmpty { throw .noAction }
             if !hasHost { try admitGlobally(rule.names) }
         case .pathSession(.matrix(let name)):

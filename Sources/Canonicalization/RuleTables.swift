@@ -13,7 +13,7 @@ struct RuleTables: ~Copyable, Sendable {
     let parameterEntries: Table<CompiledEntry>
     /// The tokens of the rules' path patterns.
     let pathTokens: Table<PathToken>
-    /// The names that rules keep, rule by rule.
+    /// The names that rules keep or compare with each piece, rule by rule.
     let keptNames: Table<KeptName>
     /// Names that rules ask for, or ask to be absent, rule by rule, in lower case.
     let askedNames: Table<RuleTexts.Place>
@@ -52,7 +52,7 @@ struct RuleTables: ~Copyable, Sendable {
             let firstToken = tokens.count
             for token in rule.path?.tokens ?? [] { tokens.append(PathToken(token, texts: &texts)) }
             let firstName = keptNames.count
-            if case .keepParameters = rule.action {
+            if rule.action.readsNames {
                 for name in rule.names { keptNames.append(KeptName(name, texts: &texts)) }
             }
             let required = askedNames.count
@@ -93,38 +93,24 @@ struct RuleTables: ~Copyable, Sendable {
         parameterEntries = Table(entries)
         self.traits = Table(traits)
 
-        var glanced: [GlancedRule] = []
+        var glanced = GlancedRules()
         groupHeads = Table(
             builder.groups.map { group in
-                let start = glanced.count
-                var starts = PathStarts()
-                var keyStarts = PathStarts()
-                for number in group.rules where traits[Int(number)].duty == .rewriting {
-                    glanced.append(GlancedRule(number, traits[Int(number)]))
-                    starts.insert(builder.rules[Int(number)].path)
-                }
-                let keyStart = glanced.count
-                for number in group.rules where traits[Int(number)].duty == .keyRewriting {
-                    glanced.append(GlancedRule(number, traits[Int(number)]))
-                    keyStarts.insert(builder.rules[Int(number)].path)
-                }
-                let keepingStart = glanced.count
-                for number in group.rules where traits[Int(number)].duty == .keeping {
-                    glanced.append(GlancedRule(number, traits[Int(number)]))
-                }
+                let rewriting = glanced.append(.rewriting, of: group, builder: builder, traits: traits)
+                let keyRewriting = glanced.append(.keyRewriting, of: group, builder: builder, traits: traits)
+                let keeping = glanced.append(.keeping, of: group, builder: builder, traits: traits)
                 var duties = group.rules.reduce(into: RuleDuties()) { $0.formUnion(traits[Int($1)].duty) }
                 if !group.expressions.isEmpty { duties.insert(.matching) }
-                for entry in glanced[start..<keyStart] where builder.rules[Int(entry.rule)].rewritesByQuery {
+                for entry in glanced.list[rewriting.rules.indices] where builder.rules[Int(entry.rule)].rewritesByQuery
+                {
                     duties.insert(.rewritingByQuery)
                 }
                 return GroupHead(
                     kind: group.kind, duties: duties, next: group.next, hasNames: group.hasNames,
                     prefixLengths: group.prefixLengths, text: texts.append(group.text),
-                    rewriting: RewritingPlace(rules: TableRange(start..<keyStart), starts: starts),
-                    keyRewriting: RewritingPlace(rules: TableRange(keyStart..<keepingStart), starts: keyStarts),
-                    keeping: TableRange(keepingStart..<glanced.count))
+                    rewriting: rewriting, keyRewriting: keyRewriting, keeping: keeping.rules)
             })
-        glancedRules = Table(glanced)
+        glancedRules = Table(glanced.list)
         self.texts = Table(texts.padded)
     }
 }
@@ -156,11 +142,11 @@ extension RuleTables {
         return matcher.matches(from: place.lowerBound, captures: &captures)
     }
 
-    /// Whether a rule that names all that a page keeps names a parameter.
+    /// Whether a rule that names all that a page keeps, or pieces of a query, names a parameter.
     ///
     /// - Parameter name: decoded, the whole text.
     @inline(__always)
-    func keeps(_ traits: RuleTraits, _ name: Range<Int>, in text: RoomText) -> Bool {
+    func hasName(_ traits: RuleTraits, _ name: Range<Int>, in text: RoomText) -> Bool {
         for index in traits.names.indices {
             let kept = keptNames[index]
             let count = Int(kept.text.count)
@@ -174,7 +160,7 @@ extension RuleTables {
     }
 }
 
-/// A name that a rule keeps.
+/// A name that a rule keeps, or that is compared with each piece of a query.
 struct KeptName: BitwiseCopyable, Sendable {
     let text: RuleTexts.Place
     let isPrefix: Bool
@@ -198,6 +184,7 @@ struct RuleTexts {
         var range: Range<Int> { Int(start)..<Int(start) &+ Int(count) }
     }
 
+    @inline(never)
     mutating func append(_ text: [UInt8]) -> Place {
         let place = Place(start: Int32(bytes.count), count: Int32(text.count))
         bytes.append(contentsOf: text)
@@ -206,4 +193,14 @@ struct RuleTexts {
 
     /// As a `RoomText` has them.
     var padded: [UInt8] { bytes + [UInt8](repeating: 0, count: RoomText.padding) }
+}
+
+extension Rule.Action {
+    /// Whether the rule's names are compared with each name of a page, and not looked up by theirs.
+    fileprivate var readsNames: Bool {
+        switch self {
+        case .keepParameters, .pathSession(.separated): true
+        default: false
+        }
+    }
 }

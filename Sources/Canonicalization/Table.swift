@@ -10,12 +10,12 @@ struct Table<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     let count: Int
 
     init(_ list: [Element]) {
-        elements = .allocate(capacity: list.count)
         count = list.count
-        for (index, element) in list.enumerated() { (elements + index).initialize(to: element) }
+        let bytes = list.withUnsafeBytes { copyOfBytes($0, alignment: MemoryLayout<Element>.alignment) }
+        elements = bytes.bindMemory(to: Element.self, capacity: list.count)
     }
 
-    deinit { elements.deallocate() }
+    deinit { UnsafeMutableRawPointer(elements).deallocate() }
 
     /// - Precondition: the index is below the count.
     @inline(__always)
@@ -38,11 +38,20 @@ struct Table<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     var start: UnsafePointer<Element> { UnsafePointer(elements) }
 }
 
+/// The same for all kinds of elements, so that it is compiled once.
+@inline(never)
+private func copyOfBytes(_ bytes: UnsafeRawBufferPointer, alignment: Int) -> UnsafeMutableRawPointer {
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: alignment)
+    if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
+    return copy
+}
+
 /// Neighbours in a table.
 struct TableRange: BitwiseCopyable, Sendable {
     private let start: Int32
     private let end: Int32
 
+    @inline(never)
     init(_ range: Range<Int>) {
         start = Int32(range.lowerBound)
         end = Int32(range.upperBound)

@@ -37,15 +37,9 @@ extension Pipeline {
             if text[...].starts(with: "https://") { return text }
             let rest = text[...].starts(with: "http://") ? text.dropFirst(7) : text.drop { $0 == UInt8(ascii: "/") }
             return [UInt8]("https://") + rest
-        case .decode: return PercentEncoding.decode(text[...])
         case .decodeTarget:
             return text[...].position(of: [UInt8]("://")[...]) == nil ? PercentEncoding.decode(text[...]) : text
-        case .base64: return Base64.decode(text[...])
-        case .dropPrefix(let prefix):
-            return text[...].starts(with: prefix) ? [UInt8](text.dropFirst(prefix.count)) : nil
-        case .cutLast(let byte):
-            guard let index = text.lastIndex(of: byte), index > 8 else { return text }
-            return [UInt8](text[..<index])
+        case .decode, .base64, .dropPrefix, .cutLast: return apply(step, to: text)
         case .address, .capture: return nil
         }
     }

@@ -112,6 +112,21 @@ struct RuleSyntaxTests {
                 "https://a.example/0123456789ab"
             ),
             ("||a.example/*-{id:hex}$template=/{id}", "https://a.example/a-b-facade", "https://a.example/a-b-facade"),
+            ("||a.example/{title:long}-{id}$template=/{id}", "https://a.example/b-c-d1", "https://a.example/d1"),
+            ("||a.example/{title:long}-{id}$template=/{id}", "https://a.example/b/c-d1", "https://a.example/b/c-d1"),
+            (
+                "||a.example/t.php?{id:digits}-{title}$template=/t.php?t={id}",
+                "https://a.example/t.php?12-b-c&page=2", "https://a.example/t.php?t=12&page=2"
+            ),
+            (
+                "||a.example/t.php?{id:digits}-{title}$template=/t.php?t={id}",
+                "https://a.example/t.php?page=2&12-b-c", "https://a.example/t.php?page=2&12-b-c"
+            ),
+            ("$removeparam=s|new,separator=;", "https://a.example/?t=1;s=2;u=3;NEW", "https://a.example/?t=1;u=3"),
+            ("$removeparam=s,separator=;", "https://a.example/?a=1&s=2;t=3", "https://a.example/?a=1&t=3"),
+            ("$removeparam=s,separator=;", "https://a.example/?s=2;", "https://a.example/"),
+            ("$removeparam=s,separator=;,value=hex32", "https://a.example/?t=1;s=2", "https://a.example/?t=1;s=2"),
+            ("$removeparam=s", "https://a.example/?t=1;s=2", "https://a.example/?t=1;s=2"),
             ("$session=;sid,value=session", "https://a.example/b;sid=0123456789abcdef0", "https://a.example/b"),
             (
                 "$session=aspnet", "https://a.example/(A(0123456789abcdef)S(abcdefghijklmnopqrstuvwx))/b",
@@ -145,6 +160,9 @@ struct RuleSyntaxTests {
             ("||a.example^$removeparam=/x.*y/", .needsRegularExpression),
             ("||a.example^$removeparam=x,colour=red", .unknownOption),
             ("||a.example/{id$template=/x", .malformedPattern),
+            ("||a.example/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}/{i}$template=/{a}", .malformedPattern),
+            ("$removeparam=x,separator=+", .malformedPattern),
+            ("||a.example^$keepparam=x,separator=;", .malformedPattern),
             ("||a.example/x$template=x", .malformedTemplate),
             ("$removeparam=x,value=odd", .unknownGate),
             ("$removeparam=x*", .malformedPattern),
