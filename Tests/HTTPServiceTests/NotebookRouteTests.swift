@@ -151,8 +151,10 @@ struct NotebookRouteTests {
             .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "https://example.com/a", "title": "A"}"#)
         let id = try #require((link.json["id"] as? String).flatMap(Identifier<Link>.init(_:)))
         let visited = [VisitedLink(id: id, webpageURL: "https://example.com/a")]
-        for _ in 0..<2 {
-            _ = try await service.notebook.record(
+        for day in 0..<2 {
+            let later = Notebook(
+                store: service.store, canonicalizer: .standard, now: { Instant.now.advanced(byDays: day) })
+            _ = try await later.record(
                 .movedPermanently(to: "https://example.com/b"), of: visited, for: .local)
         }
         let links = try await service.send(.get, "/api/v1/notes/\(note.id)").json["links"] as? [[String: Any]]

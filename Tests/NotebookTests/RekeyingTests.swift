@@ -18,11 +18,17 @@ struct RekeyingTests {
     private struct Notebooks {
         let old: Notebook<SQLiteStore>
         let new: Notebook<SQLiteStore>
+        private let store: SQLiteStore
 
         init() throws {
-            let store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
+            store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
             old = Notebook(store: store, canonicalizer: RekeyingTests.old)
             new = Notebook(store: store, canonicalizer: RekeyingTests.new)
+        }
+
+        /// The old one, some days from now.
+        func later(byDays days: Int) -> Notebook<SQLiteStore> {
+            Notebook(store: store, canonicalizer: RekeyingTests.old, now: { Instant.now.advanced(byDays: days) })
         }
     }
 
@@ -102,8 +108,8 @@ struct RekeyingTests {
         let note = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a")], for: .local)
         let visited = [VisitedLink(id: note.links[0].id, webpageURL: "https://example.com/a")]
-        for _ in 0..<2 {
-            _ = try await notebooks.old.record(
+        for day in 0..<2 {
+            _ = try await notebooks.later(byDays: day).record(
                 .movedPermanently(to: "https://example.com/b?session=1"), of: visited, for: .local)
         }
         #expect(try await titles(notebooks.new, "https://example.com/b?session=2").isEmpty)
