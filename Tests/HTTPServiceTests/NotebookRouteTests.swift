@@ -1,3 +1,4 @@
+import Canonicalization
 import Foundation
 import HTTPTypes
 import LinkHealth
