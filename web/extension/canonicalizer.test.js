@@ -151,7 +151,8 @@ test("stands what is made to break it", (canonicalizer) => {
       `https://www.google.com/url?q=${long("https://www.google.com/url?q=")}`,
       `https://${long("a.")}example/`,
       `https://example.com/#${long("%")}`,
-      `https://example.com/\0${long("\ud800")}`.slice(0, 21_000),
+      // Each sign is nine bytes in the answer, which has the same limit as the question.
+      `https://example.com/\0${long("\ud800")}`.slice(0, 7_000),
     ]
   ) {
     const result = canonicalizer.canonicalize(url);
