@@ -2,7 +2,7 @@ import WebURL
 
 extension Pipeline {
     /// Takes the target out of a wrapper; a target that is no web page leaves the wrapper as it is.
-    mutating func unwrap(_ steps: [UnwrapStep], number: Int, captures: PathCaptures) -> Bool {
+    mutating func unwrap(_ steps: [UnwrapStep], number: Int, target captured: ArraySlice<UInt8>?) -> Bool {
         var target: [UInt8]?
         var rest = steps[...]
         if case .address? = steps.first {
@@ -12,7 +12,7 @@ extension Pipeline {
         for step in rest {
             if step.isSource {
                 // Several sources: the first that is there.
-                if target == nil { target = source(step, captures: captures) }
+                if target == nil { target = source(step, captured: captured) }
                 continue
             }
             guard let text = target else { return false }
@@ -26,7 +26,7 @@ extension Pipeline {
         return true
     }
 
-    private func source(_ step: UnwrapStep, captures: PathCaptures) -> [UInt8]? {
+    private mutating func source(_ step: UnwrapStep, captured: ArraySlice<UInt8>?) -> [UInt8]? {
         switch step {
         case .parameter(let name):
             guard let parameter = page.firstParameter(named: name[...]) else { return nil }
@@ -35,7 +35,7 @@ extension Pipeline {
         case .query: return page.query.isEmpty ? nil : decodedTarget(page.query)
         case .fragment: return page.fragment.flatMap { $0.isEmpty ? nil : decodedTarget($0) }
         case .capture:
-            guard let value = captures.value(of: [UInt8]("target")[...]), !value.isEmpty else { return nil }
+            guard let value = captured, !value.isEmpty else { return nil }
             let isEncoded =
                 value.position(of: [UInt8]("%2F")[...]) != nil || value.position(of: [UInt8]("%2f")[...]) != nil
             return isEncoded && value.position(of: [UInt8]("://")[...]) == nil
