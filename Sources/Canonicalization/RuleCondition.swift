@@ -54,12 +54,14 @@ struct HostPattern: Sendable {
     let text: [UInt8]
     let isAnyEnding: Bool
 
+    @inline(never)
     init(_ text: ArraySlice<UInt8>) {
         isAnyEnding = text.ends(with: ".*")
         self.text = (isAnyEnding ? text.dropLast(2) : text).map { $0.lowercased }
     }
 
     /// - Parameter host: in lower case, as parsed.
+    @inline(never)
     func matches(_ host: ArraySlice<UInt8>) -> Bool {
         let host = host.last == UInt8(ascii: ".") ? host.dropLast() : host
         guard isAnyEnding else { return isSuffix(of: host) }
@@ -72,6 +74,7 @@ struct HostPattern: Sendable {
     }
 
     /// Whether `other` is this host or one of its subdomains.
+    @inline(never)
     private func isSuffix(of host: ArraySlice<UInt8>) -> Bool {
         guard host.count >= text.count, host.suffix(text.count).elementsEqual(text) else { return false }
         return host.count == text.count || host[host.endIndex - text.count - 1] == UInt8(ascii: ".")

@@ -55,6 +55,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore>: Sendable {
         let account = api.group(context: AccountContext.self)
         let titles = LinkTitles(fetcher: fetcher, policy: configuration.fetchPolicy)
         sessions.add(to: account)
+        TokenRoutes(tokens: AccessTokens(store: store), now: now).add(to: account)
         ActivityRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)

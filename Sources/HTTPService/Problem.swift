@@ -55,6 +55,15 @@ extension Problem {
         problem.headers[.wwwAuthenticate] = "Bearer realm=\"Backnote\""
         return problem
     }()
+    /// - Parameter scope: what the token lacks.
+    static func scopeMissing(_ scope: Scope) -> Problem {
+        var problem = Problem(
+            .forbidden, "scope-missing", "Not this token's part",
+            "This needs a token with the scope \"\(scope.rawValue)\". Make one with `backnote token new`.")
+        problem.headers[.wwwAuthenticate] =
+            "Bearer realm=\"Backnote\", error=\"insufficient_scope\", scope=\"\(scope.rawValue)\""
+        return problem
+    }
     static let signInCodeRefused = Problem(
         .unauthorized, "sign-in-code-refused", "Sign-in link used up",
         "This sign-in link was used before or is too old. Run `backnote sign-in` for a new one.")
@@ -92,6 +101,10 @@ extension Problem {
             case .revisionNotFound: Problem(.notFound, "revision-not-found", "No such revision", detail)
             case .checkboxNotFound: Problem(.notFound, "checkbox-not-found", "No box there", detail)
             case .activityNotFound: Problem(.notFound, "activity-not-found", "No such activity", detail)
+            case .credentialNotFound: Problem(.notFound, "credential-not-found", "No such token or session", detail)
+            case .accountNotFound: Problem(.notFound, "account-not-found", "No such account", detail)
+            case .accountNameTaken: Problem(.conflict, "account-name-taken", "Name taken", detail)
+            case .accountNameNotUsable: Problem(.badRequest, "invalid-account-name", "Not a name", detail)
             case .noteChanged: Problem(.preconditionFailed, "note-changed", "Changed elsewhere", detail)
             case .tooLong: Problem(.contentTooLarge, "text-too-long", "Too long", detail)
             case .tooMany: Problem(.contentTooLarge, "too-many", "Too many", detail)

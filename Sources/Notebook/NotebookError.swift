@@ -10,6 +10,10 @@ public enum NotebookError: Error, Sendable {
     case revisionNotFound
     case checkboxNotFound
     case activityNotFound
+    case credentialNotFound
+    case accountNotFound
+    case accountNameTaken
+    case accountNameNotUsable
     /// The note has another revision than the writer had read. Carries what it says now.
     case noteChanged(current: Note)
     /// A text is longer than the notebook keeps.
@@ -49,6 +53,14 @@ extension NotebookError: CustomStringConvertible {
             "There is no box on this line of the note."
         case .activityNotFound:
             "There is no such activity. It may have expired, or its app may have ended it."
+        case .credentialNotFound:
+            "There is no token or session with this id. It may have been ended already."
+        case .accountNotFound:
+            "There is no account of this name."
+        case .accountNameTaken:
+            "There is an account of this name already. Choose another name."
+        case .accountNameNotUsable:
+            "A name of an account has 1 to 64 of these signs: a to z, 0 to 9, dot, low line and hyphen."
         case .noteChanged(let current):
             "The note was changed elsewhere and is now at revision \(current.summary.revision). Nothing was overwritten: read it, then save again."
         case .tooLong(let field, let limit):

@@ -67,6 +67,8 @@ extension SQLiteStore {
         let counts = try target.write { db in
             try NoteDerivatives.deriveAll(in: db)
             try db.startLogsAnew()
+            // A backup may be old or another's: who was let in then is not let in now.
+            try db.execute(sql: "DELETE FROM credential")
             guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
                 throw NotebookError.storageFailed(diagnosis: "the backup has rows that belong to nothing.")
             }

@@ -11,6 +11,7 @@ public struct SQLiteStore: Sendable {
     private let commits: GroupCommit
     let bell = ChangeBell()
     let rulesCache = RulesCache()
+    let credentialCache = CredentialCache()
     let visits: VisitBuffer
     /// Whether the last process that had the file open ended without closing it.
     public let wasLeftOpen: Bool

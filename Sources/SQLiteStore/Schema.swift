@@ -49,6 +49,9 @@ enum Schema {
         migrator.registerMigration("8 link health") { db in
             for statement in linkHealth { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("9 access") { db in
+            for statement in access { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

@@ -69,10 +69,7 @@ struct Serve: AsyncParsableCommand {
         let store: SQLiteStore
         do {
             store = try SQLiteStore(path: folder.databasePath)
-            try await store.keep(
-                Credential(
-                    kind: .token, digest: token.digest, account: .local, name: "Command line", createdAt: .now,
-                    expiresAt: nil))
+            try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
         } catch {
             throw CommandFailure("\(error) It is \(folder.databasePath).")
         }

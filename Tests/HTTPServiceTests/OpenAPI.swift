@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Notebook
 import Testing
 
 @testable import HTTPService
@@ -10,6 +11,11 @@ enum OpenAPI {
     struct Operation: Hashable {
         let method: HTTPRequest.Method
         let path: String
+        /// What a token must allow; nil where anybody may ask.
+        var scope: Scope?
+
+        /// What it is known by, without what it needs.
+        var route: Operation { Operation(method: method, path: path) }
     }
 
     static func operations() throws -> Set<Operation> {
@@ -21,8 +27,15 @@ enum OpenAPI {
         ]
         return Set(
             paths.flatMap { path, item in
-                item.keys.compactMap { methods[$0] }.map { Operation(method: $0, path: path) }
+                item.compactMap { name, operation in
+                    methods[name].map { Operation(method: $0, path: path, scope: scope(of: operation)) }
+                }
             })
+    }
+
+    private static func scope(of operation: Any) -> Scope? {
+        let ways = (operation as? [String: Any])?["security"] as? [[String: [String]]] ?? []
+        return ways.compactMap { $0["token"]?.first }.first.flatMap(Scope.init(rawValue:))
     }
 }
 
@@ -36,6 +49,6 @@ struct OpenAPITests {
                 OpenAPI.Operation(
                     method: route.method, path: route.path.description.replacing(/:(\w+)/) { "{\($0.output.1)}" })
             }
-        #expect(try Set(routes) == OpenAPI.operations())
+        #expect(try Set(routes) == Set(OpenAPI.operations().map(\.route)))
     }
 }

@@ -19,6 +19,7 @@ struct TestService {
     let router: Router<GateContext>
     /// The notebook behind the routes, for what happens to it without a request.
     let notebook: Notebook<SQLiteStore>
+    let store: SQLiteStore
     private let responder: RouterResponder<GateContext>
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
@@ -27,7 +28,7 @@ struct TestService {
     init(
         maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks
     ) async throws {
-        let store = try SQLiteStore(
+        store = try SQLiteStore(
             path: TemporaryFolder.make().appending(path: "backnote.sqlite").path, maximumPageCount: maximumPageCount)
         try await store.keep(
             Credential(
@@ -91,6 +92,12 @@ struct TestService {
         }
 
         consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+    }
+
+    /// A new token of the local account.
+    func token(scopes: Set<Scope>) async throws -> String {
+        try await AccessTokens(store: store).make(name: "test", scopes: scopes, createdAt: .now, for: .local).secret
+            .text
     }
 
     /// A new note's id and ETag.

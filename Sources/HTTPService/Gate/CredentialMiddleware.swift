@@ -2,8 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Finds out who asks: a bearer token, or the session cookie of a signed-in browser. Does not refuse anyone: routes that touch
-/// data cannot be entered without what this finds.
+/// Finds out who asks, by a bearer token or the session cookie of a signed-in browser, and whether they may ask for this.
 struct CredentialMiddleware<Store: CredentialStore>: RouterMiddleware {
     typealias Context = GateContext
 
@@ -14,6 +13,8 @@ struct CredentialMiddleware<Store: CredentialStore>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
+        let rule = RouteRule.rule(for: request.method, route: context.endpointPath, path: request.uri.path)
+        guard let scope = rule.scope else { return try await next(request, context) }
         var context = context
         if let secret = bearerToken(of: request) {
             context.credential = try await credential(secret, kind: .token)
@@ -22,15 +23,17 @@ struct CredentialMiddleware<Store: CredentialStore>: RouterMiddleware {
             guard request.isSafe || request.headers[.origin] == request.ownOrigin else { throw Problem.originRefused }
             context.credential = try await credential(secret, kind: .session)
         }
+        guard let credential = context.credential else { throw Problem.signedOut }
+        guard credential.allows(scope) else { throw Problem.scopeMissing(scope) }
         return try await next(request, context)
     }
 
     private func credential(_ secret: Secret, kind: Credential.Kind) async throws -> Credential? {
         // Looked up by its digest: comparing costs the same wherever two secrets differ.
-        guard let credential = try await store.credential(digest: secret.digest), credential.kind == kind else {
-            return nil
-        }
-        if let expiry = credential.expiresAt, expiry <= now() { return nil }
+        let time = now()
+        guard let credential = try await store.use(digest: secret.digest, at: time), credential.kind == kind,
+            credential.isLive(at: time)
+        else { return nil }
         return credential
     }
 

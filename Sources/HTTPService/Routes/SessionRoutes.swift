@@ -51,7 +51,9 @@ struct SessionRoutes<Store: CredentialStore>: Sendable {
     }
 
     private func signOut(request: Request, context: AccountContext) async throws -> Response {
-        if context.credential.kind == .session { try await store.revoke(digest: context.credential.digest) }
+        if context.credential.kind == .session {
+            try await store.endCredential(context.credential.id, .session, for: context.account)
+        }
         return Response(status: .noContent, headers: [.setCookie: cookie("", days: 0)])
     }
 

@@ -1,0 +1,33 @@
+import HTTPTypes
+import Notebook
+
+extension RouteRule {
+    /// What each route of the API needs: the one place where it is said. A route that is not here needs `admin`, and a test fails.
+    /// The same stands in the description (`security`).
+    static let declared: [String: [HTTPRequest.Method: RouteRule]] = [
+        "/api/v1/visits": [.post: RouteRule(.visit)],
+        "/api/v1/suggestions": [.get: RouteRule(.visit), .post: RouteRule(.visit)],
+        "/api/v1/canonicalize": [.post: RouteRule(.visit)],
+
+        "/api/v1/activities": [.get: RouteRule(.read), .delete: RouteRule(.write)],
+        "/api/v1/notes": [.get: RouteRule(.read), .post: RouteRule(.write)],
+        "/api/v1/notes/{note}": [
+            .get: RouteRule(.read), .patch: RouteRule(.write), .delete: RouteRule(.write),
+        ],
+        "/api/v1/notes/{note}/restore": [.post: RouteRule(.write)],
+        "/api/v1/notes/{note}/revisions": [.get: RouteRule(.read)],
+        "/api/v1/notes/{note}/links": [.post: RouteRule(.write)],
+        "/api/v1/notes/{note}/links/{link}": [.delete: RouteRule(.write)],
+        "/api/v1/links": [.get: RouteRule(.read)],
+        "/api/v1/identity-decisions": [.get: RouteRule(.read), .post: RouteRule(.write)],
+        "/api/v1/identity-decisions/{decision}": [.delete: RouteRule(.write)],
+        "/api/v1/pages": [.post: RouteRule(.read)],
+        "/api/v1/pages/{page}/snapshot": [.get: RouteRule(.read)],
+
+        "/api/v1/sessions": [.post: .anybody],
+        "/api/v1/sessions/current": [.get: RouteRule(.read), .delete: RouteRule(.read)],
+        "/api/v1/sign-in-codes": [.post: RouteRule(.admin)],
+        "/api/v1/tokens": [.get: RouteRule(.admin), .post: RouteRule(.admin)],
+        "/api/v1/tokens/{token}": [.delete: RouteRule(.admin)],
+    ]
+}

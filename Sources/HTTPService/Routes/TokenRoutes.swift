@@ -1,0 +1,78 @@
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+/// An account's tokens: named, with scopes, ended at once.
+struct TokenRoutes<Store: CredentialStore>: Sendable {
+    let tokens: AccessTokens<Store>
+    let now: @Sendable () -> Instant
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.get("tokens", use: list)
+        group.post("tokens", use: make)
+        group.delete("tokens/:token", use: end)
+    }
+
+    private struct Answer: Encodable {
+        let id: Identifier<Credential>
+        let name: String
+        let scopes: [Scope]
+        let prefix: String
+        let origin: String?
+        let createdAt: Instant
+        let lastUsedAt: Instant?
+        let expiresAt: Instant?
+        /// The token itself, told once: where it is made.
+        let token: String?
+
+        init(_ credential: Credential, secret: Secret? = nil) {
+            id = credential.id
+            name = credential.name
+            scopes = Scope.allCases.filter(credential.scopes.contains)
+            prefix = credential.prefix
+            origin = credential.origin
+            createdAt = credential.createdAt
+            lastUsedAt = credential.lastUsedAt
+            expiresAt = credential.expiresAt
+            token = secret?.text
+        }
+    }
+
+    private struct ListAnswer: Encodable {
+        let tokens: [Answer]
+    }
+
+    private func list(request: Request, context: AccountContext) async throws -> Response {
+        try JSONAnswer.response(ListAnswer(tokens: await tokens.list(for: context.account).map { Answer($0) }))
+    }
+
+    private struct Body: Decodable {
+        let name: String
+        let scopes: Set<Scope>
+        let expiresInDays: Int?
+    }
+
+    private func make(request: Request, context: AccountContext) async throws -> Response {
+        let body = try await JSONRequest.decode(Body.self, from: request)
+        guard !body.name.allSatisfy(\.isWhitespace) else {
+            throw Problem.malformed("The member \"name\" must say what the token is for.")
+        }
+        guard !body.scopes.isEmpty else { throw Problem.malformed("The member \"scopes\" must name one or more.") }
+        guard body.expiresInDays.map((1...3_650).contains) ?? true else {
+            throw Problem.malformed("The member \"expiresInDays\" must be from 1 to 3650.")
+        }
+        let time = now()
+        let made = try await tokens.make(
+            id: request.newIdentifier(of: Credential.self, in: context), name: body.name, scopes: body.scopes,
+            createdAt: time, expiresAt: body.expiresInDays.map(time.advanced(byDays:)), for: context.account)
+        return try JSONAnswer.response(Answer(made.credential, secret: made.secret), status: .created)
+    }
+
+    private func end(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+        guard let id = context.parameters.get("token").flatMap(Identifier<Credential>.init(_:)) else {
+            throw NotebookError.credentialNotFound
+        }
+        try await tokens.end(id, for: context.account)
+        return .noContent
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import HTTPTypes
+import Notebook
+import Testing
+
+@testable import HTTPService
+
+struct ScopeTests {
+    /// Every operation of the description, asked with a token of each scope: allowed or not, as the table says, whatever the route
+    /// makes of the empty request.
+    @Test(arguments: Scope.allCases)
+    func aTokenOfEachScopeCanDoJustItsPart(scope: Scope) async throws {
+        let service = try await TestService()
+        let token = try await service.token(scopes: [scope])
+        for operation in try OpenAPI.operations() where operation.path.hasPrefix("/api/") {
+            // Signing out ends the credential that is tried.
+            guard let needed = operation.scope, operation.path != "/api/v1/sessions/current" else { continue }
+            let path = operation.path.replacing(/\{\w+\}/, with: String(repeating: "0", count: 32))
+            let body = operation.method == .get || operation.method == .delete ? nil : "{}"
+            let answer = try await service.send(
+                operation.method, path, body, headers: [.authorization: "Bearer \(token)"])
+            let isRefused = answer.problem == "scope-missing"
+            #expect(isRefused == (scope != needed && scope != .admin), "\(operation.method) \(operation.path)")
+            if isRefused { #expect(answer.status == .forbidden) }
+        }
+    }
+
+    @Test func theDescriptionNamesTheScopeOfEachRoute() throws {
+        for operation in try OpenAPI.operations() where operation.path.hasPrefix("/api/") {
+            let declared = RouteRule.declared[operation.path]?[operation.method]
+            #expect(declared != nil, "\(operation.method) \(operation.path) is not in the table")
+            #expect(declared?.scope == operation.scope, "\(operation.method) \(operation.path)")
+        }
+    }
+
+    @Test func aRouteThatNobodyDeclaredNeedsAll() {
+        #expect(RouteRule.rule(for: .get, route: "/api/v1/new", path: "/api/v1/new").scope == .admin)
+        #expect(RouteRule.rule(for: .put, route: "/api/v1/notes", path: "/api/v1/notes").scope == .admin)
+    }
+}
