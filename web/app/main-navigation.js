@@ -5,8 +5,8 @@ import { notesPath } from "./route.js";
 /** @import { IconName } from "../components/icons.js" */
 /** @import { Route } from "./route.js" */
 
-/** Where one can go: a column on a wide window, a rail on a medium one, a bar at the bottom of a phone. @param {() => void} signOut */
-export function mainNavigation(signOut) {
+/** Where one can go: a column on a wide window, a rail on a medium one, a bar at the bottom of a phone. */
+export function mainNavigation() {
   return element(
     "nav",
     { class: "main-navigation", "aria-label": words.mainNavigation },
@@ -14,12 +14,7 @@ export function mainNavigation(signOut) {
     item("notes", notesPath(null), "notes", words.notes),
     item("browse", "/browse", "browse", words.browse),
     item("trash", notesPath(null, { trashed: true }), "trash", words.trash),
-    element(
-      "button",
-      { class: "item sign-out", type: "button", title: words.signOut, onclick: signOut },
-      icon("sign-out"),
-      element("span", {}, words.signOut),
-    ),
+    item("settings", "/settings", "settings", words.settings),
   );
 }
 

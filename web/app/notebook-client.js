@@ -12,6 +12,18 @@ import { NotebookError } from "../components/notebook-error.js";
  * @property {string} [siteName]
  * @property {string} snapshot
  *
+ * @typedef {"visit" | "read" | "write" | "admin"} Scope
+ *
+ * @typedef {object} Token what lets a program in
+ * @property {string} id
+ * @property {string} name
+ * @property {Scope[]} scopes
+ * @property {string} prefix how it begins
+ * @property {string} createdAt
+ * @property {string} [lastUsedAt]
+ * @property {string} [expiresAt]
+ * @property {string} [token] the token itself, told once
+ *
  * @typedef {{activity: Activity, suggestions: Suggestion[]}} VisitAnswer
  * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal}} Question
  */
@@ -103,6 +115,20 @@ export class NotebookClient extends EventTarget {
   /** @param {string} url @param {AbortSignal} [signal] */
   async describePage(url, signal) {
     return /** @type {Page} */ (await this.#ask("/pages", { method: "POST", body: { url }, signal }));
+  }
+
+  async tokens() {
+    return /** @type {{tokens: Token[]}} */ (await this.#ask("/tokens")).tokens;
+  }
+
+  /** @param {string} name @param {Scope[]} scopes */
+  async makeToken(name, scopes) {
+    return /** @type {Token} */ (await this.#ask("/tokens", { method: "POST", body: { name, scopes } }));
+  }
+
+  /** @param {string} id */
+  async endToken(id) {
+    await this.#ask(`/tokens/${encodeURIComponent(id)}`, { method: "DELETE" });
   }
 
   /** @param {string} path @param {Question} [question] @returns {Promise<unknown>} */

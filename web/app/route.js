@@ -2,7 +2,8 @@
  * @typedef {{view: "notes", noteID: string | null, trashed: boolean}} NotesRoute `noteID` "new" is a sheet not yet written on
  * @typedef {{view: "browse", url: string | null}} BrowseRoute
  * @typedef {{view: "sign-in", code: string}} SignInRoute
- * @typedef {NotesRoute | BrowseRoute | SignInRoute} Route
+ * @typedef {{view: "settings"}} SettingsRoute
+ * @typedef {NotesRoute | BrowseRoute | SignInRoute | SettingsRoute} Route
  */
 
 /**
@@ -18,6 +19,7 @@ export function routeOf(location) {
   if (first === "sign-in" && !second) {
     return { view: "sign-in", code: decodeURIComponent(location.hash.slice(1)) };
   }
+  if (first === "settings" && !second) return { view: "settings" };
   if (first !== "" && first !== "notes") return null;
   return { view: "notes", noteID: second || null, trashed: location.searchParams.has("trashed") };
 }

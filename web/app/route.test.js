@@ -8,6 +8,8 @@ const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
   ["/notes/abc", { view: "notes", noteID: "abc", trashed: false }],
   ["/browse", { view: "browse", url: null }],
   ["/browse?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%23c", { view: "browse", url: "https://a.example/?b=1#c" }],
+  ["/settings", { view: "settings" }],
+  ["/settings/x", null],
   ["/sign-in#c0de", { view: "sign-in", code: "c0de" }],
   ["/api/v1/notes", null],
   ["/app/icon.svg", null],
