@@ -26,6 +26,18 @@ export class NotePane extends HTMLElement {
     { class: "icon-link back", href: "/", "aria-label": words.backToNotes, title: words.backToNotes },
     icon("back"),
   );
+  #draw = element(
+    "button",
+    {
+      class: "icon draw",
+      type: "button",
+      hidden: true,
+      "aria-label": words.draw,
+      title: words.draw,
+      onclick: () => this.#editor.toggleDrawing(),
+    },
+    icon("pen"),
+  );
   #trash = element(
     "button",
     {
@@ -55,6 +67,7 @@ export class NotePane extends HTMLElement {
     this.#heading,
     element("span", { class: "pane-state" }, this.#time, this.#state),
     this.#menu,
+    this.#draw,
     this.#trash,
   );
   #page = element("div", { class: "pane-page" }, this.#restoreLine, this.#editor);
@@ -67,6 +80,10 @@ export class NotePane extends HTMLElement {
       const { webpageURL, title } =
         /** @type {Activity} */ (/** @type {CustomEvent} */ (event).detail.activity);
       void this.session?.addLink({ webpageURL, ...(title ? { title } : {}) });
+    });
+    this.#editor.addEventListener("bn-drawing", () => {
+      this.#draw.hidden = !this.#editor.canDraw;
+      this.#draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
     });
     this.#page.addEventListener("click", (event) => event.target === this.#page && this.focusText());
   }

@@ -84,6 +84,17 @@ export class NotebookClient extends EventTarget {
     });
   }
 
+  /** @type {NotebookPort["readInk"]} */
+  readInk(id) {
+    return this.#ask(`/notes/${encodeURIComponent(id)}/ink`);
+  }
+
+  /** @type {NotebookPort["saveInk"]} */
+  async saveInk(id, ink) {
+    const question = { method: "PUT", body: ink };
+    return /** @type {NoteSummary} */ (await this.#ask(`/notes/${encodeURIComponent(id)}/ink`, question));
+  }
+
   /** @param {string} id */
   async trashNote(id) {
     await this.#ask(`/notes/${encodeURIComponent(id)}`, { method: "DELETE" });

@@ -41,6 +41,7 @@
  * @property {number} revision
  * @property {string} createdAt
  * @property {string} modifiedAt
+ * @property {number} [inkRevision] the revision that changed the ink last; absent without ink
  *
  * @typedef {NoteSummary & {body: string, links: Link[]}} Note
  *
@@ -57,6 +58,8 @@
  * @property {(id: string, edit: Partial<NoteText>, revision: number) => Promise<Note>} saveNote
  * @property {(id: string, link: NewLink, key: string) => Promise<Link>} addLink
  * @property {(id: string, linkID: string) => Promise<void>} removeLink
+ * @property {(id: string) => Promise<unknown>} readInk
+ * @property {(id: string, ink: unknown) => Promise<NoteSummary>} saveInk
  */
 
 export {};

@@ -34,6 +34,7 @@ export class NoteSession extends EventTarget {
   #isKept = true;
   /** @type {NotebookError | null} */ failure = null;
   modifiedAt = "";
+  /** The revision that changed the note's ink last; none without ink. @type {number | undefined} */ inkRevision;
 
   /**
    * @param {NotebookPort} notebook
@@ -55,6 +56,11 @@ export class NoteSession extends EventTarget {
       this.#attempt = entry.attempt;
       this.#copy = entry.copy;
     }
+  }
+
+  /** What the note is kept in. */
+  get notebook() {
+    return this.#notebook;
   }
 
   get id() {
@@ -254,6 +260,7 @@ export class NoteSession extends EventTarget {
     this.#base = { title: current.title, body: current.body, revision: current.revision };
     this.#links = current.links;
     this.modifiedAt = current.modifiedAt;
+    this.inkRevision = current.inkRevision;
     if (replaced) this.dispatchEvent(new Event("text"));
   }
 
@@ -276,6 +283,7 @@ export class NoteSession extends EventTarget {
     this.#base = { title: sent.title, body: sent.body, revision: note.revision };
     this.#links = note.links;
     this.modifiedAt = note.modifiedAt;
+    this.inkRevision = note.inkRevision;
     this.failure = null;
     this.#changed();
   }

@@ -159,4 +159,18 @@ export const en = {
   /** @param {string} when */
   usedAt: (when) => `used ${when}`,
   neverUsed: "never used",
+
+  draw: "Draw",
+  drawing: "Drawing",
+  ink: {
+    pen: "Pen",
+    marker: "Marker",
+    eraser: "Erase strokes",
+    cutter: "Erase parts",
+    lasso: "Select and move",
+  },
+  inkColours: { ink: "Ink", red: "Red", blue: "Blue", green: "Green", yellow: "Yellow" },
+  redo: "Redo",
+  exportInk: "Save drawing as SVG",
+  inkNotSaved: "The drawing is not saved yet.",
 };

@@ -146,4 +146,18 @@ export const ja = {
   tokenEnded: (name) => `トークン「${name}」は使えなくなりました。`,
   usedAt: (when) => `最後の利用: ${when}`,
   neverUsed: "未使用",
+
+  draw: "手書き",
+  drawing: "手書き道具",
+  ink: {
+    pen: "ペン",
+    marker: "マーカー",
+    eraser: "線ごと消す",
+    cutter: "部分を消す",
+    lasso: "選んで動かす",
+  },
+  inkColours: { ink: "墨", red: "赤", blue: "青", green: "緑", yellow: "黄" },
+  redo: "やり直す",
+  exportInk: "手書きをSVGで保存",
+  inkNotSaved: "手書きはまだ保存されていません。",
 };

@@ -145,4 +145,18 @@ export const ko = {
   tokenEnded: (name) => `“${name}” 토큰은 더 이상 쓸 수 없습니다.`,
   usedAt: (when) => `마지막 사용: ${when}`,
   neverUsed: "사용한 적 없음",
+
+  draw: "그리기",
+  drawing: "그리기 도구",
+  ink: {
+    pen: "펜",
+    marker: "형광펜",
+    eraser: "획 지우기",
+    cutter: "부분 지우기",
+    lasso: "선택해 옮기기",
+  },
+  inkColours: { ink: "먹", red: "빨강", blue: "파랑", green: "초록", yellow: "노랑" },
+  redo: "다시 실행",
+  exportInk: "그림을 SVG로 저장",
+  inkNotSaved: "그림이 아직 저장되지 않았습니다.",
 };

@@ -16,9 +16,9 @@ function said(word) {
 for (const [tag, words] of Object.entries(others)) {
   Deno.test(`${tag} has every word and no other`, () => deepEqual(Object.keys(words), names));
 
-  Deno.test(`${tag} names every scope`, () => {
-    deepEqual(Object.keys(words.scopes), Object.keys(en.scopes));
-  });
+  for (const name of /** @type {const} */ (["scopes", "ink", "inkColours"])) {
+    Deno.test(`${tag} names all ${name}`, () => deepEqual(Object.keys(words[name]), Object.keys(en[name])));
+  }
 
   for (const name of names) {
     Deno.test(`${tag} has its own ${name}`, () => {
