@@ -14,6 +14,7 @@ import { mainNavigation, markCurrent } from "./main-navigation.js";
 import { goTo, onNavigate } from "./navigate.js";
 import { NoteList } from "./note-list.js";
 import { NotePane } from "./note-pane.js";
+import { NotebookEvents } from "./notebook-events.js";
 import { NotebookClient } from "./notebook-client.js";
 import { NotesView } from "./notes-view.js";
 import { Notice } from "./notice.js";
@@ -25,6 +26,7 @@ import { SettingsView } from "./settings-view.js";
 import { SignInView } from "./sign-in-view.js";
 import { TokenSettings } from "./token-settings.js";
 /** @import { Suggestion } from "../components/model.js" */
+/** @import { NotebookChange } from "./notebook-events.js" */
 /** @import { Route } from "./route.js" */
 
 customElements.define("bn-notice", Notice);
@@ -46,6 +48,7 @@ export class App {
   notice = new Notice();
   quickNote = new QuickNote();
   overlay = new SuggestionOverlay();
+  #events = new NotebookEvents();
   #navigation = mainNavigation();
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
   #views = {
@@ -104,6 +107,15 @@ export class App {
     this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
     this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
+    this.#events.addEventListener("change", (event) => {
+      const { note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
+      if (note) void this.notes.changed(note, revision);
+      this.#views.notes.changed();
+    });
+    this.#events.addEventListener("reset", () => {
+      void this.notes.refreshAll();
+      this.#views.notes.changed();
+    });
     this.client.addEventListener("signed-out", () => this.#signedOut());
     globalThis.addEventListener("online", () => void this.notes.saveAll());
     globalThis.addEventListener("pagehide", () => void this.notes.saveAll());
@@ -127,6 +139,8 @@ export class App {
   /** @param {Route} route */
   #show(route) {
     document.body.dataset.view = route.view;
+    if (route.view === "sign-in") this.#events.stop();
+    else this.#events.start();
     document.body.classList.toggle("signed-out", route.view === "sign-in");
     const view = this.#views[route.view];
     if (view.parentNode !== this.#content) this.#content.replaceChildren(view);

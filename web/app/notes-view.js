@@ -16,6 +16,7 @@ export class NotesView extends HTMLElement {
   /** @type {App} */ #app;
   #listening = new AbortController();
   #turn = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #listing;
 
   /** @param {App} app */
   constructor(app) {
@@ -40,6 +41,12 @@ export class NotesView extends HTMLElement {
 
   connectedCallback() {
     if (!this.firstChild) this.append(this.#list, this.#pane);
+  }
+
+  /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. */
+  changed() {
+    clearTimeout(this.#listing);
+    if (this.isConnected) this.#listing = setTimeout(() => void this.#list.reload(), 250);
   }
 
   /** @param {NotesRoute} route */

@@ -66,6 +66,11 @@ export class NoteSession extends EventTarget {
   get id() {
     return this.#id;
   }
+  /** The revision that the text here goes on from; none before the note is on the server. */
+  get revision() {
+    return this.#base?.revision;
+  }
+
   get title() {
     return this.#text.title;
   }
