@@ -13,14 +13,15 @@ export function mainNavigation() {
     element("span", { class: "product", "aria-hidden": "true" }, words.product),
     item("notes", notesPath(null), "notes", words.notes),
     item("browse", "/browse", "browse", words.browse),
-    item("trash", notesPath(null, { trashed: true }), "trash", words.trash),
+    item("archive", notesPath(null, "archive"), "archive", words.archive),
+    item("trash", notesPath(null, "trash"), "trash", words.trash),
     item("settings", "/settings", "settings", words.settings),
   );
 }
 
 /** @param {HTMLElement} navigation @param {Route} route */
 export function markCurrent(navigation, route) {
-  const current = route.view === "notes" && route.trashed ? "trash" : route.view;
+  const current = route.view === "notes" ? route.shelf : route.view;
   for (const link of navigation.querySelectorAll("a")) {
     if (link.dataset.goes === current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

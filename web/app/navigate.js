@@ -16,7 +16,7 @@ export function onNavigate(show) {
     // Focus and scrolling are the views' own: a note being written keeps its caret when it gets its address.
     event.intercept({ focusReset: "manual", scroll: "manual", handler: () => Promise.resolve(show(route)) });
   });
-  show(routeOf(new URL(location.href)) ?? { view: "notes", noteID: null, trashed: false });
+  show(routeOf(new URL(location.href)) ?? { view: "notes", noteID: null, shelf: "notes" });
 }
 
 /** @param {string} path @param {{replace?: boolean}} [how] */

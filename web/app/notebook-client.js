@@ -1,4 +1,5 @@
 import { NotebookError } from "../components/notebook-error.js";
+/** @import { Shelf } from "./route.js" */
 /** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Suggestion } from "../components/model.js" */
 
 /**
@@ -44,11 +45,13 @@ export class NotebookClient extends EventTarget {
     await this.#ask("/sessions/current", { method: "DELETE" });
   }
 
-  /** @param {{search?: string, trashed?: boolean, cursor?: string}} which @param {AbortSignal} [signal] */
-  async listNotes({ search, trashed, cursor }, signal) {
+  /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string}} which @param {AbortSignal} [signal] */
+  async listNotes({ search, shelf, tag, cursor }, signal) {
     const query = new URLSearchParams({ limit: "50" });
     if (search) query.set("search", search);
-    if (trashed) query.set("trashed", "true");
+    if (shelf === "trash") query.set("trashed", "true");
+    if (shelf === "archive") query.set("archived", "true");
+    if (tag) query.set("tag", tag);
     if (cursor) query.set("cursor", cursor);
     const answer = await this.#ask(`/notes?${query}`, { signal });
     return /** @type {{notes: NoteSummary[], nextCursor?: string}} */ (answer);
@@ -93,6 +96,17 @@ export class NotebookClient extends EventTarget {
   async saveInk(id, ink) {
     const question = { method: "PUT", body: ink };
     return /** @type {NoteSummary} */ (await this.#ask(`/notes/${encodeURIComponent(id)}/ink`, question));
+  }
+
+  /** Pins a note or lays it into the archive, or takes that back. @param {string} id @param {{isPinned?: boolean, isArchived?: boolean}} change */
+  async arrangeNote(id, change) {
+    const question = { method: "PATCH", body: change };
+    return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}`, question));
+  }
+
+  /** The tags in use, with how many notes have each. */
+  async tags() {
+    return /** @type {{tags: {tag: string, notes: number}[]}} */ (await this.#ask("/tags")).tags;
   }
 
   /** @param {string} id */

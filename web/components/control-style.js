@@ -59,6 +59,12 @@ export const controlStyle = css`
     background: var(--wash-strong);
     color: var(--ink);
   }
+  button.icon.on {
+    color: var(--ink);
+  }
+  button.icon.on svg {
+    fill: currentColor;
+  }
   button.icon:hover {
     color: var(--ink);
   }

@@ -41,6 +41,10 @@
  * @property {number} revision
  * @property {string} createdAt
  * @property {string} modifiedAt
+ * @property {boolean} [isPinned]
+ * @property {string} [archivedAt] absent of what is not in the archive
+ * @property {string} [trashedAt]
+ * @property {string[]} [tags]
  * @property {number} [inkRevision] the revision that changed the ink last; absent without ink
  *
  * @typedef {NoteSummary & {body: string, links: Link[]}} Note

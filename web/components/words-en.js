@@ -173,4 +173,16 @@ export const en = {
   redo: "Redo",
   exportInk: "Save drawing as SVG",
   inkNotSaved: "The drawing is not saved yet.",
+
+  archive: "Archive",
+  pin: "Pin",
+  unpin: "Unpin",
+  pinned: "Pinned",
+  moveToArchive: "Archive note",
+  archived: "Moved to the archive.",
+  unarchive: "Back to notes",
+  unarchived: "Back among your notes.",
+  inArchive: "This note is in the archive.",
+  emptyArchive: "Nothing in the archive. What you are done with can rest here.",
+  tags: "Tags",
 };

@@ -160,4 +160,16 @@ export const ja = {
   redo: "やり直す",
   exportInk: "手書きをSVGで保存",
   inkNotSaved: "手書きはまだ保存されていません。",
+
+  archive: "アーカイブ",
+  pin: "ピンで留める",
+  unpin: "ピンを外す",
+  pinned: "ピン留め",
+  moveToArchive: "アーカイブに入れる",
+  archived: "アーカイブに入れました。",
+  unarchive: "メモに戻す",
+  unarchived: "メモに戻しました。",
+  inArchive: "このメモはアーカイブにあります。",
+  emptyArchive: "アーカイブは空です。用の済んだメモをここに置けます。",
+  tags: "タグ",
 };

@@ -159,4 +159,16 @@ export const ko = {
   redo: "다시 실행",
   exportInk: "그림을 SVG로 저장",
   inkNotSaved: "그림이 아직 저장되지 않았습니다.",
+
+  archive: "보관함",
+  pin: "고정",
+  unpin: "고정 해제",
+  pinned: "고정됨",
+  moveToArchive: "보관함으로 옮기기",
+  archived: "보관함으로 옮겼습니다.",
+  unarchive: "메모로 되돌리기",
+  unarchived: "메모로 되돌렸습니다.",
+  inArchive: "이 메모는 보관함에 있습니다.",
+  emptyArchive: "보관함이 비어 있습니다. 다 쓴 메모를 여기에 둘 수 있습니다.",
+  tags: "태그",
 };
