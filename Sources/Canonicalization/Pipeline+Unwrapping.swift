@@ -31,7 +31,7 @@ extension Pipeline {
         case .parameter(let name):
             guard let parameter = page.firstParameter(named: name[...]) else { return nil }
             let value = page.value(of: parameter)
-            return value.isEmpty ? nil : decodedTarget(value)
+            return value.isEmpty ? nil : decodedValue(value)
         case .query: return page.query.isEmpty ? nil : decodedTarget(page.query)
         case .fragment: return page.fragment.flatMap { $0.isEmpty ? nil : decodedTarget($0) }
         case .capture:
@@ -44,11 +44,19 @@ extension Pipeline {
         }
     }
 
-    /// Decoded once. A plus sign is a space only in a value that was encoded; a target put in as it is keeps it.
-    private func decodedTarget(_ value: ArraySlice<UInt8>) -> [UInt8] {
-        if value.position(of: [UInt8]("://")[...]) != nil { return [UInt8](value) }
-        return PercentEncoding.decode(value.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }[...])
+    /// A parameter's value is decoded once, as the wrapper's own server does: Google's documents write
+    /// `q=https://example.com/a?b%3D1`. A plus sign is a space only where the whole target was encoded.
+    private func decodedValue(_ value: ArraySlice<UInt8>) -> [UInt8] {
+        isPlain(value) ? PercentEncoding.decode(value) : decodedTarget(value)
     }
+
+    /// A whole query or fragment is the target as it is, or encoded as one.
+    private func decodedTarget(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        if isPlain(text) { return [UInt8](text) }
+        return PercentEncoding.decode(text.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }[...])
+    }
+
+    private func isPlain(_ text: ArraySlice<UInt8>) -> Bool { text.position(of: [UInt8]("://")[...]) != nil }
 
     private func apply(_ step: UnwrapStep, to text: [UInt8]) -> [UInt8]? {
         switch step {
