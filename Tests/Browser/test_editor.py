@@ -26,10 +26,19 @@ def kind(text, line):
     return text.locator(".line").nth(line)
 
 
-def saved_body(page):
-    """What the service has of the note that the window shows."""
-    expect(page.get_by_role("status").filter(has_text="Saved").first).to_be_visible(timeout=60_000)
-    return page.evaluate("async () => (await (await fetch('/api/v1' + location.pathname)).json()).body")
+def expect_saved(page, wanted):
+    """Waits until the service has this of the note that the window shows."""
+    page.wait_for_url(lambda url: not url.endswith("/new"), timeout=60_000)
+    assert wanted == page.evaluate(
+        """async (wanted) => {
+          for (let tries = 0; ; tries++) {
+            const { body } = await (await fetch("/api/v1" + location.pathname)).json();
+            if (body === wanted || tries > 200) return body;
+            await new Promise((done) => setTimeout(done, 100));
+          }
+        }""",
+        wanted,
+    )
 
 
 def test_every_kind_of_line_is_drawn_and_the_text_is_kept_to_the_letter(open_window):
@@ -41,8 +50,7 @@ def test_every_kind_of_line_is_drawn_and_the_text_is_kept_to_the_letter(open_win
         "heading", "text", "check", "check", "bullet", "bullet", "ordered", "ordered", "quote",
         "fence", "code", "fence", "rule", "text",
     ]  # fmt: skip
-    page.wait_for_url("**/notes/*")
-    assert saved_body(page) == SAMPLE
+    expect_saved(page, SAMPLE)
     page.reload()
     expect_markdown(page.get_by_label("Note text"), SAMPLE)
 
@@ -89,8 +97,7 @@ def test_a_check_is_clicked_and_takes_the_keys_too(open_window):
     kind(text, 1).click(position={"x": 60, "y": 12})
     page.keyboard.press("Control+Enter")
     expect_markdown(text, "- [x] one\n- [x] two")
-    page.wait_for_url("**/notes/*")
-    assert saved_body(page) == "- [x] one\n- [x] two"
+    expect_saved(page, "- [x] one\n- [x] two")
 
 
 def test_undo_goes_back_word_by_word_and_forward_again(open_window):
@@ -213,8 +220,7 @@ def test_a_long_note_is_read_back_whole(open_window):
     text.fill(long)
     page.keyboard.press("Control+Home")
     page.keyboard.type("first ")
-    page.wait_for_url("**/notes/*")
-    assert saved_body(page) == long.replace("- [ ] line 0", "- [ ] first line 0")
+    expect_saved(page, long.replace("- [ ] line 0", "- [ ] first line 0"))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

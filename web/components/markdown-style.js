@@ -3,7 +3,6 @@ import { css } from "./style-sheet.js";
 /** How Markdown looks while it is written. Sizes are of the five on the scale; marks recede, and show where one writes. */
 export const markdownStyle = css`
   .markdown {
-    flex: 1;
     min-block-size: 3lh;
     outline: none;
     white-space: pre-wrap;

@@ -2,7 +2,8 @@ import { css } from "./style-sheet.js";
 
 export const noteEditorStyle = css`
   :host {
-    display: block;
+    display: flex;
+    flex-direction: column;
     font-family: var(--font-note);
     font-size: var(--text);
     line-height: var(--leading);
@@ -10,10 +11,11 @@ export const noteEditorStyle = css`
   }
 
   .sheet {
+    container-type: inline-size;
     position: relative;
     display: flex;
     flex-direction: column;
-    min-block-size: 100%;
+    flex: 1;
     gap: var(--space-3);
   }
 
@@ -39,6 +41,13 @@ export const noteEditorStyle = css`
     font-weight: 650;
     line-height: var(--leading-title);
     text-wrap: balance;
+  }
+
+  /* Room to go on below the text, and to draw in. */
+  .foot {
+    flex: 1;
+    min-block-size: var(--editor-foot, 0);
+    cursor: text;
   }
 
   ul {

@@ -1,10 +1,14 @@
 import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
 import { cardPlaces } from "./card-places.js";
+import { InkLayer } from "./ink-layer.js";
+import { inkStyle } from "./ink-style.js";
+import { inkKey, inkTools } from "./ink-tools.js";
 import { LinkCard } from "./link-card.js";
 import { MarkdownField } from "./markdown-field.js";
 import { markdownStyle } from "./markdown-style.js";
 import { noteEditorStyle } from "./note-editor-style.js";
+import { NoteInk } from "./note-ink.js";
 import { words } from "./words.js";
 /** @import { Link } from "./model.js" */
 /** @import { NoteSession } from "./note-session.js" */
@@ -15,7 +19,8 @@ const undoTime = 8000;
  * The sheet itself: title, link cards, text; no boxes, no save button. The quick note and the Notes app both put
  * this on their paper. It shows and edits one `NoteSession`.
  *
- * Events: `bn-open-note` (detail: {noteID}) from the notice that a copy was kept.
+ * Events: `bn-open-note` (detail: {noteID}) from the notice that a copy was kept, `bn-drawing` when drawing began,
+ * ended or became possible.
  */
 export class NoteEditor extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
@@ -30,6 +35,9 @@ export class NoteEditor extends HTMLElement {
     placeholder: words.title,
   });
   #body = new MarkdownField({ label: words.noteText, placeholder: words.writeHere });
+  #layer = new InkLayer(this.#body);
+  #tools = inkTools(this.#layer, { done: () => this.toggleDrawing() });
+  /** @type {NoteInk | null} */ #ink = null;
   #links = element("ul", { "aria-label": words.linksOfNote });
   #notice = element("div", { role: "status" });
   /** The lines that a card stands in. @type {Set<HTMLElement>} */ #places = new Set();
@@ -37,10 +45,20 @@ export class NoteEditor extends HTMLElement {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [controlStyle, noteEditorStyle, markdownStyle];
+    this.#root.adoptedStyleSheets = [controlStyle, noteEditorStyle, markdownStyle, inkStyle];
     this.#root.append(
-      element("div", { class: "sheet" }, this.#title, this.#notice, this.#body.element, this.#links),
+      element(
+        "div",
+        { class: "sheet" },
+        this.#title,
+        this.#notice,
+        this.#body.element,
+        this.#links,
+        element("div", { class: "foot", onclick: () => this.focusText() }),
+        this.#layer.element,
+      ),
     );
+    this.addEventListener("keydown", (event) => this.#drawingKey(event));
     this.#title.addEventListener("input", () => this.#titleChanged());
     this.#title.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing) return;
@@ -50,6 +68,7 @@ export class NoteEditor extends HTMLElement {
     this.#body.addEventListener("input", () => {
       this.#session?.edit({ body: this.#body.value });
       this.#placeCards();
+      this.#layer.draw();
     });
     this.#body.addEventListener("bn-address", (event) => {
       const { href } = /** @type {CustomEvent} */ (event).detail;
@@ -82,8 +101,53 @@ export class NoteEditor extends HTMLElement {
     session.addEventListener("conflict", (event) => this.#tellConflict(event), { signal });
     this.#body.reset(session.body);
     this.#drawText();
+    if (this.isDrawing) this.toggleDrawing();
+    this.#ink = new NoteInk(this.#layer, session, signal);
+    this.#ink.addEventListener("change", () => this.#tellInk(), { signal });
+    session.addEventListener("created", () => this.#toldDrawing(), { signal });
+    this.#toldDrawing();
     this.#links.replaceChildren();
     this.#drawLinks();
+  }
+
+  /** Whether the note is on the server, and may be written in. */
+  get canDraw() {
+    return Boolean(this.#ink?.isPossible) && !this.#body.readOnly;
+  }
+
+  get isDrawing() {
+    return this.#layer.isActive;
+  }
+
+  /** Takes up the pen, or puts it down. */
+  toggleDrawing() {
+    this.#layer.isActive = !this.#layer.isActive;
+    if (this.isDrawing) {
+      this.#root.querySelector(".sheet")?.append(this.#tools);
+      this.#tools.querySelector("button")?.focus({ preventScroll: true });
+    } else {
+      this.#tools.remove();
+      void this.#ink?.save();
+    }
+    this.#toldDrawing();
+  }
+
+  #tellInk() {
+    if (this.#ink?.failure) this.#notice.textContent = words.inkNotSaved;
+    else if (this.#notice.textContent === words.inkNotSaved) this.#notice.textContent = "";
+  }
+
+  #toldDrawing() {
+    this.dispatchEvent(new Event("bn-drawing"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #drawingKey(event) {
+    if (!this.isDrawing) return;
+    if (event.key === "Escape") this.toggleDrawing();
+    else if (!inkKey(this.#layer, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   set readOnly(/** @type {boolean} */ value) {
@@ -115,6 +179,7 @@ export class NoteEditor extends HTMLElement {
     if (this.#title.value !== title) this.#title.value = title;
     this.#body.value = body;
     this.#placeCards();
+    this.#layer.draw();
   }
 
   #drawLinks() {
