@@ -59,7 +59,9 @@ let package = Package(
         room("Notebook", uses: ["Canonicalization", "LinkHealth"]),
         room(
             "SQLiteStore", uses: ["Notebook", "Canonicalization", "LinkHealth"],
-            products: [.product(name: "GRDB", package: "GRDB.swift")]),
+            products: [
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]),
         room(
             "HTTPService",
             uses: [
@@ -92,7 +94,7 @@ let package = Package(
         suite("LinkHealth", uses: ["LinkHealth"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "TestSupport"]),
         suite(
-            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],
+            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
         suite(
             "HTTPService",
