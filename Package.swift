@@ -115,9 +115,20 @@ let package = Package(
         .executableTarget(
             name: "canonicalization-benchmark", dependencies: ["Canonicalization", "WebURL", "CAllocationCounter"],
             path: "Benchmarks/CanonicalizationBenchmark", swiftSettings: strict),
+        .target(
+            name: "FilledNotebook", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
+            path: "Benchmarks/FilledNotebook", swiftSettings: strict),
         .executableTarget(
-            name: "notebook-benchmark", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
+            name: "notebook-benchmark", dependencies: ["FilledNotebook", "SQLiteStore"],
             path: "Benchmarks/NotebookBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "visits-benchmark",
+            dependencies: [
+                "FilledNotebook", "Notebook", "SQLiteStore", "Canonicalization", "HTTPService", "PageFetching",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Benchmarks/VisitsBenchmark", swiftSettings: strict),
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["PageMetadata", "WebURL"],
             path: "Benchmarks/ExtractionBenchmark", swiftSettings: strict),
