@@ -40,6 +40,7 @@ let package = Package(
     targets: [
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
         .systemLibrary(name: "CResolver"),
+        .systemLibrary(name: "CAllocator"),
         system("SystemLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
         .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
@@ -54,7 +55,7 @@ let package = Package(
         room("RuleLists", uses: ["Canonicalization"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
-        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver"]),
+        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
         room("LinkHealth"),
         room("Notebook", uses: ["Canonicalization", "LinkHealth"]),
         room(
@@ -108,7 +109,11 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ]),
-        suite("Command", uses: ["backnote", "LinkHealth", "PageFetching", "TestSupport"]),
+        suite(
+            "Command",
+            uses: [
+                "backnote", "SQLiteStore", "Notebook", "Canonicalization", "LinkHealth", "PageFetching", "TestSupport",
+            ]),
         suite("Structure"),
 
         .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
