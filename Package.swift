@@ -60,7 +60,9 @@ let package = Package(
         room("Notebook", uses: ["Canonicalization", "LinkHealth"]),
         room(
             "SQLiteStore", uses: ["Notebook", "Canonicalization", "LinkHealth"],
-            products: [.product(name: "GRDB", package: "GRDB.swift")]),
+            products: [
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]),
         room(
             "HTTPService",
             uses: [
@@ -93,7 +95,7 @@ let package = Package(
         suite("LinkHealth", uses: ["LinkHealth"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "TestSupport"]),
         suite(
-            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],
+            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
         suite(
             "HTTPService",
@@ -118,9 +120,20 @@ let package = Package(
         .executableTarget(
             name: "canonicalization-benchmark", dependencies: ["Canonicalization", "WebURL", "CAllocationCounter"],
             path: "Benchmarks/CanonicalizationBenchmark", swiftSettings: strict),
+        .target(
+            name: "FilledNotebook", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
+            path: "Benchmarks/FilledNotebook", swiftSettings: strict),
         .executableTarget(
-            name: "notebook-benchmark", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
+            name: "notebook-benchmark", dependencies: ["FilledNotebook", "SQLiteStore"],
             path: "Benchmarks/NotebookBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "visits-benchmark",
+            dependencies: [
+                "FilledNotebook", "Notebook", "SQLiteStore", "Canonicalization", "HTTPService", "PageFetching",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Benchmarks/VisitsBenchmark", swiftSettings: strict),
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["PageMetadata", "WebURL"],
             path: "Benchmarks/ExtractionBenchmark", swiftSettings: strict),

@@ -10,9 +10,15 @@ enum JSONAnswer {
     ) throws -> Response {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let bytes = ByteBuffer(bytes: try encoder.encode(value))
+        return response(json: try encoder.encode(value), status: status, headers: headers)
+    }
+
+    /// - Parameter json: what was written already.
+    static func response(
+        json: some Sequence<UInt8>, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+    ) -> Response {
         var headers = headers
         headers[.contentType] = "application/json"
-        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: bytes))
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: json)))
     }
 }

@@ -12,13 +12,26 @@ enum JSONRequest {
     static let depthLimit = 32
 
     static func decode<Value: Decodable>(_ type: Value.Type, from request: Request) async throws -> Value {
+        try decode(type, from: try await body(of: request))
+    }
+
+    /// An activity, which is told at every page that a browser opens.
+    static func activity(from request: Request) async throws -> UserActivity {
+        let body = try await body(of: request)
+        if let activity = body.withUnsafeReadableBytes(ActivityReader.activity(in:)) { return activity }
+        return try decode(UserActivity.self, from: body)
+    }
+
+    private static func body(of request: Request) async throws -> ByteBuffer {
         guard isJSON(request.headers[.contentType]) else { throw Problem.notJSON }
-        let buffer: ByteBuffer
         do {
-            buffer = try await request.body.collect(upTo: sizeLimit)
+            return try await request.body.collect(upTo: sizeLimit)
         } catch is NIOTooManyBytesError {
             throw Problem.bodyTooLarge
         }
+    }
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws -> Value {
         let bytes = Data(buffer.readableBytesView)
         guard JSONDepth.depth(of: bytes) <= depthLimit else {
             throw Problem.malformed("The JSON is nested more than \(depthLimit) levels deep.")
@@ -31,6 +44,7 @@ enum JSONRequest {
     }
 
     private static func isJSON(_ contentType: String?) -> Bool {
+        if contentType == "application/json" { return true }
         let type = contentType?.prefix { $0 != ";" } ?? ""
         return type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json"
     }

@@ -40,7 +40,55 @@ extension Instant {
 
 extension Instant: CustomStringConvertible {
     public var description: String {
-        Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(Self.style)
+        Calendar.text(of: milliseconds)
+            ?? Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(Self.style)
+    }
+
+    /// The proleptic Gregorian calendar in UTC, by arithmetic: every answer of the service tells several times.
+    private enum Calendar {
+        /// Nil outside of the years 0 to 9999, which RFC 3339 cannot write.
+        static func text(of milliseconds: Int64) -> String? {
+            let (days, time) = milliseconds.dividedDown(by: 86_400_000)
+            guard let (year, month, day) = date(of: days) else { return nil }
+            return String(unsafeUninitializedCapacity: 24) { buffer in
+                let parts: [(value: Int64, digits: Int, mark: Unicode.Scalar)] = [
+                    (year, 4, "-"), (month, 2, "-"), (day, 2, "T"), (time / 3_600_000, 2, ":"),
+                    (time / 60_000 % 60, 2, ":"), (time / 1000 % 60, 2, "."), (time % 1000, 3, "Z"),
+                ]
+                var end = 0
+                for (value, digits, mark) in parts {
+                    var rest = value
+                    for index in stride(from: end + digits - 1, through: end, by: -1) {
+                        buffer[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+                        rest /= 10
+                    }
+                    buffer[end + digits] = UInt8(ascii: mark)
+                    end += digits + 1
+                }
+                return end
+            }
+        }
+
+        /// Years are counted from March, so that the day that leap years have more is the last one; 400 years have 146,097 days.
+        private static func date(of day: Int64) -> (year: Int64, month: Int64, day: Int64)? {
+            // From 0000-03-01 on, 719,468 days before 1970-01-01.
+            let (era, dayOfEra) = (day + 719_468).dividedDown(by: 146_097)
+            let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+            let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+            let monthFromMarch = (5 * dayOfYear + 2) / 153
+            let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+            let year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+            guard (0...9_999).contains(year) else { return nil }
+            return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+        }
+    }
+}
+
+extension Int64 {
+    /// Rounded towards negative infinity, so that the remainder is never negative.
+    fileprivate func dividedDown(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 }
 

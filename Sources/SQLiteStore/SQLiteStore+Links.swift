@@ -133,23 +133,10 @@ extension Database {
         return try Link(row: row)
     }
 
-    @discardableResult
     func insert(
         _ draft: LinkDraft, into note: Identifier<Note>, position: Int, at time: Instant, for account: AccountID
     ) throws -> Link {
-        try cachedStatement(
-            sql: """
-                INSERT INTO link (account, id, note, position, webpage_url, canonical_url, key, hostname, title, site_name,
-                    quote, user_info, state, added_at, keyed_by)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'unknown', ?, ?)
-                """
-        ).execute(arguments: [
-            account, draft.id, note, position, draft.webpageURL, draft.canonicalURL, draft.key, draft.hostname,
-            draft.title, draft.siteName, try draft.quote.map(StoredJSON.text), try draft.userInfo.map(StoredJSON.text),
-            time, draft.keyVersion?.indexed ?? 0,
-        ])
-        try cachedStatement(sql: "INSERT INTO link_health (account, link, due_at) VALUES (?, ?, ?)")
-            .execute(arguments: [account, draft.id, time])
+        try LinkInserter(self, for: account).insert(draft, into: note, position: position, at: time)
         for claim in draft.claims {
             try insert(claim, of: draft.id, at: time, for: account)
         }
@@ -158,23 +145,9 @@ extension Database {
             title: draft.title, siteName: draft.siteName, quote: draft.quote, userInfo: draft.userInfo, state: .unknown,
             addedAt: time)
     }
-}
 
-extension Database {
-    /// A claim that is there already is of the newer version from now on.
     func insert(_ claim: Claim, of link: Identifier<Link>, at time: Instant, for account: AccountID) throws {
-        try cachedStatement(
-            sql: """
-                INSERT INTO claim (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT DO UPDATE SET
-                    algorithm_version = excluded.algorithm_version, rules_version = excluded.rules_version,
-                    withdrawn_at = NULL
-                """
-        ).execute(arguments: [
-            account, claim.key.indexed, claim.key.text, link, claim.key.kind.rawValue, claim.version.algorithm,
-            Int64(bitPattern: claim.version.rules), time,
-        ])
+        try ClaimInserter(self, for: account).insert(claim, of: link, at: time)
     }
 }
 

@@ -15,12 +15,12 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func visit(request: Request, context: AccountContext) async throws -> Response {
-        let activity = try await JSONRequest.decode(UserActivity.self, from: request)
+        let activity = try await JSONRequest.activity(from: request)
         let visit = try await notebook.visit(activity, for: context.account)
-        return try JSONAnswer.response(
-            SuggestionsAnswer(
-                activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
-                suggestions: visit.suggestions))
+        let answer = SuggestionsAnswer(
+            activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
+            suggestions: visit.suggestions)
+        return JSONAnswer.response(json: try answer.json())
     }
 
     private func suggestionsForQuery(request: Request, context: AccountContext) async throws -> Response {
@@ -31,15 +31,15 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func suggestionsForBody(request: Request, context: AccountContext) async throws -> Response {
-        let activity = try await JSONRequest.decode(UserActivity.self, from: request)
+        let activity = try await JSONRequest.activity(from: request)
         return try await suggestions(for: activity, context: context)
     }
 
     private func suggestions(for activity: UserActivity, context: AccountContext) async throws -> Response {
-        let answer = try await notebook.suggestions(for: activity, account: context.account)
-        return try JSONAnswer.response(
-            SuggestionsAnswer(
-                activity: ActivityAnswer(activity, identity: answer.identity), suggestions: answer.suggestions))
+        let found = try await notebook.suggestions(for: activity, account: context.account)
+        let answer = SuggestionsAnswer(
+            activity: ActivityAnswer(activity, identity: found.identity), suggestions: found.suggestions)
+        return JSONAnswer.response(json: try answer.json())
     }
 
     private func activities(request: Request, context: AccountContext) async throws -> Response {
