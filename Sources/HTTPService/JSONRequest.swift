@@ -12,14 +12,7 @@ enum JSONRequest {
     static let depthLimit = 32
 
     static func decode<Value: Decodable>(_ type: Value.Type, from request: Request) async throws -> Value {
-        guard isJSON(request.headers[.contentType]) else { throw Problem.notJSON }
-        let buffer: ByteBuffer
-        do {
-            buffer = try await request.body.collect(upTo: sizeLimit)
-        } catch is NIOTooManyBytesError {
-            throw Problem.bodyTooLarge
-        }
-        let bytes = Data(buffer.readableBytesView)
+        let bytes = try await bytes(of: request, limit: sizeLimit)
         guard JSONDepth.depth(of: bytes) <= depthLimit else {
             throw Problem.malformed("The JSON is nested more than \(depthLimit) levels deep.")
         }
@@ -27,6 +20,25 @@ enum JSONRequest {
             return try JSONDecoder().decode(type, from: bytes)
         } catch let error as DecodingError {
             throw Problem.malformed(sentence(for: error))
+        }
+    }
+
+    /// A body that is kept as it was sent.
+    ///
+    /// - Parameter limit: in bytes.
+    static func text(of request: Request, limit: Int) async throws -> String {
+        guard let text = String(validating: try await bytes(of: request, limit: limit), as: UTF8.self) else {
+            throw Problem.malformed("The body is not UTF-8.")
+        }
+        return text
+    }
+
+    private static func bytes(of request: Request, limit: Int) async throws -> Data {
+        guard isJSON(request.headers[.contentType]) else { throw Problem.notJSON }
+        do {
+            return Data(try await request.body.collect(upTo: limit).readableBytesView)
+        } catch is NIOTooManyBytesError {
+            throw Problem.bodyTooLarge(limit: limit)
         }
     }
 
