@@ -101,7 +101,7 @@ private struct Reader {
         guard !digits.isEmpty else { return nil }
         rest.removeFirst(digits.count)
         let first = digits.prefix(3).reduce(0) { $0 * 10 + Int($1 - 0x30) }
-        return (digits.count..<3).reduce(first) { number, _ in number * 10 }
+        return (min(digits.count, 3)..<3).reduce(first) { number, _ in number * 10 }
     }
 
     /// Minutes that the clock is ahead of UTC.
