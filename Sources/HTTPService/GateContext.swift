@@ -16,6 +16,8 @@ public struct GateContext: RequestContext {
 struct AccountContext: ChildRequestContext {
     var coreContext: CoreRequestContextStorage
     let credential: Credential
+    /// Whether the same request had come before under the same `Idempotency-Key`.
+    var isRepeated = false
 
     init(context: GateContext) throws {
         guard let credential = context.credential else { throw Problem.signedOut }

@@ -8,9 +8,7 @@ enum JSONAnswer {
     static func response(
         _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) throws -> Response {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return response(json: try encoder.encode(value), status: status, headers: headers)
+        response(json: try encoded(value), status: status, headers: headers)
     }
 
     /// - Parameter json: what was written already.
@@ -20,5 +18,11 @@ enum JSONAnswer {
         var headers = headers
         headers[.contentType] = "application/json"
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: json)))
+    }
+
+    static func encoded(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(value)
     }
 }

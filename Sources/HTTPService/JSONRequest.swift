@@ -12,23 +12,14 @@ enum JSONRequest {
     static let depthLimit = 32
 
     static func decode<Value: Decodable>(_ type: Value.Type, from request: Request) async throws -> Value {
-        try decode(type, from: try await body(of: request))
+        try decode(type, from: try await bytes(of: request, limit: sizeLimit))
     }
 
     /// An activity, which is told at every page that a browser opens.
     static func activity(from request: Request) async throws -> UserActivity {
-        let body = try await body(of: request)
+        let body = try await bytes(of: request, limit: sizeLimit)
         if let activity = body.withUnsafeReadableBytes(ActivityReader.activity(in:)) { return activity }
         return try decode(UserActivity.self, from: body)
-    }
-
-    private static func body(of request: Request) async throws -> ByteBuffer {
-        guard isJSON(request.headers[.contentType]) else { throw Problem.notJSON }
-        do {
-            return try await request.body.collect(upTo: sizeLimit)
-        } catch is NIOTooManyBytesError {
-            throw Problem.bodyTooLarge
-        }
     }
 
     static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws -> Value {
@@ -40,6 +31,26 @@ enum JSONRequest {
             return try JSONDecoder().decode(type, from: bytes)
         } catch let error as DecodingError {
             throw Problem.malformed(sentence(for: error))
+        }
+    }
+
+    /// A body that is kept as it was sent.
+    ///
+    /// - Parameter limit: in bytes.
+    static func text(of request: Request, limit: Int) async throws -> String {
+        let body = try await bytes(of: request, limit: limit)
+        guard let text = String(validating: body.readableBytesView, as: UTF8.self) else {
+            throw Problem.malformed("The body is not UTF-8.")
+        }
+        return text
+    }
+
+    private static func bytes(of request: Request, limit: Int) async throws -> ByteBuffer {
+        guard isJSON(request.headers[.contentType]) else { throw Problem.notJSON }
+        do {
+            return try await request.body.collect(upTo: limit)
+        } catch is NIOTooManyBytesError {
+            throw Problem.bodyTooLarge(limit: limit)
         }
     }
 

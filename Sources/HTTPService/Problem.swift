@@ -73,11 +73,30 @@ extension Problem {
         .forbidden, "origin-refused", "Asked by another site",
         "The request came from a page of another site, which may not use this notebook.")
     static let notFound = Problem(.notFound, "not-found", "Not found", "There is nothing at this address.")
+    static func methodNotAllowed(allowing methods: [HTTPRequest.Method]) -> Problem {
+        var problem = methodNotAllowed
+        problem.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
+        return problem
+    }
     static let methodNotAllowed = Problem(
         .methodNotAllowed, "method-not-allowed", "Method not allowed", "This address does not take that method.")
-    static let bodyTooLarge = Problem(
-        .contentTooLarge, "body-too-large", "Too large",
-        "The request's body is over \(JSONRequest.sizeLimit) bytes. Nothing was saved.")
+    static func bodyTooLarge(limit: Int) -> Problem {
+        Problem(
+            .contentTooLarge, "body-too-large", "Too large",
+            "The request's body is over \(limit) bytes. Nothing was saved.")
+    }
+    static let preconditionRequired = Problem(
+        .preconditionRequired, "precondition-required", "Say what you had read",
+        "Send the note's ETag as If-Match, or If-Match: * to write over whatever is there. Nothing was saved.")
+    static let inkNotFound = Problem(.notFound, "ink-not-found", "No ink", "The note has no handwriting.")
+    static let tooManyListeners = {
+        var problem = Problem(
+            .tooManyRequests, "too-many-listeners", "Too many listeners",
+            "At most \(EventListeners.limit) clients of an account can wait for events at once. Close one and try again."
+        )
+        problem.headers[.retryAfter] = "15"
+        return problem
+    }()
     static let notJSON = Problem(
         .unsupportedMediaType, "not-json", "Not JSON", "Send the body with Content-Type: application/json.")
     static func malformed(_ detail: String) -> Problem {
@@ -85,6 +104,10 @@ extension Problem {
     }
     static func invalidParameter(_ name: String, _ detail: String) -> Problem {
         Problem(.badRequest, "invalid-parameter", "Parameter not understood", "\(name): \(detail)")
+    }
+    /// Each part is understood, and no answer fits them all.
+    static func contradiction(_ detail: String) -> Problem {
+        Problem(.unprocessableContent, "contradiction", "Not both", detail)
     }
     static let failed = Problem(
         .internalServerError, "failed", "Something went wrong",
@@ -96,6 +119,7 @@ extension Problem {
             switch error {
             case .urlNotUsable: Problem(.badRequest, "invalid-url", "Not a page's URL", detail)
             case .noteNotFound: Problem(.notFound, "note-not-found", "No such note", detail)
+            case .noteNotInTrash: Problem(.conflict, "note-not-in-trash", "Not in the trash", detail)
             case .linkNotFound: Problem(.notFound, "link-not-found", "No such link", detail)
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "No such decision", detail)
             case .revisionNotFound: Problem(.notFound, "revision-not-found", "No such revision", detail)

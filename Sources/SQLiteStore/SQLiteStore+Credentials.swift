@@ -107,6 +107,9 @@ extension SQLiteStore: CredentialStore {
         cache.empty()
         defer { cache.empty() }
         try await write(statements)
+        cache.empty()
+        // Whoever listens asks at once whether it still may.
+        bell.ringAll()
     }
 }
 

@@ -15,6 +15,8 @@ extension SQLiteStore {
                     """,
                 arguments: [account, note, draft.key, draft.id])
             if let existing { return AddedLink(link: try Link(row: existing), isNew: false) }
+            // Sent again after its link was removed: it stays removed.
+            if try db.hasLink(draft.id, for: account) { throw NotebookError.linkNotFound }
             _ = try db.advance(
                 note, at: time, adding: draft.id, touching: draft.claims.map(\.key.indexed), for: account)
             let position = try Int.fetchOne(
@@ -88,40 +90,11 @@ extension SQLiteStore {
             return try db.note(note, for: account)
         }
     }
-
-    /// Links across notes; the state stands in the text, as the index of rare states needs it.
-    static func listLinks(_ state: Link.State?) -> String {
-        """
-        SELECT \(Link.columns) FROM link JOIN note ON note.account = link.account AND note.id = link.note
-        WHERE link.account = ? AND removed_at IS NULL AND trashed_at IS NULL AND (added_at, link.id) < (?, ?)
-            \(state.map { "AND link.state = '\($0.rawValue)'" } ?? "")
-        ORDER BY added_at DESC, link.id DESC LIMIT ?
-        """
-    }
-
-    public func links(
-        in state: Link.State?, limit: Int, after cursor: PageCursor?, for account: AccountID
-    ) async throws(NotebookError) -> Page<Link> {
-        try await read { db in
-            let rows = try Row.fetchAll(
-                db, sql: Self.listLinks(state),
-                arguments: [
-                    account, cursor?.time ?? Instant(milliseconds: .max),
-                    cursor.flatMap { Identifier<Link>(bytes: $0.id) }
-                        ?? Identifier<Link>(bytes: [UInt8](repeating: 0, count: 16)),
-                    limit + 1,
-                ])
-            let links = try rows.prefix(limit).map(Link.init(row:))
-            return Page(
-                elements: links,
-                next: rows.count > limit ? links.last.map { PageCursor(time: $0.addedAt, id: $0.id.bytes) } : nil)
-        }
-    }
 }
 
 extension Database {
     /// - Throws: `NotebookError.noteNotFound` or `.linkNotFound`.
-    fileprivate func link(
+    func link(
         _ id: Identifier<Link>, of note: Identifier<Note>, for account: AccountID
     ) throws -> Link {
         _ = try revisionNumber(of: note, for: account)

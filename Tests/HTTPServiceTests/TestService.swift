@@ -1,5 +1,6 @@
 import Canonicalization
 import Foundation
+import GRDB
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -7,16 +8,17 @@ import NIOCore
 import NIOEmbedded
 import Notebook
 import PageFetching
-import SQLiteStore
 import TestSupport
 
 @testable import HTTPService
+@testable import SQLiteStore
 
 /// The service over a real store, asked without a socket: the same router, gate and routes as the running one.
-struct TestService {
+struct TestService: Sendable {
     let token = Secret()
     let codes = SignInCodes()
-    let router: Router<GateContext>
+    /// What is answered, by method and path.
+    let routes: [OpenAPI.Operation]
     /// The notebook behind the routes, for what happens to it without a request.
     let notebook: Notebook<SQLiteStore>
     let store: SQLiteStore
@@ -34,13 +36,31 @@ struct TestService {
             Credential(
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
         notebook = Notebook(store: store, canonicalizer: .standard)
-        router = HTTPService(
+        let router = HTTPService(
             store: store, canonicalizer: .standard, fetcher: fetcher,
             codes: codes,
             configuration: ServiceConfiguration(
                 host: "127.0.0.1", port: 8347, instance: "test", version: "0", fetchPolicy: fetchPolicy)
         ).router()
+        routes = router.routes.map { route in
+            OpenAPI.Operation(
+                method: route.method, path: route.path.description.replacing(/:(\w+)/) { "{\($0.output.1)}" })
+        }
         responder = router.buildResponder()
+    }
+
+    /// The token of another person, who has nothing yet, on the same service.
+    func someoneElse() async throws -> Secret {
+        let account = try await store.write { db in
+            try AccountID.fetchOne(
+                db, sql: "INSERT INTO account (name) VALUES (?) RETURNING id", arguments: ["\(Identifier<Note>())"])
+        }
+        guard let account else { throw NotebookError.storageFailed(diagnosis: "no account was made") }
+        let token = Secret()
+        try await store.keep(
+            Credential(
+                kind: .token, digest: token.digest, account: account, name: "theirs", createdAt: .now, expiresAt: nil))
+        return token
     }
 
     struct Answer {
@@ -77,6 +97,21 @@ struct TestService {
         let collected = Collected()
         try await response.body.write(Writer(collected: collected))
         return Answer(status: response.status, headers: response.headers, body: collected.data)
+    }
+
+    /// Sends a request whose answer does not end by itself, and gives its body as it comes.
+    func stream(_ path: String, headers: HTTPFields = [:]) async throws -> (
+        status: HTTPResponse.Status, body: StreamedBody
+    ) {
+        var headers = headers
+        headers[.authorization] = "Bearer \(token.text)"
+        let request = Request(
+            head: HTTPRequest(method: .get, scheme: "http", authority: Self.host, path: path, headerFields: headers),
+            body: RequestBody(buffer: ByteBuffer()))
+        let context = GateContext(
+            source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
+        let response = try await responder.respond(to: request, context: context)
+        return (response.status, StreamedBody(response.body))
     }
 
     /// Gathers a response's body; written by one task, read when that is done.

@@ -63,6 +63,7 @@ extension HTTPField.Name {
     static let referrerPolicy = requiring("Referrer-Policy")
     static let crossOriginOpenerPolicy = requiring("Cross-Origin-Opener-Policy")
     static let secFetchSite = requiring("Sec-Fetch-Site")
+    static let lastEventID = requiring("Last-Event-ID")
     static let idempotencyKey = requiring("Idempotency-Key")
 
     /// A field name that is known to be a token of RFC 9110.

@@ -24,6 +24,7 @@ extension ActivityAnswer {
             json.name("changes")
             json.array(changes) { $1.write(to: &$0) }
             json.member("device", device)
+            json.member("displayTitle", displayTitle)
             json.member("expirationDate", expirationDate)
             json.member("id", id)
             if let isCurrent { json.member("isCurrent", isCurrent) }
