@@ -70,6 +70,7 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
             ]),
         .executableTarget(
             name: "backnote",
@@ -78,7 +79,9 @@ let package = Package(
                 "SQLiteStore", "LinkHealth", "HTTPService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ],
             swiftSettings: strict),
 
@@ -106,7 +109,12 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ]),
-        suite("Command", uses: ["backnote", "LinkHealth", "PageFetching", "TestSupport"]),
+        suite(
+            "Command", uses: ["backnote", "LinkHealth", "Notebook", "PageFetching", "SQLiteStore", "TestSupport"],
+            products: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]),
         suite("Structure"),
 
         .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
