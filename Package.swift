@@ -40,6 +40,7 @@ let package = Package(
     targets: [
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
         .systemLibrary(name: "CResolver"),
+        .systemLibrary(name: "CAllocator"),
         system("SystemLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
         .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
@@ -54,7 +55,7 @@ let package = Package(
         room("RuleLists", uses: ["Canonicalization"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
-        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver"]),
+        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
         room("LinkHealth"),
         room("Notebook", uses: ["Canonicalization", "LinkHealth"]),
         room(
@@ -110,7 +111,10 @@ let package = Package(
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ]),
         suite(
-            "Command", uses: ["backnote", "LinkHealth", "Notebook", "PageFetching", "SQLiteStore", "TestSupport"],
+            "Command",
+            uses: [
+                "backnote", "SQLiteStore", "Notebook", "Canonicalization", "LinkHealth", "PageFetching", "TestSupport",
+            ],
             products: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),

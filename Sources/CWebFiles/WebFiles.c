@@ -92,99 +92,141 @@ static const uint8_t file_28[] = {
 #embed "../../web/components/address-line.js"
 };
 static const uint8_t file_29[] = {
-#embed "../../web/components/checklist.js"
+#embed "../../web/components/card-places.js"
 };
 static const uint8_t file_30[] = {
-#embed "../../web/components/control-style.js"
+#embed "../../web/components/checklist.js"
 };
 static const uint8_t file_31[] = {
-#embed "../../web/components/define.js"
+#embed "../../web/components/composed-selection.js"
 };
 static const uint8_t file_32[] = {
-#embed "../../web/components/element.js"
+#embed "../../web/components/control-style.js"
 };
 static const uint8_t file_33[] = {
-#embed "../../web/components/floating-panel.js"
+#embed "../../web/components/define.js"
 };
 static const uint8_t file_34[] = {
-#embed "../../web/components/icons.js"
+#embed "../../web/components/element.js"
 };
 static const uint8_t file_35[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/floating-panel.js"
 };
 static const uint8_t file_36[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/icons.js"
 };
 static const uint8_t file_37[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_38[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_39[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_40[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_41[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_42[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_43[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_44[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_45[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_46[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_47[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_48[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_49[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_50[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_51[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_52[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_53[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_54[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_55[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_56[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_57[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_58[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_59[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_60[] = {
+#embed "../../web/components/quick-note-style.js"
+};
+static const uint8_t file_61[] = {
+#embed "../../web/components/quick-note.js"
+};
+static const uint8_t file_62[] = {
+#embed "../../web/components/random-key.js"
+};
+static const uint8_t file_63[] = {
+#embed "../../web/components/save-state.js"
+};
+static const uint8_t file_64[] = {
+#embed "../../web/components/style-sheet.js"
+};
+static const uint8_t file_65[] = {
+#embed "../../web/components/suggestion-overlay-style.js"
+};
+static const uint8_t file_66[] = {
+#embed "../../web/components/suggestion-overlay.js"
+};
+static const uint8_t file_67[] = {
+#embed "../../web/components/text-change.js"
+};
+static const uint8_t file_68[] = {
+#embed "../../web/components/text-history.js"
+};
+static const uint8_t file_69[] = {
+#embed "../../web/components/tokens.css"
+};
+static const uint8_t file_70[] = {
+#embed "../../web/components/touched-rows.js"
+};
+static const uint8_t file_71[] = {
+#embed "../../web/components/unsent-notes.js"
+};
+static const uint8_t file_72[] = {
+#embed "../../web/components/url-parts.js"
+};
+static const uint8_t file_73[] = {
+#embed "../../web/components/words-en.js"
+};
+static const uint8_t file_74[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -218,38 +260,52 @@ static const struct backnote_web_file files[] = {
     {"/components/add-link-menu-style.js", file_26, sizeof file_26},
     {"/components/add-link-menu.js", file_27, sizeof file_27},
     {"/components/address-line.js", file_28, sizeof file_28},
-    {"/components/checklist.js", file_29, sizeof file_29},
-    {"/components/control-style.js", file_30, sizeof file_30},
-    {"/components/define.js", file_31, sizeof file_31},
-    {"/components/element.js", file_32, sizeof file_32},
-    {"/components/floating-panel.js", file_33, sizeof file_33},
-    {"/components/icons.js", file_34, sizeof file_34},
-    {"/components/link-card.js", file_35, sizeof file_35},
-    {"/components/link-choices.js", file_36, sizeof file_36},
-    {"/components/link-state.js", file_37, sizeof file_37},
-    {"/components/merge-text.js", file_38, sizeof file_38},
-    {"/components/model.js", file_39, sizeof file_39},
-    {"/components/note-editor-style.js", file_40, sizeof file_40},
-    {"/components/note-editor.js", file_41, sizeof file_41},
-    {"/components/note-placement.js", file_42, sizeof file_42},
-    {"/components/note-session.js", file_43, sizeof file_43},
-    {"/components/notebook-error.js", file_44, sizeof file_44},
-    {"/components/open-notes.js", file_45, sizeof file_45},
-    {"/components/person-time.js", file_46, sizeof file_46},
-    {"/components/pointer-drag.js", file_47, sizeof file_47},
-    {"/components/quick-note-memory.js", file_48, sizeof file_48},
-    {"/components/quick-note-style.js", file_49, sizeof file_49},
-    {"/components/quick-note.js", file_50, sizeof file_50},
-    {"/components/random-key.js", file_51, sizeof file_51},
-    {"/components/save-state.js", file_52, sizeof file_52},
-    {"/components/style-sheet.js", file_53, sizeof file_53},
-    {"/components/suggestion-overlay-style.js", file_54, sizeof file_54},
-    {"/components/suggestion-overlay.js", file_55, sizeof file_55},
-    {"/components/tokens.css", file_56, sizeof file_56},
-    {"/components/unsent-notes.js", file_57, sizeof file_57},
-    {"/components/url-parts.js", file_58, sizeof file_58},
-    {"/components/words-en.js", file_59, sizeof file_59},
-    {"/components/words.js", file_60, sizeof file_60},
+    {"/components/card-places.js", file_29, sizeof file_29},
+    {"/components/checklist.js", file_30, sizeof file_30},
+    {"/components/composed-selection.js", file_31, sizeof file_31},
+    {"/components/control-style.js", file_32, sizeof file_32},
+    {"/components/define.js", file_33, sizeof file_33},
+    {"/components/element.js", file_34, sizeof file_34},
+    {"/components/floating-panel.js", file_35, sizeof file_35},
+    {"/components/icons.js", file_36, sizeof file_36},
+    {"/components/link-card.js", file_37, sizeof file_37},
+    {"/components/link-choices.js", file_38, sizeof file_38},
+    {"/components/link-state.js", file_39, sizeof file_39},
+    {"/components/markdown-clipboard.js", file_40, sizeof file_40},
+    {"/components/markdown-edits.js", file_41, sizeof file_41},
+    {"/components/markdown-field.js", file_42, sizeof file_42},
+    {"/components/markdown-inline.js", file_43, sizeof file_43},
+    {"/components/markdown-line.js", file_44, sizeof file_44},
+    {"/components/markdown-lines.js", file_45, sizeof file_45},
+    {"/components/markdown-press.js", file_46, sizeof file_46},
+    {"/components/markdown-row.js", file_47, sizeof file_47},
+    {"/components/markdown-style.js", file_48, sizeof file_48},
+    {"/components/merge-text.js", file_49, sizeof file_49},
+    {"/components/model.js", file_50, sizeof file_50},
+    {"/components/note-editor-style.js", file_51, sizeof file_51},
+    {"/components/note-editor.js", file_52, sizeof file_52},
+    {"/components/note-placement.js", file_53, sizeof file_53},
+    {"/components/note-session.js", file_54, sizeof file_54},
+    {"/components/notebook-error.js", file_55, sizeof file_55},
+    {"/components/open-notes.js", file_56, sizeof file_56},
+    {"/components/person-time.js", file_57, sizeof file_57},
+    {"/components/pointer-drag.js", file_58, sizeof file_58},
+    {"/components/quick-note-memory.js", file_59, sizeof file_59},
+    {"/components/quick-note-style.js", file_60, sizeof file_60},
+    {"/components/quick-note.js", file_61, sizeof file_61},
+    {"/components/random-key.js", file_62, sizeof file_62},
+    {"/components/save-state.js", file_63, sizeof file_63},
+    {"/components/style-sheet.js", file_64, sizeof file_64},
+    {"/components/suggestion-overlay-style.js", file_65, sizeof file_65},
+    {"/components/suggestion-overlay.js", file_66, sizeof file_66},
+    {"/components/text-change.js", file_67, sizeof file_67},
+    {"/components/text-history.js", file_68, sizeof file_68},
+    {"/components/tokens.css", file_69, sizeof file_69},
+    {"/components/touched-rows.js", file_70, sizeof file_70},
+    {"/components/unsent-notes.js", file_71, sizeof file_71},
+    {"/components/url-parts.js", file_72, sizeof file_72},
+    {"/components/words-en.js", file_73, sizeof file_73},
+    {"/components/words.js", file_74, sizeof file_74},
 };
 
 int backnote_web_file_count(void) {

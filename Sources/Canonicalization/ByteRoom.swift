@@ -51,4 +51,34 @@ struct ByteRoom: ~Copyable {
     var text: [UInt8] { [UInt8](buffer) }
 
     mutating func clear() { count = 0 }
+
+    mutating func truncate(to count: Int) {
+        precondition(count >= 0 && count <= self.count)
+        self.count = count
+    }
+
+    /// Writes behind what is there.
+    mutating func append(_ byte: UInt8) {
+        makeRoom(for: 1)
+        bytes[count] = byte
+        count &+= 1
+    }
+
+    /// Writes a part of a text of another room behind what is there.
+    mutating func append(_ text: RoomText, _ range: Range<Int>) {
+        let source = text.bytes(range)
+        makeRoom(for: source.count)
+        guard let start = source.baseAddress else { return }
+        UnsafeMutableRawPointer(bytes + count).copyMemory(from: start, byteCount: source.count)
+        count &+= source.count
+    }
+
+    private mutating func makeRoom(for more: Int) {
+        if count + more <= capacity { return }
+        let old = bytes
+        capacity = max(count + more, capacity * 2)
+        bytes = .allocate(capacity: capacity + RoomText.padding)
+        bytes.update(from: old, count: count)
+        old.deallocate()
+    }
 }

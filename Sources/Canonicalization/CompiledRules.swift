@@ -67,21 +67,37 @@ struct RuleTraits: BitwiseCopyable, Sendable {
     let tokensEnd: Int32
     let hasCaptures: Bool
     /// The names that the rule keeps, in the tables.
-    let namesStart: Int32
-    let namesEnd: Int32
+    let names: TableRange
+    /// Names of parameters that must be there, in the tables, and of those that must not.
+    let required: TableRange
+    let forbidden: TableRange
+    /// The form of the address that the rule leads to, negative where there is none.
+    let addressForm: Int32
+    /// The rule asks for labels before its host.
+    let asksForLabels: Bool
+    let isExactHost: Bool
+    let hasCondition: Bool
     /// The rule asks for labels, parameters or a condition.
     let asksMoreThanPath: Bool
 
     /// - Parameters:
     ///   - tokens: of the rule's path, in the tables.
-    ///   - names: those that it keeps, in the tables.
-    init(_ rule: Rule, tokens: Range<Int32>, names: Range<Int32>) {
+    ///   - names: those that it keeps, those that it asks for, and those that it asks to be absent, in the tables.
+    init(
+        _ rule: Rule, tokens: Range<Int32>, names: TableRange, required: TableRange, forbidden: TableRange,
+        addressForm: Int32
+    ) {
         pathGlance = PathGlance(rule.path)
         tokensStart = tokens.lowerBound
         tokensEnd = tokens.upperBound
         hasCaptures = rule.path?.hasCaptures ?? false
-        namesStart = names.lowerBound
-        namesEnd = names.upperBound
+        self.names = names
+        self.required = required
+        self.forbidden = forbidden
+        self.addressForm = addressForm
+        asksForLabels = rule.hostCapture != nil
+        isExactHost = rule.isExactHost
+        hasCondition = rule.condition != nil
         isGated = rule.gate != nil
         if case .removeFragmentParameters = rule.action { isAboutFragments = true } else { isAboutFragments = false }
         duty = RuleDuties(rule)

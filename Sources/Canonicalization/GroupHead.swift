@@ -10,18 +10,19 @@ struct GroupHead: BitwiseCopyable, Sendable {
     /// The rules that rewrite addresses, and those that do so for the key alone.
     let rewriting: RewritingPlace
     let keyRewriting: RewritingPlace
+    /// The rules that name all that a page keeps, among `GlancedRule`s.
+    let keeping: TableRange
 }
 
 /// Where rules that rewrite addresses stand in the tables.
 struct RewritingPlace: BitwiseCopyable, Sendable {
-    let start: Int32
-    let end: Int32
+    let rules: TableRange
     /// The paths that any of them may be about.
     let starts: PathStarts
 }
 
-/// A rule that rewrites addresses, with what can be told of its path at a glance.
-struct RewritingEntry: BitwiseCopyable, Sendable {
+/// A rule with what can be told of its path at a glance.
+struct GlancedRule: BitwiseCopyable, Sendable {
     let rule: Int32
     let glance: PathGlance
 

@@ -99,7 +99,8 @@ extension Pipeline.MatchedGroup {
     init(_ group: Int, _ head: GroupHead, labelsEnd: Int, endingStart: Int) {
         self.init(
             group: group, duties: head.duties, hasNames: head.hasNames, prefixLengths: head.prefixLengths,
-            rewriting: head.rewriting, keyRewriting: head.keyRewriting, labelsEnd: labelsEnd, endingStart: endingStart)
+            rewriting: head.rewriting, keyRewriting: head.keyRewriting, keeping: head.keeping, labelsEnd: labelsEnd,
+            endingStart: endingStart)
     }
 }
 

@@ -137,8 +137,10 @@ extension Page {
     }
 
     /// Whether nothing is taken away.
-    var isWhole: Bool {
-        isQueryPlain && parameters.count == parsedParameters && fragmentRange == url.fragmentRange
+    private var isWhole: Bool {
+        mutating get {
+            isQueryPlain && parameters.count == parsedParameters && fragmentRange == url.fragmentRange
+        }
     }
 }
 
@@ -176,12 +178,14 @@ extension Page {
 
     /// The record of what is left.
     var canonicalURL: WebURL {
-        var room = ByteRoom()
-        return canonicalURL(in: &room)
+        mutating get {
+            var room = ByteRoom()
+            return canonicalURL(in: &room)
+        }
     }
 
     /// The record of what is left, written in a room that is used again.
-    func canonicalURL(in room: inout ByteRoom) -> WebURL {
+    mutating func canonicalURL(in room: inout ByteRoom) -> WebURL {
         if isWhole { return url }
         let fragmentStart = Page.write(
             text, end: pathRange.upperBound, parameters: parameters, fragment: fragmentRange, in: &room)
@@ -242,7 +246,9 @@ extension Page {
     }
 
     /// The serialisation of what is left.
-    var serialized: [UInt8] { canonicalURL.storage }
+    var serialized: [UInt8] {
+        mutating get { canonicalURL.storage }
+    }
 
     /// What is left, with another host, path or query: a text to be parsed.
     func address(

@@ -1,29 +1,44 @@
-/// What the captures of a rule's pattern stand for on a page.
-struct PathCaptures {
-    private(set) var items: [(name: [UInt8], value: ArraySlice<UInt8>)] = []
+/// What the captures of a rule's pattern stand for on a page, in the pattern's order: ranges of the page's text.
+///
+/// It has no memory of its own beside these numbers: patterns are matched all the time.
+struct CaptureList: BitwiseCopyable {
+    /// A pattern has no more.
+    static var limit: Int { 8 }
 
-    mutating func append(_ name: [UInt8], _ value: ArraySlice<UInt8>) { items.append((name, value)) }
+    private var starts = SIMD8<Int32>()
+    private var ends = SIMD8<Int32>()
+    private(set) var count = 0
 
-    func value(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        for item in items where item.name[...].elementsEqual(name) { return item.value }
-        return nil
-    }
-}
-
-/// What captures stand for while a pattern is matched, for who needs it; for most it is enough that a pattern matches.
-struct CaptureList {
-    private let isWanted: Bool
-    /// The captures' names among the texts of the rules, and ranges of the page's text.
-    private(set) var items: [(name: RuleTexts.Place, value: Range<Int>)] = []
-
-    init(isWanted: Bool) { self.isWanted = isWanted }
-
-    var count: Int { items.count }
-
-    mutating func append(_ name: RuleTexts.Place, _ value: Range<Int>) {
-        if isWanted { items.append((name, value)) }
+    /// - Returns: whether there was room.
+    mutating func append(_ value: Range<Int>) -> Bool {
+        guard count < CaptureList.limit else { return false }
+        starts[count] = Int32(truncatingIfNeeded: value.lowerBound)
+        ends[count] = Int32(truncatingIfNeeded: value.upperBound)
+        count &+= 1
+        return true
     }
 
     /// Takes back all but the first.
-    mutating func truncate(to count: Int) { items.removeSubrange(count...) }
+    mutating func truncate(to count: Int) {
+        precondition(count <= self.count)
+        self.count = count
+    }
+
+    /// - Precondition: the index is below the count.
+    subscript(index: Int) -> Range<Int> {
+        precondition(index < count)
+        return Int(starts[index])..<Int(ends[index])
+    }
+}
+
+extension PathPattern {
+    /// Which of the captures has a name; the first, where several have.
+    func capture(named name: ArraySlice<UInt8>) -> Int? {
+        var index = 0
+        for case .capture(let other, _) in tokens {
+            if other[...] == name { return index }
+            index += 1
+        }
+        return nil
+    }
 }

@@ -16,8 +16,8 @@ struct PathGlance: BitwiseCopyable, Sendable {
     /// Whether a path may be one that the pattern is about. A no is certain.
     @inline(__always)
     func admits(_ path: PathWords, in text: RoomText) -> Bool {
-        if !start.begins(path.first) { return false }
-        if !lastSegment.begins(path.lastSegment) { return false }
+        // One branch for both, which nearly always goes the same way.
+        if start.difference(path.first) | lastSegment.difference(path.lastSegment) != 0 { return false }
         if digitOffset < 0 { return true }
         let digit = path.start &+ Int(digitOffset)
         return digit < text.count && text[digit].isDigit
@@ -57,31 +57,36 @@ private struct WordBeginning: BitwiseCopyable, Sendable {
         self.mask = mask
     }
 
+    /// Zero where a word begins with these bytes.
     @inline(__always)
-    func begins(_ word: UInt64) -> Bool { word & mask == self.word }
+    func difference(_ word: UInt64) -> UInt64 { (word & mask) ^ self.word }
 }
 
-/// Which bytes may stand behind the first slash of the paths that some rules are about.
+/// Which bytes may stand behind the first slash of the paths that some rules are about; or, for rules that say nothing of that,
+/// where the last segment begins.
 struct PathStarts: BitwiseCopyable, Sendable {
     /// Bit n: bytes whose low bits are n.
-    private var bits: UInt64 = 0
+    private var first: UInt64 = 0
+    private var last: UInt64 = 0
 
     /// - Parameter pattern: of one more rule.
     mutating func insert(_ pattern: PathPattern?) {
         let prefix = pattern?.prefix ?? []
         if prefix.count > 1, prefix[0] == UInt8(ascii: "/") {
-            bits |= PathStarts.bit(prefix[1])
+            first |= PathStarts.bit(prefix[1])
         } else if prefix.count == 1, prefix[0] == UInt8(ascii: "/"), pattern?.hasDigitBehindPrefix == true {
-            for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { bits |= PathStarts.bit(digit) }
+            for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { first |= PathStarts.bit(digit) }
+        } else if let byte = pattern?.lastSegmentStart.first {
+            last |= PathStarts.bit(byte)
         } else {
-            bits = .max
+            first = .max
         }
     }
 
-    /// - Parameter first: what stands where the path begins.
     @inline(__always)
-    func mayContain(_ first: UInt64) -> Bool {
-        bits & PathStarts.bit(UInt8(truncatingIfNeeded: first &>> 8)) != 0
+    func mayContain(_ path: PathWords) -> Bool {
+        first & PathStarts.bit(UInt8(truncatingIfNeeded: path.first &>> 8))
+            | last & PathStarts.bit(UInt8(truncatingIfNeeded: path.lastSegment)) != 0
     }
 
     @inline(__always)

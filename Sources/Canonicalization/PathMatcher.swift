@@ -8,7 +8,7 @@ struct PathToken: BitwiseCopyable, Sendable {
 
     let kind: Kind
     let captureKind: PathPattern.CaptureKind
-    /// The literal, or the capture's name.
+    /// The literal.
     let text: RuleTexts.Place
 
     init(_ token: PathPattern.Token, texts: inout RuleTexts) {
@@ -21,10 +21,9 @@ struct PathToken: BitwiseCopyable, Sendable {
         case .wildcard: kind = .wildcard
         case .separator: kind = .separator
         case .end: kind = .end
-        case .capture(let name, let type):
+        case .capture(_, let type):
             kind = .capture
             captureKind = type
-            bytes = name
         }
         self.captureKind = captureKind
         text = texts.append(bytes)
@@ -45,6 +44,7 @@ struct PathMatcher {
     /// Where the path's query ends.
     let end: Int
 
+    @inline(never)
     func matches(from start: Int, captures: inout CaptureList) -> Bool {
         matches(from: start, token: 0, captures: &captures)
     }
@@ -66,7 +66,7 @@ struct PathMatcher {
             case .capture:
                 let valueEnd = endOfCapture(token.captureKind, from: place, before: index + 1)
                 if valueEnd == place, token.captureKind != .rest { return false }
-                captures.append(token.text, place..<valueEnd)
+                guard captures.append(place..<valueEnd) else { return false }
                 place = valueEnd
             case .wildcard:
                 return matchesBehindWildcard(from: place, token: index + 1, captures: &captures)

@@ -23,11 +23,11 @@ struct PathPattern: Sendable {
     let hasCaptures: Bool
     let hasWildcards: Bool
 
-    /// `nil` where a brace is not closed or a capture's kind is unknown.
+    /// `nil` where a brace is not closed, a capture's kind is unknown, or there are too many captures.
     init?(_ text: ArraySlice<UInt8>) {
         var tokens: [Token] = []
         var literal: [UInt8] = []
-        var hasCaptures = false
+        var captures = 0
         var hasWildcards = false
         func flush() {
             if !literal.isEmpty { tokens.append(.literal(literal)) }
@@ -52,15 +52,16 @@ struct PathPattern: Sendable {
                     let capture = PathPattern.capture(text[(index + 1)..<close])
                 else { return nil }
                 tokens.append(capture)
-                hasCaptures = true
+                captures += 1
                 index = close
             default: literal.append(text[index])
             }
             index += 1
         }
         flush()
+        guard captures <= CaptureList.limit else { return nil }
         self.tokens = tokens
-        self.hasCaptures = hasCaptures
+        hasCaptures = captures > 0
         self.hasWildcards = hasWildcards
     }
 

@@ -43,7 +43,9 @@ extension Pipeline {
         }
 
         /// The first of the rules whose expression removes a parameter.
-        private func matchingRule(for parameter: Page.Parameter, among candidates: [Int], tries: inout Int) -> Int? {
+        private mutating func matchingRule(for parameter: Page.Parameter, among candidates: [Int], tries: inout Int)
+            -> Int?
+        {
             let pair = pair(page.text(of: parameter), hasValue: parameter.hasValue)
             for number in candidates where tries < Pipeline.tryLimit {
                 guard case .removeMatching(let expression, let isNegated) = rules.rules[number].action else { continue }
@@ -57,7 +59,7 @@ extension Pipeline {
         }
 
         /// The rules by expression that apply to the page and may match in its query, in the order of their groups.
-        private func expressionRules() -> [Int] {
+        private mutating func expressionRules() -> [Int] {
             var numbers: [Int] = []
             var query: TripleSet?
             for index in matched.indices where matched[index].duties.contains(.matching) {
@@ -76,25 +78,25 @@ extension Pipeline {
         }
 
         /// Of the query, and of the query as if every parameter had the equals sign that it is tried with.
-        private func queryTriples() -> TripleSet {
+        private mutating func queryTriples() -> TripleSet {
             let query = [UInt8](page.query)
             let withSigns = query.map { $0 == UInt8(ascii: "&") ? UInt8(ascii: "=") : $0 }
             return TripleSet((query + [UInt8(ascii: "=")] + withSigns + [UInt8(ascii: "=")])[...])
         }
 
         /// Whether a rule that names all that a page keeps names this parameter.
-        private func isKeptByName(_ name: ArraySlice<UInt8>) -> Bool {
-            let keeping = firstRule(serving: .keeping) { number, match in
-                rules.rules[number].names.contains { $0.admits(name) } && applies(number, in: match)
+        private mutating func isKeptByName(_ name: ArraySlice<UInt8>) -> Bool {
+            let keeping = firstRule(serving: .keeping) { pipeline, number, match in
+                pipeline.rules.rules[number].names.contains { $0.admits(name) } && pipeline.applies(number, in: match)
             }
             return keeping != nil
         }
 
         /// Whether `@@…$removeparam=/…/` lifts the removal of a parameter.
-        func isExceptedByExpression(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
-            let exception = firstRule(serving: .matchingException) { number, match in
-                guard case .removeMatching(let expression, let isNegated) = rules.rules[number].action,
-                    applies(number, in: match)
+        mutating func isExceptedByExpression(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
+            let exception = firstRule(serving: .matchingException) { pipeline, number, match in
+                guard case .removeMatching(let expression, let isNegated) = pipeline.rules.rules[number].action,
+                    pipeline.applies(number, in: match)
                 else { return false }
                 let pair = [UInt8](name) + [UInt8(ascii: "=")] + [UInt8](value)
                 return expression.matches(pair[...]) != isNegated
@@ -103,7 +105,7 @@ extension Pipeline {
         }
 
         /// Expressions are tried on `name=value`, with the equals sign where the address has none, as uBlock Origin does.
-        private func pair(_ text: ArraySlice<UInt8>, hasValue: Bool) -> [UInt8] {
+        private mutating func pair(_ text: ArraySlice<UInt8>, hasValue: Bool) -> [UInt8] {
             hasValue ? [UInt8](text) : [UInt8](text) + [UInt8(ascii: "=")]
         }
 

@@ -41,7 +41,7 @@ extension Pipeline {
     }
 
     /// The fragment's rule of the page's most particular group.
-    private func fragmentRule() -> Int? {
+    private mutating func fragmentRule() -> Int? {
         guard duties.contains(.fragment) else { return nil }
         for index in matched.indices.reversed() where matched[index].duties.contains(.fragment) {
             let match = matched[index]

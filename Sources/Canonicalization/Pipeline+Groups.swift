@@ -37,62 +37,69 @@ extension Pipeline {
 
     /// Whether a rule of a matched group applies to the page.
     @inline(__always)
-    func applies(_ number: Int, in match: MatchedGroup) -> Bool {
-        if !rules.tables.traits[number].isConditional { return true }
-        var captures = CaptureList(isWanted: false)
-        return matches(number, in: match, captures: &captures)
+    mutating func applies(_ number: Int, in match: MatchedGroup) -> Bool {
+        !rules.tables.traits[number].isConditional || satisfiesConditions(of: number, in: match)
     }
 
-    /// The captures of a rule of a matched group; `nil` where the rule does not apply to the page.
-    func captures(_ number: Int, in match: MatchedGroup) -> PathCaptures? {
-        var list = CaptureList(isWanted: true)
-        if rules.tables.traits[number].isConditional, !matches(number, in: match, captures: &list) { return nil }
-        var captures = PathCaptures()
-        if let name = rules.rules[number].hostCapture {
-            captures.append(name, page.host.prefix(match.labelsEnd - 1))
-        }
-        for (name, value) in list.items {
-            captures.append([UInt8](rules.tables.text.bytes(name.range)), page.bytes[value])
-        }
-        return captures
-    }
-
-    @inline(__always)
-    private func matches(_ number: Int, in match: MatchedGroup, captures: inout CaptureList) -> Bool {
+    @inline(never)
+    private mutating func satisfiesConditions(of number: Int, in match: MatchedGroup) -> Bool {
         let traits = rules.tables.traits[number]
         let text = page.text
         guard traits.pathGlance.admits(page.pathWords, in: text) else { return false }
-        if traits.asksMoreThanPath, !admits(number, in: match) { return false }
+        if traits.asksMoreThanPath, !admits(traits, number: number, in: match) { return false }
+        var captures = CaptureList()
         return rules.tables.matchesPath(traits, page.pathAndQueryRange, in: text, captures: &captures)
     }
 
     /// Whether the page has the labels and parameters that a rule asks for, and satisfies its condition.
-    private func admits(_ number: Int, in match: MatchedGroup) -> Bool {
-        if rules.rules[number].hostCapture != nil {
+    mutating func admits(_ traits: RuleTraits, number: Int, in match: MatchedGroup) -> Bool {
+        if traits.asksForLabels {
             // At least one label stands before the group's text, and its dot.
             guard match.labelsEnd > 1 else { return false }
-        } else if rules.rules[number].isExactHost, match.labelsEnd > 0 {
+        } else if traits.isExactHost, match.labelsEnd > 0 {
             return false
         }
-        for name in rules.rules[number].requiredParameters where page.firstParameter(named: name[...]) == nil {
+        for index in traits.required.indices where firstParameter(named: rules.tables.askedNames[index]) < 0 {
             return false
         }
-        for name in rules.rules[number].forbiddenParameters where page.firstParameter(named: name[...]) != nil {
+        for index in traits.forbidden.indices where firstParameter(named: rules.tables.askedNames[index]) >= 0 {
             return false
         }
+        if !traits.hasCondition { return true }
         return rules.rules[number].condition?.admits(page, noting: conditionLog) ?? true
     }
 
+    /// Which of the page's parameters is the first of a name, whatever its case; negative where none is.
+    ///
+    /// - Parameter name: in lower case.
+    mutating func firstParameter(named name: RuleTexts.Place) -> Int {
+        let text = page.text
+        for index in page.parameters.indices {
+            let parameter = page.parameters[index]
+            if parameter.flags.contains(.encodedName) {
+                let bytes = [UInt8](rules.tables.text.bytes(name.range))
+                if page.name(of: parameter).equalsIgnoringCase(bytes[...]) { return index }
+            } else if parameter.nameRange.count == Int(name.count),
+                rules.tables.isText(name, at: Int(parameter.start), in: text)
+            {
+                return index
+            }
+        }
+        return -1
+    }
+
     /// The first rule of the page's groups, in their order, that serves a step and satisfies a condition.
-    func firstRule(
-        serving duty: RuleDuties, where condition: (_ number: Int, _ match: MatchedGroup) -> Bool
+    ///
+    /// - Parameter condition: given the pipeline, a rule's number and the group that the rule is of.
+    mutating func firstRule(
+        serving duty: RuleDuties, where condition: (inout Pipeline, _ number: Int, _ match: MatchedGroup) -> Bool
     ) -> Int? {
         guard !duties.isDisjoint(with: duty) else { return nil }
         for index in matched.indices where !matched[index].duties.isDisjoint(with: duty) {
             let match = matched[index]
             for number in rules.groups[match.group].rules
-            where !rules.tables.traits[Int(number)].duty.isDisjoint(with: duty) && condition(Int(number), match) {
-                return Int(number)
+            where !rules.tables.traits[Int(number)].duty.isDisjoint(with: duty) {
+                if condition(&self, Int(number), match) { return Int(number) }
             }
         }
         return nil

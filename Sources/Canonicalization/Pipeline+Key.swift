@@ -16,7 +16,7 @@ extension Pipeline {
             rewrites += 1
             findGroups()
         }
-        if rewrites > 0 || mayCleanForKey { cleanQuery() }
+        if rewrites > 0 || mayCleanForKey() { cleanQuery() }
         page.sortParameters()
         // No part of a key is longer than where it comes from.
         room.fill(capacity: page.text.count) { writeKey(to: &$0) }
@@ -24,7 +24,7 @@ extension Pipeline {
     }
 
     /// Whether any rule may take a parameter from the key that the canonical URL has.
-    private var mayCleanForKey: Bool {
+    private mutating func mayCleanForKey() -> Bool {
         if !duties.isDisjoint(with: [.keeping, .matching]) { return true }
         for index in page.parameters.indices {
             let parameter = page.parameters[index]
@@ -54,7 +54,7 @@ extension Pipeline {
     }
 
     private mutating func underscoreSpaces(of output: inout ByteWriter, from start: Int) {
-        guard firstRule(serving: .underscoringSpaces, where: { applies($0, in: $1) }) != nil else { return }
+        guard firstRule(serving: .underscoringSpaces, where: { $0.applies($1, in: $2) }) != nil else { return }
         var written = start
         var index = start
         while index < output.count {
@@ -70,8 +70,8 @@ extension Pipeline {
 
     private mutating func foldCase(of output: inout ByteWriter, from start: Int) {
         var segments = 0
-        _ = firstRule(serving: .ignoringCase) { number, match in
-            if case .ignoreCase(let count) = rules.rules[number].action, applies(number, in: match) {
+        _ = firstRule(serving: .ignoringCase) { pipeline, number, match in
+            if case .ignoreCase(let count) = pipeline.rules.rules[number].action, pipeline.applies(number, in: match) {
                 segments = max(segments, count)
             }
             return false

@@ -59,9 +59,16 @@ extension Pipeline {
     }
 
     /// The tickets that ASP.NET puts into a path: `S` a session of 24 letters and digits, `F` forms and `A` anonymous, which are long,
-    /// and `X(1)`, that cookies were tried. Anything else in brackets is content.
+    /// and `X(1)`, that cookies were tried; in either case. ASP.NET 1 wrote the session alone. Anything else in brackets is content.
     private func isCookieless(_ segment: ArraySlice<UInt8>) -> Bool {
-        guard segment.count > 5, segment.first == UInt8(ascii: "("), segment.ends(with: "))") else { return false }
+        guard segment.count > 5, segment.first == UInt8(ascii: "("), segment.last == UInt8(ascii: ")") else {
+            return false
+        }
+        let inside = segment.dropFirst().dropLast()
+        if inside.count == 24, inside.contains(where: { $0.isDigit }) {
+            return inside.allSatisfy { $0.isAlphanumeric && !(0x41...0x5A).contains($0) }
+        }
+        guard segment.ends(with: "))") else { return false }
         var rest = segment.dropFirst().dropLast()
         while let letter = rest.first {
             guard rest.dropFirst().first == UInt8(ascii: "("), let close = rest.firstIndex(of: UInt8(ascii: ")")) else {
@@ -69,7 +76,7 @@ extension Pipeline {
             }
             let value = rest[(rest.startIndex + 2)..<close]
             let isTicket =
-                switch letter {
+                switch letter & 0xDF {
                 case UInt8(ascii: "S"): value.count == 24 && value.allSatisfy { $0.isAlphanumeric }
                 case UInt8(ascii: "F"), UInt8(ascii: "A"):
                     value.count >= 16 && value.allSatisfy { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x5F }

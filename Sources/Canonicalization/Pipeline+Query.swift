@@ -38,82 +38,86 @@ extension Pipeline {
     /// The number of the rule that removes a parameter of the query, whatever the rules ask for; negative where it is
     /// content.
     private mutating func removal(of parameter: Page.Parameter) -> Int32 {
-        switch keeping(parameter) {
-        case .kept: return -1
-        case .removed(let number): return number
-        case .unknown: break
+        if parameter.flags.contains(.encodedName) {
+            nameRoom.copy([UInt8](page.name(of: parameter)))
+            return removal(of: parameter, named: nameRoom.view.all, in: nameRoom.view)
         }
-        let name = page.name(of: parameter)
+        return removal(of: parameter, named: parameter.nameRange, in: page.text)
+    }
+
+    /// - Parameter name: decoded, a range of the text.
+    private mutating func removal(
+        of parameter: Page.Parameter, named name: Range<Int>, in text: RoomText
+    ) -> Int32 {
+        if !keepingRules.isEmpty { return keepingRemoval(of: name, in: text) }
         guard !parameter.flags.isDisjoint(with: .isCandidate),
-            let number = namedRemoval(of: ParameterText(name, value: page.value(of: parameter)), inFragment: false)
+            let number = namedRemoval(of: name, in: text, value: parameter.valueRange, inFragment: false)
         else { return -1 }
-        return isLifted(name, value: page.value(of: parameter)) ? -1 : Int32(number)
+        if duties.isDisjoint(with: .anyException) { return Int32(number) }
+        return isLifted(page.name(of: parameter), value: page.value(of: parameter)) ? -1 : Int32(number)
     }
 
     /// The number of the rule that removes a parameter of the fragment; `nil` where it is content.
-    func removalFromFragment(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Int? {
-        guard let number = namedRemoval(of: ParameterText(name, value: value), inFragment: true) else { return nil }
+    ///
+    /// - Parameters:
+    ///   - name: a part of the page's text, like the value.
+    mutating func removalFromFragment(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Int? {
+        guard let number = namedRemoval(of: name.indices, in: page.text, value: value.indices, inFragment: true) else {
+            return nil
+        }
         return isLifted(name, value: value) ? nil : number
-    }
-
-    private enum Keeping {
-        case kept
-        case removed(Int32)
-        case unknown
     }
 
     /// Finds the rules of the page that name all that it keeps.
     private mutating func findKeepingRules() {
         keepingRules.removeAll()
         guard duties.contains(.keeping) else { return }
-        for index in matched.indices where matched[index].duties.contains(.keeping) {
-            let match = matched[index]
-            for number in rules.groups[match.group].rules
-            where rules.tables.traits[Int(number)].duty == .keeping && applies(Int(number), in: match) {
-                keepingRules.append(number)
+        let path = page.pathWords
+        let text = page.text
+        for index in matched.indices {
+            for rule in rules.tables.glancedRules[matched[index].keeping.indices]
+            where rule.glance.admits(path, in: text) {
+                if applies(Int(rule.rule), in: matched[index]) { keepingRules.append(rule.rule) }
             }
         }
     }
 
-    /// What those rules say of a parameter.
-    private mutating func keeping(_ parameter: Page.Parameter) -> Keeping {
-        if keepingRules.isEmpty { return .unknown }
-        if parameter.flags.contains(.encodedName) {
-            var room = ByteRoom()
-            room.copy([UInt8](page.name(of: parameter)))
-            return keeping(room.view.all, in: room.view)
-        }
-        return keeping(parameter.nameRange, in: page.text)
-    }
-
-    private mutating func keeping(_ name: Range<Int>, in text: RoomText) -> Keeping {
+    /// What those rules say of a parameter: the last of them removes what none of them names.
+    private mutating func keepingRemoval(of name: Range<Int>, in text: RoomText) -> Int32 {
         for index in keepingRules.indices
         where rules.tables.keeps(rules.tables.traits[Int(keepingRules[index])], name, in: text) {
-            return .kept
+            return -1
         }
-        return .removed(keepingRules[keepingRules.count - 1])
+        return keepingRules[keepingRules.count - 1]
     }
 
-    private func namedRemoval(of text: borrowing ParameterText, inFragment: Bool) -> Int? {
-        let view = text.room.view
-        var lengths = rules.tables.filter.prefixLengths(text.name, in: view)
+    /// - Parameters:
+    ///   - name: a range of the text.
+    ///   - value: a range of the page.
+    private mutating func namedRemoval(
+        of name: Range<Int>, in text: RoomText, value: Range<Int>, inFragment: Bool
+    ) -> Int? {
+        var lengths = rules.tables.filter.prefixLengths(name, in: text)
         while lengths != 0 {
             var hash = TextHash()
-            hash.combine(view, from: 0, count: lengths.trailingZeroBitCount)
+            hash.combine(text, from: name.lowerBound, count: lengths.trailingZeroBitCount)
             lengths &= lengths - 1
             if rules.tables.filter.mayHavePrefix(hash.value),
-                let number = lookUp(hash.value, of: text, isPrefix: true, inFragment: inFragment)
+                let number = lookUp(
+                    hash.value, of: name, in: text, value: value, isPrefix: true, inFragment: inFragment)
             {
                 return number
             }
         }
         var hash = TextHash()
-        hash.combine(view, text.name)
+        hash.combine(text, name)
         guard rules.tables.filter.mayHaveName(hash.value) else { return nil }
-        return lookUp(hash.value, of: text, isPrefix: false, inFragment: inFragment)
+        return lookUp(hash.value, of: name, in: text, value: value, isPrefix: false, inFragment: inFragment)
     }
 
-    private func lookUp(_ hash: UInt64, of text: borrowing ParameterText, isPrefix: Bool, inFragment: Bool) -> Int? {
+    private mutating func lookUp(
+        _ hash: UInt64, of name: Range<Int>, in text: RoomText, value: Range<Int>, isPrefix: Bool, inFragment: Bool
+    ) -> Int? {
         for index in matched.indices {
             let match = matched[index]
             guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { continue }
@@ -123,21 +127,24 @@ extension Pipeline {
                 let entry = rules.tables.parameterEntries[Int(next)]
                 next = entry.next
                 guard entry.isPrefix == isPrefix, entry.isKeyOnly == isForKey, inFragment || !entry.isAboutFragments,
-                    isPrefix ? entry.name.count <= text.name.count : entry.name.count == text.name.count,
-                    rules.tables.isText(entry.name, at: 0, in: text.room.view)
+                    isPrefix ? entry.name.count <= name.count : entry.name.count == name.count,
+                    rules.tables.isText(entry.name, at: name.lowerBound, in: text)
                 else { continue }
                 let number = Int(entry.rule)
                 if entry.isFree { return number }
-                if rules.rules[number].gate?.admits(text.value) ?? true, applies(number, in: match) {
-                    return number
+                if rules.tables.traits[number].isGated,
+                    rules.rules[number].gate?.admits(page.bytes[value]) == false
+                {
+                    continue
                 }
+                if applies(number, in: match) { return number }
             }
         }
         return nil
     }
 
     /// Whether an exception lifts the removal of a parameter.
-    func isLifted(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
+    mutating func isLifted(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
         #if !hasFeature(Embedded)
             if isExceptedByExpression(name, value: value) { return true }
         #endif
@@ -145,30 +152,17 @@ extension Pipeline {
     }
 
     /// Whether an exception names a parameter; the empty name stands for all.
-    func isExcepted(_ name: ArraySlice<UInt8>) -> Bool {
-        let exception = firstRule(serving: .exception) { number, match in
-            let names = rules.rules[number].names
-            switch rules.rules[number].action {
+    mutating func isExcepted(_ name: ArraySlice<UInt8>) -> Bool {
+        let exception = firstRule(serving: .exception) { pipeline, number, match in
+            let names = pipeline.rules.rules[number].names
+            switch pipeline.rules.rules[number].action {
             case .removeParameters: break
             // "@@||host^$removeparam" lifts every removal.
             case .keepParameters where names.isEmpty: break
             default: return false
             }
-            return (names.isEmpty || names.contains { $0.admits(name) }) && applies(number, in: match)
+            return (names.isEmpty || names.contains { $0.admits(name) }) && pipeline.applies(number, in: match)
         }
         return exception != nil
-    }
-}
-
-/// A parameter that may stand in no room: of a fragment, or with its name decoded.
-private struct ParameterText: ~Copyable {
-    var room = ByteRoom()
-    let name: Range<Int>
-    let value: ArraySlice<UInt8>
-
-    init(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
-        room.copy([UInt8](name))
-        self.name = 0..<name.count
-        self.value = value
     }
 }

@@ -2,7 +2,7 @@ import WebURL
 
 extension Pipeline {
     /// Takes the target out of a wrapper; a target that is no web page leaves the wrapper as it is.
-    mutating func unwrap(_ steps: [UnwrapStep], number: Int, captures: PathCaptures) -> Bool {
+    mutating func unwrap(_ steps: [UnwrapStep], number: Int, target captured: ArraySlice<UInt8>?) -> Bool {
         var target: [UInt8]?
         var rest = steps[...]
         if case .address? = steps.first {
@@ -12,7 +12,7 @@ extension Pipeline {
         for step in rest {
             if step.isSource {
                 // Several sources: the first that is there.
-                if target == nil { target = source(step, captures: captures) }
+                if target == nil { target = source(step, captured: captured) }
                 continue
             }
             guard let text = target else { return false }
@@ -26,16 +26,16 @@ extension Pipeline {
         return true
     }
 
-    private func source(_ step: UnwrapStep, captures: PathCaptures) -> [UInt8]? {
+    private mutating func source(_ step: UnwrapStep, captured: ArraySlice<UInt8>?) -> [UInt8]? {
         switch step {
         case .parameter(let name):
             guard let parameter = page.firstParameter(named: name[...]) else { return nil }
             let value = page.value(of: parameter)
-            return value.isEmpty ? nil : decodedTarget(value)
+            return value.isEmpty ? nil : decodedValue(value)
         case .query: return page.query.isEmpty ? nil : decodedTarget(page.query)
         case .fragment: return page.fragment.flatMap { $0.isEmpty ? nil : decodedTarget($0) }
         case .capture:
-            guard let value = captures.value(of: [UInt8]("target")[...]), !value.isEmpty else { return nil }
+            guard let value = captured, !value.isEmpty else { return nil }
             let isEncoded =
                 value.position(of: [UInt8]("%2F")[...]) != nil || value.position(of: [UInt8]("%2f")[...]) != nil
             return isEncoded && value.position(of: [UInt8]("://")[...]) == nil
@@ -44,11 +44,19 @@ extension Pipeline {
         }
     }
 
-    /// Decoded once. A plus sign is a space only in a value that was encoded; a target put in as it is keeps it.
-    private func decodedTarget(_ value: ArraySlice<UInt8>) -> [UInt8] {
-        if value.position(of: [UInt8]("://")[...]) != nil { return [UInt8](value) }
-        return PercentEncoding.decode(value.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }[...])
+    /// A parameter's value is decoded once, as the wrapper's own server does: Google's documents write
+    /// `q=https://example.com/a?b%3D1`. A plus sign is a space only where the whole target was encoded.
+    private func decodedValue(_ value: ArraySlice<UInt8>) -> [UInt8] {
+        isPlain(value) ? PercentEncoding.decode(value) : decodedTarget(value)
     }
+
+    /// A whole query or fragment is the target as it is, or encoded as one.
+    private func decodedTarget(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        if isPlain(text) { return [UInt8](text) }
+        return PercentEncoding.decode(text.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }[...])
+    }
+
+    private func isPlain(_ text: ArraySlice<UInt8>) -> Bool { text.position(of: [UInt8]("://")[...]) != nil }
 
     private func apply(_ step: UnwrapStep, to text: [UInt8]) -> [UInt8]? {
         switch step {

@@ -26,6 +26,10 @@ struct Pipeline: ~Copyable {
     private var isVisited = true
     /// How often the page became another.
     private var follows = 0
+    /// Where an address is written that a rule leads to.
+    var addressRoom = ByteRoom()
+    /// A parameter's name in its decoded form.
+    var nameRoom = ByteRoom()
     /// The serialisation of the visited URL, once the page is another.
     private var left: [UInt8] = []
 
@@ -37,6 +41,7 @@ struct Pipeline: ~Copyable {
         let prefixLengths: UInt64
         let rewriting: RewritingPlace
         let keyRewriting: RewritingPlace
+        let keeping: TableRange
         /// Where in the host the group's text begins.
         let labelsEnd: Int
         /// Where in the host the ending begins, for groups of any ending.
@@ -56,7 +61,7 @@ struct Pipeline: ~Copyable {
     }
 
     /// The record of an http(s) address.
-    func parse(_ bytes: [UInt8]) -> WebURL? {
+    mutating func parse(_ bytes: [UInt8]) -> WebURL? {
         guard let url = try? WebURL(parsing: bytes, ascii: ascii), url.isHTTP else { return nil }
         return url
     }

@@ -118,7 +118,7 @@
                 }
                 if !condition.admits(page) { return .otherAddress }
             }
-            var captures = CaptureList(isWanted: false)
+            var captures = CaptureList()
             if !rules.tables.matchesPath(traits, page.pathAndQueryRange, in: page.text, captures: &captures) {
                 return .otherPath
             }

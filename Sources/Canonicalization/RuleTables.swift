@@ -1,3 +1,5 @@
+import WebURL
+
 /// What every URL looks at of a rule set.
 struct RuleTables: ~Copyable, Sendable {
     let traits: Table<RuleTraits>
@@ -13,8 +15,14 @@ struct RuleTables: ~Copyable, Sendable {
     let pathTokens: Table<PathToken>
     /// The names that rules keep, rule by rule.
     let keptNames: Table<KeptName>
-    /// The rules that rewrite addresses, group by group.
-    let rewriting: Table<RewritingEntry>
+    /// Names that rules ask for, or ask to be absent, rule by rule, in lower case.
+    let askedNames: Table<RuleTexts.Place>
+    /// The rules that rewrite addresses or name all that a page keeps, group by group.
+    let glancedRules: Table<GlancedRule>
+    /// The addresses that rules lead to.
+    let addressForms: Table<AddressForm>
+    let addressPieces: Table<AddressPiece>
+    let replacedNames: Table<RuleTexts.Place>
     let filter: ParameterFilter
     /// Names that rules of the key alone are about.
     let keyNames: BitSet
@@ -38,6 +46,8 @@ struct RuleTables: ~Copyable, Sendable {
         var texts = RuleTexts()
         var tokens: [PathToken] = []
         var keptNames: [KeptName] = []
+        var askedNames: [RuleTexts.Place] = []
+        var addresses = AddressForms()
         let traits = builder.rules.map { rule in
             let firstToken = tokens.count
             for token in rule.path?.tokens ?? [] { tokens.append(PathToken(token, texts: &texts)) }
@@ -45,11 +55,21 @@ struct RuleTables: ~Copyable, Sendable {
             if case .keepParameters = rule.action {
                 for name in rule.names { keptNames.append(KeptName(name, texts: &texts)) }
             }
+            let required = askedNames.count
+            for name in rule.requiredParameters { askedNames.append(texts.append(name.map { $0.lowercased })) }
+            let forbidden = askedNames.count
+            for name in rule.forbiddenParameters { askedNames.append(texts.append(name.map { $0.lowercased })) }
             return RuleTraits(
-                rule, tokens: Int32(firstToken)..<Int32(tokens.count), names: Int32(firstName)..<Int32(keptNames.count))
+                rule, tokens: Int32(firstToken)..<Int32(tokens.count),
+                names: TableRange(firstName..<keptNames.count), required: TableRange(required..<forbidden),
+                forbidden: TableRange(forbidden..<askedNames.count), addressForm: addresses.append(rule, texts: &texts))
         }
         pathTokens = Table(tokens)
         self.keptNames = Table(keptNames)
+        self.askedNames = Table(askedNames)
+        addressForms = Table(addresses.forms)
+        addressPieces = Table(addresses.pieces)
+        replacedNames = Table(addresses.replacedNames)
         var index = HashIndex()
         var entries: [CompiledEntry] = []
         entries.reserveCapacity(builder.parameterEntries.count)
@@ -73,34 +93,38 @@ struct RuleTables: ~Copyable, Sendable {
         parameterEntries = Table(entries)
         self.traits = Table(traits)
 
-        var rewriting: [RewritingEntry] = []
+        var glanced: [GlancedRule] = []
         groupHeads = Table(
             builder.groups.map { group in
-                let start = rewriting.count
+                let start = glanced.count
                 var starts = PathStarts()
                 var keyStarts = PathStarts()
                 for number in group.rules where traits[Int(number)].duty == .rewriting {
-                    rewriting.append(RewritingEntry(number, traits[Int(number)]))
+                    glanced.append(GlancedRule(number, traits[Int(number)]))
                     starts.insert(builder.rules[Int(number)].path)
                 }
-                let keyStart = rewriting.count
+                let keyStart = glanced.count
                 for number in group.rules where traits[Int(number)].duty == .keyRewriting {
-                    rewriting.append(RewritingEntry(number, traits[Int(number)]))
+                    glanced.append(GlancedRule(number, traits[Int(number)]))
                     keyStarts.insert(builder.rules[Int(number)].path)
+                }
+                let keepingStart = glanced.count
+                for number in group.rules where traits[Int(number)].duty == .keeping {
+                    glanced.append(GlancedRule(number, traits[Int(number)]))
                 }
                 var duties = group.rules.reduce(into: RuleDuties()) { $0.formUnion(traits[Int($1)].duty) }
                 if !group.expressions.isEmpty { duties.insert(.matching) }
-                for entry in rewriting[start..<keyStart] where builder.rules[Int(entry.rule)].rewritesByQuery {
+                for entry in glanced[start..<keyStart] where builder.rules[Int(entry.rule)].rewritesByQuery {
                     duties.insert(.rewritingByQuery)
                 }
                 return GroupHead(
                     kind: group.kind, duties: duties, next: group.next, hasNames: group.hasNames,
                     prefixLengths: group.prefixLengths, text: texts.append(group.text),
-                    rewriting: RewritingPlace(start: Int32(start), end: Int32(keyStart), starts: starts),
-                    keyRewriting: RewritingPlace(
-                        start: Int32(keyStart), end: Int32(rewriting.count), starts: keyStarts))
+                    rewriting: RewritingPlace(rules: TableRange(start..<keyStart), starts: starts),
+                    keyRewriting: RewritingPlace(rules: TableRange(keyStart..<keepingStart), starts: keyStarts),
+                    keeping: TableRange(keepingStart..<glanced.count))
             })
-        self.rewriting = Table(rewriting)
+        glancedRules = Table(glanced)
         self.texts = Table(texts.padded)
     }
 }
@@ -121,7 +145,7 @@ extension RuleTables {
     /// Whether a path and its query are what a rule's pattern says.
     ///
     /// - Parameter place: path and query in the text.
-    @inline(never)
+    @inline(__always)
     func matchesPath(
         _ traits: RuleTraits, _ place: Range<Int>, in text: RoomText, captures: inout CaptureList
     ) -> Bool {
@@ -135,8 +159,9 @@ extension RuleTables {
     /// Whether a rule that names all that a page keeps names a parameter.
     ///
     /// - Parameter name: decoded, the whole text.
+    @inline(__always)
     func keeps(_ traits: RuleTraits, _ name: Range<Int>, in text: RoomText) -> Bool {
-        for index in Int(traits.namesStart)..<Int(traits.namesEnd) {
+        for index in traits.names.indices {
             let kept = keptNames[index]
             let count = Int(kept.text.count)
             if kept.isPrefix ? count <= name.count : count == name.count,

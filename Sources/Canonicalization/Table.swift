@@ -37,3 +37,20 @@ struct Table<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     @inline(__always)
     var start: UnsafePointer<Element> { UnsafePointer(elements) }
 }
+
+/// Neighbours in a table.
+struct TableRange: BitwiseCopyable, Sendable {
+    private let start: Int32
+    private let end: Int32
+
+    init(_ range: Range<Int>) {
+        start = Int32(range.lowerBound)
+        end = Int32(range.upperBound)
+    }
+
+    @inline(__always)
+    var isEmpty: Bool { start == end }
+
+    @inline(__always)
+    var indices: Range<Int> { Int(start)..<Int(end) }
+}

@@ -7,7 +7,7 @@ import WebURL
 /// first group of a regular expression; `+https`, `-base64`, `-safebase64` and `-uricomponent` rewrite. A step that fails
 /// ends it, and the wrapper stays.
 extension Pipeline {
-    func chainedTarget(_ steps: ArraySlice<UnwrapStep>) -> [UInt8]? {
+    mutating func chainedTarget(_ steps: ArraySlice<UnwrapStep>) -> [UInt8]? {
         var text = page.serialized
         for step in steps {
             guard let next = apply(step, toWhole: text), !next.isEmpty, next.count <= Canonicalizer.lengthLimit else {
@@ -18,7 +18,7 @@ extension Pipeline {
         return steps.isEmpty ? nil : text
     }
 
-    private func apply(_ step: UnwrapStep, toWhole text: [UInt8]) -> [UInt8]? {
+    private mutating func apply(_ step: UnwrapStep, toWhole text: [UInt8]) -> [UInt8]? {
         switch step {
         case .parameter(let name):
             guard let page = address(text) else { return nil }
@@ -50,7 +50,7 @@ extension Pipeline {
         }
     }
 
-    private func address(_ text: [UInt8]) -> Page? {
+    private mutating func address(_ text: [UInt8]) -> Page? {
         guard let url = parse(text) else { return nil }
         return Page(url, filter: rules.tables.filter)
     }

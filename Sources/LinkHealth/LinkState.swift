@@ -1,9 +1,9 @@
 /// Whether a link still leads to its page.
 public enum LinkState: Sendable, Equatable {
     case live
-    /// The site has said for good where the page is now, twice.
+    /// The site has said for good where the page is now, twice, a day or more apart.
     case moved(to: String)
-    /// The site has said that there is no such page, three times over a week.
+    /// The site has said that there is no such page, three times over a week, each a day or more after the visit before.
     case gone
     /// Anything else: not looked at yet, or no clear answer.
     case unknown
@@ -30,28 +30,35 @@ public struct LinkHistory: Sendable, Equatable {
         public var target: String?
         /// How often the page was gone in a row, outages left out.
         public var goneCount: Int
-        /// The first of those times, in seconds since 1970; of no meaning where there were none.
-        public var firstGone: Int
+        /// When the redirect was seen, or the page was gone, for the first time in a row, in seconds since 1970; of no
+        /// meaning where there was neither.
+        public var since: Int
         /// Visits without an answer since the last one with an answer.
         public var unclearCount: Int
 
-        public init(target: String? = nil, goneCount: Int = 0, firstGone: Int = 0, unclearCount: Int = 0) {
+        public init(target: String? = nil, goneCount: Int = 0, since: Int = 0, unclearCount: Int = 0) {
             self.target = target
             self.goneCount = goneCount
-            self.firstGone = firstGone
+            self.since = since
             self.unclearCount = unclearCount
         }
     }
 
     public private(set) var state: LinkState
     public private(set) var evidence: Evidence
+    /// The time of the last visit, in seconds since 1970; nil before the first.
+    public private(set) var lastVisit: Int?
 
-    private static let week = 7 * 24 * 3600
+    private static let day = 24 * 3600
+    private static let week = 7 * day
 
-    /// - Parameter evidence: as an earlier history had it.
-    public init(state: LinkState = .unknown, evidence: Evidence = Evidence()) {
+    /// - Parameters:
+    ///   - evidence: as an earlier history had it.
+    ///   - lastVisit: likewise.
+    public init(state: LinkState = .unknown, evidence: Evidence = Evidence(), lastVisit: Int? = nil) {
         self.state = state
         self.evidence = evidence
+        self.lastVisit = lastVisit
     }
 
     /// Whether the last answers say something else than the state, and are to be confirmed.
@@ -63,21 +70,26 @@ public struct LinkHistory: Sendable, Equatable {
         }
     }
 
-    /// Takes in what a visit found.
+    /// Takes in what a visit found. Who looks again soon after sees the same bad hour: it is no second sighting.
     ///
     /// - Parameter time: of the visit, in seconds since 1970; no earlier than the one before.
     public mutating func record(_ observation: LinkObservation, at time: Int) {
         let before = evidence
+        let isSoon = lastVisit.map { time - $0 < Self.day } ?? false
+        lastVisit = time
         evidence = Evidence()
         switch observation {
         case .found: state = .live
         case .movedPermanently(let target):
             evidence.target = target
-            if before.target == target { state = .moved(to: target) }
+            evidence.since = before.target == target ? before.since : time
+            if time - evidence.since >= Self.day { state = .moved(to: target) }
         case .gone:
-            evidence.goneCount = before.goneCount + 1
-            evidence.firstGone = before.goneCount == 0 ? time : before.firstGone
-            if evidence.goneCount >= 3 && time - evidence.firstGone >= Self.week { state = .gone }
+            evidence.since = before.goneCount == 0 ? time : before.since
+            // A week of being looked at over and over is a sighting, too.
+            let isAnother = !isSoon || time - evidence.since >= before.goneCount * Self.week
+            evidence.goneCount = before.goneCount + (isAnother ? 1 : 0)
+            if evidence.goneCount >= 3 && time - evidence.since >= Self.week { state = .gone }
         case .unclear:
             // An outage in between is no answer: what was seen before it still counts.
             evidence = before

@@ -12,11 +12,40 @@ public struct VisitSchedule: Sendable {
     }
 
     private struct Host {
-        /// The soonest first.
-        var visits: [(link: String, due: Int)] = []
+        /// The soonest first, and of those due at one time the first that was asked for.
+        private(set) var visits: [(link: String, due: Int)] = []
+        private var dueTimes: [String: Int] = [:]
         var freeAt = Int.min
         var isBusy = false
         var robotsDelay = 0
+
+        mutating func add(_ link: String, due: Int) {
+            remove(link)
+            dueTimes[link] = due
+            visits.insert((link, due), at: place { $0 > due })
+        }
+
+        mutating func remove(_ link: String) {
+            guard let due = dueTimes.removeValue(forKey: link) else { return }
+            let sooner = place { $0 >= due }
+            if let index = visits[sooner...].firstIndex(where: { $0.link == link }) { visits.remove(at: index) }
+        }
+
+        mutating func takeFirst() -> String? {
+            guard let first = visits.first else { return nil }
+            remove(first.link)
+            return first.link
+        }
+
+        /// The first place whose time is late enough.
+        private func place(_ isLate: (Int) -> Bool) -> Int {
+            var (low, high) = (0, visits.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if isLate(visits[middle].due) { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
     }
 
     private let hostDelay: Int
@@ -30,15 +59,13 @@ public struct VisitSchedule: Sendable {
     /// Asks for a visit. One that is asked for already moves to the new time.
     ///
     /// - Parameter due: seconds since 1970.
-    /// - Complexity: linear in the host's links.
+    /// - Complexity: logarithmic in the host's links, but for the moving up of those that are due later.
     public mutating func add(_ link: String, host: String, due: Int) {
-        remove(link, host: host)
-        let place = hosts[host]?.visits.firstIndex { $0.due > due } ?? hosts[host]?.visits.count ?? 0
-        hosts[host, default: Host()].visits.insert((link, due), at: place)
+        hosts[host, default: Host()].add(link, due: due)
     }
 
     public mutating func remove(_ link: String, host: String) {
-        hosts[host]?.visits.removeAll { $0.link == link }
+        hosts[host]?.remove(link)
     }
 
     /// The visit that is due the longest, of a host that may be visited. ``finish(_:at:retryAfter:)`` is to follow.
@@ -51,10 +78,10 @@ public struct VisitSchedule: Sendable {
         }
         // Names decide between visits that are due at one time, so that the order is no accident.
         guard let chosen = ready.min(by: { ($0.due, $0.host) < ($1.due, $1.host) }),
-            let visit = hosts[chosen.host]?.visits.removeFirst()
+            let link = hosts[chosen.host]?.takeFirst()
         else { return nil }
         hosts[chosen.host]?.isBusy = true
-        return Visit(link: visit.link, host: chosen.host)
+        return Visit(link: link, host: chosen.host)
     }
 
     /// When there is something to do again; nil where nothing waits but for visits that are under way.

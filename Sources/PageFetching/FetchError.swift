@@ -38,6 +38,8 @@ public enum FetchError: Error, Sendable, Equatable {
         case headTooLarge
         case badContentEncoding
         case badRedirect
+        /// Who asked did not want it followed.
+        case redirectNotFollowed
         /// An option that the safety of the fetch rests on could not be set.
         case misconfigured(option: String)
         case other(code: Int)

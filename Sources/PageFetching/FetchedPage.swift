@@ -8,7 +8,7 @@ public struct FetchedPage: Sendable, Equatable {
     public let status: Int
     /// The header as it came.
     public let contentType: String?
-    /// Unpacked, and never longer than the limits allow.
+    /// Unpacked, and never longer than the limits allow. Empty where it is a picture's: nothing of it would be read.
     public let body: [UInt8]
     /// Whether there was more than was taken.
     public let isTruncated: Bool

@@ -18,7 +18,7 @@ public struct IncomingPage: Sendable {
     public let body: PageBody
 }
 
-/// The body of a page, unpacked, in pieces as they come; never more than the limits allow.
+/// The body of a page, unpacked, in pieces as they come; never more than the limits allow, and nothing of a picture's.
 public struct PageBody: AsyncSequence, Sendable {
     public typealias Element = [UInt8]
     public typealias Failure = FetchError

@@ -3,8 +3,12 @@ import WebURL
 extension PageFetcher {
     /// Follows a chain of redirects to its end, under one deadline.
     ///
-    /// - Parameter toEnd: whether the last body is wanted whole.
-    func follow(_ url: WebURL, toEnd: Bool) async throws(FetchError) -> IncomingResponse {
+    /// - Parameters:
+    ///   - toEnd: whether the last body is wanted whole.
+    ///   - mayFollow: asked of each redirect's address before anything is opened for it.
+    func follow(
+        _ url: WebURL, toEnd: Bool, judge mayFollow: RedirectJudge = { _ in true }
+    ) async throws(FetchError) -> IncomingResponse {
         let end = ContinuousClock.now + limits.deadline
         var hop = url
         var redirects: [WebURL] = []
@@ -22,6 +26,7 @@ extension PageFetcher {
             redirects.append(hop)
             guard !redirects.contains(where: { $0.requestText == next.requestText }) else { throw .redirectLoop }
             guard redirects.count <= limits.redirects else { throw .tooManyRedirects }
+            guard try await mayFollow(next) else { throw .unreachable(diagnosis: .redirectNotFollowed) }
             isPermanent = isPermanent && (head.status == 301 || head.status == 308)
             if isPermanent { permanentURL = next }
             hop = next
@@ -87,17 +92,14 @@ extension PageFetcher {
         guard remaining > .zero else { throw .timedOut }
         let request = TransferRequest(
             url: text, destination: destination, fields: fields, timeout: remaining, limits: limits, policy: policy,
-            wantsBody: { $0.isPage && $0.isReadable })
+            wantsBody: \.wantsBody)
         isUnderWay = true
         let channel = loop.start(request) { [slots] in slots.release(host.key) }
-        if toEnd, case .failed(let error) = await channel.end() { throw error }
-        guard let head = await channel.head() else {
-            if case .failed(let error) = await channel.end() { throw error }
-            throw .unreachable(diagnosis: .connectionLost)
-        }
-        guard toEnd else { return (head, .coming(channel)) }
-        let isTruncated = await channel.end() == .truncated
-        return (head, .whole(channel.rest(), isTruncated: isTruncated))
+        if !toEnd, let head = await channel.head() { return (head, .coming(channel)) }
+        let (head, body, outcome) = await channel.whole()
+        if case .failed(let error) = outcome { throw error }
+        guard let head else { throw .unreachable(diagnosis: .connectionLost) }
+        return (head, .whole(body, isTruncated: outcome == .truncated))
     }
 
     /// Looks a name up and judges all that it leads to; nil where the host is an address, which was judged already.

@@ -18,6 +18,8 @@ import WebURL
 public final class PageFetcher: Sendable {
     /// Told of every fetch as it ends.
     public typealias Reporter = @Sendable (FetchReport) -> Void
+    /// Says whether a redirect to an address may be followed.
+    public typealias RedirectJudge = @Sendable (WebURL) async throws(FetchError) -> Bool
 
     let policy: AddressPolicy
     let limits: FetchLimits
@@ -81,10 +83,14 @@ public final class PageFetcher: Sendable {
 
     /// Opens a page: answers as soon as its head is here, while the body comes as it is read.
     ///
+    /// - Parameter mayFollow: asked of the address that each redirect leads to; false ends the fetch there, with
+    ///   ``FetchError/Diagnosis/redirectNotFollowed``.
     /// - Throws: ``FetchError``.
-    public func open(_ url: WebURL) async throws(FetchError) -> IncomingPage {
+    public func open(
+        _ url: WebURL, following mayFollow: RedirectJudge = { _ in true }
+    ) async throws(FetchError) -> IncomingPage {
         let result = await reported(url) { () async throws(FetchError) in
-            let response = try await follow(url, toEnd: false)
+            let response = try await follow(url, toEnd: false, judge: mayFollow)
             try checkReadable(response.head)
             return IncomingPage(
                 requestedURL: url, url: response.url, status: response.head.status,
@@ -133,14 +139,21 @@ extension ResponseHead {
     /// Whether the answer is one, whole.
     var isPage: Bool { (200..<300).contains(status) && status != 206 }
 
-    /// Whether there is anything to read for us.
+    /// Whether it is something that has a title for us.
     var isReadable: Bool {
+        if case .other = kind { return false }
+        return true
+    }
+
+    /// Whether there is anything in the body for us.
+    var wantsBody: Bool { isPage && kind.mostBytes > 0 }
+
+    private var kind: DocumentKind {
         // Nearly all are this.
         if contentType == nil || contentType == "text/html" || contentType?.hasPrefix("text/html;") == true {
-            return true
+            return .page
         }
-        if case .other = DocumentKind(contentType: contentType.map { ContentType($0) }, prefix: []) { return false }
-        return true
+        return DocumentKind(contentType: contentType.map { ContentType($0) }, prefix: [])
     }
 
     /// The status as an error, with the time that the site asks to be left alone for (RFC 9110 10.2.3).

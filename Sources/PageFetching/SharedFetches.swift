@@ -5,9 +5,10 @@ import Synchronization
 /// Who is cancelled leaves the others their fetch; the last one to leave ends it.
 final class SharedFetches<Value: Sendable>: Sendable {
     private struct Flight {
+        /// That of the waiter who came first.
         let number: Int
         var task: Task<Void, Never>?
-        var waiters: [Int: Reply<Value>]
+        var waiters: [Int: Reply<Value>] = [:]
     }
 
     private struct State {
@@ -22,22 +23,26 @@ final class SharedFetches<Value: Sendable>: Sendable {
         for key: String, fetching fetch: @escaping @Sendable () async -> Result<Value, FetchError>
     ) async throws(FetchError) -> Value {
         let reply = Reply<Value>()
-        let waiter = state.withLock { state in
+        let (waiter, isFirst) = state.withLock { state in
             state.lastNumber += 1
-            let number = state.lastNumber
-            if state.flights[key] != nil {
-                state.flights[key]?.waiters[number] = reply
-            } else {
-                let task = Task {
-                    let result = await fetch()
-                    land(key, number: number, result)
-                }
-                state.flights[key] = Flight(number: number, task: task, waiters: [number: reply])
-            }
-            return number
+            let isFirst = state.flights[key] == nil
+            state.flights[key, default: Flight(number: state.lastNumber)].waiters[state.lastNumber] = reply
+            return (state.lastNumber, isFirst)
         }
+        if isFirst { start(key, number: waiter, fetch) }
         defer { leave(key, waiter: waiter) }
         return try await reply.value(until: nil)
+    }
+
+    /// Begins a fetch on the caller's own thread, which has it as far as the network before anyone else has to wake up.
+    private func start(
+        _ key: String, number: Int, _ fetch: @escaping @Sendable () async -> Result<Value, FetchError>
+    ) {
+        let task = Task.immediate { land(key, number: number, await fetch()) }
+        // It may have landed already.
+        state.withLock { state in
+            if state.flights[key]?.number == number { state.flights[key]?.task = task }
+        }
     }
 
     /// How many share the fetch for a key at the moment.

@@ -8,6 +8,13 @@ final class TransferSlots: Sendable {
         let reply: Reply<Void>
     }
 
+    /// What who comes gets.
+    private enum Place {
+        case slot
+        case line(Reply<Void>)
+        case none
+    }
+
     private struct State {
         var running = 0
         var runningByHost: [String: Int] = [:]
@@ -25,20 +32,22 @@ final class TransferSlots: Sendable {
     ///
     /// - Throws: ``FetchError/busy`` where too many wait already, ``FetchError/timedOut``, ``FetchError/cancelled``.
     func acquire(_ host: String, until deadline: ContinuousClock.Instant) async throws(FetchError) {
-        let reply = Reply<Void>()
-        let isFull = state.withLock { state in
+        let place = state.withLock { state -> Place in
             if hasRoom(for: host, in: state) {
                 take(host, in: &state)
-                reply.answer(.success(()))
-                return false
+                return .slot
             }
             state.waiters.removeAll { $0.reply.isAnswered }
-            guard state.waiters.count < limits.waitingTransfers else { return true }
+            guard state.waiters.count < limits.waitingTransfers else { return .none }
+            let reply = Reply<Void>()
             state.waiters.append(Waiter(host: host, reply: reply))
-            return false
+            return .line(reply)
         }
-        guard !isFull else { throw .busy }
-        try await reply.value(until: deadline)
+        switch place {
+        case .slot: return
+        case .line(let reply): try await reply.value(until: deadline)
+        case .none: throw .busy
+        }
     }
 
     /// Gives a slot back, and lets in who waits longest of those that there is room for.

@@ -42,7 +42,7 @@ extension Database {
     ) throws -> Link? {
         guard let before = try link(visited.id, for: account), let health = try health(of: visited.id, for: account)
         else { return nil }
-        var history = LinkHistory(state: before.healthState, evidence: health.evidence)
+        var history = LinkHistory(state: before.healthState, evidence: health.evidence, lastVisit: health.lastVisit)
         history.record(visit.observation, at: Int(time.milliseconds / 1000))
         let (state, movedTo) = history.stored
         let isChanged = state != before.state || movedTo != before.movedTo
@@ -58,7 +58,7 @@ extension Database {
                 """
         ).execute(arguments: [
             Instant(milliseconds: time.milliseconds + Int64(wait) * 1000), time, movedTo, movedKey, evidence.target,
-            evidence.goneCount, evidence.firstGone, evidence.unclearCount, account, visited.id,
+            evidence.goneCount, evidence.since, evidence.unclearCount, account, visited.id,
         ])
         guard isChanged else { return before }
         try cachedStatement(sql: "UPDATE link SET state = ? WHERE account = ? AND id = ?")
@@ -96,17 +96,18 @@ extension Database {
 
     private func health(
         of link: Identifier<Link>, for account: AccountID
-    ) throws -> (evidence: LinkHistory.Evidence, movedKey: String?)? {
+    ) throws -> (evidence: LinkHistory.Evidence, lastVisit: Int?, movedKey: String?)? {
         let statement = try cachedStatement(
             sql: """
-                SELECT moved_key, target, gone_count, first_gone_at, unclear_count FROM link_health
+                SELECT checked_at, moved_key, target, gone_count, first_gone_at, unclear_count FROM link_health
                 WHERE account = ? AND link = ?
                 """)
         return try Row.fetchOne(statement, arguments: [account, link]).map { row in
             let evidence = LinkHistory.Evidence(
-                target: row["target"], goneCount: row["gone_count"], firstGone: row["first_gone_at"],
+                target: row["target"], goneCount: row["gone_count"], since: row["first_gone_at"],
                 unclearCount: row["unclear_count"])
-            return (evidence, row["moved_key"])
+            let lastVisit: Instant? = row["checked_at"]
+            return (evidence, lastVisit.map { Int($0.milliseconds / 1000) }, row["moved_key"])
         }
     }
 }

@@ -55,17 +55,15 @@ extension SQLiteStore {
             let userInfo = if let userInfo = change.userInfo { userInfo } else { link.userInfo }
             try db.execute(
                 sql: """
-                    UPDATE link SET title = ?, quote = ?, user_info = ?, state = ? WHERE account = ? AND id = ?
+                    UPDATE link SET title = ?, quote = ?, user_info = ? WHERE account = ? AND id = ?
                     """,
                 arguments: [
                     change.title ?? link.title, try quote.map(StoredJSON.text), try userInfo.map(StoredJSON.text),
-                    (change.state ?? link.state).rawValue, account, id,
+                    account, id,
                 ])
             let changed = try db.link(id, of: note, for: account)
             if changed == link { return link }
-            // What becomes known of the page is no work of the person's on the note.
-            let isOnlyState = change.title == nil && change.quote == nil && change.userInfo == nil
-            _ = try db.advance(note, at: time, modifying: !isOnlyState, for: account)
+            _ = try db.advance(note, at: time, for: account)
             try db.deriveSearchText(of: note, for: account)
             return changed
         }

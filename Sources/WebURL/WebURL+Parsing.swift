@@ -12,14 +12,15 @@ extension WebURL {
     ) throws(URLParsingError) {
         self.init(unchecked: bytes)
         if readPlain() { return }
-        self = try WebURL(general: bytes, base: base) { domains.ascii($0) }
+        self = try WebURL(general: storage, base: base) { domains.ascii($0) }
     }
 
     /// Parses an absolute URL; `ascii` is `DomainToASCII`'s function.
     package init(parsing bytes: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?) throws(URLParsingError) {
+        // The text's one reference moves into the record: nothing is counted.
         self.init(unchecked: bytes)
         if readPlain() { return }
-        self = try WebURL(general: bytes, base: nil, ascii: ascii)
+        self = try WebURL(general: storage, base: nil, ascii: ascii)
     }
 
     /// Parses what is not its own serialisation; `ascii` is `DomainToASCII`'s function.

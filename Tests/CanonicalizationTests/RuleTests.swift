@@ -82,6 +82,14 @@ struct RuleSyntaxTests {
                 "||a.example/out$urlskip=?to", "https://a.example/out?to=mailto%3Ax",
                 "https://a.example/out?to=mailto%3Ax"
             ),
+            (
+                "||a.example/out$urlskip=?to", "https://a.example/out?to=https://b.example/c?d%3D1%26e%3D2",
+                "https://b.example/c?d=1&e=2"
+            ),
+            (
+                "||a.example/out$urlskip=?", "https://a.example/out?https://b.example/c?d=%2541",
+                "https://b.example/c?d=%2541"
+            ),
         ])
     func adblock(text: String, input: String, expected: String) throws {
         #expect(try canonical(input, by: text) == expected)
@@ -105,6 +113,20 @@ struct RuleSyntaxTests {
             ),
             ("||a.example/*-{id:hex}$template=/{id}", "https://a.example/a-b-facade", "https://a.example/a-b-facade"),
             ("$session=;sid,value=session", "https://a.example/b;sid=0123456789abcdef0", "https://a.example/b"),
+            (
+                "$session=aspnet", "https://a.example/(A(0123456789abcdef)S(abcdefghijklmnopqrstuvwx))/b",
+                "https://a.example/b"
+            ),
+            ("$session=aspnet", "https://a.example/(s(abcdefghijklmnopqrstuvwx))/b", "https://a.example/b"),
+            ("$session=aspnet", "https://a.example/(4hqa0555fwsecu455xqckv45)/b", "https://a.example/b"),
+            (
+                "$session=aspnet", "https://a.example/(disambiguation-of-a-name)/b",
+                "https://a.example/(disambiguation-of-a-name)/b"
+            ),
+            (
+                "$session=aspnet", "https://a.example/(sevenhundredandfiftywords)/b",
+                "https://a.example/(sevenhundredandfiftywords)/b"
+            ),
             ("$removeparam=sid,value=hex32", "https://a.example/?sid=12", "https://a.example/?sid=12"),
             ("$removeparam=f,ifparam=t", "https://a.example/?f=1&t=2", "https://a.example/?t=2"),
             ("$removeparam=f,ifparam=t", "https://a.example/?f=1", "https://a.example/?f=1"),

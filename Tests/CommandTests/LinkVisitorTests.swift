@@ -12,8 +12,8 @@ struct LinkVisitorTests {
         try SiteServer { request, _ in request.target == "/robots.txt" ? robots : page }
     }
 
-    private static func visitor(to site: SiteServer) throws -> LinkVisitor {
-        let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(site.port)"))
+    private static func visitor(to sites: SiteServer...) throws -> LinkVisitor {
+        let endpoints = try sites.map { try #require(AddressPolicy.Endpoint("127.0.0.1:\($0.port)")) }
         // Nothing here is about speed: a busy machine may take its time.
         var limits = FetchLimits()
         limits.deadline = .seconds(300)
@@ -21,7 +21,7 @@ struct LinkVisitorTests {
         limits.leastBytesTime = .seconds(300)
         // A retry would wait for as long as the site asks.
         limits.retryDelays = []
-        return LinkVisitor(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: limits))
+        return LinkVisitor(fetcher: PageFetcher(policy: AddressPolicy(allowing: Set(endpoints)), limits: limits))
     }
 
     private static let noRobots = SiteServer.response("404 Not Found")
@@ -54,6 +54,27 @@ struct LinkVisitorTests {
         }
         let finding = try await Self.visitor(to: site).visit(site.address("/old"))
         #expect(finding?.observation == (isMove ? .movedPermanently(to: site.address("/new")) : .found))
+    }
+
+    /// A site that redirects to another one, which does not want to be visited.
+    @Test(arguments: ["301 Moved Permanently", "302 Found"])
+    func theSiteThatARedirectLeadsToIsAskedBeforeAnyoneGoesThere(status: String) async throws {
+        let target = try Self.site(
+            robots: SiteServer.response(body: "User-agent: *\nDisallow: /private"),
+            page: SiteServer.response(body: "<title>a</title>"))
+        let origin = try SiteServer { request, _ in
+            switch request.target {
+            case "/robots.txt": Self.noRobots
+            default: SiteServer.response(status, fields: ["Location: \(target.address(request.target))"])
+            }
+        }
+        let visitor = try Self.visitor(to: origin, target)
+        let refused = await visitor.visit(origin.address("/private/a"))
+        #expect(refused?.observation == .unclear)
+        #expect(refused?.reason == "The page redirects to where robots.txt does not allow a visit, or cannot be read.")
+        let allowed = await visitor.visit(origin.address("/public"))
+        #expect(allowed?.observation != .unclear)
+        #expect(target.requests.map(\.target) == ["/robots.txt", "/public"])
     }
 
     @Test func aPageThatRobotsMayNotVisitIsNotAskedFor() async throws {

@@ -1,6 +1,12 @@
+import Canonicalization
 import Foundation
+import LinkHealth
+import Notebook
+import SQLiteStore
 import TestSupport
 import Testing
+
+@testable import backnote
 
 /// `backnote links`, and what the running service does by itself, against a site on this machine.
 struct LinksCommandTests {
@@ -51,9 +57,28 @@ struct LinksCommandTests {
         #expect(site.requests.map(\.target) == ["/robots.txt", "/live"])
     }
 
-    @Test func aPageThatIsNamedIsVisitedAgainAndTwoRedirectsAreAMove() async throws {
+    /// Records what a visit of two days ago found.
+    private func remember(_ observation: LinkObservation, at path: String) async throws {
+        let store = try SQLiteStore(path: DataFolder(path: service.folder.path).databasePath)
+        let notebook = Notebook(store: store, canonicalizer: .standard) {
+            Instant(milliseconds: Instant.now.milliseconds - 2 * 24 * 3600 * 1000)
+        }
+        _ = try await notebook.record(
+            observation, of: notebook.links(to: site.address(path), for: .local), for: .local)
+        try await store.close()
+    }
+
+    @Test func aPageThatIsNamedIsVisitedAgainAndTwoVisitsInARowAreOneSighting() async throws {
         try await keepLink(to: "/old")
-        #expect(try check("--json", site.address("/old")).json()["state"] as? String == "unknown")
+        for _ in 0..<2 {
+            let result = try check("--json", site.address("/old"))
+            #expect(result.json()["found"] as? String == "redirect" && result.json()["state"] as? String == "unknown")
+        }
+    }
+
+    @Test func redirectsOnTwoDaysAreAMove() async throws {
+        try await keepLink(to: "/old")
+        try await remember(.movedPermanently(to: site.address("/live")), at: "/old")
         let moved = try check("--json", site.address("/old"))
         #expect(moved.exitCode == 0)
         #expect(moved.json()["state"] as? String == "moved")

@@ -7,9 +7,9 @@ struct LinkHistoryTests {
     private static let moved = LinkObservation.movedPermanently(to: "https://example.com/new")
     private static let movedElsewhere = LinkObservation.movedPermanently(to: "https://example.com/other")
 
-    private func state(_ visits: [(day: Int, LinkObservation)]) -> LinkState {
+    private func state(_ visits: [(day: Double, LinkObservation)]) -> LinkState {
         var history = LinkHistory()
-        for (day, observation) in visits { history.record(observation, at: day * Self.day) }
+        for (day, observation) in visits { history.record(observation, at: Int(day * Double(Self.day))) }
         return history.state
     }
 
@@ -31,6 +31,10 @@ struct LinkHistoryTests {
                 .moved(to: "https://example.com/other")
             ),
             ([(0, moved), (1, moved), (2, .found)], .live),
+            // Looking twice in a day is seeing it once.
+            ([(0, .found), (7, moved), (7.01, moved), (7.9, moved)], .live),
+            ([(0, moved), (0.5, moved), (1, moved)], .moved(to: "https://example.com/new")),
+            ([(0, moved), (0.9, movedElsewhere), (1, moved)], .unknown),
             // Gone, seen three times over a week.
             ([(0, .gone)], .unknown),
             ([(0, .found), (1, .gone), (2, .gone), (3, .gone)], .live),
@@ -41,13 +45,19 @@ struct LinkHistoryTests {
             ([(0, .gone), (3, .found), (4, .gone), (8, .gone)], .live),
             ([(0, .gone), (3, .unclear), (4, .gone), (8, .gone)], .gone),
             ([(0, .gone), (4, .gone), (8, .gone), (9, .found)], .live),
+            ([(0, .gone), (0.1, .gone), (8, .gone)], .unknown),
+            ([(0, .gone), (7.9, .gone), (8, .gone)], .unknown),
+            ([(0, .gone), (7.9, .gone), (8, .gone), (9, .gone)], .gone),
+            // However often one looks, it does not stay open for ever.
+            ((0..<14).map { (Double($0) / 2, .gone) }, .unknown),
+            ((0..<30).map { (Double($0) / 2, .gone) }, .gone),
             ([(0, .gone), (4, .gone), (8, .gone), (9, .unclear), (10, .unclear)], .gone),
             // One outage raises no alarm.
             ([(0, .found), (7, .unclear)], .live),
             ([(0, .found), (7, .unclear), (8, .unclear)], .unknown),
             ([(0, .found), (7, .unclear), (8, .found), (9, .unclear)], .live),
-        ] as [([(day: Int, LinkObservation)], LinkState)])
-    func theStateFollowsFromTheVisits(visits: [(day: Int, LinkObservation)], expected: LinkState) {
+        ] as [([(day: Double, LinkObservation)], LinkState)])
+    func theStateFollowsFromTheVisits(visits: [(day: Double, LinkObservation)], expected: LinkState) {
         #expect(state(visits) == expected)
     }
 

@@ -64,6 +64,27 @@ struct VisitScheduleTests {
         #expect(schedule.nextTime == nil)
     }
 
+    /// In whatever order they are asked for, moved and taken back.
+    @Test func linksOfAHostAreVisitedByTheirTimes() {
+        var schedule = VisitSchedule(hostDelay: 1)
+        let links = (0..<200).map { (link: "\($0)", due: $0 * 7919 % 50) }
+        for (link, due) in links { schedule.add(link, host: "one.example", due: 1000 - due) }
+        for (link, due) in links { schedule.add(link, host: "one.example", due: due) }
+        for (link, _) in links.prefix(20) { schedule.remove(link, host: "one.example") }
+        schedule.remove("no such link", host: "one.example")
+        var order: [String] = []
+        var now = 2000
+        while let visit = schedule.next(at: now) {
+            order.append(visit.link)
+            schedule.finish(visit.host, at: now)
+            now += 1
+        }
+        // A stable sort: of those due at one time, the first that was asked for is the first.
+        let sorted = links.dropFirst(20).enumerated()
+            .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }.map(\.element.link)
+        #expect(order == sorted)
+    }
+
     @Test func visitsOfManyHostsTakeTurns() {
         var schedule = VisitSchedule(hostDelay: 10)
         for host in ["a", "b", "c"] {

@@ -48,23 +48,16 @@ struct LinkOrderTests {
     @Test func whatALinkSaysCanBeChangedAndItsAddressCannot() async throws {
         let quote = Link.Quote(exact: "words", prefix: "before ", suffix: " after")
         let change = LinkChange(
-            title: "New", quote: .some(quote), userInfo: .some(.object(["a": .integer(1)])), state: .moved)
+            title: "New", quote: .some(quote), userInfo: .some(.object(["a": .integer(1)])))
         let link = try await test.notebook.changeLink(note.links[0].id, of: note.id, change, for: .local)
         #expect(link.title == "New")
         #expect(link.quote == quote)
-        #expect(link.state == .moved)
+        #expect(link.state == .unknown)
         #expect(link.webpageURL == note.links[0].webpageURL)
         let cleared = try await test.notebook.changeLink(
             link.id, of: note.id, LinkChange(quote: .some(nil)), for: .local)
         #expect(cleared.quote == nil)
         #expect(cleared.userInfo == .object(["a": .integer(1)]))
-    }
-
-    @Test func whatBecomesKnownOfAPageIsNoWorkOnItsNote() async throws {
-        _ = try await test.notebook.changeLink(note.links[0].id, of: note.id, LinkChange(state: .gone), for: .local)
-        let now = try await test.notebook.note(note.id, for: .local)
-        #expect(now.links[0].state == .gone)
-        #expect(now.summary.modifiedAt == note.summary.modifiedAt)
     }
 
     private static func nested(_ depth: Int) -> JSONValue {

@@ -92,6 +92,46 @@ struct PageBodyTests {
         }
     }
 
+    /// A picture is called by its address: its bytes would be fetched for nothing.
+    @Test(arguments: ["image/png", "image/jpeg; x=1"])
+    func ofAPictureOnlyTheHeadIsFetched(type: String) async throws {
+        let server = try SiteServer { _, _ in
+            "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(Self.large.utf8.count)\r\n\r\n" + Self.large
+        }
+        let fetcher = fetcher(for: server)
+        let (page, metadata) = try await fetcher.metadata(of: WebURL(parsing: server.address("/a%20cat.png")))
+        #expect(page.body.isEmpty && metadata.title == "a cat.png")
+        let description = try await fetcher.description(of: WebURL(parsing: server.address("/dog.png")))
+        #expect(description.metadata.title == "dog.png")
+        // What was written is in the system's buffers; nobody read it.
+        #expect(server.written < Self.large.utf8.count / 2)
+    }
+
+    @Test func aDrawingMayNameItself() async throws {
+        let server = try SiteServer { _, _ in
+            let body = "<svg xmlns='http://www.w3.org/2000/svg'><title>A map</title></svg>"
+            return "HTTP/1.1 200 OK\r\nContent-Type: image/svg+xml\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        }
+        let read = try await fetcher(for: server).metadata(of: WebURL(parsing: server.address("/map.svg")))
+        #expect(read.metadata.title == "A map" && !read.page.body.isEmpty)
+    }
+
+    @Test func aRedirectIsFollowedOnlyWhereWhoAsksWantsIt() async throws {
+        let server = try SiteServer { request, _ in
+            request.target == "/new"
+                ? SiteServer.response(body: "<title>new</title>")
+                : SiteServer.response("301 Moved Permanently", fields: ["Location: /new"])
+        }
+        let fetcher = fetcher(for: server)
+        let url = try WebURL(parsing: server.address("/old"))
+        await #expect(throws: FetchError.unreachable(diagnosis: .redirectNotFollowed)) {
+            _ = try await fetcher.open(url) { target in target.path != "/new" }
+        }
+        #expect(server.requests.map(\.target) == ["/old"])
+        let page = try await fetcher.open(url) { target in target.path == "/new" }
+        #expect(page.url.path == "/new")
+    }
+
     @Test func aPageIsDescribedAsItComes() async throws {
         let server = try SiteServer { _, _ in
             SiteServer.response(body: "<!doctype html><title>A page of its own</title>")

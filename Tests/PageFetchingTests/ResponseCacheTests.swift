@@ -157,6 +157,19 @@ struct ResponseCacheTests {
         #expect(server.requests.count == 3)
     }
 
+    /// Transfers that follow one another share a handle of libcurl's, and nothing else.
+    @Test func whatOneRequestAsksIsNotInTheNext() async throws {
+        let server = try SiteServer { request, _ in
+            SiteServer.response(fields: request.target == "/page" ? ["ETag: \"a\""] : [], body: "<title>a</title>")
+        }
+        let fetcher = fetcher(server, Clock())
+        for path in ["/page", "/page", "/other", "/page", "/third"] {
+            _ = try await fetcher.fetch(WebURL(parsing: server.address(path)))
+        }
+        #expect(server.requests.map { $0.head.contains("If-None-Match") } == [false, true, false, true, false])
+        #expect(Set(server.requests.map { $0.head.split(separator: "\r\n").count }).count == 2)
+    }
+
     @Test func aPageThatHasChangedTakesThePlaceOfTheOldOne() async throws {
         let server = try SiteServer { _, nth in
             SiteServer.response(fields: ["ETag: \"\(nth)\""], body: "<title>\(nth)</title>")

@@ -10,6 +10,7 @@ export const noteEditorStyle = css`
   }
 
   .sheet {
+    position: relative;
     display: flex;
     flex-direction: column;
     min-block-size: 100%;
@@ -39,12 +40,6 @@ export const noteEditorStyle = css`
     line-height: var(--leading-title);
     text-wrap: balance;
   }
-  textarea.body {
-    flex: 1;
-    min-block-size: 3lh;
-    word-break: auto-phrase;
-    tab-size: 4;
-  }
 
   ul {
     list-style: none;
@@ -60,9 +55,21 @@ export const noteEditorStyle = css`
   ul:empty {
     display: none;
   }
+  /* Its cards are all in the text, so it takes no room, nor the gap before it. */
+  ul.all-placed {
+    margin-block-start: calc(-1 * var(--space-3));
+  }
   li {
     min-inline-size: 0;
     animation: appear var(--move) var(--spring);
+  }
+  li.placed {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: anchor(bottom);
+    block-size: 52px;
+    margin-block-end: 4px;
+    animation: none;
   }
   @keyframes appear {
     from {

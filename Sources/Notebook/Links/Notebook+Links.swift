@@ -68,19 +68,16 @@ public struct LinkRequest: Sendable {
     }
 }
 
-/// What changes in a link: nil leaves a part as it is, and a nil within takes it off.
+/// What changes in a link: nil leaves a part as it is, and a nil within takes it off. A link's state is no such part: it follows from
+/// the visits to its page (``Notebook/record(_:of:for:)``).
 public struct LinkChange: Sendable {
     public var title: String?
     public var quote: Link.Quote??
     public var userInfo: JSONValue??
-    public var state: Link.State?
 
-    public init(
-        title: String? = nil, quote: Link.Quote?? = nil, userInfo: JSONValue?? = nil, state: Link.State? = nil
-    ) {
+    public init(title: String? = nil, quote: Link.Quote?? = nil, userInfo: JSONValue?? = nil) {
         self.title = title
         self.quote = quote
         self.userInfo = userInfo
-        self.state = state
     }
 }

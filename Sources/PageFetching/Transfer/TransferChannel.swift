@@ -115,8 +115,13 @@ final class TransferChannel: Sendable {
         return piece.isEmpty ? nil : piece
     }
 
-    /// Waits for the end; what comes until then is kept, and bounded by the request's limits alone.
+    /// Waits for the end; what nobody has taken until then is let go.
     func end() async -> TransferOutcome {
+        await whole().outcome
+    }
+
+    /// Waits for the end, and takes all that came and was not taken yet: bounded by the request's limits alone.
+    func whole() async -> (head: ResponseHead?, body: [UInt8], outcome: TransferOutcome) {
         let wasPaused = state.withLock { state in
             state.takesAll = true
             defer { state.isPaused = false }
@@ -124,12 +129,7 @@ final class TransferChannel: Sendable {
         }
         if wasPaused { mailbox.resume(number) }
         await wait(for: .end)
-        return state.withLock { $0.outcome } ?? .failed(.cancelled)
-    }
-
-    /// What is here of the body and was not taken yet.
-    func rest() -> [UInt8] {
-        state.withLock { $0.drain() }
+        return state.withLock { state in (state.head, state.drain(), state.outcome ?? .failed(.cancelled)) }
     }
 
     /// Ends the transfer, where it has not ended.
@@ -138,6 +138,7 @@ final class TransferChannel: Sendable {
     }
 
     private func wait(for demand: Demand) async {
+        if state.withLock({ $0.meets(demand) }) { return }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isMet = state.withLock { state in

@@ -21,8 +21,9 @@ final class TransferLoop: Sendable {
     private let mailbox = TransferMailbox()
     private let sockets = Mutex(0)
 
-    /// Sets libcurl up once, before any thread may use it.
+    /// Sets up once what is the whole process's, before any thread may use it.
     private static let libraryIsReady: Void = {
+        BodyMemory.keep()
         // libcurl would write the keys of every connection where this says.
         unsetenv("SSLKEYLOGFILE")
         curl_global_init(Int(CURL_GLOBAL_DEFAULT))

@@ -31,8 +31,9 @@ package enum DocumentKind: Equatable {
         }
     }
 
-    /// How much of a document can say what it is called, in bytes; a page ends by itself.
-    var mostBytes: Int {
+    /// How much of a document can say what it is called, in bytes; a page ends by itself. Nothing of a picture, which is called by
+    /// its address.
+    package var mostBytes: Int {
         switch self {
         case .page, .pdf: 8 << 20
         case .json, .drawing: 256 << 10

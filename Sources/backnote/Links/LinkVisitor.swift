@@ -37,7 +37,7 @@ actor LinkVisitor {
             return Finding(observation: .unclear, reason: "The address cannot be fetched.")
         }
         guard let rules = await rules(for: url) else { return nil }
-        guard rules.allows(url.path + (url.query.map { "?" + $0 } ?? "")) else {
+        guard rules.allows(url) else {
             return Finding(
                 observation: .unclear, robotsDelay: rules.delay,
                 reason: "The site's robots.txt does not allow a visit, or cannot be read.")
@@ -50,7 +50,11 @@ actor LinkVisitor {
     private func find(_ url: WebURL) async -> Finding? {
         do throws(FetchError) {
             // Letting go of the page ends the transfer: the body is not wanted.
-            let page = try await fetcher.open(url)
+            let page = try await fetcher.open(url) { [self] target throws(FetchError) in
+                // Nobody waits for what a redirect leads to, either: its own site is asked.
+                guard let rules = await rules(for: target) else { throw .busy }
+                return rules.allows(target)
+            }
             return Finding(observation: page.permanentURL.map { .movedPermanently(to: $0.serialized) } ?? .found)
         } catch {
             switch error {
@@ -58,6 +62,10 @@ actor LinkVisitor {
             // An archive or a picture is there as well as a page is.
             case .notReadable: return Finding(observation: .found)
             case .status(404, _), .status(410, _): return Finding(observation: .gone)
+            case .unreachable(.redirectNotFollowed):
+                return Finding(
+                    observation: .unclear,
+                    reason: "The page redirects to where robots.txt does not allow a visit, or cannot be read.")
             case .status(_, let retryAfter):
                 return Finding(
                     observation: .unclear, retryAfter: Int(retryAfter?.components.seconds ?? 0), reason: "\(error)")
@@ -88,6 +96,10 @@ actor LinkVisitor {
         robots[url.origin] = (rules, now)
         return rules
     }
+}
+
+extension RobotsRules {
+    fileprivate func allows(_ url: WebURL) -> Bool { allows(url.path + (url.query.map { "?" + $0 } ?? "")) }
 }
 
 extension FetchError {
