@@ -27,8 +27,11 @@ public struct ServiceConfiguration: Sendable {
 
     var cookieName: String { "backnote-\(instance)" }
 
+    /// Where the service listens: `http://127.0.0.1:8347`.
+    public var address: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+
     /// The page that a one-time code signs in on. The code stands in the fragment, which no server or log gets to see.
     public func signInLink(_ code: Secret) -> String {
-        "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/sign-in#\(code.text)"
+        "\(address)/sign-in#\(code.text)"
     }
 }
