@@ -29,7 +29,7 @@ extension JSONAnswer {
         let entityTag = entityTag(of: try tagged.map { try encoded($0) } ?? bytes)
         let headers: HTTPFields = [.eTag: entityTag, .cacheControl: "private, no-cache"]
         if request.alreadyHas(entityTag) { return Response(status: .notModified, headers: headers) }
-        return response(bytes, headers: headers)
+        return response(json: bytes, headers: headers)
     }
 
     /// Weak: two answers of one tag say the same, not always in the same bytes.

@@ -33,11 +33,11 @@ struct NoteQueryTests {
 
     @Test func notesAreFoundByTheStateOfTheirLinks() async throws {
         let test = try TestNotebook()
-        let note = try await test.note("Gone", linking: "https://example.com/a")
+        let note = try await test.note("Live", linking: "https://example.com/a")
         try await test.note("Other", linking: "https://example.com/b")
-        _ = try await test.notebook.changeLink(
-            note.links[0].id, of: note.id, LinkChange(state: .gone), for: .local)
-        #expect(try await titles(test, NoteQuery(linkState: .gone)) == ["Gone"])
+        let link = VisitedLink(id: note.links[0].id, webpageURL: note.links[0].webpageURL)
+        _ = try await test.notebook.record(.found, of: [link], for: .local)
+        #expect(try await titles(test, NoteQuery(linkState: .live)) == ["Live"])
         #expect(try await titles(test, NoteQuery(linkState: .unknown)) == ["Other"])
     }
 
