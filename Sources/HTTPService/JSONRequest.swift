@@ -2,37 +2,34 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Notebook
 
-/// Reads a request's JSON body: its type is checked, then its size, then its depth, and only then is it parsed.
+/// Reads a request's JSON body: its type is checked, then its size, then its shape, and only then is it parsed.
 enum JSONRequest {
     /// In bytes.
     static let sizeLimit = 1_048_576
-    /// Arrays and objects in one another. Foundation's decoder takes over a second for a kilobyte of brackets.
-    static let depthLimit = 32
 
-    static func decode<Value: Decodable>(_ type: Value.Type, from request: Request) async throws -> Value {
-        guard isJSON(request.headers[.contentType]) else { throw Problem.notJSON }
+    /// - Parameter limit: bytes that are taken; the route's rule says the same.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, from request: Request, upTo limit: Int = sizeLimit
+    ) async throws -> Value {
+        try BodyCheck.checkType(of: request, by: RouteRule(nil))
         let buffer: ByteBuffer
         do {
-            buffer = try await request.body.collect(upTo: sizeLimit)
+            buffer = try await request.body.collect(upTo: limit)
         } catch is NIOTooManyBytesError {
-            throw Problem.bodyTooLarge
+            throw Problem.bodyTooLarge(limit: limit)
         }
         let bytes = Data(buffer.readableBytesView)
-        guard JSONDepth.depth(of: bytes) <= depthLimit else {
-            throw Problem.malformed("The JSON is nested more than \(depthLimit) levels deep.")
+        do {
+            try JSONShape.check(Array(buffer.readableBytesView))
+        } catch {
+            throw Problem.malformed("\(error)")
         }
         do {
             return try JSONDecoder().decode(type, from: bytes)
         } catch let error as DecodingError {
             throw Problem.malformed(sentence(for: error))
         }
-    }
-
-    private static func isJSON(_ contentType: String?) -> Bool {
-        let type = contentType?.prefix { $0 != ";" } ?? ""
-        return type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json"
     }
 
     private static func sentence(for error: DecodingError) -> String {

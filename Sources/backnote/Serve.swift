@@ -21,7 +21,7 @@ struct Serve: AsyncParsableCommand {
               backnote serve --port 9000 --data-folder ~/notes
             """)
 
-    @Option(help: "The address to listen on; loopback only.")
+    @Option(help: "The address to listen on. Beyond this machine only with accounts.")
     var host = EnvironmentDefault.text("HOST", "127.0.0.1")
 
     @Option(help: "The port to listen on.")
@@ -41,12 +41,9 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var fetching: FetchingOptions
 
+    @OptionGroup var hosting: HostingOptions
+
     func validate() throws {
-        guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
-            throw ValidationError(
-                "--host \(host): Backnote listens on this machine only (127.0.0.1, ::1 or localhost) until it has accounts."
-            )
-        }
         guard EnvironmentDefault.fetchPolicy != nil else {
             throw ValidationError("BACKNOTE_FETCH_PAGES: off, added-links or on.")
         }
@@ -70,13 +67,18 @@ struct Serve: AsyncParsableCommand {
         do {
             store = try SQLiteStore(path: folder.databasePath)
             try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
+            try await hosting.requireAccounts(host: host, accounts: Accounts(store: store))
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw CommandFailure("\(error) It is \(folder.databasePath).")
         }
         let codes = SignInCodes()
         let configuration = ServiceConfiguration(
             host: host, port: port, instance: token.digest.prefix(4).map { String($0, radix: 16) }.joined(),
-            version: Backnote.version, fetchPolicy: fetchPages)
+            version: Backnote.version, publicOrigin: hosting.publicOrigin, fetchPolicy: fetchPages,
+            rates: RequestRates(isOn: hosting.rateLimits == .on), connections: hosting.connectionLimits(host: host),
+            trustedProxy: hosting.proxy)
         let canonicalizer = Canonicalizer(rules: SubscribedLists(dataFolder: dataFolder).ruleSet())
         var logger = Logger(label: "backnote", factory: StreamLogHandler.standardError(label:))
         logger.logLevel = .notice
