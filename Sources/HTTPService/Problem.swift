@@ -67,6 +67,8 @@ extension Problem {
     static let signInCodeRefused = Problem(
         .unauthorized, "sign-in-code-refused", "Sign-in link used up",
         "This sign-in link was used before or is too old. Run `backnote sign-in` for a new one.")
+    static let passwordRefused = Problem(
+        .unauthorized, "password-refused", "Not signed in", "The name or the password is not right.")
     static let hostRefused = Problem(
         .misdirectedRequest, "host-refused", "Not this server", "This server does not answer to that name.")
     static let originRefused = Problem(
@@ -80,6 +82,10 @@ extension Problem {
     }
     static let methodNotAllowed = Problem(
         .methodNotAllowed, "method-not-allowed", "Method not allowed", "This address does not take that method.")
+    static let targetTooLong = Problem(
+        .uriTooLong, "address-too-long", "Address too long",
+        "An address has at most \(TargetCheck.lengthLimit) signs. Send what is longer in a body.")
+    /// - Parameter limit: in bytes.
     static func bodyTooLarge(limit: Int) -> Problem {
         Problem(
             .contentTooLarge, "body-too-large", "Too large",
@@ -97,8 +103,22 @@ extension Problem {
         problem.headers[.retryAfter] = "15"
         return problem
     }()
-    static let notJSON = Problem(
-        .unsupportedMediaType, "not-json", "Not JSON", "Send the body with Content-Type: application/json.")
+    /// - Parameter types: those that the route takes.
+    static func wrongType(_ types: Set<String>) -> Problem {
+        let types = types.sorted().joined(separator: " or ")
+        return Problem(
+            .unsupportedMediaType, types == "application/json" ? "not-json" : "wrong-type", "Wrong type of body",
+            "Send the body with Content-Type: \(types).")
+    }
+    /// - Parameter seconds: after which it can be tried again.
+    static func tooManyRequests(seconds: Double) -> Problem {
+        let seconds = Int(seconds.rounded(.up))
+        var problem = Problem(
+            .tooManyRequests, "too-many-requests", "Too many requests",
+            "This was asked too often. Try again in \(seconds) seconds.")
+        problem.headers[.retryAfter] = "\(seconds)"
+        return problem
+    }
     static func malformed(_ detail: String) -> Problem {
         Problem(.badRequest, "malformed-body", "Body not understood", detail)
     }

@@ -83,6 +83,14 @@ extension SQLiteStore: CredentialStore {
         }
     }
 
+    public func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]? {
+        try await read { db in
+            try Data.fetchOne(
+                db, sql: "SELECT digest FROM credential WHERE id = ? AND kind = 'token'", arguments: [id]
+            ).map(Array.init)
+        }
+    }
+
     public func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String> {
         if let origins = credentialCache.origins { return origins }
         let generation = credentialCache.generation

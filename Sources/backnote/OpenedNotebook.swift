@@ -16,10 +16,11 @@ struct OpenedNotebook {
 
     /// The caller holds the folder's lock.
     ///
+    /// - Parameter configuration: of the service, by the name of its session cookie.
     /// - Throws: `CommandFailure`.
     init(
-        _ folder: DataFolder, lists: SubscribedLists, host: String, port: Int, fetchPolicy: FetchPolicy,
-        fetcher: PageFetcher
+        _ folder: DataFolder, lists: SubscribedLists, fetcher: PageFetcher,
+        configuration: (_ instance: String) -> ServiceConfiguration
     ) async throws {
         let token = try folder.token()
         do {
@@ -28,13 +29,12 @@ struct OpenedNotebook {
         } catch {
             throw CommandFailure("\(error) It is \(folder.databasePath).")
         }
-        configuration = ServiceConfiguration(
-            host: host, port: port, instance: token.digest.prefix(4).map { String($0, radix: 16) }.joined(),
-            version: Backnote.version, fetchPolicy: fetchPolicy)
+        self.configuration = configuration(token.digest.prefix(4).map { String($0, radix: 16) }.joined())
         canonicalizer = Canonicalizer(rules: lists.ruleSet())
         self.fetcher = fetcher
         service = HTTPService(
-            store: store, canonicalizer: canonicalizer, fetcher: fetcher, codes: codes, configuration: configuration)
+            store: store, canonicalizer: canonicalizer, fetcher: fetcher, codes: codes,
+            configuration: self.configuration)
     }
 
     /// Sees to it that the service takes the folder's token. Nothing is written where it does: reading goes on with a full disk.

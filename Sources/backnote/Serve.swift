@@ -23,7 +23,9 @@ struct Serve: AsyncParsableCommand {
               backnote serve --port 9000 --data-folder ~/notes
             """)
 
-    @Option(help: "The address to listen on, of this machine; 127.0.0.1 by default.", transform: Settings.host.flag)
+    @Option(
+        help: "The address to listen on; beyond this machine only with accounts; 127.0.0.1 by default.",
+        transform: Settings.host.flag)
     var host = Settings.host.value
 
     @Option(help: "The port to listen on; 8347 by default.", transform: Settings.port.flag)
@@ -54,13 +56,7 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var fetching: FetchingOptions
 
-    func validate() throws {
-        guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
-            throw ValidationError(
-                "--host \(host): Backnote listens on this machine only (127.0.0.1, ::1 or localhost) until it has accounts."
-            )
-        }
-    }
+    @OptionGroup var hosting: HostingOptions
 
     func run() async throws {
         // Whatever this process makes is its owner's alone.
@@ -74,7 +70,9 @@ struct Serve: AsyncParsableCommand {
             logger.log(level: report.error == nil ? .debug : .notice, "\(report)")
         }
         let opened = try await OpenedNotebook(
-            folder, lists: data.lists, host: host, port: port, fetchPolicy: fetchPages, fetcher: fetcher)
+            folder, lists: data.lists, fetcher: fetcher
+        ) { hosting.configuration(host: host, port: port, instance: $0, fetchPolicy: fetchPages) }
+        try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
         let link = opened.configuration.signInLink(await opened.codes.issue())
         let listening = Mutex(false)
         let application = opened.service.application(logger: logger) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct ServeCommandTests {
@@ -95,5 +96,13 @@ struct ServeCommandTests {
         let result = try Binary.run("serve", "--fetch-pages", "sometimes")
         #expect(result.exitCode == 2)
         #expect(result.error.contains("'sometimes'") && result.error.contains("--fetch-pages"))
+    }
+
+    @Test(arguments: ["0.0.0.0", "::", "192.0.2.1"])
+    func beyondThisMachineItNeedsAccounts(host: String) throws {
+        let folder = try TemporaryFolder.make().appending(path: "data").path
+        let result = try Binary.run("serve", "--host", host, "--data-folder", folder)
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("beyond this machine, only where people sign in"), "\(result.error)")
     }
 }

@@ -28,7 +28,9 @@ struct TestService: Sendable {
     static let host = "127.0.0.1:8347"
 
     init(
-        maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks
+        maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
+        port: Int = 8347, publicOrigin: PublicOrigin? = nil, proxy: TrustedProxy? = nil,
+        now: @escaping @Sendable () -> Instant = { .now }
     ) async throws {
         store = try SQLiteStore(
             path: TemporaryFolder.make().appending(path: "backnote.sqlite").path, maximumPageCount: maximumPageCount)
@@ -36,11 +38,15 @@ struct TestService: Sendable {
             Credential(
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
         notebook = Notebook(store: store, canonicalizer: .standard)
+        var configuration = ServiceConfiguration(
+            host: "127.0.0.1", port: port, instance: "test", version: "0", publicOrigin: publicOrigin,
+            fetchPolicy: fetchPolicy, trustedProxy: proxy)
+        configuration.passwordCost = .quick
         let router = HTTPService(
             store: store, canonicalizer: .standard, fetcher: fetcher,
             codes: codes,
-            configuration: ServiceConfiguration(
-                host: "127.0.0.1", port: 8347, instance: "test", version: "0", fetchPolicy: fetchPolicy)
+            configuration: configuration,
+            now: now
         ).router()
         routes = router.routes.map { route in
             OpenAPI.Operation(
@@ -81,7 +87,7 @@ struct TestService: Sendable {
     /// Sends a request as the holder of the token; an explicit `Authorization` header or a cookie stands in its place.
     func send(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:],
-        host: String? = TestService.host, anonymous: Bool = false
+        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil
     ) async throws -> Answer {
         var headers = headers
         if !anonymous, headers[.authorization] == nil, headers[.cookie] == nil {
@@ -91,8 +97,9 @@ struct TestService: Sendable {
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: headers),
             body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
-        let context = GateContext(
-            source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
+        let channel = EmbeddedChannel()
+        channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 9) }
+        let context = GateContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
         let response = try await responder.respond(to: request, context: context)
         let collected = Collected()
         try await response.body.write(Writer(collected: collected))
@@ -129,6 +136,15 @@ struct TestService: Sendable {
         consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
     }
 
+    /// The cookie of a browser that is signed in, as it sends it back.
+    func sessionCookie(host: String = TestService.host) async throws -> String {
+        let answer = try await send(
+            .post, "/api/v1/sessions", #"{"code": "\#(await codes.issue().text)"}"#,
+            headers: [.origin: "http://" + host],
+            host: host, anonymous: true)
+        return String(answer.headers[.setCookie]?.prefix { $0 != ";" } ?? "")
+    }
+
     /// A new token of the local account.
     func token(scopes: Set<Scope>) async throws -> String {
         try await AccessTokens(store: store).make(name: "test", scopes: scopes, createdAt: .now, for: .local).secret
@@ -141,4 +157,9 @@ struct TestService: Sendable {
         let answer = try await send(.post, "/api/v1/notes", #"{"title": "\#(title)"\#(links)}"#)
         return (answer.json["id"] as? String ?? "", answer.headers[.eTag] ?? "")
     }
+}
+
+extension PasswordHash.Cost {
+    /// What the standard cost has of seconds in an unoptimised build, this has of milliseconds.
+    static let quick = PasswordHash.Cost(logarithmOfRounds: 10, blockSize: 8, parallelism: 1)
 }

@@ -41,6 +41,11 @@ export class NotebookClient extends EventTarget {
     await this.#ask("/sessions", { method: "POST", body: { code } });
   }
 
+  /** @param {string} name @param {string} password */
+  async signInWithPassword(name, password) {
+    await this.#ask("/sessions", { method: "POST", body: { name, password } });
+  }
+
   async signOut() {
     await this.#ask("/sessions/current", { method: "DELETE" });
   }

@@ -49,10 +49,16 @@ extension RouteRule {
         "/api/v1/pages": [.post: RouteRule(.read)],
         "/api/v1/pages/{page}/snapshot": [.get: RouteRule(.read)],
 
-        "/api/v1/sessions": [.post: .anybody],
+        "/api/v1/sessions": [.get: RouteRule(.admin), .post: .anybody, .delete: RouteRule(.admin)],
+        "/api/v1/sessions/{session}": [.delete: RouteRule(.admin)],
         "/api/v1/sessions/current": [.get: RouteRule(.read), .delete: RouteRule(.read)],
         "/api/v1/sign-in-codes": [.post: RouteRule(.admin)],
         "/api/v1/tokens": [.get: RouteRule(.admin), .post: RouteRule(.admin)],
         "/api/v1/tokens/{token}": [.delete: RouteRule(.admin)],
+        "/api/v1/pairings": [.post: .pairing],
+        "/api/v1/pairings/tokens": [.post: .pairing],
+        "/api/v1/pairings/proofs": [.post: .pairing],
+        "/api/v1/pairings/{code}": [.get: RouteRule(.admin), .delete: RouteRule(.admin)],
+        "/api/v1/pairings/{code}/approval": [.post: RouteRule(.admin)],
     ]
 }

@@ -41,9 +41,14 @@ extension DataFolderOption {
 
     private func dataFile(_ folder: DataFolder, _ lock: DataFolderLock) async throws -> DataFileAccess {
         let opened = try await OpenedNotebook(
-            folder, lists: lists, host: "127.0.0.1", port: Settings.port.value,
-            fetchPolicy: Settings.fetchPages.value,
-            fetcher: PageFetcher(policy: AddressPolicy(allowing: Set(Settings.allowAddress.value))))
+            folder, lists: lists,
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: Set(Settings.allowAddress.value)))
+        ) { instance in
+            // Nobody but this process asks it.
+            ServiceConfiguration(
+                host: "127.0.0.1", port: Settings.port.value, instance: instance, version: Backnote.version,
+                fetchPolicy: Settings.fetchPages.value, rates: RequestRates(isOn: false))
+        }
         return DataFileAccess(opened, lock: lock)
     }
 }

@@ -1,3 +1,4 @@
+import HTTPService
 import PageFetching
 
 /// Everything that can be set. This table is the one place that knows names, bounds and defaults: flags, environment and configuration
@@ -18,8 +19,19 @@ enum Settings {
     /// Empty for `backups` in the data folder.
     static let backupFolder = Setting.folder("backup-folder", standard: "")
 
+    static let publicURL = Setting(
+        name: "public-url", expectation: "an origin in lower case such as https://notes.example",
+        standard: PublicOrigin?.none, standardText: "", read: { PublicOrigin($0) })
+    static let proxyUserHeader = Setting.text("proxy-user-header", "a header's name", standard: "")
+    /// Several stand on one line, with commas between them.
+    static let trustedProxy = Setting.text("trusted-proxy", "addresses with commas between", standard: "")
+    static let rateLimits = Setting(
+        name: "rate-limits", expectation: "on or off", standard: HostingOptions.Switch.on, standardText: "on",
+        read: { HostingOptions.Switch(rawValue: $0) })
+
     static let all: [any AnySetting] = [
-        dataFolder, host, port, fetchPages, allowAddress, backupEvery, keepBackups, backupFolder,
+        dataFolder, host, port, fetchPages, allowAddress, backupEvery, keepBackups, backupFolder, publicURL,
+        proxyUserHeader, trustedProxy, rateLimits,
     ]
 
     static var names: [String] { all.map(\.name) }

@@ -43,6 +43,12 @@ struct RouteFixture: Sendable {
             #"{"webpageURL": "https://zebra.example/a", "title": "zebra", "device": "zebra"}"#)
         let activity = try #require(visit.json["activity"] as? [String: Any])
         let token = try await service.send(.post, "/api/v1/tokens", #"{"name": "zebra", "scopes": ["read"]}"#)
+        _ = try await service.send(
+            .post, "/api/v1/sessions", #"{"code": "\#(await service.codes.issue().text)"}"#, anonymous: true)
+        let sessions = try await service.send(.get, "/api/v1/sessions").json["sessions"] as? [[String: Any]]
+        let pairing = try await service.send(.post, "/api/v1/pairings", #"{"name": "zebra"}"#, anonymous: true).json
+        let approved = try await service.send(.post, "/api/v1/pairings", #"{"name": "zebra"}"#, anonymous: true).json
+        _ = try await service.send(.post, "/api/v1/pairings/\(approved["userCode"] ?? "")/approval")
         let revision = try #require(
             try await service.send(.get, "/api/v1/notes/\(id)").json["revision"] as? Int)
         // What was visited is in the log from now on, and not some moment later.
@@ -51,7 +57,8 @@ struct RouteFixture: Sendable {
             "note": id, "link": links[0], "removed": links[1], "decision": decision.json["id"] as? String ?? "",
             "token": token.json["id"] as? String ?? "", "activity": activity["id"] as? String ?? "", "revision": "1",
             "line": "0", "tag": "\"\(revision)\"",
-            "code": await service.codes.issue().text, "page": String(repeating: "0", count: 32),
+            "session": sessions?.first?["id"] as? String ?? "", "userCode": pairing["userCode"] as? String ?? "",
+            "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text, "page": String(repeating: "0", count: 32),
         ]
     }
 

@@ -22,6 +22,8 @@ struct RouteRow: Sendable {
     let bodyLimit: Int?
     /// Whether anybody may ask.
     let isOpen: Bool
+    /// Whether whoever knows the name in the path may ask: an extension's code says that its reader sits before the extension.
+    let isForWhoKnows: Bool
 }
 
 extension RouteRow: CustomTestStringConvertible {

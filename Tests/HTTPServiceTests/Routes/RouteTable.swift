@@ -14,6 +14,9 @@ enum RouteTable {
 
         row(
             .post, "/sessions", #"{"code": "{code}"}"#, 204, wrong: [(#"{"code": "x"}"#, 401), ("{}", 400)], open: true),
+        row(.get, "/sessions"),
+        row(.delete, "/sessions", 204),
+        row(.delete, "/sessions/{session}", 204, unknown: "/sessions/\(nobody)"),
         row(.get, "/sessions/current"),
         row(.delete, "/sessions/current", 204),
         row(.post, "/sign-in-codes", 201),
@@ -22,6 +25,19 @@ enum RouteTable {
             .post, "/tokens", #"{"name": "zebra", "scopes": ["read"]}"#, 201,
             wrong: [("{}", 400), (#"{"name": "x", "scopes": ["all"]}"#, 400)]),
         row(.delete, "/tokens/{token}", 204, unknown: "/tokens/\(nobody)"),
+
+        row(.post, "/pairings", #"{"name": "zebra"}"#, 201, wrong: [("{}", 400), (#"{"name": " "}"#, 400)], open: true),
+        row(
+            .post, "/pairings/tokens", #"{"deviceCode": "{deviceCode}"}"#,
+            wrong: [("{}", 400), (#"{"deviceCode": "x"}"#, 400)], open: true),
+        row(
+            .post, "/pairings/proofs", #"{"id": "{token}", "nonce": "abcdefghijklmnopqrstuvwxyz"}"#,
+            wrong: [("{}", 400), (#"{"id": "{token}", "nonce": "short"}"#, 400)], open: true),
+        row(.get, "/pairings/{code}", path: "/pairings/{userCode}", unknown: "/pairings/x", forWhoKnows: true),
+        row(.delete, "/pairings/{code}", nil, 204, path: "/pairings/{userCode}", unknown: "/pairings/x", forWhoKnows: true),
+        row(
+            .post, "/pairings/{code}/approval", path: "/pairings/{userCode}/approval", unknown: "/pairings/x/approval",
+            forWhoKnows: true),
 
         row(.post, "/visits", visit, wrong: [(noURL, 400), (#"{"webpageURL": "ftp://x/"}"#, 400)]),
         row(.post, "/visits/batch", #"{"activities": [\#(visit), {"webpageURL": "no"}]}"#, wrong: [(noURL, 400)]),
@@ -125,7 +141,7 @@ enum RouteTable {
     private static func row(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, _ status: Int = 200, query: String = "",
         path rightPath: String? = nil, wrong: [(String, Int)] = [], wrongQueries: [String] = [], ifMatch: Bool = false,
-        unknown: String? = nil, bodyLimit: Int? = nil, open: Bool = false
+        unknown: String? = nil, bodyLimit: Int? = nil, open: Bool = false, forWhoKnows: Bool = false
     ) -> RouteRow {
         func full(_ path: String) -> String { ["/health", "/openapi.json"].contains(path) ? path : "/api/v1" + path }
         let headers: HTTPFields = ifMatch ? [.ifMatch: "{tag}"] : [:]
@@ -141,7 +157,8 @@ enum RouteTable {
         return RouteRow(
             operation: OpenAPI.Operation(method: method, path: full(path)),
             right: RouteRow.Ask(path: rightPath.map(full), query: query, body: body, headers: headers), status: status,
-            wrong: wrongs, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open)
+            wrong: wrongs, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
+            isForWhoKnows: forWhoKnows)
     }
 
     private static func row(
