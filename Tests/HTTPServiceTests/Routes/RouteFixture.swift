@@ -58,7 +58,8 @@ struct RouteFixture: Sendable {
             "token": token.json["id"] as? String ?? "", "activity": activity["id"] as? String ?? "", "revision": "1",
             "line": "0", "tag": "\"\(revision)\"",
             "session": sessions?.first?["id"] as? String ?? "", "userCode": pairing["userCode"] as? String ?? "",
-            "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text, "page": String(repeating: "0", count: 32),
+            "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text,
+            "page": String(repeating: "0", count: 32),
         ]
     }
 

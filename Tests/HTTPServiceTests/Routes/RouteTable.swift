@@ -26,7 +26,8 @@ enum RouteTable {
             wrong: [("{}", 400), (#"{"name": "x", "scopes": ["all"]}"#, 400)]),
         row(.delete, "/tokens/{token}", 204, unknown: "/tokens/\(nobody)"),
 
-        row(.post, "/pairings", #"{"name": "zebra"}"#, 201, wrong: [("{}", 400), (#"{"name": " "}"#, 400)], open: true),
+        row(
+            .post, "/pairings", #"{"name": "zebra"}"#, 201, wrong: [("{}", 400), (#"{"name": " "}"#, 400)], open: true),
         row(
             .post, "/pairings/tokens", #"{"deviceCode": "{deviceCode}"}"#,
             wrong: [("{}", 400), (#"{"deviceCode": "x"}"#, 400)], open: true),
@@ -34,7 +35,9 @@ enum RouteTable {
             .post, "/pairings/proofs", #"{"id": "{token}", "nonce": "abcdefghijklmnopqrstuvwxyz"}"#,
             wrong: [("{}", 400), (#"{"id": "{token}", "nonce": "short"}"#, 400)], open: true),
         row(.get, "/pairings/{code}", path: "/pairings/{userCode}", unknown: "/pairings/x", forWhoKnows: true),
-        row(.delete, "/pairings/{code}", nil, 204, path: "/pairings/{userCode}", unknown: "/pairings/x", forWhoKnows: true),
+        row(
+            .delete, "/pairings/{code}", nil, 204, path: "/pairings/{userCode}", unknown: "/pairings/x",
+            forWhoKnows: true),
         row(
             .post, "/pairings/{code}/approval", path: "/pairings/{userCode}/approval", unknown: "/pairings/x/approval",
             forWhoKnows: true),
