@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Notebook
 
 /// Reads a request's JSON body: its type is checked, then its size, then its shape, and only then is it parsed.
 enum JSONRequest {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HTTPService
 import PageFetching
 
 /// What every command has that asks the notebook.
