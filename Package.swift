@@ -34,8 +34,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
@@ -60,7 +62,9 @@ let package = Package(
         room("Notebook", uses: ["Canonicalization", "LinkHealth"]),
         room(
             "SQLiteStore", uses: ["Notebook", "Canonicalization", "LinkHealth"],
-            products: [.product(name: "GRDB", package: "GRDB.swift")]),
+            products: [
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]),
         room(
             "HTTPService",
             uses: [
@@ -69,8 +73,13 @@ let package = Package(
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
             ]),
         .executableTarget(
             name: "backnote",
@@ -79,7 +88,9 @@ let package = Package(
                 "SQLiteStore", "LinkHealth", "HTTPService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ],
             swiftSettings: strict),
 
@@ -93,7 +104,7 @@ let package = Package(
         suite("LinkHealth", uses: ["LinkHealth"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "TestSupport"]),
         suite(
-            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "Canonicalization", "TestSupport"],
+            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
         suite(
             "HTTPService",
@@ -106,11 +117,18 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle"),
             ]),
         suite(
             "Command",
             uses: [
                 "backnote", "SQLiteStore", "Notebook", "Canonicalization", "LinkHealth", "PageFetching", "TestSupport",
+            ],
+            products: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]),
         suite("Structure"),
 
@@ -118,9 +136,20 @@ let package = Package(
         .executableTarget(
             name: "canonicalization-benchmark", dependencies: ["Canonicalization", "WebURL", "CAllocationCounter"],
             path: "Benchmarks/CanonicalizationBenchmark", swiftSettings: strict),
+        .target(
+            name: "FilledNotebook", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
+            path: "Benchmarks/FilledNotebook", swiftSettings: strict),
         .executableTarget(
-            name: "notebook-benchmark", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
+            name: "notebook-benchmark", dependencies: ["FilledNotebook", "SQLiteStore"],
             path: "Benchmarks/NotebookBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "visits-benchmark",
+            dependencies: [
+                "FilledNotebook", "Notebook", "SQLiteStore", "Canonicalization", "HTTPService", "PageFetching",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Benchmarks/VisitsBenchmark", swiftSettings: strict),
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["PageMetadata", "WebURL"],
             path: "Benchmarks/ExtractionBenchmark", swiftSettings: strict),

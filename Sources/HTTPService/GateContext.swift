@@ -1,14 +1,29 @@
 import Hummingbird
+import NIOCore
 import Notebook
 
 /// What the gate learns of a request on its way in.
 public struct GateContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
+    /// The address at the other end of the connection; empty where there is none.
+    let peer: String
+    /// The address of who asks: the peer, or whom a trusted proxy names.
+    var address: String
     /// Who asks; nil until a credential was accepted.
     var credential: Credential?
 
     public init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
+        peer = source.channel.remoteAddress?.plainAddress ?? ""
+        address = peer
+    }
+}
+
+extension SocketAddress {
+    /// The address without its port. An IPv4 address that came in by an IPv6 socket is the same as by itself.
+    var plainAddress: String {
+        let text = ipAddress ?? ""
+        return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
     }
 }
 
@@ -16,6 +31,8 @@ public struct GateContext: RequestContext {
 struct AccountContext: ChildRequestContext {
     var coreContext: CoreRequestContextStorage
     let credential: Credential
+    /// Whether the same request had come before under the same `Idempotency-Key`.
+    var isRepeated = false
 
     init(context: GateContext) throws {
         guard let credential = context.credential else { throw Problem.signedOut }

@@ -9,9 +9,9 @@ import PageFetching
 
 /// The service: every route behind one gate.
 ///
-/// A request passes, in this order: the answer's headers and problems, the host it asks for, the origin that asks, who asks, and only
-/// then a route. Routes that touch data take an `AccountContext`, which does not exist without an accepted credential.
-public struct HTTPService<Store: NotebookStore & CredentialStore>: Sendable {
+/// A request passes the connection's limits (`WatchedHTTP1Channel`), the answer's headers and problems (`AnswerMiddleware`), the `Gate`,
+/// and only then a route. Routes that touch data take an `AccountContext`, which does not exist without an accepted credential.
+public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>
     private let canonicalizer: Canonicalizer
@@ -36,8 +36,9 @@ public struct HTTPService<Store: NotebookStore & CredentialStore>: Sendable {
 
     public func router() -> Router<GateContext> {
         let router = Router(context: GateContext.self)
-        router.add(middleware: AnswerMiddleware())
-        router.add(middleware: HostMiddleware(allowedHosts: configuration.allowedHosts))
+        router.add(middleware: AnswerMiddleware(store: store, now: now))
+        router.add(middleware: Gate(store: store, configuration: configuration, now: now))
+        router.add(middleware: MethodMiddleware())
         WebFileRoutes().add(to: router)
         router.get("health") { _, _ in try JSONAnswer.response(["status": "ok"]) }
         addAPI(to: router)
@@ -46,18 +47,32 @@ public struct HTTPService<Store: NotebookStore & CredentialStore>: Sendable {
 
     private func addAPI(to router: Router<GateContext>) {
         let api = router.group("api/v1")
-            .add(middleware: OriginMiddleware())
-            .add(
-                middleware: CredentialMiddleware(store: store, cookieName: configuration.cookieName, now: now))
-        let sessions = SessionRoutes(store: store, codes: codes, configuration: configuration, now: now)
+        let sessions = SessionRoutes(
+            store: store, codes: codes, accounts: Accounts(store: store, cost: configuration.passwordCost),
+            configuration: configuration, now: now)
         sessions.addPublic(to: api)
+        let pairings = PairingRoutes(
+            pairings: Pairings(now: now), store: store, configuration: configuration, now: now)
+        pairings.addPublic(to: api)
 
         let account = api.group(context: AccountContext.self)
         let titles = LinkTitles(fetcher: fetcher, policy: configuration.fetchPolicy)
         sessions.add(to: account)
+        pairings.add(to: account)
+        account.add(middleware: IdempotencyMiddleware(notebook: notebook))
+        EventRoutes(notebook: notebook, credentials: store, now: now).add(to: account)
+        LinkIndexRoutes(notebook: notebook).add(to: account)
         TokenRoutes(tokens: AccessTokens(store: store), now: now).add(to: account)
         ActivityRoutes(notebook: notebook).add(to: account)
+        VisitBatchRoutes(notebook: notebook).add(to: account)
+        ActivityMenuRoutes(notebook: notebook).add(to: account)
+        SnoozeRoutes(notebook: notebook).add(to: account)
+        SettingRoutes(notebook: notebook).add(to: account)
+        NoteListRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
+        EditRoutes(notebook: notebook).add(to: account)
+        HistoryRoutes(notebook: notebook).add(to: account)
+        InkRoutes(notebook: notebook).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
         CanonicalizeRoutes(canonicalizer: canonicalizer).add(to: account)
@@ -73,14 +88,11 @@ public struct HTTPService<Store: NotebookStore & CredentialStore>: Sendable {
     ) -> some ApplicationProtocol {
         Application(
             router: router(),
-            server: .http1(
-                configuration: HTTP1Channel.Configuration(
-                    idleTimeout: .seconds(60),
-                    httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: 16_384, maxHeaderListSize: 16_384, maxHeaderFieldCount: 100))),
+            server: HTTPServerBuilder { [limits = configuration.connections] responder in
+                WatchedHTTP1Channel(limits: limits, responder: responder)
+            },
             configuration: ApplicationConfiguration(
-                address: .hostname(configuration.host, port: configuration.port),
-                availableConnectionsDelegate: MaximumAvailableConnections(256)),
+                address: .hostname(configuration.host, port: configuration.port)),
             onServerRunning: { _ in await onRunning() },
             logger: logger)
     }

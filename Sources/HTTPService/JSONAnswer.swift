@@ -8,11 +8,21 @@ enum JSONAnswer {
     static func response(
         _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) throws -> Response {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let bytes = ByteBuffer(bytes: try encoder.encode(value))
+        response(json: try encoded(value), status: status, headers: headers)
+    }
+
+    /// - Parameter json: what was written already.
+    static func response(
+        json: some Sequence<UInt8>, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+    ) -> Response {
         var headers = headers
         headers[.contentType] = "application/json"
-        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: bytes))
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: json)))
+    }
+
+    static func encoded(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(value)
     }
 }

@@ -4,35 +4,62 @@ import Hummingbird
 import NIOCore
 import Notebook
 
-/// Reads a request's JSON body: its type is checked, then its size, then its depth, and only then is it parsed.
+/// Reads a request's JSON body: its type is checked, then its size, then its shape, and only then is it parsed.
 enum JSONRequest {
     /// In bytes.
     static let sizeLimit = 1_048_576
-    /// Arrays and objects in one another. Foundation's decoder takes over a second for a kilobyte of brackets.
-    static let depthLimit = 32
 
     static func decode<Value: Decodable>(_ type: Value.Type, from request: Request) async throws -> Value {
-        guard isJSON(request.headers[.contentType]) else { throw Problem.notJSON }
-        let buffer: ByteBuffer
+        try decode(type, from: try await bytes(of: request, limit: sizeLimit))
+    }
+
+    /// An activity, which is told at every page that a browser opens.
+    static func activity(from request: Request) async throws -> UserActivity {
+        let body = try await bytes(of: request, limit: sizeLimit)
+        try checkShape(of: body)
+        if let activity = body.withUnsafeReadableBytes(ActivityReader.activity(in:)) { return activity }
+        return try decoded(UserActivity.self, from: body)
+    }
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws -> Value {
+        try checkShape(of: buffer)
+        return try decoded(type, from: buffer)
+    }
+
+    private static func checkShape(of buffer: ByteBuffer) throws {
         do {
-            buffer = try await request.body.collect(upTo: sizeLimit)
-        } catch is NIOTooManyBytesError {
-            throw Problem.bodyTooLarge
+            try JSONShape.check(Array(buffer.readableBytesView))
+        } catch {
+            throw Problem.malformed("\(error)")
         }
-        let bytes = Data(buffer.readableBytesView)
-        guard JSONDepth.depth(of: bytes) <= depthLimit else {
-            throw Problem.malformed("The JSON is nested more than \(depthLimit) levels deep.")
-        }
+    }
+
+    private static func decoded<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws -> Value {
         do {
-            return try JSONDecoder().decode(type, from: bytes)
+            return try JSONDecoder().decode(type, from: Data(buffer.readableBytesView))
         } catch let error as DecodingError {
             throw Problem.malformed(sentence(for: error))
         }
     }
 
-    private static func isJSON(_ contentType: String?) -> Bool {
-        let type = contentType?.prefix { $0 != ";" } ?? ""
-        return type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json"
+    /// A body that is kept as it was sent.
+    ///
+    /// - Parameter limit: in bytes.
+    static func text(of request: Request, limit: Int) async throws -> String {
+        let body = try await bytes(of: request, limit: limit)
+        guard let text = String(validating: body.readableBytesView, as: UTF8.self) else {
+            throw Problem.malformed("The body is not UTF-8.")
+        }
+        return text
+    }
+
+    private static func bytes(of request: Request, limit: Int) async throws -> ByteBuffer {
+        try BodyCheck.checkType(of: request, by: RouteRule(nil))
+        do {
+            return try await request.body.collect(upTo: limit)
+        } catch is NIOTooManyBytesError {
+            throw Problem.bodyTooLarge(limit: limit)
+        }
     }
 
     private static func sentence(for error: DecodingError) -> String {

@@ -67,24 +67,67 @@ extension Problem {
     static let signInCodeRefused = Problem(
         .unauthorized, "sign-in-code-refused", "Sign-in link used up",
         "This sign-in link was used before or is too old. Run `backnote sign-in` for a new one.")
+    static let passwordRefused = Problem(
+        .unauthorized, "password-refused", "Not signed in", "The name or the password is not right.")
     static let hostRefused = Problem(
         .misdirectedRequest, "host-refused", "Not this server", "This server does not answer to that name.")
     static let originRefused = Problem(
         .forbidden, "origin-refused", "Asked by another site",
         "The request came from a page of another site, which may not use this notebook.")
     static let notFound = Problem(.notFound, "not-found", "Not found", "There is nothing at this address.")
+    static func methodNotAllowed(allowing methods: [HTTPRequest.Method]) -> Problem {
+        var problem = methodNotAllowed
+        problem.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
+        return problem
+    }
     static let methodNotAllowed = Problem(
         .methodNotAllowed, "method-not-allowed", "Method not allowed", "This address does not take that method.")
-    static let bodyTooLarge = Problem(
-        .contentTooLarge, "body-too-large", "Too large",
-        "The request's body is over \(JSONRequest.sizeLimit) bytes. Nothing was saved.")
-    static let notJSON = Problem(
-        .unsupportedMediaType, "not-json", "Not JSON", "Send the body with Content-Type: application/json.")
+    static let targetTooLong = Problem(
+        .uriTooLong, "address-too-long", "Address too long",
+        "An address has at most \(TargetCheck.lengthLimit) signs. Send what is longer in a body.")
+    /// - Parameter limit: in bytes.
+    static func bodyTooLarge(limit: Int) -> Problem {
+        Problem(
+            .contentTooLarge, "body-too-large", "Too large",
+            "The request's body is over \(limit) bytes. Nothing was saved.")
+    }
+    static let preconditionRequired = Problem(
+        .preconditionRequired, "precondition-required", "Say what you had read",
+        "Send the note's ETag as If-Match, or If-Match: * to write over whatever is there. Nothing was saved.")
+    static let inkNotFound = Problem(.notFound, "ink-not-found", "No ink", "The note has no handwriting.")
+    static let tooManyListeners = {
+        var problem = Problem(
+            .tooManyRequests, "too-many-listeners", "Too many listeners",
+            "At most \(EventListeners.limit) clients of an account can wait for events at once. Close one and try again."
+        )
+        problem.headers[.retryAfter] = "15"
+        return problem
+    }()
+    /// - Parameter types: those that the route takes.
+    static func wrongType(_ types: Set<String>) -> Problem {
+        let types = types.sorted().joined(separator: " or ")
+        return Problem(
+            .unsupportedMediaType, types == "application/json" ? "not-json" : "wrong-type", "Wrong type of body",
+            "Send the body with Content-Type: \(types).")
+    }
+    /// - Parameter seconds: after which it can be tried again.
+    static func tooManyRequests(seconds: Double) -> Problem {
+        let seconds = Int(seconds.rounded(.up))
+        var problem = Problem(
+            .tooManyRequests, "too-many-requests", "Too many requests",
+            "This was asked too often. Try again in \(seconds) seconds.")
+        problem.headers[.retryAfter] = "\(seconds)"
+        return problem
+    }
     static func malformed(_ detail: String) -> Problem {
         Problem(.badRequest, "malformed-body", "Body not understood", detail)
     }
     static func invalidParameter(_ name: String, _ detail: String) -> Problem {
         Problem(.badRequest, "invalid-parameter", "Parameter not understood", "\(name): \(detail)")
+    }
+    /// Each part is understood, and no answer fits them all.
+    static func contradiction(_ detail: String) -> Problem {
+        Problem(.unprocessableContent, "contradiction", "Not both", detail)
     }
     static let failed = Problem(
         .internalServerError, "failed", "Something went wrong",
@@ -96,6 +139,7 @@ extension Problem {
             switch error {
             case .urlNotUsable: Problem(.badRequest, "invalid-url", "Not a page's URL", detail)
             case .noteNotFound: Problem(.notFound, "note-not-found", "No such note", detail)
+            case .noteNotInTrash: Problem(.conflict, "note-not-in-trash", "Not in the trash", detail)
             case .linkNotFound: Problem(.notFound, "link-not-found", "No such link", detail)
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "No such decision", detail)
             case .revisionNotFound: Problem(.notFound, "revision-not-found", "No such revision", detail)

@@ -4,6 +4,8 @@ public struct AccountChange: Sendable, Equatable {
     public enum Kind: String, Sendable, Encodable {
         /// A note was made or changed; `revision` is its new one.
         case noteChanged
+        /// A note was deleted for good.
+        case noteDeleted
         /// A link was added to a note.
         case linkAdded
         /// A device shows something else now, or nothing.
@@ -18,17 +20,20 @@ public struct AccountChange: Sendable, Equatable {
     public let note: Identifier<Note>?
     public let link: Identifier<Link>?
     public let revision: Int?
+    /// Whether keys came into the link index with it, or may have left it.
+    public let touchesIndex: Bool
     public let madeAt: Instant
 
     public init(
         sequence: Int64, kind: Kind, note: Identifier<Note>?, link: Identifier<Link>?, revision: Int?,
-        madeAt: Instant
+        touchesIndex: Bool, madeAt: Instant
     ) {
         self.sequence = sequence
         self.kind = kind
         self.note = note
         self.link = link
         self.revision = revision
+        self.touchesIndex = touchesIndex
         self.madeAt = madeAt
     }
 }

@@ -24,24 +24,6 @@ public struct Instant: Sendable, Hashable, Comparable {
     public func advanced(byDays days: Int) -> Instant {
         Instant(milliseconds: milliseconds + Int64(days) * 86_400_000)
     }
-
-    fileprivate static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-}
-
-extension Instant {
-    /// The moment that an RFC 3339 text names, with or without a fraction of a second; nil where it names none.
-    public init?(_ text: String) {
-        guard let date = (try? Self.style.parse(text)) ?? (try? Date.ISO8601FormatStyle().parse(text)) else {
-            return nil
-        }
-        self.init(date)
-    }
-}
-
-extension Instant: CustomStringConvertible {
-    public var description: String {
-        Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(Self.style)
-    }
 }
 
 extension Instant: Codable {

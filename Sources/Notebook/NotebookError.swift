@@ -5,6 +5,8 @@ public enum NotebookError: Error, Sendable {
     /// The URL names no page that a note can be linked to.
     case urlNotUsable(CanonicalizationError)
     case noteNotFound
+    /// Only what is in the trash is deleted for good.
+    case noteNotInTrash
     case linkNotFound
     case decisionNotFound
     case revisionNotFound
@@ -43,6 +45,8 @@ extension NotebookError: CustomStringConvertible {
             "\(error)"
         case .noteNotFound:
             "There is no note with this id. It may have been deleted for good on another device."
+        case .noteNotInTrash:
+            "Only notes in the trash can be deleted for good. Move the note to the trash first."
         case .linkNotFound:
             "The note has no link with this id. It may have been removed on another device."
         case .decisionNotFound:

@@ -24,6 +24,9 @@ public protocol NoteStore: Sendable {
     /// Tags of notes outside of the trash, the most used first; at most 1,000.
     func tags(for account: AccountID) async throws(NotebookError) -> [TagCount]
 
+    /// Hosts of links of notes outside of the trash, those of the most notes first; at most 1,000.
+    func sites(for account: AccountID) async throws(NotebookError) -> [SiteCount]
+
     /// Writes the next revision of a note.
     /// - Throws: `noteChanged` when `expected` is not the note's revision; `noteNotFound`.
     func change(
@@ -40,6 +43,10 @@ public protocol NoteStore: Sendable {
     func setTrashed(
         _ id: Identifier<Note>, _ isTrashed: Bool, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note
+
+    /// Deletes a note that is in the trash, with its links, ink and history: nothing is left of it but an entry of the log.
+    /// - Throws: `noteNotFound`, `noteNotInTrash`.
+    func deleteNote(_ id: Identifier<Note>, at time: Instant, for account: AccountID) async throws(NotebookError)
 
     /// Every revision of a note, newest first.
     func revisions(of id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> [Revision]
@@ -83,6 +90,13 @@ public protocol LinkStore: Sendable {
         _ id: Identifier<Link>, from note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError)
 
+    /// Puts a removed link back where it stood, with the claims that were withdrawn with it. Where the note has another link of the same key
+    /// by now, that one is returned and nothing is written.
+    /// - Throws: `noteNotFound`, `linkNotFound`.
+    func restoreLink(
+        _ id: Identifier<Link>, to note: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Link
+
     func change(
         _ id: Identifier<Link>, of note: Identifier<Note>, _ change: LinkChange, at time: Instant,
         for account: AccountID
@@ -93,10 +107,12 @@ public protocol LinkStore: Sendable {
         _ order: [Identifier<Link>], of note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note
 
-    /// A page of links across notes, last added first; those in a state, or all.
-    func links(
-        in state: Link.State?, limit: Int, after cursor: PageCursor?, for account: AccountID
-    ) async throws(NotebookError) -> Page<Link>
+    /// A link of a note outside of the trash.
+    /// - Throws: `linkNotFound`.
+    func link(_ id: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> Link
+
+    /// A page of links across notes, last added first.
+    func links(_ query: LinkQuery, for account: AccountID) async throws(NotebookError) -> Page<Link>
 
     /// Links outside of the trash that are to be visited by now, the ones due longest first, with few of each host.
     func links(dueAt time: Instant, limit: Int, for account: AccountID) async throws(NotebookError) -> [VisitedLink]

@@ -42,9 +42,11 @@ extension PageCursor: CustomStringConvertible {
 
 /// Which notes a list shows.
 public struct NoteQuery: Sendable {
-    /// Where a note stands; it stands in one place at a time.
+    /// Where a note stands: in notes, archive or trash, in one place at a time.
     public enum Shelf: Sendable {
         case notes, archive, trash
+        /// Notes and archive.
+        case everywhere
     }
 
     /// 1 to 200.
@@ -54,15 +56,25 @@ public struct NoteQuery: Sendable {
     public var search: SearchQuery
     public var shelf: Shelf
     public var tag: Tag?
+    /// Only notes with a link on this host, in lower case.
+    public var hostname: String?
+    /// Only pinned notes, or only others.
+    public var isPinned: Bool?
+    /// Only notes with a link in this state.
+    public var linkState: Link.State?
 
     public init(
-        limit: Int = 50, after: PageCursor? = nil, search: String = "", shelf: Shelf = .notes, tag: Tag? = nil
+        limit: Int = 50, after: PageCursor? = nil, search: String = "", shelf: Shelf = .notes, tag: Tag? = nil,
+        hostname: String? = nil, isPinned: Bool? = nil, linkState: Link.State? = nil
     ) {
         self.limit = min(max(limit, 1), 200)
         self.after = after
         self.search = SearchQuery(search)
         self.shelf = shelf
         self.tag = tag
+        self.hostname = hostname?.lowercased()
+        self.isPinned = isPinned
+        self.linkState = linkState
     }
 
     public init(limit: Int = 50, after: PageCursor? = nil, search: String = "", isTrash: Bool) {
@@ -77,6 +89,17 @@ public struct TagCount: Sendable, Equatable, Encodable {
 
     public init(tag: Tag, notes: Int) {
         self.tag = tag
+        self.notes = notes
+    }
+}
+
+/// A host that notes outside of the trash have links on, and how many notes those are.
+public struct SiteCount: Sendable, Equatable, Encodable {
+    public let site: String
+    public let notes: Int
+
+    public init(site: String, notes: Int) {
+        self.site = site
         self.notes = notes
     }
 }

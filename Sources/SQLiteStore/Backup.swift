@@ -9,6 +9,9 @@ public struct Backup: Sendable, Equatable {
     /// In bytes.
     public let size: Int
     public let madeAt: Instant
+
+    /// Ends the name of a copy that is being made, or that nobody finished.
+    static let unfinished = ".part"
 }
 
 extension SQLiteStore {
@@ -49,7 +52,7 @@ extension SQLiteStore {
     }
 
     private static func copy(_ source: any DatabaseReader, to path: String) throws {
-        let part = path + ".part"
+        let part = path + Backup.unfinished
         defer { try? FileManager.default.removeItem(atPath: part) }
         try DataFile.makePrivate(part)
         let target = try DatabaseQueue(path: part)

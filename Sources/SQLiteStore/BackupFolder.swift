@@ -45,7 +45,19 @@ public struct BackupFolder: Sendable {
         } catch {
             throw .storageFailed(diagnosis: "the folder \(path) can't be made: \(error.localizedDescription)")
         }
+        removeUnfinished(before: time.advanced(byDays: -1))
         return path + "/" + Self.name(at: time)
+    }
+
+    /// Removes what backups left that a crash or a power cut ended: each is as large as the notebook. A day ago none is being made any more.
+    private func removeUnfinished(before time: Instant) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        for name in names where name.hasSuffix(Backup.unfinished) {
+            guard let begun = Self.time(of: String(name.dropLast(Backup.unfinished.count))), begun < time else {
+                continue
+            }
+            try? FileManager.default.removeItem(atPath: path + "/" + name)
+        }
     }
 
     private func finish(_ target: String, _ time: Instant) -> Backup {

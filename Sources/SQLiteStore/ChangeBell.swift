@@ -27,6 +27,12 @@ final class ChangeBell: Sendable {
         for listener in waiting { listener.yield() }
     }
 
+    /// Wakes all who wait, whatever for.
+    func ringAll() {
+        let waiting = listeners.withLock { $0.byAccount.values.flatMap(\.values) }
+        for listener in waiting { listener.yield() }
+    }
+
     private func remove(_ number: Int, of account: AccountID) {
         listeners.withLock { listeners in
             listeners.byAccount[account]?[number] = nil

@@ -41,7 +41,7 @@ extension Database {
         return try Int64.fetchOne(statement, arguments: [account]) ?? 0
     }
 
-    private func forgetChanges(before sequence: Int64, for account: AccountID) throws {
+    func forgetChanges(before sequence: Int64, for account: AccountID) throws {
         for table in ["change", "key_change"] {
             try cachedStatement(sql: "DELETE FROM \(table) WHERE account = ? AND sequence < ?")
                 .execute(arguments: [account, sequence])

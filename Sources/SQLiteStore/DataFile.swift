@@ -20,6 +20,13 @@ enum DataFile {
         return configuration
     }
 
+    /// For a connection that only reads, beside the one that writes.
+    static func readingConfiguration() -> Configuration {
+        var configuration = configuration()
+        configuration.readonly = true
+        return configuration
+    }
+
     /// How a file that someone else may have made is opened: nothing in it is run, and no page is taken on trust.
     static func suspiciousConfiguration() -> Configuration {
         var configuration = Configuration()

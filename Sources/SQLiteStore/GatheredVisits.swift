@@ -12,9 +12,9 @@ struct GatheredVisits: Sendable {
     private var next = 0
     private(set) var retention = ActivityRetention()
 
-    /// In the order in which they were told.
+    /// In the order in which they were told, and not more than are kept.
     var inOrder: [RecordedActivity] {
-        records.values.sorted { $0.order < $1.order }.map(\.record)
+        records.values.sorted { $0.order < $1.order }.suffix(retention.count).map(\.record)
     }
 
     mutating func add(_ record: RecordedActivity, keeping retention: ActivityRetention) {

@@ -13,17 +13,6 @@ enum NoteDerivatives {
 }
 
 extension Database {
-    /// For a note that is just being made: nothing is read again.
-    func deriveAll(of draft: NoteDraft, for account: AccountID) throws {
-        let tags = Tag.tags(in: draft.body)
-        if !tags.isEmpty { try setTags(tags, of: draft.id, for: account) }
-        let links = draft.links.flatMap { link in
-            [link.title, link.hostname, link.siteName ?? "", link.quote?.exact ?? ""].filter { !$0.isEmpty }
-        }
-        try setSearchText(
-            title: draft.title, body: draft.body, links: links.joined(separator: "\n"), of: draft.id, for: account)
-    }
-
     func deriveTags(of note: Identifier<Note>, for account: AccountID) throws {
         let statement = try cachedStatement(sql: "SELECT body, tags FROM note WHERE account = ? AND id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [account, note]) else {
@@ -33,7 +22,7 @@ extension Database {
         if tags.stored != row["tags"] { try setTags(tags, of: note, for: account) }
     }
 
-    private func setTags(_ tags: [Tag], of note: Identifier<Note>, for account: AccountID) throws {
+    func setTags(_ tags: [Tag], of note: Identifier<Note>, for account: AccountID) throws {
         try cachedStatement(sql: "UPDATE note SET tags = ? WHERE account = ? AND id = ?")
             .execute(arguments: [tags.stored, account, note])
         try cachedStatement(sql: "DELETE FROM tag WHERE account = ? AND note = ?").execute(arguments: [account, note])
@@ -86,5 +75,5 @@ extension Database {
 
 extension [Tag] {
     /// As the note's own column has them: names hold no spaces.
-    fileprivate var stored: String { map(\.name).joined(separator: " ") }
+    var stored: String { map(\.name).joined(separator: " ") }
 }

@@ -28,9 +28,8 @@ extension NoteSummary {
         """
 
     init(row: Row, hostnames: [String]) {
-        var seen: Set<String> = []
         self.init(
-            id: row["id"], title: row["title"], body: row["body"], sites: hostnames.filter { seen.insert($0).inserted },
+            id: row["id"], title: row["title"], body: row["body"], sites: hostnames.onlyFirsts,
             linkCount: hostnames.count, revision: row["revision"], createdAt: row["created_at"],
             modifiedAt: row["modified_at"], trashedAt: row["trashed_at"], isPinned: row["is_pinned"],
             archivedAt: row["archived_at"],

@@ -149,7 +149,7 @@ extension Database {
     private func insert(_ record: RecordedActivity, for account: AccountID) throws {
         let device = record.activity.device ?? ""
         var record = record
-        if record.activity.plainTitle == nil {
+        if !record.activity.hasTitle {
             let before = try Row.fetchOne(
                 cachedStatement(
                     sql: """
@@ -168,7 +168,8 @@ extension Database {
                 """
         ).execute(arguments: [
             account, device, record.key.indexed, record.key.text, record.key.kind.rawValue, record.id,
-            record.canonicalURL, record.hostname, try StoredJSON.text(record.activity), record.visitedAt,
+            record.canonicalURL, record.hostname, String(decoding: try record.activity.json(), as: UTF8.self),
+            record.visitedAt,
             record.activity.expirationDate, record.isCurrent,
         ])
     }

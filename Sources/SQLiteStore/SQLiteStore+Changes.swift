@@ -31,8 +31,11 @@ extension SQLiteStore {
             let rows = try Row.fetchAll(
                 db.cachedStatement(
                     sql: """
-                        SELECT sequence, kind, note, link, revision, made_at FROM change
-                        WHERE account = ? AND sequence > ? ORDER BY sequence LIMIT ?
+                        SELECT sequence, kind, note, link, revision, made_at, kind = 'rulesChanged' OR EXISTS (
+                            SELECT 1 FROM key_change
+                            WHERE key_change.account = change.account AND key_change.sequence = change.sequence
+                        ) AS touches_index
+                        FROM change WHERE account = ? AND sequence > ? ORDER BY sequence LIMIT ?
                         """),
                 arguments: [account, sequence, limit])
             return AccountChanges(
@@ -116,6 +119,6 @@ extension AccountChange {
         guard let kind = Kind(rawValue: row["kind"]) else { return nil }
         self.init(
             sequence: row["sequence"], kind: kind, note: row["note"], link: row["link"], revision: row["revision"],
-            madeAt: row["made_at"])
+            touchesIndex: row["touches_index"], madeAt: row["made_at"])
     }
 }

@@ -3,24 +3,14 @@ import GRDB
 import Notebook
 
 extension SQLiteStore {
-    /// Finds claims by key: one search of the claims' primary key, however many links there are.
-    static let findClaims = """
-        SELECT link FROM claim WHERE account = ? AND key_hash = ? AND key = ? AND withdrawn_at IS NULL
-        LIMIT 1000
-        """
-
     public func claimants(
         of keys: [ContentKey], for account: AccountID
     ) async throws(NotebookError) -> [Claimant] {
-        try await read { db in
+        let keys = keys.filter { keyFilter.mayContain($0, of: account) }
+        if keys.isEmpty { return [] }
+        return try await lookUp { lookUps in
             var claimants: [Claimant] = []
-            for key in keys {
-                let links = try Identifier<Link>.fetchAll(
-                    db.cachedStatement(sql: Self.findClaims), arguments: [account, key.indexed, key.text])
-                for link in links {
-                    if let claimant = try db.claimant(link, by: key, for: account) { claimants.append(claimant) }
-                }
-            }
+            for key in keys { claimants += try lookUps.claimants(of: key, for: account) }
             return claimants
         }
     }

@@ -83,6 +83,14 @@ extension SQLiteStore: CredentialStore {
         }
     }
 
+    public func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]? {
+        try await read { db in
+            try Data.fetchOne(
+                db, sql: "SELECT digest FROM credential WHERE id = ? AND kind = 'token'", arguments: [id]
+            ).map(Array.init)
+        }
+    }
+
     public func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String> {
         if let origins = credentialCache.origins { return origins }
         let generation = credentialCache.generation
@@ -107,6 +115,9 @@ extension SQLiteStore: CredentialStore {
         cache.empty()
         defer { cache.empty() }
         try await write(statements)
+        cache.empty()
+        // Whoever listens asks at once whether it still may.
+        bell.ringAll()
     }
 }
 

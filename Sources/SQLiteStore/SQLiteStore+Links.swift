@@ -15,6 +15,8 @@ extension SQLiteStore {
                     """,
                 arguments: [account, note, draft.key, draft.id])
             if let existing { return AddedLink(link: try Link(row: existing), isNew: false) }
+            // Sent again after its link was removed: it stays removed.
+            if try db.hasLink(draft.id, for: account) { throw NotebookError.linkNotFound }
             _ = try db.advance(
                 note, at: time, adding: draft.id, touching: draft.claims.map(\.key.indexed), for: account)
             let position = try Int.fetchOne(
@@ -88,40 +90,11 @@ extension SQLiteStore {
             return try db.note(note, for: account)
         }
     }
-
-    /// Links across notes; the state stands in the text, as the index of rare states needs it.
-    static func listLinks(_ state: Link.State?) -> String {
-        """
-        SELECT \(Link.columns) FROM link JOIN note ON note.account = link.account AND note.id = link.note
-        WHERE link.account = ? AND removed_at IS NULL AND trashed_at IS NULL AND (added_at, link.id) < (?, ?)
-            \(state.map { "AND link.state = '\($0.rawValue)'" } ?? "")
-        ORDER BY added_at DESC, link.id DESC LIMIT ?
-        """
-    }
-
-    public func links(
-        in state: Link.State?, limit: Int, after cursor: PageCursor?, for account: AccountID
-    ) async throws(NotebookError) -> Page<Link> {
-        try await read { db in
-            let rows = try Row.fetchAll(
-                db, sql: Self.listLinks(state),
-                arguments: [
-                    account, cursor?.time ?? Instant(milliseconds: .max),
-                    cursor.flatMap { Identifier<Link>(bytes: $0.id) }
-                        ?? Identifier<Link>(bytes: [UInt8](repeating: 0, count: 16)),
-                    limit + 1,
-                ])
-            let links = try rows.prefix(limit).map(Link.init(row:))
-            return Page(
-                elements: links,
-                next: rows.count > limit ? links.last.map { PageCursor(time: $0.addedAt, id: $0.id.bytes) } : nil)
-        }
-    }
 }
 
 extension Database {
     /// - Throws: `NotebookError.noteNotFound` or `.linkNotFound`.
-    fileprivate func link(
+    func link(
         _ id: Identifier<Link>, of note: Identifier<Note>, for account: AccountID
     ) throws -> Link {
         _ = try revisionNumber(of: note, for: account)
@@ -133,23 +106,10 @@ extension Database {
         return try Link(row: row)
     }
 
-    @discardableResult
     func insert(
         _ draft: LinkDraft, into note: Identifier<Note>, position: Int, at time: Instant, for account: AccountID
     ) throws -> Link {
-        try cachedStatement(
-            sql: """
-                INSERT INTO link (account, id, note, position, webpage_url, canonical_url, key, hostname, title, site_name,
-                    quote, user_info, state, added_at, keyed_by)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'unknown', ?, ?)
-                """
-        ).execute(arguments: [
-            account, draft.id, note, position, draft.webpageURL, draft.canonicalURL, draft.key, draft.hostname,
-            draft.title, draft.siteName, try draft.quote.map(StoredJSON.text), try draft.userInfo.map(StoredJSON.text),
-            time, draft.keyVersion?.indexed ?? 0,
-        ])
-        try cachedStatement(sql: "INSERT INTO link_health (account, link, due_at) VALUES (?, ?, ?)")
-            .execute(arguments: [account, draft.id, time])
+        try LinkInserter(self, for: account).insert(draft, into: note, position: position, at: time)
         for claim in draft.claims {
             try insert(claim, of: draft.id, at: time, for: account)
         }
@@ -158,23 +118,9 @@ extension Database {
             title: draft.title, siteName: draft.siteName, quote: draft.quote, userInfo: draft.userInfo, state: .unknown,
             addedAt: time)
     }
-}
 
-extension Database {
-    /// A claim that is there already is of the newer version from now on.
     func insert(_ claim: Claim, of link: Identifier<Link>, at time: Instant, for account: AccountID) throws {
-        try cachedStatement(
-            sql: """
-                INSERT INTO claim (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT DO UPDATE SET
-                    algorithm_version = excluded.algorithm_version, rules_version = excluded.rules_version,
-                    withdrawn_at = NULL
-                """
-        ).execute(arguments: [
-            account, claim.key.indexed, claim.key.text, link, claim.key.kind.rawValue, claim.version.algorithm,
-            Int64(bitPattern: claim.version.rules), time,
-        ])
+        try ClaimInserter(self, for: account).insert(claim, of: link, at: time)
     }
 }
 

@@ -16,6 +16,24 @@ extension SQLiteStore {
                 conditions.append("id IN (SELECT note FROM tag WHERE account = ? AND name = ?)")
                 arguments += [account, tag.name]
             }
+            if let hostname = query.hostname {
+                conditions.append(
+                    "id IN (SELECT note FROM link WHERE account = ? AND hostname = ? AND removed_at IS NULL)")
+                arguments += [account, hostname]
+            }
+            if let isPinned = query.isPinned {
+                conditions.append("is_pinned = ?")
+                arguments += [isPinned]
+            }
+            if let state = query.linkState {
+                // In the text, as the index of rare states needs it.
+                conditions.append(
+                    """
+                    id IN (SELECT note FROM link
+                        WHERE account = ? AND state = '\(state.rawValue)' AND removed_at IS NULL)
+                    """)
+                arguments += [account]
+            }
             if let search = NoteSearch(query.search, for: account) {
                 conditions.append(search.condition)
                 arguments += search.arguments
@@ -63,6 +81,21 @@ extension SQLiteStore {
         }
     }
 
+    public func sites(for account: AccountID) async throws(NotebookError) -> [SiteCount] {
+        try await read { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT hostname, count(DISTINCT note) AS notes FROM link
+                        JOIN note ON note.account = link.account AND note.id = link.note
+                    WHERE link.account = ? AND removed_at IS NULL AND trashed_at IS NULL AND hostname <> ''
+                    GROUP BY hostname ORDER BY notes DESC, hostname LIMIT 1000
+                    """,
+                arguments: [account]
+            ).map { SiteCount(site: $0["hostname"], notes: $0["notes"]) }
+        }
+    }
+
     public func tags(for account: AccountID) async throws(NotebookError) -> [TagCount] {
         try await read { db in
             try Row.fetchAll(
@@ -84,6 +117,7 @@ extension NoteQuery.Shelf {
         case .notes: "trashed_at IS NULL AND archived_at IS NULL"
         case .archive: "trashed_at IS NULL AND archived_at IS NOT NULL"
         case .trash: "trashed_at IS NOT NULL"
+        case .everywhere: "trashed_at IS NULL"
         }
     }
 }

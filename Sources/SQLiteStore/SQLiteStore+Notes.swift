@@ -4,15 +4,13 @@ import Notebook
 extension SQLiteStore: NotebookStore {
     public func create(_ draft: NoteDraft, for account: AccountID) async throws(NotebookError) -> Note {
         try await write(for: account) { db in
-            _ = try db.create(draft, for: account)
+            _ = try NewNotes(db, for: account).create([draft])
             return try db.note(draft.id, for: account)
         }
     }
 
     public func create(_ drafts: [NoteDraft], for account: AccountID) async throws(NotebookError) -> Int {
-        try await write(for: account) { db in
-            try drafts.count { try db.create($0, for: account) }
-        }
+        try await write(for: account) { db in try NewNotes(db, for: account).create(drafts) }
     }
 
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
@@ -72,28 +70,6 @@ extension SQLiteStore: NotebookStore {
 }
 
 extension Database {
-    /// False where a note of the same id was there.
-    func create(_ draft: NoteDraft, for account: AccountID) throws -> Bool {
-        try cachedStatement(
-            sql: """
-                INSERT INTO note (account, id, title, body, revision, created_at, modified_at)
-                VALUES (?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO NOTHING
-                """
-        ).execute(arguments: [account, draft.id, draft.title, draft.body, draft.createdAt, draft.createdAt])
-        guard changesCount > 0 else { return false }
-        try keepRevision(
-            1, of: draft.id, NoteText(title: draft.title, body: draft.body), kind: .edit, base: nil,
-            at: draft.createdAt, for: account)
-        for (index, link) in draft.links.enumerated() {
-            try insert(link, into: draft.id, position: index + 1, at: draft.createdAt, for: account)
-        }
-        try deriveAll(of: draft, for: account)
-        try log(
-            ChangeEntry(kind: .noteChanged, note: draft.id, revision: 1),
-            touching: draft.links.flatMap(\.claims).map(\.key.indexed), at: draft.createdAt, for: account)
-        return true
-    }
-
     /// - Throws: `NotebookError.noteChanged` where the note has another revision than the expected one.
     func note(_ id: Identifier<Note>, for account: AccountID, expecting expected: Int?) throws -> Note {
         let note = try note(id, for: account)

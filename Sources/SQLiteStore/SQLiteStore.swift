@@ -12,6 +12,8 @@ public struct SQLiteStore: Sendable {
     let bell = ChangeBell()
     let rulesCache = RulesCache()
     let credentialCache = CredentialCache()
+    let keyFilter = KeyFilter()
+    let readers: ReadingThreads
     let visits: VisitBuffer
     /// Whether the last process that had the file open ended without closing it.
     public let wasLeftOpen: Bool
@@ -34,10 +36,12 @@ public struct SQLiteStore: Sendable {
                 try pool.read { db in try DataFile.checkIntegrity(in: db) }
             }
             try Schema.migrator.migrate(pool)
+            try keyFilter.fill(from: pool)
         } catch {
             throw Self.notebookError(error)
         }
         commits = GroupCommit(pool)
+        readers = ReadingThreads(path: path)
         visits = VisitBuffer()
     }
 
@@ -57,6 +61,8 @@ public struct SQLiteStore: Sendable {
     /// Writes what is still in memory, and closes the file. The store is not used afterwards.
     public func close() async throws(NotebookError) {
         try await writeVisits()
+        keyFilter.stop()
+        readers.end()
         let pool = pool
         try await Self.beside {
             // The pool's last connection only reads and would leave the log behind: it is taken in before.
@@ -70,6 +76,17 @@ public struct SQLiteStore: Sendable {
     ) async throws(NotebookError) -> Value {
         do {
             return try await pool.read(statements)
+        } catch {
+            throw Self.notebookError(error)
+        }
+    }
+
+    /// A look-up of a visit, on a thread that does nothing else.
+    func lookUp<Value: Sendable>(
+        _ work: @escaping @Sendable (LookUps) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        do {
+            return try await readers.read(work)
         } catch {
             throw Self.notebookError(error)
         }

@@ -10,6 +10,8 @@ extension Schema {
         "ALTER TABLE credential ADD COLUMN origin TEXT",
         "ALTER TABLE credential ADD COLUMN used_at INTEGER",
         "CREATE UNIQUE INDEX credential_by_id ON credential (account, id)",
+        // Before a client sends its token it asks for a proof by the token's id, without saying whose it is.
+        "CREATE INDEX credential_by_own_id ON credential (id)",
         "CREATE INDEX credential_by_origin ON credential (origin) WHERE origin IS NOT NULL",
         // The hash of the account's password, as HTTPService words it; null for one that is not signed in to by password.
         "ALTER TABLE account ADD COLUMN password TEXT",

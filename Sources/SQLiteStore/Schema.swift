@@ -52,6 +52,12 @@ enum Schema {
         migrator.registerMigration("9 access") { db in
             for statement in access { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("10 sites of a note") { db in
+            // The hosts of a note's links stand in the index: a suggestion names them all and reads none of the links.
+            try db.execute(sql: "DROP INDEX link_by_note")
+            try db.execute(
+                sql: "CREATE INDEX link_by_note ON link (account, note, position, removed_at, hostname)")
+        }
         return migrator
     }
 }

@@ -11,12 +11,14 @@ struct Backnote: AsyncParsableCommand {
 
             EXAMPLES
               backnote serve
+              backnote note new 'Fitness plan' --link https://example.com/plan
+              backnote visit 'https://example.com/plan?utm_source=x'
               backnote canonicalize 'https://example.com/?utm_source=x&id=7'
-              backnote fetch https://example.com/
             """,
         version: version,
         subcommands: [
-            Serve.self, SignIn.self, Canonicalize.self, Rules.self, Links.self, Fetch.self, Extract.self,
-            MakeBackup.self, RestoreBackup.self,
+            Serve.self, SignIn.self, VisitPages.self, Notes.self, Activities.self, Links.self, Tokens.self,
+            Canonicalize.self,
+            Rules.self, Fetch.self, Extract.self, MakeBackup.self, RestoreBackup.self, ShowSettings.self,
         ])
 }

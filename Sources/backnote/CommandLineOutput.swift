@@ -6,8 +6,28 @@ enum CommandLineOutput {
         write(text + "\n", to: .standardOutput)
     }
 
+    /// A line of columns with a tab between them. Words of pages stand in them: what could end a column or steer a terminal is a space.
+    static func columns(_ columns: [String]) {
+        line(
+            columns.map { column in
+                String(String.UnicodeScalarView(column.unicodeScalars.map { $0.isControl ? " " : $0 }))
+            }.joined(separator: "\t"))
+    }
+
+    /// A text as it is; on a terminal without what could steer it.
+    static func text(_ text: String) {
+        guard isatty(STDOUT_FILENO) == 1 else { return write(text, to: .standardOutput) }
+        let scalars = text.unicodeScalars.filter { !$0.isControl || $0 == "\n" || $0 == "\t" }
+        write(String(String.UnicodeScalarView(scalars)), to: .standardOutput)
+    }
+
     static func error(_ text: String) {
         write(text + "\n", to: .standardError)
+    }
+
+    /// Says something to a person who waits; nothing where nobody looks on.
+    static func remark(_ text: String) {
+        if isatty(STDERR_FILENO) == 1 { error(text) }
     }
 
     /// One JSON object on a line of its own.
@@ -25,4 +45,8 @@ enum CommandLineOutput {
             exit(1)
         }
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -1,17 +1,9 @@
 import Foundation
 import HTTPService
-import PageFetching
 
 /// The folder that holds everything Backnote keeps: `backnote.sqlite` and the token of the command line. Only its owner can look in.
 struct DataFolder {
     let url: URL
-
-    /// `$XDG_DATA_HOME/backnote`, which is `~/.local/share/backnote` where the variable is not set (XDG Base Directory Specification).
-    static var standardPath: String {
-        let environment = ProcessInfo.processInfo.environment
-        if let home = environment["XDG_DATA_HOME"], home.hasPrefix("/") { return home + "/backnote" }
-        return (environment["HOME"] ?? NSHomeDirectory()) + "/.local/share/backnote"
-    }
 
     /// Makes the folder where it is missing (0700).
     init(path: String) throws(CommandFailure) {
@@ -29,8 +21,10 @@ struct DataFolder {
 
     var databasePath: String { url.appending(path: "backnote.sqlite").path }
 
-    /// Where backups go that nobody wants elsewhere.
-    var backupsPath: String { url.appending(path: "backups").path }
+    /// Where backups go: to the chosen folder, or to `backups` in this one where none was chosen.
+    func backupsPath(orAt chosen: String) -> String {
+        chosen.isEmpty ? url.appending(path: "backups").path : chosen
+    }
 
     private var tokenURL: URL { url.appending(path: "token") }
 
@@ -50,16 +44,4 @@ struct DataFolder {
         guard isWritten else { throw CommandFailure("The token can't be written to \(tokenURL.path).") }
         return token
     }
-}
-
-/// Words that a person gives as a flag or in the environment; flags win.
-enum EnvironmentDefault {
-    static func text(_ name: String, _ standard: String) -> String {
-        ProcessInfo.processInfo.environment["BACKNOTE_" + name] ?? standard
-    }
-
-    /// Nil where the environment says something else.
-    static var fetchPolicy: FetchPolicy? { FetchPolicy(rawValue: text("FETCH_PAGES", FetchPolicy.addedLinks.rawValue)) }
-
-    static var port: Int { Int(text("PORT", "8347")) ?? 8347 }
 }

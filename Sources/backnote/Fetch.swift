@@ -51,19 +51,12 @@ struct FetchingOptions: ParsableArguments {
         help: ArgumentHelp(
             "Also fetch from this private address and port, such as 127.0.0.1:9000. May be given more than once.",
             valueName: "address:port"),
-        transform: { text in
-            guard let endpoint = AddressPolicy.Endpoint(text) else {
-                throw ValidationError("\(text) is not an address and port, such as 127.0.0.1:9000 or [::1]:9000.")
-            }
-            return endpoint
-        })
-    var allowAddress: [AddressPolicy.Endpoint] = []
+        transform: Settings.allowAddress.flag)
+    var allowAddress = [Settings.allowAddress.value]
 
     func fetcher(
         limits: FetchLimits = .standard, reporter: @escaping PageFetcher.Reporter = { _ in }
     ) -> PageFetcher {
-        PageFetcher(policy: AddressPolicy(allowing: Set(allowAddress)), limits: limits, reporter: reporter)
+        PageFetcher(policy: AddressPolicy(allowing: Set(allowAddress.joined())), limits: limits, reporter: reporter)
     }
 }
-
-extension FetchPolicy: ExpressibleByArgument {}

@@ -7,6 +7,8 @@ enum Main {
     static func main() async {
         do {
             var command = try Backnote.parseAsRoot()
+            // Help is there even where settings are not understood.
+            if type(of: command).configuration.commandName != "help" { try Settings.check() }
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -15,6 +17,9 @@ enum Main {
         } catch let error as CommandFailure {
             CommandLineOutput.error("backnote: \(error.sentence)")
             Foundation.exit(1)
+        } catch let error as SettingError {
+            CommandLineOutput.error("backnote: \(error)")
+            Foundation.exit(2)
         } catch {
             guard Backnote.exitCode(for: error) == .validationFailure else { Backnote.exit(withError: error) }
             CommandLineOutput.error(Backnote.fullMessage(for: error))

@@ -16,21 +16,22 @@ struct MakeBackup: AsyncParsableCommand {
               backnote backup --to /media/disk/notes --keep 30
             """)
 
-    @Option(help: ArgumentHelp("Where notes are kept.", valueName: "folder"))
-    var dataFolder = EnvironmentDefault.text("DATA_FOLDER", DataFolder.standardPath)
+    @OptionGroup var data: DataFolderOption
 
-    @Option(help: ArgumentHelp("Where backups go; `backups` in the data folder by default.", valueName: "folder"))
-    var to: String?
+    @Option(
+        name: [.customLong("to"), .customLong("backup-folder")],
+        help: ArgumentHelp("Where backups go; `backups` in the data folder by default.", valueName: "folder"),
+        completion: .directory, transform: Settings.backupFolder.flag)
+    var to = Settings.backupFolder.value
 
-    @Option(help: "How many backups are kept.")
-    var keep = BackupSchedule.standardCount
+    @Option(
+        name: [.customLong("keep"), .customLong("keep-backups")],
+        help: ArgumentHelp("How many backups are kept; 7 by default.", valueName: "number"),
+        transform: Settings.keepBackups.flag)
+    var keep = Settings.keepBackups.value
 
     @Flag(help: "Print one JSON object.")
     var json = false
-
-    func validate() throws {
-        guard (1...10_000).contains(keep) else { throw ValidationError("--keep: a number from 1 to 10000.") }
-    }
 
     private struct Answer: Encodable {
         let path: String
@@ -40,9 +41,9 @@ struct MakeBackup: AsyncParsableCommand {
 
     func run() async throws {
         umask(0o077)
-        let folder = try DataFolder(path: dataFolder)
+        let folder = try DataFolder(path: data.dataFolder)
         do {
-            let backup = try await BackupFolder(path: to ?? folder.backupsPath, keeping: keep)
+            let backup = try await BackupFolder(path: folder.backupsPath(orAt: to), keeping: keep)
                 .add(dataFile: folder.databasePath, at: .now)
             if json {
                 try CommandLineOutput.json(Answer(path: backup.path, size: backup.size, madeAt: backup.madeAt))

@@ -17,15 +17,14 @@ struct RestoreBackup: AsyncParsableCommand {
     @Argument(help: "The backup.")
     var backup: String
 
-    @Option(help: ArgumentHelp("Where notes are kept.", valueName: "folder"))
-    var dataFolder = EnvironmentDefault.text("DATA_FOLDER", DataFolder.standardPath)
+    @OptionGroup var data: DataFolderOption
 
     @Flag(help: "Print one JSON object.")
     var json = false
 
     func run() async throws {
         umask(0o077)
-        let folder = try DataFolder(path: dataFolder)
+        let folder = try DataFolder(path: data.dataFolder)
         let lock = try folder.lock()
         defer { lock.release() }
         do {

@@ -7,6 +7,7 @@ import Logging
 import Notebook
 import PageFetching
 import SQLiteStore
+import Synchronization
 
 /// The composition root: what the service is made of, and in which order it comes up.
 struct Serve: AsyncParsableCommand {
@@ -14,106 +15,107 @@ struct Serve: AsyncParsableCommand {
         abstract: "Run the notebook's service and web UI.",
         discussion: """
             Prints one line with a sign-in link, which works once. Stops on Ctrl-C.
-            Every flag can stand in the environment: --port as BACKNOTE_PORT, and so on; the flag wins.
+            Flags can stand in the environment (--port as BACKNOTE_PORT) and in the configuration file (port = 9000); the flag wins over the
+            environment, the environment over the file. See `backnote settings`.
 
             EXAMPLES
               backnote serve
               backnote serve --port 9000 --data-folder ~/notes
             """)
 
-    @Option(help: "The address to listen on; loopback only.")
-    var host = EnvironmentDefault.text("HOST", "127.0.0.1")
+    @Option(
+        help: "The address to listen on; beyond this machine only with accounts; 127.0.0.1 by default.",
+        transform: Settings.host.flag)
+    var host = Settings.host.value
 
-    @Option(help: "The port to listen on.")
-    var port = EnvironmentDefault.port
+    @Option(help: "The port to listen on; 8347 by default.", transform: Settings.port.flag)
+    var port = Settings.port.value
 
-    @Option(help: ArgumentHelp("Where notes are kept.", valueName: "folder"))
-    var dataFolder = EnvironmentDefault.text("DATA_FOLDER", DataFolder.standardPath)
+    @OptionGroup var data: DataFolderOption
 
-    @Option(help: ArgumentHelp("How often all notes are backed up; 0 for never.", valueName: "hours"))
-    var backupEvery = 24
+    @Option(
+        help: ArgumentHelp("How often all notes are backed up; 0 for never, 24 by default.", valueName: "hours"),
+        transform: Settings.backupEvery.flag)
+    var backupEvery = Settings.backupEvery.value
 
-    @Option(help: "How many backups are kept.")
-    var keepBackups = BackupSchedule.standardCount
+    @Option(
+        help: ArgumentHelp("How many backups are kept; 7 by default.", valueName: "number"),
+        transform: Settings.keepBackups.flag)
+    var keepBackups = Settings.keepBackups.value
 
-    @Option(help: "Fetch no page (off), what a person opens or adds (added-links), or also what nobody waits for (on).")
-    var fetchPages: FetchPolicy = EnvironmentDefault.fetchPolicy ?? .off
+    @Option(
+        help: ArgumentHelp("Where backups go; `backups` in the data folder by default.", valueName: "folder"),
+        completion: .directory, transform: Settings.backupFolder.flag)
+    var backupFolder = Settings.backupFolder.value
+
+    @Option(
+        help:
+            "Fetch no page (off), what a person opens or adds (added-links), or also what nobody waits for (on); added-links by default.",
+        completion: .list(FetchPolicy.allCases.map(\.rawValue)), transform: Settings.fetchPages.flag)
+    var fetchPages = Settings.fetchPages.value
 
     @OptionGroup var fetching: FetchingOptions
 
-    func validate() throws {
-        guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
-            throw ValidationError(
-                "--host \(host): Backnote listens on this machine only (127.0.0.1, ::1 or localhost) until it has accounts."
-            )
-        }
-        guard EnvironmentDefault.fetchPolicy != nil else {
-            throw ValidationError("BACKNOTE_FETCH_PAGES: off, added-links or on.")
-        }
-        guard (1...65_535).contains(port) else { throw ValidationError("--port: a number from 1 to 65535.") }
-        guard (0...8_760).contains(backupEvery) else {
-            throw ValidationError("--backup-every: a number of hours from 0 to 8760.")
-        }
-        guard (1...10_000).contains(keepBackups) else {
-            throw ValidationError("--keep-backups: a number from 1 to 10000.")
-        }
-    }
+    @OptionGroup var hosting: HostingOptions
 
     func run() async throws {
         // Whatever this process makes is its owner's alone.
         umask(0o077)
-        let folder = try DataFolder(path: dataFolder)
+        let folder = try DataFolder(path: data.dataFolder)
         let lock = try folder.lock()
         defer { lock.release() }
-        let token = try folder.token()
-        let store: SQLiteStore
-        do {
-            store = try SQLiteStore(path: folder.databasePath)
-            try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
-        } catch {
-            throw CommandFailure("\(error) It is \(folder.databasePath).")
-        }
-        let codes = SignInCodes()
-        let configuration = ServiceConfiguration(
-            host: host, port: port, instance: token.digest.prefix(4).map { String($0, radix: 16) }.joined(),
-            version: Backnote.version, fetchPolicy: fetchPages)
-        let canonicalizer = Canonicalizer(rules: SubscribedLists(dataFolder: dataFolder).ruleSet())
         var logger = Logger(label: "backnote", factory: StreamLogHandler.standardError(label:))
         logger.logLevel = .notice
         let fetcher = fetching.fetcher { [logger] report in
             logger.log(level: report.error == nil ? .debug : .notice, "\(report)")
         }
-        let service = HTTPService(
-            store: store, canonicalizer: canonicalizer, fetcher: fetcher, codes: codes, configuration: configuration)
-        let link = configuration.signInLink(await codes.issue())
-        let application = service.application(logger: logger) {
+        let opened = try await OpenedNotebook(
+            folder, lists: data.lists, fetcher: fetcher
+        ) { hosting.configuration(host: host, port: port, instance: $0, fetchPolicy: fetchPages) }
+        try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
+        let link = opened.configuration.signInLink(await opened.codes.issue())
+        let listening = Mutex(false)
+        let application = opened.service.application(logger: logger) {
+            listening.withLock { $0 = true }
+            lock.announce(opened.configuration.address)
             CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
         }
         try await withThrowingTaskGroup { group in
-            let notebook = Notebook(store: store, canonicalizer: canonicalizer)
-            group.addTask { [logger] in await Self.rekeyLinks(of: notebook, logger: logger) }
-            if fetchPages.allows(.unattended) {
-                let watch = LinkWatch(notebook: notebook, visitor: LinkVisitor(fetcher: fetcher))
-                group.addTask { [logger] in await watch.run(logger: logger) }
-            }
-            if store.isUnchecked { group.addTask { [logger] in await Self.check(store, logger: logger) } }
-            if backupEvery > 0 {
-                let backups = BackupSchedule(
-                    folder: BackupFolder(path: folder.backupsPath, keeping: keepBackups), hours: backupEvery)
-                group.addTask { [logger] in await backups.run(store, logger: logger) }
-            }
+            startWork(of: opened, in: folder, logger: logger, group: &group)
             do {
                 try await application.runService()
             } catch {
-                throw CommandFailure("The service could not listen on \(host):\(port): \(error)")
+                throw ServeFailure(error, host: host, port: port, hasListened: listening.withLock { $0 }).failure
             }
+            lock.withdraw()
             group.cancelAll()
         }
         do {
-            try await store.close()
+            try await opened.store.close()
         } catch {
             // Nothing is lost: the next start finds the log, takes it in and checks the file.
             logger.error("the data file could not be closed: \(error)")
+        }
+    }
+
+    /// What the service does beside answering, until it is cancelled.
+    private func startWork(
+        of opened: OpenedNotebook, in folder: DataFolder, logger: Logger,
+        group: inout ThrowingTaskGroup<Void, any Error>
+    ) {
+        let store = opened.store
+        let notebook = Notebook(store: store, canonicalizer: opened.canonicalizer)
+        group.addTask { await Self.rekeyLinks(of: notebook, logger: logger) }
+        if fetchPages.allows(.unattended) {
+            let watch = LinkWatch(notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
+            group.addTask { await watch.run(logger: logger) }
+        }
+        if store.isUnchecked { group.addTask { await Self.check(store, logger: logger) } }
+        if backupEvery > 0 {
+            let backups = BackupSchedule(
+                folder: BackupFolder(path: folder.backupsPath(orAt: backupFolder), keeping: keepBackups),
+                hours: backupEvery)
+            group.addTask { await backups.run(store, logger: logger) }
         }
     }
 

@@ -1,11 +1,5 @@
 import ArgumentParser
-import Foundation
-import HTTPService
-import WebURL
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
+import HTTPTypes
 
 struct SignIn: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -18,33 +12,18 @@ struct SignIn: AsyncParsableCommand {
               backnote sign-in
             """)
 
-    @Option(help: "The port that the service listens on.")
-    var port = EnvironmentDefault.port
-
-    @Option(help: ArgumentHelp("Where notes are kept.", valueName: "folder"))
-    var dataFolder = EnvironmentDefault.text("DATA_FOLDER", DataFolder.standardPath)
+    @OptionGroup var data: DataFolderOption
 
     private struct Answer: Decodable {
         let link: String
     }
 
     func run() async throws {
-        guard let token = try DataFolder(path: dataFolder).existingToken() else {
-            throw CommandFailure("There is no token in \(dataFolder). Start `backnote serve` once.")
+        let folder = try DataFolder(path: data.dataFolder)
+        guard case .service(let address) = try await folder.holder(), let token = folder.existingToken() else {
+            throw CommandFailure("No service runs over \(data.dataFolder). Start it with `backnote serve`.")
         }
-        guard let url = URL(string: "http://127.0.0.1:\(port)/api/v1/sign-in-codes") else {
-            throw ValidationError("--port: a number from 1 to 65535.")
-        }
-        var request = URLRequest(url: url, timeoutInterval: 30)
-        request.httpMethod = "POST"
-        request.setValue("Bearer \(token.text)", forHTTPHeaderField: "Authorization")
-        do {
-            let (data, _) = try await URLSession.shared.data(for: request)
-            CommandLineOutput.line(try JSONDecoder().decode(Answer.self, from: data).link)
-        } catch is DecodingError {
-            throw CommandFailure("The service on port \(port) does not take this token. Is it another data folder's?")
-        } catch {
-            throw CommandFailure("No service answers on port \(port). Start it with `backnote serve`.")
-        }
+        let notebook = NotebookClient(RunningServiceAccess(address: address), token: token)
+        CommandLineOutput.line(try await notebook.send(.post, "sign-in-codes").decode(Answer.self).link)
     }
 }

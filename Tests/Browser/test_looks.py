@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import DATA, DESKTOP, PHONE
+from editor import expect_markdown
 
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 PAGE = "398_sciencealert.com"
@@ -48,5 +49,5 @@ def test_every_view_can_be_read_and_reached(pages, open_window, screenshot, widt
     overlay.click()
     page.locator("bn-quick-note").get_by_role("button", name="Open in Notes").click()
     page.wait_for_url("**/notes/*")
-    expect(page.get_by_label("Note text")).to_have_value("Titan has lakes of methane.\n- [ ] Find the map of 2019\n- [ ] Ask about the dunes")
+    expect_markdown(page.get_by_label("Note text"), "Titan has lakes of methane.\n- [ ] Find the map of 2019\n- [ ] Ask about the dunes")
     check("note")

@@ -1,9 +1,9 @@
 """Visit a page, add its link to a note from the menu, come back under other transient state, land in the note."""
 
 import pytest
-from playwright.sync_api import expect
 
 from conftest import DATA, DESKTOP, PHONE
+from editor import expect_markdown
 
 # Real pages in seven languages, by the name that the labels give them; each label says what a person would call the page.
 PAGES = [
@@ -64,9 +64,9 @@ def test_a_note_comes_back_on_its_page(pages, open_window, screenshot, name):
     screenshot(page, f"{name}-overlay")
     overlay.click()
     text = page.locator("bn-quick-note").get_by_label("Note text")
-    expect(text).to_have_value("Read this again")
+    expect_markdown(text, "Read this again")
     screenshot(page, f"{name}-note")
 
     page.locator("bn-quick-note").get_by_role("button", name="Open in Notes").click()
     page.wait_for_url("**/notes/*")
-    expect(page.get_by_label("Note text").first).to_have_value("Read this again")
+    expect_markdown(page.get_by_label("Note text").first, "Read this again")

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from editor import expect_markdown
+
 
 def visit(page, url):
     address = page.get_by_label("Address", exact=True)
@@ -70,7 +72,7 @@ def test_what_is_typed_while_the_server_is_away_is_sent_when_it_is_back(open_win
     service.start()
     expect(page.get_by_text("Saved here, not yet on the server")).to_have_count(0, timeout=60_000)
     page.reload()
-    expect(page.get_by_label("Note text")).to_have_value("Before and after")
+    expect_markdown(page.get_by_label("Note text"), "Before and after")
 
 
 def test_a_stranger_sees_the_door(chromium, service):

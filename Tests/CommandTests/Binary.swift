@@ -22,14 +22,33 @@ enum Binary {
         return folder.appending(path: "backnote")
     }
 
+    /// This process's environment without what sets Backnote, and without a configuration file: a developer's own settings are none of
+    /// the tests' business.
+    static var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("BACKNOTE_") }
+        environment["XDG_CONFIG_HOME"] = "/dev/null/none"
+        return environment
+    }
+
     static func run(_ arguments: String..., input: String = "") throws -> Result {
         try run(arguments, input: input)
     }
 
-    static func run(_ arguments: [String], input: String = "") throws -> Result {
+    /// - Parameter environment: what is set in it beside the tests' own.
+    static func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
+        try Shell.run([url.path] + arguments, input: input, environment: environment)
+    }
+}
+
+/// Programs, run in the tests' own environment.
+enum Shell {
+    static func run(
+        _ command: [String], input: String = "", environment: [String: String] = [:]
+    ) throws -> Binary.Result {
         let process = Process()
-        process.executableURL = url
-        process.arguments = arguments
+        process.executableURL = URL(filePath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.environment = Binary.environment.merging(environment) { $1 }
         let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
         process.standardInput = inputPipe
         process.standardOutput = outputPipe
@@ -41,7 +60,7 @@ enum Binary {
         let output = try outputPipe.fileHandleForReading.readToEnd() ?? Data()
         let error = try errorPipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        return Result(
+        return Binary.Result(
             output: String(decoding: output, as: UTF8.self), error: String(decoding: error, as: UTF8.self),
             exitCode: process.terminationStatus)
     }

@@ -18,7 +18,7 @@ struct CrashTests {
         let service = try RunningService()
         var acknowledged = Acknowledged()
         for round in 0..<Self.kills {
-            _ = try service.start()
+            _ = try service.start(options: ["--rate-limits", "off"])
             async let kill: Void = {
                 try? await Task.sleep(for: .milliseconds(Int.random(in: 1...400)))
                 service.kill()
@@ -36,7 +36,7 @@ struct CrashTests {
         #expect(acknowledged.notes.count > Self.kills)
 
         let started = ContinuousClock.now
-        _ = try service.start()
+        _ = try service.start(options: ["--rate-limits", "off"])
         print(
             "crash test: \(Self.kills) kills, \(acknowledged.notes.count) acknowledged notes, restart in \(ContinuousClock.now - started)"
         )

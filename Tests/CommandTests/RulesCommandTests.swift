@@ -99,6 +99,11 @@ struct RulesCommandTests {
             result.lines == [
                 "These would become one page:", "  https://example.com/a?foo=1", "  https://example.com/a?foo=2",
             ])
+        // The same of the data file, where no service has it.
+        service.kill()
+        #expect(
+            try Binary.run("rules", "diff", "current", list, "--data-folder", service.folder.path).lines == result.lines
+        )
         let none = try Binary.run("rules", "diff", "built-in", "current", "--data-folder", service.folder.path)
         #expect(none.exitCode == 0)
     }

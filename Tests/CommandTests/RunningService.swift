@@ -30,6 +30,7 @@ final class RunningService: Sendable {
     func start(options: [String] = [], fileSizeLimit: Int? = nil) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
+        process.environment = Binary.environment
         let limit = fileSizeLimit.map { "trap '' XFSZ; ulimit -f \($0 * 2); " } ?? ""
         process.arguments =
             [

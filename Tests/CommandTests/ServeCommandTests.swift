@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct ServeCommandTests {
@@ -34,7 +35,12 @@ struct ServeCommandTests {
         let second = try Binary.run(
             "serve", "--port", "\(service.port)", "--data-folder", service.folder.appending(path: "other").path)
         #expect(second.exitCode == 1)
-        #expect(second.error.contains("could not listen on 127.0.0.1:\(service.port)"))
+        #expect(
+            second.error == """
+                backnote: The service could not listen on 127.0.0.1:\(service.port): another program listens there. Choose another \
+                port with --port.
+
+                """)
     }
 
     @Test func aServiceThatIsAskedToStopClosesItsFile() async throws {
@@ -62,7 +68,7 @@ struct ServeCommandTests {
     @Test func signInPrintsANewLinkOfTheRunningService() throws {
         let service = try RunningService()
         let first = try service.start()
-        let result = try Binary.run("sign-in", "--port", "\(service.port)", "--data-folder", service.folder.path)
+        let result = try Binary.run("sign-in", "--data-folder", service.folder.path)
         #expect(result.exitCode == 0, "\(result.error)")
         let link = try #require(result.lines.first)
         #expect(link.hasPrefix("http://127.0.0.1:\(service.port)/sign-in#"))
@@ -73,9 +79,11 @@ struct ServeCommandTests {
         let service = try RunningService()
         _ = try service.start()
         service.kill()
-        let result = try Binary.run("sign-in", "--port", "\(service.port)", "--data-folder", service.folder.path)
+        let result = try Binary.run("sign-in", "--data-folder", service.folder.path)
         #expect(result.exitCode == 1)
-        #expect(result.error.contains("No service answers on port \(service.port)"))
+        #expect(
+            result.error
+                == "backnote: No service runs over \(service.folder.path). Start it with `backnote serve`.\n")
     }
 
     @Test func aDataFolderThatCannotBeMadeIsAClearFailure() throws {
@@ -88,5 +96,13 @@ struct ServeCommandTests {
         let result = try Binary.run("serve", "--fetch-pages", "sometimes")
         #expect(result.exitCode == 2)
         #expect(result.error.contains("'sometimes'") && result.error.contains("--fetch-pages"))
+    }
+
+    @Test(arguments: ["0.0.0.0", "::", "192.0.2.1"])
+    func beyondThisMachineItNeedsAccounts(host: String) throws {
+        let folder = try TemporaryFolder.make().appending(path: "data").path
+        let result = try Binary.run("serve", "--host", host, "--data-folder", folder)
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("beyond this machine, only where people sign in"), "\(result.error)")
     }
 }

@@ -41,14 +41,9 @@ enum OpenAPI {
 
 struct OpenAPITests {
     @Test func theDescriptionAndTheRoutesAreTheSame() async throws {
-        let routes = try await TestService().router.routes
-            .filter {
-                $0.path.description.hasPrefix("/api/") || ["/health", "/openapi.json"].contains($0.path.description)
-            }
-            .map { route in
-                OpenAPI.Operation(
-                    method: route.method, path: route.path.description.replacing(/:(\w+)/) { "{\($0.output.1)}" })
-            }
+        let routes = try await TestService().routes.filter {
+            $0.path.hasPrefix("/api/") || ["/health", "/openapi.json"].contains($0.path)
+        }
         #expect(try Set(routes) == Set(OpenAPI.operations().map(\.route)))
     }
 }

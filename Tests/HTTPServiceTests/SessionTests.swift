@@ -1,4 +1,6 @@
 import HTTPTypes
+import Notebook
+import Synchronization
 import Testing
 
 @testable import HTTPService
@@ -72,5 +74,46 @@ struct SessionTests {
         #expect(refused.status == .unauthorized)
         let issued = try await service.send(.post, "/api/v1/sign-in-codes")
         #expect((issued.json["link"] as? String)?.hasPrefix("http://127.0.0.1:8347/sign-in#") == true)
+    }
+
+    @Test func sessionsAreListedAndEndedOneByOne() async throws {
+        let service = try await TestService()
+        let cookies = [try await signIn(service), try await signIn(service)]
+        let list = try await service.send(.get, "/api/v1/sessions", headers: [.cookie: cookies[0]])
+        let sessions = try #require(list.json["sessions"] as? [[String: Any]])
+        #expect(sessions.count == 2)
+        let other = try #require(sessions.first { $0["isCurrent"] as? Bool == false }?["id"] as? String)
+        let ended = try await service.send(
+            .delete, "/api/v1/sessions/\(other)", headers: [.cookie: cookies[0], .origin: Self.origin])
+        #expect(ended.status == .noContent)
+        #expect(try await service.send(.get, "/api/v1/notes", headers: [.cookie: cookies[1]]).status == .unauthorized)
+        #expect(try await service.send(.get, "/api/v1/notes", headers: [.cookie: cookies[0]]).status == .ok)
+    }
+
+    @Test func allOthersAreEndedAtOnce() async throws {
+        let service = try await TestService()
+        let cookies = [try await signIn(service), try await signIn(service), try await signIn(service)]
+        _ = try await service.send(
+            .delete, "/api/v1/sessions", headers: [.cookie: cookies[1], .origin: Self.origin])
+        for (index, cookie) in cookies.enumerated() {
+            let answer = try await service.send(.get, "/api/v1/notes", headers: [.cookie: cookie])
+            #expect((answer.status == .ok) == (index == 1))
+        }
+    }
+
+    /// Days without a request, and whether the session is still there: 14 idle, 90 in all.
+    @Test(arguments: [
+        ([13, 13], true), ([15], false), ([13, 13, 13, 13, 13, 13], true), ([13, 13, 13, 13, 13, 13, 13], false),
+    ])
+    func aSessionEndsWhenItIsIdleOrOld(days: [Int], isThere: Bool) async throws {
+        let time = Mutex(Instant(milliseconds: 1_800_000_000_000))
+        let service = try await TestService(now: { time.withLock { $0 } })
+        let cookie = try await service.sessionCookie()
+        var status = 0
+        for pause in days {
+            time.withLock { $0 = $0.advanced(byDays: pause) }
+            status = try await service.send(.get, "/api/v1/notes", headers: [.cookie: cookie]).status.code
+        }
+        #expect((status == 200) == isThere)
     }
 }

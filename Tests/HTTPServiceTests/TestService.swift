@@ -1,5 +1,6 @@
 import Canonicalization
 import Foundation
+import GRDB
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -7,16 +8,17 @@ import NIOCore
 import NIOEmbedded
 import Notebook
 import PageFetching
-import SQLiteStore
 import TestSupport
 
 @testable import HTTPService
+@testable import SQLiteStore
 
 /// The service over a real store, asked without a socket: the same router, gate and routes as the running one.
-struct TestService {
+struct TestService: Sendable {
     let token = Secret()
     let codes = SignInCodes()
-    let router: Router<GateContext>
+    /// What is answered, by method and path.
+    let routes: [OpenAPI.Operation]
     /// The notebook behind the routes, for what happens to it without a request.
     let notebook: Notebook<SQLiteStore>
     let store: SQLiteStore
@@ -26,7 +28,9 @@ struct TestService {
     static let host = "127.0.0.1:8347"
 
     init(
-        maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks
+        maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
+        port: Int = 8347, publicOrigin: PublicOrigin? = nil, proxy: TrustedProxy? = nil,
+        now: @escaping @Sendable () -> Instant = { .now }
     ) async throws {
         store = try SQLiteStore(
             path: TemporaryFolder.make().appending(path: "backnote.sqlite").path, maximumPageCount: maximumPageCount)
@@ -34,13 +38,35 @@ struct TestService {
             Credential(
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
         notebook = Notebook(store: store, canonicalizer: .standard)
-        router = HTTPService(
+        var configuration = ServiceConfiguration(
+            host: "127.0.0.1", port: port, instance: "test", version: "0", publicOrigin: publicOrigin,
+            fetchPolicy: fetchPolicy, trustedProxy: proxy)
+        configuration.passwordCost = .quick
+        let router = HTTPService(
             store: store, canonicalizer: .standard, fetcher: fetcher,
             codes: codes,
-            configuration: ServiceConfiguration(
-                host: "127.0.0.1", port: 8347, instance: "test", version: "0", fetchPolicy: fetchPolicy)
+            configuration: configuration,
+            now: now
         ).router()
+        routes = router.routes.map { route in
+            OpenAPI.Operation(
+                method: route.method, path: route.path.description.replacing(/:(\w+)/) { "{\($0.output.1)}" })
+        }
         responder = router.buildResponder()
+    }
+
+    /// The token of another person, who has nothing yet, on the same service.
+    func someoneElse() async throws -> Secret {
+        let account = try await store.write { db in
+            try AccountID.fetchOne(
+                db, sql: "INSERT INTO account (name) VALUES (?) RETURNING id", arguments: ["\(Identifier<Note>())"])
+        }
+        guard let account else { throw NotebookError.storageFailed(diagnosis: "no account was made") }
+        let token = Secret()
+        try await store.keep(
+            Credential(
+                kind: .token, digest: token.digest, account: account, name: "theirs", createdAt: .now, expiresAt: nil))
+        return token
     }
 
     struct Answer {
@@ -61,7 +87,7 @@ struct TestService {
     /// Sends a request as the holder of the token; an explicit `Authorization` header or a cookie stands in its place.
     func send(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:],
-        host: String? = TestService.host, anonymous: Bool = false
+        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil
     ) async throws -> Answer {
         var headers = headers
         if !anonymous, headers[.authorization] == nil, headers[.cookie] == nil {
@@ -71,12 +97,28 @@ struct TestService {
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: headers),
             body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
-        let context = GateContext(
-            source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
+        let channel = EmbeddedChannel()
+        channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 9) }
+        let context = GateContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
         let response = try await responder.respond(to: request, context: context)
         let collected = Collected()
         try await response.body.write(Writer(collected: collected))
         return Answer(status: response.status, headers: response.headers, body: collected.data)
+    }
+
+    /// Sends a request whose answer does not end by itself, and gives its body as it comes.
+    func stream(_ path: String, headers: HTTPFields = [:]) async throws -> (
+        status: HTTPResponse.Status, body: StreamedBody
+    ) {
+        var headers = headers
+        headers[.authorization] = "Bearer \(token.text)"
+        let request = Request(
+            head: HTTPRequest(method: .get, scheme: "http", authority: Self.host, path: path, headerFields: headers),
+            body: RequestBody(buffer: ByteBuffer()))
+        let context = GateContext(
+            source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
+        let response = try await responder.respond(to: request, context: context)
+        return (response.status, StreamedBody(response.body))
     }
 
     /// Gathers a response's body; written by one task, read when that is done.
@@ -94,6 +136,15 @@ struct TestService {
         consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
     }
 
+    /// The cookie of a browser that is signed in, as it sends it back.
+    func sessionCookie(host: String = TestService.host) async throws -> String {
+        let answer = try await send(
+            .post, "/api/v1/sessions", #"{"code": "\#(await codes.issue().text)"}"#,
+            headers: [.origin: "http://" + host],
+            host: host, anonymous: true)
+        return String(answer.headers[.setCookie]?.prefix { $0 != ";" } ?? "")
+    }
+
     /// A new token of the local account.
     func token(scopes: Set<Scope>) async throws -> String {
         try await AccessTokens(store: store).make(name: "test", scopes: scopes, createdAt: .now, for: .local).secret
@@ -106,4 +157,9 @@ struct TestService {
         let answer = try await send(.post, "/api/v1/notes", #"{"title": "\#(title)"\#(links)}"#)
         return (answer.json["id"] as? String ?? "", answer.headers[.eTag] ?? "")
     }
+}
+
+extension PasswordHash.Cost {
+    /// What the standard cost has of seconds in an unoptimised build, this has of milliseconds.
+    static let quick = PasswordHash.Cost(logarithmOfRounds: 10, blockSize: 8, parallelism: 1)
 }

@@ -61,6 +61,20 @@ struct BackupTests {
         #expect(backups.backups().allSatisfy { $0.size > 4_096 })
     }
 
+    @Test func whatAnEndedBackupLeftIsRemovedAfterADay() async throws {
+        let store = try file.open()
+        let backups = BackupFolder(path: path("backups"), keeping: 2)
+        let made = try await backups.add(from: store, at: time)
+        let unfinished = (made.path + ".part", path("backups/mine.part"))
+        try Data("half".utf8).write(to: URL(filePath: unfinished.0))
+        try Data("half".utf8).write(to: URL(filePath: unfinished.1))
+        _ = try await backups.add(from: store, at: time.advanced(byDays: 1))
+        #expect(FileManager.default.fileExists(atPath: unfinished.0))
+        _ = try await backups.add(from: store, at: time.advanced(byDays: 2))
+        #expect(!FileManager.default.fileExists(atPath: unfinished.0))
+        #expect(FileManager.default.fileExists(atPath: unfinished.1))
+    }
+
     @Test func restoringBringsEverythingBackAndSetsTheFileAside() async throws {
         var draft = NoteDraft(title: "Kept", body: "#tag words")
         draft.links = [.test("https://example.com/a")]

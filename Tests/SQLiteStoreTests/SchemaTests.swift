@@ -13,10 +13,11 @@ struct SchemaTests {
         }
     }
 
-    @Test func findingClaimsByKeyIsOneIndexSearch() async throws {
-        #expect(
-            try await plan(SQLiteStore.findClaims, [1, 1, "k"])
-                == ["SEARCH claim USING PRIMARY KEY (account=? AND key_hash=? AND key=?)"])
+    @Test func findingClaimantsByKeyIsOneIndexSearchAndReadsNoOtherLinkOfTheNote() async throws {
+        let plan = try await plan(LookUps.findClaimants, [1, 1, "k"])
+        #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash=? AND key=?)")
+        #expect(plan.contains { $0.contains("USING COVERING INDEX link_by_note (account=? AND note=?)") })
+        #expect(!plan.contains { $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
     }
 
     @Test func findingLinksInAPlaceIsRangesOfOneIndex() async throws {

@@ -4,7 +4,12 @@
  * @param {string} body
  */
 export function excerptOf(body) {
-  const line = body.split("\n").map(plainLine).find(Boolean) ?? "";
+  let line = "";
+  for (let from = 0, to = 0; !line && from < body.length; from = to + 1) {
+    to = body.indexOf("\n", from);
+    if (to === -1) to = body.length;
+    line = plainLine(body.slice(from, to));
+  }
   return line.length > 160 ? `${line.slice(0, 160)}…` : line;
 }
 

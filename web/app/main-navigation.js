@@ -5,27 +5,23 @@ import { notesPath } from "./route.js";
 /** @import { IconName } from "../components/icons.js" */
 /** @import { Route } from "./route.js" */
 
-/** Where one can go: a column on a wide window, a rail on a medium one, a bar at the bottom of a phone. @param {() => void} signOut */
-export function mainNavigation(signOut) {
+/** Where one can go: a column on a wide window, a rail on a medium one, a bar at the bottom of a phone. */
+export function mainNavigation() {
   return element(
     "nav",
     { class: "main-navigation", "aria-label": words.mainNavigation },
     element("span", { class: "product", "aria-hidden": "true" }, words.product),
     item("notes", notesPath(null), "notes", words.notes),
     item("browse", "/browse", "browse", words.browse),
-    item("trash", notesPath(null, { trashed: true }), "trash", words.trash),
-    element(
-      "button",
-      { class: "item sign-out", type: "button", title: words.signOut, onclick: signOut },
-      icon("sign-out"),
-      element("span", {}, words.signOut),
-    ),
+    item("archive", notesPath(null, "archive"), "archive", words.archive),
+    item("trash", notesPath(null, "trash"), "trash", words.trash),
+    item("settings", "/settings", "settings", words.settings),
   );
 }
 
 /** @param {HTMLElement} navigation @param {Route} route */
 export function markCurrent(navigation, route) {
-  const current = route.view === "notes" && route.trashed ? "trash" : route.view;
+  const current = route.view === "notes" ? route.shelf : route.view;
   for (const link of navigation.querySelectorAll("a")) {
     if (link.dataset.goes === current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

@@ -5,14 +5,16 @@ import { OpenNotes } from "../components/open-notes.js";
 import { QuickNote } from "../components/quick-note.js";
 import { SuggestionOverlay } from "../components/suggestion-overlay.js";
 import { UnsentNotes } from "../components/unsent-notes.js";
-import { words } from "../components/words.js";
+import { locale, words } from "../components/words.js";
 import { AddressField } from "./address-field.js";
+import { showAppearance } from "./appearance.js";
 import { BrowseView } from "./browse-view.js";
 import { deviceName } from "./device-name.js";
 import { mainNavigation, markCurrent } from "./main-navigation.js";
 import { goTo, onNavigate } from "./navigate.js";
 import { NoteList } from "./note-list.js";
 import { NotePane } from "./note-pane.js";
+import { NotebookEvents } from "./notebook-events.js";
 import { NotebookClient } from "./notebook-client.js";
 import { NotesView } from "./notes-view.js";
 import { Notice } from "./notice.js";
@@ -20,8 +22,11 @@ import { openWindows, showPresence, thisWindow } from "./open-windows.js";
 import { placeBeside } from "./overlay-place.js";
 import { PageFrame } from "./page-frame.js";
 import { notesPath } from "./route.js";
+import { SettingsView } from "./settings-view.js";
 import { SignInView } from "./sign-in-view.js";
+import { TokenSettings } from "./token-settings.js";
 /** @import { Suggestion } from "../components/model.js" */
+/** @import { NotebookChange } from "./notebook-events.js" */
 /** @import { Route } from "./route.js" */
 
 customElements.define("bn-notice", Notice);
@@ -32,8 +37,10 @@ customElements.define("bn-page-frame", PageFrame);
 customElements.define("bn-notes-view", NotesView);
 customElements.define("bn-browse-view", BrowseView);
 customElements.define("bn-sign-in-view", SignInView);
+customElements.define("bn-token-settings", TokenSettings);
+customElements.define("bn-settings-view", SettingsView);
 
-/** The app put together: one client, the notes open in this window, and the three views between which it goes. */
+/** The app put together: one client, the notes open in this window, and the views between which it goes. */
 export class App {
   client = new NotebookClient();
   notes = new OpenNotes(this.client, new UnsentNotes(localStorage, thisWindow));
@@ -41,16 +48,23 @@ export class App {
   notice = new Notice();
   quickNote = new QuickNote();
   overlay = new SuggestionOverlay();
-  #navigation = mainNavigation(() => void this.#signOut());
+  #events = new NotebookEvents();
+  #navigation = mainNavigation();
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
-  #views = { notes: new NotesView(this), browse: new BrowseView(this), "sign-in": new SignInView(this) };
+  #views = {
+    notes: new NotesView(this),
+    browse: new BrowseView(this),
+    settings: new SettingsView(this),
+    "sign-in": new SignInView(this),
+  };
   /** @type {Suggestion[]} */ #suggestions = [];
   /** Where to go on after signing in again. */
   #returnTo = "/";
 
   start() {
     document.adoptedStyleSheets = [controlStyle];
-    document.documentElement.lang = words.language;
+    document.documentElement.lang = locale;
+    showAppearance();
     const skip = element("a", { class: "skip", href: "#content" }, words.skipToContent);
     document.body.replaceChildren(
       skip,
@@ -93,6 +107,15 @@ export class App {
     this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
     this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
+    this.#events.addEventListener("change", (event) => {
+      const { note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
+      if (note) void this.notes.changed(note, revision);
+      this.#views.notes.changed();
+    });
+    this.#events.addEventListener("reset", () => {
+      void this.notes.refreshAll();
+      this.#views.notes.changed();
+    });
     this.client.addEventListener("signed-out", () => this.#signedOut());
     globalThis.addEventListener("online", () => void this.notes.saveAll());
     globalThis.addEventListener("pagehide", () => void this.notes.saveAll());
@@ -116,6 +139,8 @@ export class App {
   /** @param {Route} route */
   #show(route) {
     document.body.dataset.view = route.view;
+    if (route.view === "sign-in") this.#events.stop();
+    else this.#events.start();
     document.body.classList.toggle("signed-out", route.view === "sign-in");
     const view = this.#views[route.view];
     if (view.parentNode !== this.#content) this.#content.replaceChildren(view);
@@ -123,6 +148,7 @@ export class App {
     document.body.dataset.shows = route.view === "notes" && route.noteID ? "note" : "list";
     if (route.view === "notes") void this.#views.notes.show(route);
     else if (route.view === "browse") this.#views.browse.show(route);
+    else if (route.view === "settings") this.#views.settings.show();
     else this.#views["sign-in"].show(route);
   }
 
@@ -133,7 +159,7 @@ export class App {
     this.#show({ view: "sign-in", code: "" });
   }
 
-  async #signOut() {
+  async signOut() {
     await this.notes.saveAll();
     await this.client.signOut().catch(() => {});
     this.#returnTo = "/";

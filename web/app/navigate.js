@@ -9,12 +9,14 @@ import { routeOf } from "./route.js";
  */
 export function onNavigate(show) {
   globalThis.navigation?.addEventListener("navigate", (event) => {
+    // Asked to load anew, the app does: in another language its words are others.
+    if (event.navigationType === "reload") return;
     const route = routeOf(new URL(event.destination.url));
     if (!route || !event.canIntercept || event.downloadRequest !== null || event.hashChange) return;
     // Focus and scrolling are the views' own: a note being written keeps its caret when it gets its address.
     event.intercept({ focusReset: "manual", scroll: "manual", handler: () => Promise.resolve(show(route)) });
   });
-  show(routeOf(new URL(location.href)) ?? { view: "notes", noteID: null, trashed: false });
+  show(routeOf(new URL(location.href)) ?? { view: "notes", noteID: null, shelf: "notes" });
 }
 
 /** @param {string} path @param {{replace?: boolean}} [how] */

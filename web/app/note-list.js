@@ -6,15 +6,17 @@ import { words } from "../components/words.js";
 import { errorWords } from "./error-words.js";
 import { notesPath } from "./route.js";
 /** @import { NoteSummary } from "../components/model.js" */
+/** @import { Shelf } from "./route.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
 
 /**
- * The list of notes, newest first, or the trash: title, first line, sites, and the time as a person says it. It asks
+ * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
  * for more when its end comes into view.
  */
 export class NoteList extends HTMLElement {
   /** @type {NotebookClient | null} */ client = null;
-  trashed = false;
+  /** @type {Shelf} */ shelf = "notes";
+  #tag = "";
   /** @type {string | null} */ #selected = null;
   /** @type {NoteSummary[]} */ #notes = [];
   /** @type {string | undefined} */ #cursor;
@@ -34,6 +36,7 @@ export class NoteList extends HTMLElement {
     { class: "icon-link", href: notesPath("new"), "aria-label": words.newNote, title: words.newNote },
     icon("new-note"),
   );
+  #tags = element("div", { class: "tag-bar", role: "group", "aria-label": words.tags, hidden: true });
   #items = element("ul", { class: "note-list" });
   #more = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
   #message = element("div", { class: "list-message", role: "status" });
@@ -46,6 +49,7 @@ export class NoteList extends HTMLElement {
         { class: "list-head" },
         element("div", { class: "list-title" }, this.#heading, this.#new),
         element("search", { class: "search-field" }, icon("search", "small"), this.#search),
+        this.#tags,
       ),
       element("div", { class: "list-scroll" }, this.#items, this.#message, this.#more),
     );
@@ -69,13 +73,16 @@ export class NoteList extends HTMLElement {
     for (const link of this.#items.querySelectorAll("a")) mark(link, link.dataset.note === noteID);
   }
 
-  /** @param {boolean} trashed */
-  show(trashed) {
-    const isOther = trashed !== this.trashed;
-    this.trashed = trashed;
-    this.#heading.textContent = trashed ? words.trash : words.notes;
-    this.#new.hidden = trashed;
-    if (isOther) this.#search.value = "";
+  /** @param {Shelf} shelf */
+  show(shelf) {
+    const isOther = shelf !== this.shelf;
+    this.shelf = shelf;
+    this.#heading.textContent = words[shelf];
+    this.#new.hidden = shelf !== "notes";
+    if (isOther) {
+      this.#search.value = "";
+      this.#tag = "";
+    }
     return this.reload();
   }
 
@@ -88,6 +95,7 @@ export class NoteList extends HTMLElement {
       this.#notes = notes;
       this.#cursor = nextCursor;
       this.#draw();
+      void this.#loadTags(asking.signal);
     } catch (error) {
       if (!asking.signal.aborted) this.#fail(error);
     }
@@ -100,6 +108,29 @@ export class NoteList extends HTMLElement {
     const note = (this.#notes[index] = { ...this.#notes[index], ...summary });
     const row = this.#items.children[index];
     if (row) row.replaceWith(this.#row(note));
+  }
+
+  /** The tags to narrow by, the most used first; a list without tags has no bar. @param {AbortSignal} signal */
+  async #loadTags(signal) {
+    const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => []) ?? [] : [];
+    if (signal.aborted) return;
+    const most = tags.toSorted((a, b) => b.notes - a.notes).slice(0, 12).map(({ tag }) => tag);
+    if (this.#tag && !most.includes(this.#tag)) most.unshift(this.#tag);
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.tag;
+    this.#tags.hidden = most.length === 0;
+    this.#tags.replaceChildren(...most.map((tag) =>
+      element("button", {
+        type: "button",
+        "data-tag": tag,
+        "aria-pressed": String(tag === this.#tag),
+        onclick: () => {
+          this.#tag = tag === this.#tag ? "" : tag;
+          void this.reload();
+        },
+      }, `#${tag}`)
+    ));
+    const again = focused && this.#tags.querySelector(`[data-tag="${CSS.escape(focused)}"]`);
+    if (again instanceof HTMLElement) again.focus();
   }
 
   async #load() {
@@ -121,7 +152,7 @@ export class NoteList extends HTMLElement {
   #ask(signal, cursor) {
     if (!this.client) throw new TypeError("The list has no client.");
     return this.client.listNotes(
-      { search: this.#search.value.trim(), trashed: this.trashed, cursor },
+      { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tag, cursor },
       signal,
     );
   }
@@ -131,10 +162,12 @@ export class NoteList extends HTMLElement {
     this.#more.hidden = !this.#cursor;
     this.#message.replaceChildren();
     if (this.#notes.length) return;
-    const isSearch = Boolean(this.#search.value.trim());
-    const sentence = isSearch ? words.noSuchNotes : this.trashed ? words.emptyTrash : words.noNotesYet;
+    const isSearch = Boolean(this.#search.value.trim() || this.#tag);
+    const nothing = { notes: words.noNotesYet, archive: words.emptyArchive, trash: words.emptyTrash };
+    const sentence = isSearch ? words.noSuchNotes : nothing[this.shelf];
     const clear = () => {
       this.#search.value = "";
+      this.#tag = "";
       this.#search.focus();
       void this.reload();
     };
@@ -142,7 +175,7 @@ export class NoteList extends HTMLElement {
       element("p", {}, sentence),
       isSearch
         ? element("button", { class: "second", type: "button", onclick: clear }, words.clearSearch)
-        : this.trashed
+        : this.shelf !== "notes"
         ? ""
         : element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse),
     );
@@ -166,8 +199,10 @@ export class NoteList extends HTMLElement {
     const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
     const link = element(
       "a",
-      { href: notesPath(note.id, { trashed: this.trashed }), "data-note": note.id },
+      { href: notesPath(note.id, this.shelf), "data-note": note.id },
       element("span", { class: "name one-line", dir: "auto" }, note.title || note.excerpt || words.untitled),
+      note.isPinned &&
+        element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
       element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
       element("span", { class: "excerpt one-line", dir: "auto" }, note.title ? note.excerpt : ""),
       sites.length > 0 &&

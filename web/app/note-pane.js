@@ -7,11 +7,12 @@ import { saveStateWords } from "../components/save-state.js";
 import { words } from "../components/words.js";
 import { errorWords } from "./error-words.js";
 import { notesPath } from "./route.js";
+/** @import { Shelf } from "./route.js" */
 /** @import { Activity } from "../components/model.js" */
 /** @import { NoteSession } from "../components/note-session.js" */
 
 /**
- * One note as a page. Fires `bn-trash` and `bn-restore` (detail: {noteID}); what they do is the view's.
+ * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-pin` and `bn-archive` (detail: {noteID}); what they do is the view's.
  */
 export class NotePane extends HTMLElement {
   #editor = new NoteEditor();
@@ -26,6 +27,36 @@ export class NotePane extends HTMLElement {
     { class: "icon-link back", href: "/", "aria-label": words.backToNotes, title: words.backToNotes },
     icon("back"),
   );
+  #draw = element(
+    "button",
+    {
+      class: "icon draw",
+      type: "button",
+      hidden: true,
+      "aria-label": words.draw,
+      title: words.draw,
+      onclick: () => this.#editor.toggleDrawing(),
+    },
+    icon("pen"),
+  );
+  #pin = element(
+    "button",
+    { class: "icon", type: "button", onclick: () => this.#fire("bn-pin") },
+    icon("pin"),
+  );
+  #archive = element(
+    "button",
+    {
+      class: "icon",
+      type: "button",
+      "aria-label": words.moveToArchive,
+      title: words.moveToArchive,
+      onclick: () => this.#fire("bn-archive"),
+    },
+    icon("archive"),
+  );
+  #awayWords = element("span", {});
+  #wayBack = element("span", {});
   #trash = element(
     "button",
     {
@@ -40,12 +71,12 @@ export class NotePane extends HTMLElement {
   #restoreLine = element(
     "div",
     { class: "trashed-line", hidden: true },
-    element("span", {}, words.inTrash),
+    this.#awayWords,
     element(
       "button",
       { class: "second", type: "button", onclick: () => this.#fire("bn-restore") },
       icon("restore"),
-      words.restore,
+      this.#wayBack,
     ),
   );
   #head = element(
@@ -55,6 +86,9 @@ export class NotePane extends HTMLElement {
     this.#heading,
     element("span", { class: "pane-state" }, this.#time, this.#state),
     this.#menu,
+    this.#draw,
+    this.#pin,
+    this.#archive,
     this.#trash,
   );
   #page = element("div", { class: "pane-page" }, this.#restoreLine, this.#editor);
@@ -67,6 +101,10 @@ export class NotePane extends HTMLElement {
       const { webpageURL, title } =
         /** @type {Activity} */ (/** @type {CustomEvent} */ (event).detail.activity);
       void this.session?.addLink({ webpageURL, ...(title ? { title } : {}) });
+    });
+    this.#editor.addEventListener("bn-drawing", () => {
+      this.#draw.hidden = !this.#editor.canDraw;
+      this.#draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
     });
     this.#page.addEventListener("click", (event) => event.target === this.#page && this.focusText());
   }
@@ -85,13 +123,18 @@ export class NotePane extends HTMLElement {
     this.#menu.device = name;
   }
 
-  /** @param {NoteSession} session @param {{trashed?: boolean}} [how] */
-  showNote(session, { trashed = false } = {}) {
+  /** @param {NoteSession} session @param {Shelf} shelf */
+  showNote(session, shelf) {
     this.#clear();
+    const trashed = shelf === "trash";
     this.#editor.readOnly = trashed;
     this.#editor.session = session;
-    this.#back.href = notesPath(null, { trashed });
-    this.#restoreLine.hidden = !trashed;
+    this.#back.href = notesPath(null, shelf);
+    this.#restoreLine.hidden = shelf === "notes";
+    this.#awayWords.textContent = trashed ? words.inTrash : words.inArchive;
+    this.#wayBack.textContent = trashed ? words.restore : words.unarchive;
+    this.#pin.hidden = shelf !== "notes";
+    this.#archive.hidden = shelf !== "notes";
     this.#menu.hidden = trashed;
     this.#trash.hidden = trashed;
     this.#page.hidden = false;
@@ -156,10 +199,14 @@ export class NotePane extends HTMLElement {
     this.#state.dataset.state = state;
     const said = saveStateWords(state);
     if (state !== "saving" && this.#state.textContent !== said) this.#state.textContent = said;
-    this.#trash.disabled = !session.id;
+    for (const button of [this.#trash, this.#pin, this.#archive]) button.disabled = !session.id;
+    const pin = session.isPinned ? words.unpin : words.pin;
+    this.#pin.setAttribute("aria-label", pin);
+    this.#pin.title = pin;
+    this.#pin.classList.toggle("on", session.isPinned);
   }
 
-  /** @param {"bn-trash" | "bn-restore"} name */
+  /** @param {"bn-trash" | "bn-restore" | "bn-pin" | "bn-archive"} name */
   #fire(name) {
     const noteID = this.session?.id;
     if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID } }));

@@ -1,4 +1,5 @@
 import { NotebookError } from "../components/notebook-error.js";
+/** @import { Shelf } from "./route.js" */
 /** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Suggestion } from "../components/model.js" */
 
 /**
@@ -11,6 +12,18 @@ import { NotebookError } from "../components/notebook-error.js";
  * @property {string} title
  * @property {string} [siteName]
  * @property {string} snapshot
+ *
+ * @typedef {"visit" | "read" | "write" | "admin"} Scope
+ *
+ * @typedef {object} Token what lets a program in
+ * @property {string} id
+ * @property {string} name
+ * @property {Scope[]} scopes
+ * @property {string} prefix how it begins
+ * @property {string} createdAt
+ * @property {string} [lastUsedAt]
+ * @property {string} [expiresAt]
+ * @property {string} [token] the token itself, told once
  *
  * @typedef {{activity: Activity, suggestions: Suggestion[]}} VisitAnswer
  * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal}} Question
@@ -28,15 +41,22 @@ export class NotebookClient extends EventTarget {
     await this.#ask("/sessions", { method: "POST", body: { code } });
   }
 
+  /** @param {string} name @param {string} password */
+  async signInWithPassword(name, password) {
+    await this.#ask("/sessions", { method: "POST", body: { name, password } });
+  }
+
   async signOut() {
     await this.#ask("/sessions/current", { method: "DELETE" });
   }
 
-  /** @param {{search?: string, trashed?: boolean, cursor?: string}} which @param {AbortSignal} [signal] */
-  async listNotes({ search, trashed, cursor }, signal) {
+  /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string}} which @param {AbortSignal} [signal] */
+  async listNotes({ search, shelf, tag, cursor }, signal) {
     const query = new URLSearchParams({ limit: "50" });
     if (search) query.set("search", search);
-    if (trashed) query.set("trashed", "true");
+    if (shelf === "trash") query.set("trashed", "true");
+    if (shelf === "archive") query.set("archived", "true");
+    if (tag) query.set("tag", tag);
     if (cursor) query.set("cursor", cursor);
     const answer = await this.#ask(`/notes?${query}`, { signal });
     return /** @type {{notes: NoteSummary[], nextCursor?: string}} */ (answer);
@@ -72,6 +92,28 @@ export class NotebookClient extends EventTarget {
     });
   }
 
+  /** @type {NotebookPort["readInk"]} */
+  readInk(id) {
+    return this.#ask(`/notes/${encodeURIComponent(id)}/ink`);
+  }
+
+  /** @type {NotebookPort["saveInk"]} */
+  async saveInk(id, ink) {
+    const question = { method: "PUT", body: ink };
+    return /** @type {NoteSummary} */ (await this.#ask(`/notes/${encodeURIComponent(id)}/ink`, question));
+  }
+
+  /** Pins a note or lays it into the archive, or takes that back. @param {string} id @param {{isPinned?: boolean, isArchived?: boolean}} change */
+  async arrangeNote(id, change) {
+    const question = { method: "PATCH", body: change };
+    return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}`, question));
+  }
+
+  /** The tags in use, with how many notes have each. */
+  async tags() {
+    return /** @type {{tags: {tag: string, notes: number}[]}} */ (await this.#ask("/tags")).tags;
+  }
+
   /** @param {string} id */
   async trashNote(id) {
     await this.#ask(`/notes/${encodeURIComponent(id)}`, { method: "DELETE" });
@@ -103,6 +145,20 @@ export class NotebookClient extends EventTarget {
   /** @param {string} url @param {AbortSignal} [signal] */
   async describePage(url, signal) {
     return /** @type {Page} */ (await this.#ask("/pages", { method: "POST", body: { url }, signal }));
+  }
+
+  async tokens() {
+    return /** @type {{tokens: Token[]}} */ (await this.#ask("/tokens")).tokens;
+  }
+
+  /** @param {string} name @param {Scope[]} scopes */
+  async makeToken(name, scopes) {
+    return /** @type {Token} */ (await this.#ask("/tokens", { method: "POST", body: { name, scopes } }));
+  }
+
+  /** @param {string} id */
+  async endToken(id) {
+    await this.#ask(`/tokens/${encodeURIComponent(id)}`, { method: "DELETE" });
   }
 
   /** @param {string} path @param {Question} [question] @returns {Promise<unknown>} */

@@ -7,6 +7,7 @@ import { NotePane } from "./note-pane.js";
 import { notesPath } from "./route.js";
 /** @import { NoteSession } from "../components/note-session.js" */
 /** @import { App } from "./main.js" */
+/** @import { Shelf } from "./route.js" */
 /** @import { NotesRoute } from "./route.js" */
 
 /** The Notes app: the list and the note beside it; on a phone one after the other. */
@@ -16,6 +17,7 @@ export class NotesView extends HTMLElement {
   /** @type {App} */ #app;
   #listening = new AbortController();
   #turn = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #listing;
 
   /** @param {App} app */
   constructor(app) {
@@ -32,6 +34,11 @@ export class NotesView extends HTMLElement {
       "bn-restore",
       (event) => void this.#restore(/** @type {CustomEvent} */ (event).detail.noteID),
     );
+    this.#pane.addEventListener("bn-pin", () => void this.#pin());
+    this.#pane.addEventListener(
+      "bn-archive",
+      (event) => void this.#archive(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
     this.#pane.addEventListener(
       "bn-open-note",
       (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
@@ -42,33 +49,39 @@ export class NotesView extends HTMLElement {
     if (!this.firstChild) this.append(this.#list, this.#pane);
   }
 
+  /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. */
+  changed() {
+    clearTimeout(this.#listing);
+    if (this.isConnected) this.#listing = setTimeout(() => void this.#list.reload(), 250);
+  }
+
   /** @param {NotesRoute} route */
-  async show({ noteID, trashed }) {
+  async show({ noteID, shelf }) {
     const turn = ++this.#turn;
     this.dataset.shows = noteID ? "note" : "list";
     this.#list.selected = noteID;
-    document.title = trashed ? `${words.trash} – ${words.product}` : words.product;
+    document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
     // A sheet that just got its address: the list hears of it, the caret stays where it is.
-    if (noteID && this.#pane.session?.id === noteID && this.#list.trashed === trashed) {
+    if (noteID && this.#pane.session?.id === noteID && this.#list.shelf === shelf) {
       return void this.#list.reload();
     }
-    const listing = this.#list.show(trashed);
+    const listing = this.#list.show(shelf);
     if (!noteID) this.#pane.showNothing();
-    else await this.#open(noteID, trashed, turn);
+    else await this.#open(noteID, shelf, turn);
     await listing;
   }
 
-  /** @param {string} noteID @param {boolean} trashed @param {number} turn */
-  async #open(noteID, trashed, turn) {
+  /** @param {string} noteID @param {Shelf} shelf @param {number} turn */
+  async #open(noteID, shelf, turn) {
     try {
       const session = noteID === "new" ? this.#app.notes.blank() : await this.#app.notes.open(noteID);
       if (turn !== this.#turn) return;
-      this.#pane.showNote(session, { trashed });
+      this.#pane.showNote(session, shelf);
       this.#follow(session);
       document.title = `${session.title || words.untitled} – ${words.product}`;
       if (noteID === "new") this.#pane.focusTitle();
     } catch (error) {
-      if (turn === this.#turn) this.#pane.showError(error, () => void this.#open(noteID, trashed, turn));
+      if (turn === this.#turn) this.#pane.showError(error, () => void this.#open(noteID, shelf, turn));
     }
   }
 
@@ -102,13 +115,41 @@ export class NotesView extends HTMLElement {
     this.#app.notice.say(words.movedToTrash, { label: words.undo, run: () => this.#restore(noteID) });
   }
 
-  /** @param {string} noteID */
-  async #restore(noteID) {
+  async #pin() {
+    const session = this.#pane.session;
+    if (!session?.id) return;
     try {
-      await this.#app.client.restoreNote(noteID);
+      await this.#app.client.arrangeNote(session.id, { isPinned: !session.isPinned });
+      await session.refresh();
+      await this.#list.reload();
+    } catch (error) {
+      this.#app.notice.say(errorWords(error).title);
+    }
+  }
+
+  /** @param {string} noteID */
+  async #archive(noteID) {
+    try {
+      await this.#pane.session?.save();
+      await this.#app.client.arrangeNote(noteID, { isArchived: true });
+    } catch (error) {
+      return this.#app.notice.say(errorWords(error).title);
+    }
+    this.#app.notes.forget(noteID);
+    goTo(notesPath(null));
+    this.#app.notice.say(words.archived, { label: words.undo, run: () => this.#restore(noteID) });
+  }
+
+  /** Brings a note back from the archive or the trash. @param {string} noteID */
+  async #restore(noteID) {
+    const isArchived = (await this.#app.notes.open(noteID).catch(() => null))?.isArchived;
+    try {
+      if (isArchived) {
+        await this.#app.client.arrangeNote(noteID, { isArchived: false });
+      } else await this.#app.client.restoreNote(noteID);
       this.#app.notes.forget(noteID);
       goTo(notesPath(noteID));
-      this.#app.notice.say(words.restored);
+      this.#app.notice.say(isArchived ? words.unarchived : words.restored);
     } catch (error) {
       this.#app.notice.say(errorWords(error).title);
     }

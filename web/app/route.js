@@ -1,8 +1,10 @@
 /**
- * @typedef {{view: "notes", noteID: string | null, trashed: boolean}} NotesRoute `noteID` "new" is a sheet not yet written on
+ * @typedef {{view: "notes", noteID: string | null, shelf: Shelf}} NotesRoute `noteID` "new" is a sheet not yet written on
+ * @typedef {"notes" | "archive" | "trash"} Shelf where a note lies
  * @typedef {{view: "browse", url: string | null}} BrowseRoute
  * @typedef {{view: "sign-in", code: string}} SignInRoute
- * @typedef {NotesRoute | BrowseRoute | SignInRoute} Route
+ * @typedef {{view: "settings"}} SettingsRoute
+ * @typedef {NotesRoute | BrowseRoute | SignInRoute | SettingsRoute} Route
  */
 
 /**
@@ -18,14 +20,19 @@ export function routeOf(location) {
   if (first === "sign-in" && !second) {
     return { view: "sign-in", code: decodeURIComponent(location.hash.slice(1)) };
   }
+  if (first === "settings" && !second) return { view: "settings" };
   if (first !== "" && first !== "notes") return null;
-  return { view: "notes", noteID: second || null, trashed: location.searchParams.has("trashed") };
+  const { searchParams } = location;
+  const shelf = searchParams.has("trashed") ? "trash" : searchParams.has("archived") ? "archive" : "notes";
+  return { view: "notes", noteID: second || null, shelf };
 }
 
-/** @param {string | null} noteID @param {{trashed?: boolean}} [among] */
-export function notesPath(noteID, { trashed = false } = {}) {
-  return (noteID ? `/notes/${encodeURIComponent(noteID)}` : trashed ? "/notes" : "/") +
-    (trashed ? "?trashed" : "");
+const among = { notes: "", archive: "?archived", trash: "?trashed" };
+
+/** @param {string | null} noteID @param {Shelf} [shelf] */
+export function notesPath(noteID, shelf = "notes") {
+  const path = noteID ? `/notes/${encodeURIComponent(noteID)}` : shelf === "notes" ? "/" : "/notes";
+  return path + among[shelf];
 }
 
 /** @param {string} url */

@@ -2,12 +2,15 @@ import { deepEqual, equal } from "node:assert/strict";
 import { browsePath, notesPath, routeOf } from "./route.js";
 
 const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
-  ["/", { view: "notes", noteID: null, trashed: false }],
-  ["/notes", { view: "notes", noteID: null, trashed: false }],
-  ["/notes?trashed", { view: "notes", noteID: null, trashed: true }],
-  ["/notes/abc", { view: "notes", noteID: "abc", trashed: false }],
+  ["/", { view: "notes", noteID: null, shelf: "notes" }],
+  ["/notes", { view: "notes", noteID: null, shelf: "notes" }],
+  ["/notes?trashed", { view: "notes", noteID: null, shelf: "trash" }],
+  ["/notes/abc?archived", { view: "notes", noteID: "abc", shelf: "archive" }],
+  ["/notes/abc", { view: "notes", noteID: "abc", shelf: "notes" }],
   ["/browse", { view: "browse", url: null }],
   ["/browse?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%23c", { view: "browse", url: "https://a.example/?b=1#c" }],
+  ["/settings", { view: "settings" }],
+  ["/settings/x", null],
   ["/sign-in#c0de", { view: "sign-in", code: "c0de" }],
   ["/api/v1/notes", null],
   ["/app/icon.svg", null],
@@ -20,5 +23,5 @@ for (const [path, expected] of cases) {
 Deno.test("a path leads back to its route", () => {
   const url = "https://a.example/x?y=1&z=%20#é";
   deepEqual(routeOf(new URL(browsePath(url), "http://h")), { view: "browse", url });
-  equal(notesPath("abc", { trashed: true }), "/notes/abc?trashed");
+  equal(notesPath("abc", "archive"), "/notes/abc?archived");
 });

@@ -4,7 +4,7 @@ import { errorWords } from "./error-words.js";
 /** @import { App } from "./main.js" */
 /** @import { SignInRoute } from "./route.js" */
 
-/** The door: uses the code of a sign-in link at once, and otherwise says how to get one. */
+/** The door: uses the code of a sign-in link at once, and otherwise says how to get one, or asks for a name and password. */
 export class SignInView extends HTMLElement {
   #app;
 
@@ -17,26 +17,28 @@ export class SignInView extends HTMLElement {
   /** @param {SignInRoute} route */
   show({ code }) {
     document.title = `${words.signIn} – ${words.product}`;
-    if (code) void this.#use(code);
+    if (code) void this.#use((client) => client.signIn(code));
     else this.#ask("");
   }
 
-  /** @param {string} code */
-  async #use(code) {
+  /** @param {(client: App["client"]) => Promise<void>} signIn */
+  async #use(signIn) {
     this.replaceChildren(
       element("div", { class: "door" }, element("p", { role: "status" }, words.signingIn)),
     );
     try {
-      await this.#app.client.signIn(code);
+      await signIn(this.#app.client);
       this.#app.signedIn();
     } catch (error) {
-      const isRefused = /** @type {{kind?: string}} */ (error).kind === "sign-in-code-refused";
-      this.#ask(isRefused ? words.codeRefused : errorWords(error).title);
+      const { kind } = /** @type {{kind?: string}} */ (error);
+      if (kind === "sign-in-code-refused") this.#ask(words.codeRefused);
+      else if (kind === "password-refused") this.#ask(words.passwordRefused, true);
+      else this.#ask(errorWords(error).title);
     }
   }
 
-  /** @param {string} trouble */
-  #ask(trouble) {
+  /** @param {string} trouble @param {boolean} [isForPassword] */
+  #ask(trouble, isForPassword = false) {
     const field = element("input", {
       name: "code",
       type: "text",
@@ -47,7 +49,7 @@ export class SignInView extends HTMLElement {
     const submit = (/** @type {Event} */ event) => {
       event.preventDefault();
       const text = field.value.trim();
-      void this.#use(text.split("#").pop() ?? text);
+      void this.#use((client) => client.signIn(text.split("#").pop() ?? text));
     };
     this.replaceChildren(
       element(
@@ -64,6 +66,41 @@ export class SignInView extends HTMLElement {
           element("label", {}, words.signInField, field),
           element("button", { class: "primary", type: "submit" }, words.signIn),
         ),
+        this.#passwordForm(isForPassword),
+      ),
+    );
+  }
+
+  /** For a service that people share. @param {boolean} isOpen */
+  #passwordForm(isOpen) {
+    const name = element("input", {
+      name: "username",
+      type: "text",
+      autocomplete: "username",
+      autocapitalize: "none",
+      spellcheck: "false",
+      required: true,
+    });
+    const password = element("input", {
+      name: "password",
+      type: "password",
+      autocomplete: "current-password",
+      required: true,
+    });
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.#use((client) => client.signInWithPassword(name.value.trim(), password.value));
+    };
+    return element(
+      "details",
+      { open: isOpen },
+      element("summary", {}, words.signInWithPassword),
+      element(
+        "form",
+        { onsubmit: submit },
+        element("label", {}, words.accountName, name),
+        element("label", {}, words.password, password),
+        element("button", { class: "primary", type: "submit" }, words.signIn),
       ),
     );
   }

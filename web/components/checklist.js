@@ -1,5 +1,6 @@
 /**
- * @typedef {{from: number, to: number, text: string, caret: number}} TextEdit replace [from, to) by text, then put the caret
+ * @typedef {{from: number, to: number, text: string, caret: number, end?: number}} TextEdit replace
+ *   [from, to) by text, then put the caret, or select up to `end`
  */
 
 const item = /^(\s*)(- \[[ xX]\] |[-*] |(\d+)\. )/;

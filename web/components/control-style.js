@@ -55,6 +55,16 @@ export const controlStyle = css`
     padding: 0;
     color: var(--ink-soft);
   }
+  button.icon[aria-pressed="true"] {
+    background: var(--wash-strong);
+    color: var(--ink);
+  }
+  button.icon.on {
+    color: var(--ink);
+  }
+  button.icon.on svg {
+    fill: currentColor;
+  }
   button.icon:hover {
     color: var(--ink);
   }

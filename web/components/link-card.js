@@ -82,6 +82,15 @@ const style = css`
     overflow: hidden;
   }
 
+  /* In a line of the text there is room for the card and no more. */
+  :host([compact]) blockquote {
+    display: none;
+  }
+  :host([compact]),
+  :host([compact]) .card {
+    block-size: 100%;
+  }
+
   button.icon {
     position: relative;
     z-index: 1;

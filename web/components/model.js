@@ -41,6 +41,11 @@
  * @property {number} revision
  * @property {string} createdAt
  * @property {string} modifiedAt
+ * @property {boolean} [isPinned]
+ * @property {string} [archivedAt] absent of what is not in the archive
+ * @property {string} [trashedAt]
+ * @property {string[]} [tags]
+ * @property {number} [inkRevision] the revision that changed the ink last; absent without ink
  *
  * @typedef {NoteSummary & {body: string, links: Link[]}} Note
  *
@@ -57,6 +62,8 @@
  * @property {(id: string, edit: Partial<NoteText>, revision: number) => Promise<Note>} saveNote
  * @property {(id: string, link: NewLink, key: string) => Promise<Link>} addLink
  * @property {(id: string, linkID: string) => Promise<void>} removeLink
+ * @property {(id: string) => Promise<unknown>} readInk
+ * @property {(id: string, ink: unknown) => Promise<NoteSummary>} saveInk
  */
 
 export {};

@@ -2,7 +2,8 @@ import { css } from "./style-sheet.js";
 
 export const noteEditorStyle = css`
   :host {
-    display: block;
+    display: flex;
+    flex-direction: column;
     font-family: var(--font-note);
     font-size: var(--text);
     line-height: var(--leading);
@@ -10,9 +11,11 @@ export const noteEditorStyle = css`
   }
 
   .sheet {
+    container-type: inline-size;
+    position: relative;
     display: flex;
     flex-direction: column;
-    min-block-size: 100%;
+    flex: 1;
     gap: var(--space-3);
   }
 
@@ -39,11 +42,12 @@ export const noteEditorStyle = css`
     line-height: var(--leading-title);
     text-wrap: balance;
   }
-  textarea.body {
+
+  /* Room to go on below the text, and to draw in. */
+  .foot {
     flex: 1;
-    min-block-size: 3lh;
-    word-break: auto-phrase;
-    tab-size: 4;
+    min-block-size: var(--editor-foot, 0);
+    cursor: text;
   }
 
   ul {
@@ -60,9 +64,21 @@ export const noteEditorStyle = css`
   ul:empty {
     display: none;
   }
+  /* Its cards are all in the text, so it takes no room, nor the gap before it. */
+  ul.all-placed {
+    margin-block-start: calc(-1 * var(--space-3));
+  }
   li {
     min-inline-size: 0;
     animation: appear var(--move) var(--spring);
+  }
+  li.placed {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: anchor(bottom);
+    block-size: 52px;
+    margin-block-end: 4px;
+    animation: none;
   }
   @keyframes appear {
     from {

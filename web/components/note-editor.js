@@ -1,10 +1,15 @@
-import { continueList, toggleChecklist } from "./checklist.js";
 import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
+import { cardPlaces } from "./card-places.js";
+import { InkLayer } from "./ink-layer.js";
+import { inkStyle } from "./ink-style.js";
+import { inkKey, inkTools } from "./ink-tools.js";
 import { LinkCard } from "./link-card.js";
+import { MarkdownField } from "./markdown-field.js";
+import { markdownStyle } from "./markdown-style.js";
 import { noteEditorStyle } from "./note-editor-style.js";
+import { NoteInk } from "./note-ink.js";
 import { words } from "./words.js";
-/** @import { TextEdit } from "./checklist.js" */
 /** @import { Link } from "./model.js" */
 /** @import { NoteSession } from "./note-session.js" */
 
@@ -14,7 +19,8 @@ const undoTime = 8000;
  * The sheet itself: title, link cards, text; no boxes, no save button. The quick note and the Notes app both put
  * this on their paper. It shows and edits one `NoteSession`.
  *
- * Events: `bn-open-note` (detail: {noteID}) from the notice that a copy was kept.
+ * Events: `bn-open-note` (detail: {noteID}) from the notice that a copy was kept, `bn-drawing` when drawing began,
+ * ended or became possible.
  */
 export class NoteEditor extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
@@ -28,31 +34,50 @@ export class NoteEditor extends HTMLElement {
     "aria-label": words.title,
     placeholder: words.title,
   });
-  #body = element("textarea", {
-    class: "body",
-    rows: 3,
-    dir: "auto",
-    "aria-label": words.noteText,
-    placeholder: words.writeHere,
-  });
+  #body = new MarkdownField({ label: words.noteText, placeholder: words.writeHere });
+  #layer = new InkLayer(this.#body);
+  #tools = inkTools(this.#layer, { done: () => this.toggleDrawing() });
+  /** @type {NoteInk | null} */ #ink = null;
   #links = element("ul", { "aria-label": words.linksOfNote });
   #notice = element("div", { role: "status" });
+  /** The lines that a card stands in. @type {Set<HTMLElement>} */ #places = new Set();
   /** @type {Set<string>} links being removed, whose place shows the way back */ #removed = new Set();
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [controlStyle, noteEditorStyle];
-    this.#root.append(element("div", { class: "sheet" }, this.#title, this.#notice, this.#links, this.#body));
+    this.#root.adoptedStyleSheets = [controlStyle, noteEditorStyle, markdownStyle, inkStyle];
+    this.#root.append(
+      element(
+        "div",
+        { class: "sheet" },
+        this.#title,
+        this.#notice,
+        this.#body.element,
+        this.#links,
+        element("div", { class: "foot", onclick: () => this.focusText() }),
+        this.#layer.element,
+      ),
+    );
+    this.addEventListener("keydown", (event) => this.#drawingKey(event));
     this.#title.addEventListener("input", () => this.#titleChanged());
     this.#title.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing) return;
       event.preventDefault();
-      this.#body.focus();
-      this.#body.setSelectionRange(0, 0);
+      this.#body.focus(0);
     });
-    this.#body.addEventListener("input", () => this.#session?.edit({ body: this.#body.value }));
-    this.#body.addEventListener("keydown", (event) => this.#bodyKey(event));
-    for (const field of [this.#title, this.#body]) {
+    this.#body.addEventListener("input", () => {
+      this.#session?.edit({ body: this.#body.value });
+      this.#placeCards();
+      this.#layer.draw();
+    });
+    this.#body.addEventListener("bn-address", (event) => {
+      const { href } = /** @type {CustomEvent} */ (event).detail;
+      if (!this.#session?.links.some((link) => link.webpageURL === href)) {
+        void this.#session?.addLink({ webpageURL: href });
+      }
+    });
+    this.#body.addEventListener("bn-leave-up", () => this.#title.focus());
+    for (const field of [this.#title, this.#body.element]) {
       field.addEventListener("blur", () => void this.#session?.save());
     }
   }
@@ -74,9 +99,55 @@ export class NoteEditor extends HTMLElement {
     session.addEventListener("change", () => this.#drawLinks(), { signal });
     session.addEventListener("text", () => this.#drawText(), { signal });
     session.addEventListener("conflict", (event) => this.#tellConflict(event), { signal });
+    this.#body.reset(session.body);
     this.#drawText();
+    if (this.isDrawing) this.toggleDrawing();
+    this.#ink = new NoteInk(this.#layer, session, signal);
+    this.#ink.addEventListener("change", () => this.#tellInk(), { signal });
+    session.addEventListener("created", () => this.#toldDrawing(), { signal });
+    this.#toldDrawing();
     this.#links.replaceChildren();
     this.#drawLinks();
+  }
+
+  /** Whether the note is on the server, and may be written in. */
+  get canDraw() {
+    return Boolean(this.#ink?.isPossible) && !this.#body.readOnly;
+  }
+
+  get isDrawing() {
+    return this.#layer.isActive;
+  }
+
+  /** Takes up the pen, or puts it down. */
+  toggleDrawing() {
+    this.#layer.isActive = !this.#layer.isActive;
+    if (this.isDrawing) {
+      this.#root.querySelector(".sheet")?.append(this.#tools);
+      this.#tools.querySelector("button")?.focus({ preventScroll: true });
+    } else {
+      this.#tools.remove();
+      void this.#ink?.save();
+    }
+    this.#toldDrawing();
+  }
+
+  #tellInk() {
+    if (this.#ink?.failure) this.#notice.textContent = words.inkNotSaved;
+    else if (this.#notice.textContent === words.inkNotSaved) this.#notice.textContent = "";
+  }
+
+  #toldDrawing() {
+    this.dispatchEvent(new Event("bn-drawing"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #drawingKey(event) {
+    if (!this.isDrawing) return;
+    if (event.key === "Escape") this.toggleDrawing();
+    else if (!inkKey(this.#layer, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   set readOnly(/** @type {boolean} */ value) {
@@ -87,7 +158,6 @@ export class NoteEditor extends HTMLElement {
   /** Puts the caret where writing goes on: after the last character. */
   focusText() {
     this.#body.focus();
-    this.#body.setSelectionRange(this.#body.value.length, this.#body.value.length);
   }
 
   focusTitle() {
@@ -95,8 +165,7 @@ export class NoteEditor extends HTMLElement {
   }
 
   toggleChecklist() {
-    this.#body.focus();
-    this.#apply(toggleChecklist(this.#body.value, this.#body.selectionStart));
+    this.#body.toggleChecklist();
   }
 
   #titleChanged() {
@@ -105,36 +174,12 @@ export class NoteEditor extends HTMLElement {
     this.#session?.edit({ title: this.#title.value });
   }
 
-  /** @param {KeyboardEvent} event */
-  #bodyKey(event) {
-    if (event.isComposing) return;
-    const { selectionStart, selectionEnd, value } = this.#body;
-    if (event.key === "ArrowUp" && selectionEnd === 0) return this.#title.focus();
-    if (event.key !== "Enter" || event.shiftKey || selectionStart !== selectionEnd) return;
-    const edit = continueList(value, selectionStart);
-    if (!edit) return;
-    event.preventDefault();
-    this.#apply(edit);
-  }
-
-  /** Through the editing command and not by assignment, because only that leaves the browser's undo whole. @param {TextEdit} edit */
-  #apply({ from, to, text, caret }) {
-    this.#body.setSelectionRange(from, to);
-    const done = text ? document.execCommand("insertText", false, text) : document.execCommand("delete");
-    if (!done) {
-      this.#body.setRangeText(text, from, to, "end");
-      this.#session?.edit({ body: this.#body.value });
-    }
-    this.#body.setSelectionRange(caret, caret);
-  }
-
   #drawText() {
     const { title = "", body = "" } = this.#session ?? {};
     if (this.#title.value !== title) this.#title.value = title;
-    if (this.#body.value === body) return;
-    const caret = this.#body.selectionStart;
     this.#body.value = body;
-    this.#body.setSelectionRange(caret, caret);
+    this.#placeCards();
+    this.#layer.draw();
   }
 
   #drawLinks() {
@@ -159,6 +204,32 @@ export class NoteEditor extends HTMLElement {
       const card = /** @type {LinkCard} */ (row.firstElementChild);
       if (JSON.stringify(card.link) !== JSON.stringify(link)) card.link = link;
     }
+    this.#placeCards();
+  }
+
+  /** A card whose address is a line of the text stands there; the others follow the text. */
+  #placeCards() {
+    const places = this.#links.firstChild ? cardPlaces(this.#body.lines) : new Map();
+    /** @type {Set<HTMLElement>} */
+    const rows = new Set();
+    const cards = /** @type {HTMLLIElement[]} */ ([...this.#links.children]);
+    const free = new Set(cards);
+    for (const [line, href] of places) {
+      const item = cards.find((one) => free.has(one) && leadsTo(one, href));
+      if (!item) continue;
+      const row = this.#body.rows[line];
+      const name = `--card-${rows.size}`;
+      free.delete(item);
+      rows.add(row);
+      row.classList.add("card-place");
+      row.style.setProperty("anchor-name", name);
+      item.style.setProperty("position-anchor", name);
+      setPlaced(item, true);
+    }
+    for (const row of this.#places) if (!rows.has(row)) row.classList.remove("card-place");
+    this.#places = rows;
+    for (const item of free) setPlaced(item, false);
+    this.#links.classList.toggle("all-placed", free.size === 0);
   }
 
   /** @param {LinkCard} card */
@@ -181,7 +252,7 @@ export class NoteEditor extends HTMLElement {
       clearTimeout(forget);
       await removing;
       this.#endUndo(link.id, row);
-      this.#body.focus({ preventScroll: true });
+      this.#body.focus();
       await session.addLink({ webpageURL: link.webpageURL, title: link.title, quote: link.quote });
     });
     row.replaceChildren(line);
@@ -213,4 +284,18 @@ export class NoteEditor extends HTMLElement {
       ),
     );
   }
+}
+
+/** @param {HTMLLIElement} item @param {string} href */
+function leadsTo(item, href) {
+  const card = item.firstElementChild;
+  const link = card instanceof LinkCard ? card.link : null;
+  return link !== null &&
+    (link.webpageURL === href || ("canonicalURL" in link && link.canonicalURL === href));
+}
+
+/** @param {HTMLLIElement} item @param {boolean} isPlaced */
+function setPlaced(item, isPlaced) {
+  item.classList.toggle("placed", isPlaced);
+  item.firstElementChild?.toggleAttribute("compact", isPlaced);
 }

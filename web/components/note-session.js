@@ -34,6 +34,10 @@ export class NoteSession extends EventTarget {
   #isKept = true;
   /** @type {NotebookError | null} */ failure = null;
   modifiedAt = "";
+  isPinned = false;
+  isArchived = false;
+  isTrashed = false;
+  /** The revision that changed the note's ink last; none without ink. @type {number | undefined} */ inkRevision;
 
   /**
    * @param {NotebookPort} notebook
@@ -57,9 +61,19 @@ export class NoteSession extends EventTarget {
     }
   }
 
+  /** What the note is kept in. */
+  get notebook() {
+    return this.#notebook;
+  }
+
   get id() {
     return this.#id;
   }
+  /** The revision that the text here goes on from; none before the note is on the server. */
+  get revision() {
+    return this.#base?.revision;
+  }
+
   get title() {
     return this.#text.title;
   }
@@ -253,7 +267,7 @@ export class NoteSession extends EventTarget {
     this.#text = merged;
     this.#base = { title: current.title, body: current.body, revision: current.revision };
     this.#links = current.links;
-    this.modifiedAt = current.modifiedAt;
+    this.#takeFacts(current);
     if (replaced) this.dispatchEvent(new Event("text"));
   }
 
@@ -275,7 +289,7 @@ export class NoteSession extends EventTarget {
     this.#id = note.id;
     this.#base = { title: sent.title, body: sent.body, revision: note.revision };
     this.#links = note.links;
-    this.modifiedAt = note.modifiedAt;
+    this.#takeFacts(note);
     this.failure = null;
     this.#changed();
   }
@@ -284,6 +298,15 @@ export class NoteSession extends EventTarget {
   #adopt(note) {
     this.#text = { title: note.title, body: note.body };
     this.#acknowledge(note, note);
+  }
+
+  /** @param {Note} note */
+  #takeFacts({ modifiedAt, inkRevision, isPinned, archivedAt, trashedAt }) {
+    this.modifiedAt = modifiedAt;
+    this.inkRevision = inkRevision;
+    this.isPinned = Boolean(isPinned);
+    this.isArchived = Boolean(archivedAt);
+    this.isTrashed = Boolean(trashedAt);
   }
 
   #keep() {

@@ -64,6 +64,8 @@ function bench() {
         note.revision++;
         return stored;
       }),
+    readInk: () => Promise.resolve({ strokes: [] }),
+    saveInk: () => Promise.reject(new NotebookError("unreachable")),
     removeLink: (id, linkID) =>
       answer("unlink", () => {
         const note = find(id);

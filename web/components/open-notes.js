@@ -43,6 +43,19 @@ export class OpenNotes {
     for (const session of this.#sessions) if (session.id === id) this.#sessions.delete(session);
   }
 
+  /** A note changed somewhere: what is open of it here takes that in. @param {string} id @param {number} [revision] what it is now */
+  async changed(id, revision = Infinity) {
+    const session = this.#find(id);
+    if (!session || (session.revision ?? 0) >= revision) return;
+    // Out of reach or deleted, what is open stays as it is; whoever opens it anew hears of it.
+    await session.refresh().catch(() => {});
+  }
+
+  /** Changes were missed: every note that is open here is read anew. */
+  refreshAll() {
+    return Promise.all([...this.#sessions].map((session) => session.id && this.changed(session.id)));
+  }
+
   /** Takes up and sends what windows that closed or crashed had not sent. @param {Set<string>} openWindows */
   async resendLeftBehind(openWindows) {
     const entries = this.#unsent.leftBehind(openWindows);

@@ -1,3 +1,5 @@
+import { locale } from "./words.js";
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -10,7 +12,7 @@ const day = 24 * hour;
  * @param {Date} [now]
  * @param {string} [language]
  */
-export function personTime(moment, now = new Date(), language) {
+export function personTime(moment, now = new Date(), language = locale) {
   const then = new Date(moment);
   if (Number.isNaN(then.getTime())) return "";
   const age = now.getTime() - then.getTime();

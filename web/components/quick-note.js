@@ -43,6 +43,7 @@ export class QuickNote extends HTMLElement {
     "aria-description": words.resizeNoteHint,
   });
   #trouble = element("p", { class: "trouble", role: "alert", hidden: true });
+  #draw = iconButton("pen", words.draw, () => this.#editor.toggleDrawing());
   #state = element("span", { class: "state", role: "status" });
   #bar = element(
     "div",
@@ -66,6 +67,7 @@ export class QuickNote extends HTMLElement {
       "div",
       { class: "foot" },
       iconButton("checklist", words.checklist, () => this.#editor.toggleChecklist()),
+      this.#draw,
       iconButton("new-note", words.newNote, () => this.startNote()),
       this.#state,
       iconButton("open", words.openInNotes, () => void this.#openInNotes()),
@@ -92,6 +94,11 @@ export class QuickNote extends HTMLElement {
     super();
     this.#root.adoptedStyleSheets = [controlStyle, quickNoteStyle];
     this.#root.append(this.#tab);
+    this.#draw.hidden = true;
+    this.#editor.addEventListener("bn-drawing", () => {
+      this.#draw.hidden = !this.#editor.canDraw;
+      this.#draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
+    });
     this.#panel.addEventListener("keydown", (event) => this.#key(event));
     this.#content.addEventListener(
       "click",

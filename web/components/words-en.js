@@ -1,3 +1,5 @@
+import { plural } from "./plural.js";
+
 /** Everything Backnote says in English. Another language is another module of this shape. */
 export const en = {
   language: "en",
@@ -9,8 +11,6 @@ export const en = {
   signOut: "Sign out",
   newNote: "New note",
   untitled: "New note",
-  /** @param {string} note */
-  untitledFor: (note) => note || "New note",
 
   title: "Title",
   noteText: "Note text",
@@ -27,7 +27,6 @@ export const en = {
   looking: "Looking…",
   /** @param {string} parts */
   removedParts: (parts) => `Removed: ${parts}`,
-  current: "now",
 
   removeLink: "Remove link",
   /** @param {string} title */
@@ -54,7 +53,6 @@ export const en = {
   openInNotes: "Open in Notes",
 
   saved: "Saved",
-  saving: "Saving…",
   keptHere: "Saved here, not yet on the server",
   refusedHere: "Saved here; the server did not take it",
   notKept: "Not saved: this browser's storage is full",
@@ -67,13 +65,14 @@ export const en = {
   /** @param {string} title */
   openNote: (title) => `Open note: ${title}`,
   /** @param {number} count */
-  moreNotes: (count) => (count === 1 ? "1 more note for this page" : `${count} more notes for this page`),
+  moreNotes: (count) =>
+    plural("en", count, { one: "1 more note for this page", other: `${count} more notes for this page` }),
   why: "Why",
   dismiss: "Dismiss",
   /** @param {string} title @param {number} more */
   suggestionAnnounced: (title, more) =>
     `Your note for this page: ${title}.` +
-    (more === 0 ? "" : more === 1 ? " And one more." : ` And ${more} more.`),
+    (more ? plural("en", more, { one: " And one more.", other: ` And ${more} more.` }) : ""),
 
   searchNotes: "Search notes",
   clearSearch: "Clear search",
@@ -88,8 +87,6 @@ export const en = {
   restored: "Restored.",
   inTrash: "This note is in the trash. Restore it to write in it.",
   loadMore: "Show more",
-  /** @param {number} count */
-  links: (count) => (count === 1 ? "1 link" : `${count} links`),
   noteMissing: "This note is not here",
   noteMissingWhy: "It may have been deleted on another device. Look in the trash, or go back to your notes.",
 
@@ -119,7 +116,6 @@ export const en = {
   pageTimeout: "This page did not answer in time",
   pageNotReadable: "This is not a page with text",
   pageTooLarge: "This page is too large to show here",
-  snapshotGone: "This snapshot is gone",
   pageFailed: "This page can't be shown",
   serverFailed: "Something went wrong on the server",
 
@@ -133,7 +129,64 @@ export const en = {
   signedOutWhy: "To get a new sign-in link, run this command, or look at the terminal where Backnote runs:",
   signInCommand: "backnote sign-in",
   signInField: "Sign-in link or code",
+  signInWithPassword: "Sign in with a name and password",
+  accountName: "Name",
+  password: "Password",
+  passwordRefused: "The name or the password is not right.",
   codeRefused: "That code is used up or too old. Each sign-in link works once.",
   skipToContent: "Skip to content",
   mainNavigation: "Main",
+
+  settings: "Settings",
+  appearance: "Appearance",
+  likeSystem: "System",
+  light: "Light",
+  dark: "Dark",
+  languageName: "Language",
+  likeBrowser: "Same as the browser",
+  thisBrowser: "This browser",
+  tokens: "Tokens",
+  tokensAbout:
+    "A token lets a program in without signing in. Each does only what you allow, and ends when you say.",
+  noTokens: "No program has a token.",
+  tokenName: "Name",
+  tokenNameHint: "What it is for",
+  tokenMay: "It may",
+  scopes: { visit: "report visits", read: "read notes", write: "write notes", admin: "change settings" },
+  makeToken: "Make token",
+  tokenOnce: "Copy it now: it is not shown again.",
+  endToken: "End",
+  /** @param {string} name */
+  endTokenOf: (name) => `End the token ${name}`,
+  /** @param {string} name */
+  tokenEnded: (name) => `The token “${name}” lets nobody in any more.`,
+  /** @param {string} when */
+  usedAt: (when) => `used ${when}`,
+  neverUsed: "never used",
+
+  draw: "Draw",
+  drawing: "Drawing",
+  ink: {
+    pen: "Pen",
+    marker: "Marker",
+    eraser: "Erase strokes",
+    cutter: "Erase parts",
+    lasso: "Select and move",
+  },
+  inkColours: { ink: "Ink", red: "Red", blue: "Blue", green: "Green", yellow: "Yellow" },
+  redo: "Redo",
+  exportInk: "Save drawing as SVG",
+  inkNotSaved: "The drawing is not saved yet.",
+
+  archive: "Archive",
+  pin: "Pin",
+  unpin: "Unpin",
+  pinned: "Pinned",
+  moveToArchive: "Archive note",
+  archived: "Moved to the archive.",
+  unarchive: "Back to notes",
+  unarchived: "Back among your notes.",
+  inArchive: "This note is in the archive.",
+  emptyArchive: "Nothing in the archive. What you are done with can rest here.",
+  tags: "Tags",
 };

@@ -6,7 +6,12 @@ import Notebook
 
 /// The outermost layer: every failure becomes a problem that tells nothing of the inside, and every answer carries the headers that
 /// keep browsers from doing more with it than was meant.
-struct AnswerMiddleware<Context: RequestContext>: RouterMiddleware {
+struct AnswerMiddleware<Store: CredentialStore>: RouterMiddleware {
+    typealias Context = GateContext
+
+    let store: Store
+    let now: @Sendable () -> Instant
+
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
@@ -16,8 +21,18 @@ struct AnswerMiddleware<Context: RequestContext>: RouterMiddleware {
         } catch {
             response = try problem(for: error, context: context).response(from: request, context: context)
         }
-        for (name, value) in Self.always { response.headers[name] = value }
-        for (name, value) in Self.unlessSet where response.headers[name] == nil { response.headers[name] = value }
+        for field in AnswerHeaders.always { response.headers[field.name] = field.value }
+        for field in AnswerHeaders.unlessSet where response.headers[field.name] == nil {
+            response.headers[field.name] = field.value
+        }
+        if request.uri.path.hasPrefix("/api/") {
+            response.headers[.vary] = "Origin"
+            if let origin = request.headers[.origin], ExtensionOrigin.isOne(origin),
+                try await store.boundOrigins(at: now()).contains(origin)
+            {
+                ExtensionOrigin.allow(origin, in: &response.headers)
+            }
+        }
         return response
     }
 
@@ -38,36 +53,5 @@ struct AnswerMiddleware<Context: RequestContext>: RouterMiddleware {
             context.logger.error("\(error)")
             return .failed
         }
-    }
-
-    private static var always: [(HTTPField.Name, String)] {
-        [
-            (.xContentTypeOptions, "nosniff"),
-            (.referrerPolicy, "no-referrer"),
-            (.crossOriginOpenerPolicy, "same-origin"),
-            (.crossOriginResourcePolicy, "same-origin"),
-        ]
-    }
-
-    private static var unlessSet: [(HTTPField.Name, String)] {
-        [
-            (.contentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'"),
-            (.xFrameOptions, "DENY"),
-            (.cacheControl, "no-store"),
-        ]
-    }
-}
-
-extension HTTPField.Name {
-    static let xFrameOptions = requiring("X-Frame-Options")
-    static let referrerPolicy = requiring("Referrer-Policy")
-    static let crossOriginOpenerPolicy = requiring("Cross-Origin-Opener-Policy")
-    static let secFetchSite = requiring("Sec-Fetch-Site")
-    static let idempotencyKey = requiring("Idempotency-Key")
-
-    /// A field name that is known to be a token of RFC 9110.
-    private static func requiring(_ name: String) -> HTTPField.Name {
-        guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is not a field name") }
-        return name
     }
 }

@@ -10,6 +10,9 @@ struct RouteRule: Sendable, Equatable {
     /// The types of body that are taken.
     var contentTypes: Set<String> = ["application/json"]
 
+    /// Whether an extension that is not paired yet may ask.
+    var isForPairing = false
+
     init(_ scope: Scope?) {
         self.scope = scope
     }
@@ -22,6 +25,12 @@ struct RouteRule: Sendable, Equatable {
 
     /// Whoever asks; no credential is looked at.
     static let anybody = RouteRule(nil)
+    /// Whoever asks, extensions that are not paired yet among them.
+    static let pairing = {
+        var rule = anybody
+        rule.isForPairing = true
+        return rule
+    }()
     /// What a route needs that nobody declared.
     static let undeclared = RouteRule(.admin)
 

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Visits, what belongs to them, and what the add-link menu offers.
+/// Visits, and what belongs to them.
 struct ActivityRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -10,17 +10,15 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
         group.post("visits", use: visit)
         group.get("suggestions", use: suggestionsForQuery)
         group.post("suggestions", use: suggestionsForBody)
-        group.get("activities", use: activities)
-        group.delete("activities", use: forget)
     }
 
     private func visit(request: Request, context: AccountContext) async throws -> Response {
-        let activity = try await JSONRequest.decode(UserActivity.self, from: request)
+        let activity = try await JSONRequest.activity(from: request)
         let visit = try await notebook.visit(activity, for: context.account)
-        return try JSONAnswer.response(
-            SuggestionsAnswer(
-                activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
-                suggestions: visit.suggestions))
+        let answer = SuggestionsAnswer(
+            activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
+            suggestions: visit.suggestions)
+        return JSONAnswer.response(json: try answer.json())
     }
 
     private func suggestionsForQuery(request: Request, context: AccountContext) async throws -> Response {
@@ -31,28 +29,16 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func suggestionsForBody(request: Request, context: AccountContext) async throws -> Response {
-        let activity = try await JSONRequest.decode(UserActivity.self, from: request)
+        let activity = try await JSONRequest.activity(from: request)
         return try await suggestions(for: activity, context: context)
     }
 
     private func suggestions(for activity: UserActivity, context: AccountContext) async throws -> Response {
         let answer = try await notebook.suggestions(for: activity, account: context.account)
+        let others = try await notebook.alsoOnSite(of: activity, account: context.account)
         return try JSONAnswer.response(
             SuggestionsAnswer(
-                activity: ActivityAnswer(activity, identity: answer.identity), suggestions: answer.suggestions))
-    }
-
-    private func activities(request: Request, context: AccountContext) async throws -> Response {
-        let recorded = try await notebook.activities(for: context.account)
-        // What was removed from each URL is not stored: today's rules say it.
-        let answers = try recorded.map { record in
-            ActivityAnswer(record.activity, identity: try notebook.identity(of: record.activity), record: record)
-        }
-        return try JSONAnswer.response(ActivitiesAnswer(activities: answers))
-    }
-
-    private func forget(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
-        try await notebook.forgetActivities(for: context.account)
-        return .noContent
+                activity: ActivityAnswer(activity, identity: answer.identity), suggestions: answer.suggestions,
+                alsoOnSite: others, isNeverHere: answer.isNeverHere))
     }
 }

@@ -6,6 +6,8 @@ struct ActivityAnswer: Encodable {
     let id: Identifier<RecordedActivity>?
     let activityType: String
     let title: String?
+    /// What a person would recognise it by; of recorded ones.
+    let displayTitle: String?
     let webpageURL: String
     let canonicalURL: String
     let key: String
@@ -25,6 +27,7 @@ struct ActivityAnswer: Encodable {
         id = record?.id
         activityType = activity.activityType
         title = activity.title
+        displayTitle = record?.displayTitle
         webpageURL = activity.webpageURL
         canonicalURL = identity.canonicalURL
         key = identity.canonicalKey.text
@@ -45,6 +48,10 @@ struct ActivityAnswer: Encodable {
 struct SuggestionsAnswer: Encodable {
     let activity: ActivityAnswer
     let suggestions: [Suggestion]
+    /// Notes on the site that are not of the page; where they were asked for.
+    var alsoOnSite: [NoteSummary]?
+    /// Whether the person decided that nothing is suggested here; where that was asked for.
+    var isNeverHere: Bool?
 }
 
 struct NotesAnswer: Encodable {
@@ -55,10 +62,6 @@ struct NotesAnswer: Encodable {
 struct LinksAnswer: Encodable {
     let links: [Link]
     let nextCursor: String?
-}
-
-struct RevisionsAnswer: Encodable {
-    let revisions: [Revision]
 }
 
 struct ActivitiesAnswer: Encodable {

@@ -65,7 +65,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let decisions = try await notebook.decisions(for: context.account)
-        return try JSONAnswer.response(ListAnswer(decisions: decisions.map(Answer.init)))
+        return try JSONAnswer.response(ListAnswer(decisions: decisions.map(Answer.init)), unlessHadBy: request)
     }
 
     private func decide(request: Request, context: AccountContext) async throws -> Response {
@@ -79,7 +79,6 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         guard let id = context.parameters.get("decision").flatMap(Identifier<Decision>.init(_:)) else {
             throw NotebookError.decisionNotFound
         }
-        try await notebook.undoDecision(id, for: context.account)
-        return .noContent
+        return try await context.removing { try await notebook.undoDecision(id, for: context.account) }
     }
 }

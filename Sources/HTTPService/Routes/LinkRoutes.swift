@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
+/// Links, across notes and in one.
 struct LinkRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let titles: LinkTitles
@@ -9,13 +10,29 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
     func add(to group: RouterGroup<AccountContext>) {
         group.get("links", use: list)
         group.post("notes/:note/links", use: addLink)
+        group.get("links/:link", use: read)
+        group.patch("notes/:note/links/:link", use: change)
         group.delete("notes/:note/links/:link", use: remove)
+        group.post("notes/:note/links/:link/restore", use: restore)
+        group.put("notes/:note/link-order", use: order)
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
-        let page = try await notebook.links(
-            in: request.linkState(), limit: request.limit(), after: request.cursor(), for: context.account)
-        return try JSONAnswer.response(LinksAnswer(links: page.elements, nextCursor: page.next?.description))
+        // A page's own key, so that clients without a canonicalizer can ask too.
+        let page = try request.query("url").map {
+            try notebook.identity(of: UserActivity(webpageURL: $0)).canonicalKey.text
+        }
+        let query = LinkQuery(
+            state: try request.linkState(), hostname: request.query("site"), key: request.query("key") ?? page,
+            limit: try request.limit(), after: try request.cursor())
+        let links = try await notebook.links(query, for: context.account)
+        return try JSONAnswer.response(
+            LinksAnswer(links: links.elements, nextCursor: links.next?.description), unlessHadBy: request)
+    }
+
+    private func read(request: Request, context: AccountContext) async throws -> Response {
+        try JSONAnswer.response(
+            await notebook.link(context.linkID(), for: context.account), unlessHadBy: request)
     }
 
     private func addLink(request: Request, context: AccountContext) async throws -> Response {
@@ -29,9 +46,31 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         return try JSONAnswer.response(added.link, status: added.isNew ? .created : .ok)
     }
 
+    private func change(request: Request, context: AccountContext) async throws -> Response {
+        let patch = try await JSONRequest.decode(LinkPatch.self, from: request)
+        let note = try context.noteID()
+        return try JSONAnswer.response(
+            await notebook.changeLink(context.linkID(), of: note, patch.change, for: context.account))
+    }
+
     private func remove(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
-        try await notebook.removeLink(context.linkID(), from: context.noteID(), for: context.account)
-        return .noContent
+        let (note, link) = (try context.noteID(), try context.linkID())
+        return try await context.removing { try await notebook.removeLink(link, from: note, for: context.account) }
+    }
+
+    private func restore(request: Request, context: AccountContext) async throws -> Response {
+        let note = try context.noteID()
+        return try JSONAnswer.response(
+            await notebook.restoreLink(context.linkID(), to: note, for: context.account))
+    }
+
+    private struct Order: Decodable {
+        let links: [Identifier<Link>]
+    }
+
+    private func order(request: Request, context: AccountContext) async throws -> Response {
+        let order = try await JSONRequest.decode(Order.self, from: request)
+        return try await notebook.orderLinks(order.links, of: context.noteID(), for: context.account).response()
     }
 }
 
@@ -49,5 +88,22 @@ struct LinkBody: Decodable {
 
     func request(id: Identifier<Link>) -> LinkRequest {
         LinkRequest(id: id, activity: activity, quote: quote)
+    }
+}
+
+/// What changes in a link: an absent member stays as it is, a null one is taken off.
+private struct LinkPatch: Decodable {
+    let change: LinkChange
+
+    private enum CodingKeys: String, CodingKey { case title, quote, userInfo }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        change = LinkChange(
+            title: try container.decodeIfPresent(String.self, forKey: .title),
+            quote: container.contains(.quote)
+                ? .some(try container.decodeIfPresent(Link.Quote.self, forKey: .quote)) : nil,
+            userInfo: container.contains(.userInfo)
+                ? .some(try container.decodeIfPresent(JSONValue.self, forKey: .userInfo)) : nil)
     }
 }

@@ -2,26 +2,17 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
+/// A note by itself: made, read, changed, thrown away and taken back.
 struct NoteRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let titles: LinkTitles
 
     func add(to group: RouterGroup<AccountContext>) {
-        group.get("notes", use: list)
         group.post("notes", use: create)
         group.get("notes/:note", use: read)
         group.patch("notes/:note", use: change)
         group.delete("notes/:note", use: trash)
         group.post("notes/:note/restore", use: restore)
-        group.get("notes/:note/revisions", use: revisions)
-    }
-
-    private func list(request: Request, context: AccountContext) async throws -> Response {
-        let query = NoteQuery(
-            limit: try request.limit(), after: try request.cursor(), search: request.query("search") ?? "",
-            isTrash: request.query("trashed") == "true")
-        let page = try await notebook.notes(query, for: context.account)
-        return try JSONAnswer.response(NotesAnswer(notes: page.elements, nextCursor: page.next?.description))
     }
 
     private struct NewNote: Decodable {
@@ -39,49 +30,67 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         let note = try await notebook.createNote(
             id: request.newIdentifier(of: Note.self, in: context), title: body.title ?? "", body: body.body ?? "",
             links: links, for: context.account)
-        return try answer(note, status: .created, headers: [.location: "/api/v1/notes/\(note.id)"])
+        return try note.response(status: .created, headers: [.location: "/api/v1/notes/\(note.id)"])
     }
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
         let note = try await notebook.note(context.noteID(), for: context.account)
-        if request.headers[.ifNoneMatch] == note.entityTag {
+        if request.alreadyHas(note.entityTag) {
             return Response(status: .notModified, headers: [.eTag: note.entityTag])
         }
-        return try answer(note)
+        return try note.response()
     }
 
     private struct Change: Decodable {
         let title: String?
         let body: String?
+        let isPinned: Bool?
+        let isArchived: Bool?
     }
 
     private func change(request: Request, context: AccountContext) async throws -> Response {
-        let change = try await JSONRequest.decode(Change.self, from: request)
-        let note = try await notebook.changeNote(
-            context.noteID(), NoteChange(title: change.title, body: change.body),
-            expecting: request.expectedRevision(), for: context.account)
-        return try answer(note)
+        let body = try await JSONRequest.decode(Change.self, from: request)
+        let id = try context.noteID()
+        let expected = request.expectedRevision()
+        let change = NoteChange(
+            title: body.title, body: body.body, isPinned: body.isPinned, isArchived: body.isArchived)
+        if change.title != nil || change.body != nil, request.headers[.ifMatch] == nil {
+            // Asks for the note first: what is not there is not found, whatever was forgotten.
+            _ = try await notebook.note(id, for: context.account)
+            throw Problem.preconditionRequired
+        }
+        return try await context.writing {
+            try await notebook.changeNote(id, change, expecting: expected, for: context.account).response()
+        } unless: { _ in
+            // Just after the revision that it was made on, the note's history has what it says.
+            guard let expected else { return false }
+            let next = try await notebook.revision(expected + 1, of: id, for: context.account)
+            return change.title ?? next.title == next.title && change.body ?? next.body == next.body
+        }
     }
 
     private func trash(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
-        try await notebook.trashNote(context.noteID(), for: context.account)
-        return .noContent
+        let id = try context.noteID()
+        let isForever = try request.flag("forever") ?? false
+        return try await context.removing {
+            if isForever {
+                try await notebook.deleteNote(id, for: context.account)
+            } else {
+                try await notebook.trashNote(id, for: context.account)
+            }
+        }
     }
 
     private func restore(request: Request, context: AccountContext) async throws -> Response {
-        try answer(await notebook.restoreNote(context.noteID(), for: context.account))
+        try await notebook.restoreNote(context.noteID(), for: context.account).response()
     }
+}
 
-    private func revisions(request: Request, context: AccountContext) async throws -> Response {
-        let revisions = try await notebook.revisions(of: context.noteID(), for: context.account)
-        return try JSONAnswer.response(RevisionsAnswer(revisions: revisions))
-    }
-
-    private func answer(
-        _ note: Note, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
-    ) throws -> Response {
+extension Note {
+    /// The note as an answer, with its revision as `ETag`.
+    func response(status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) throws -> Response {
         var headers = headers
-        headers[.eTag] = note.entityTag
-        return try JSONAnswer.response(note, status: status, headers: headers)
+        headers[.eTag] = entityTag
+        return try JSONAnswer.response(self, status: status, headers: headers)
     }
 }

@@ -26,13 +26,33 @@ extension Request {
         uri.queryParameters[Substring(name)].map(String.init)
     }
 
-    func limit() throws -> Int {
-        guard let text = query("limit") else { return 50 }
-        guard let limit = Int(text), (1...200).contains(limit) else {
-            throw Problem.invalidParameter("limit", "a number from 1 to 200 is expected.")
+    func limit() throws -> Int { try number("limit", in: 1...200) ?? 50 }
+
+    func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+        guard let text = query(name) else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw Problem.invalidParameter(
+                name, "a number from \(range.lowerBound) to \(range.upperBound) is expected.")
         }
-        return limit
+        return number
     }
+
+    func flag(_ name: String) throws -> Bool? {
+        guard let text = query(name) else { return nil }
+        guard let flag = Bool(text) else { throw Problem.invalidParameter(name, "true or false is expected.") }
+        return flag
+    }
+
+    func instant(_ name: String) throws -> Instant? {
+        guard let text = query(name) else { return nil }
+        guard let instant = Instant(text) else {
+            throw Problem.invalidParameter(name, "a time such as 2026-11-21T09:45:12Z is expected.")
+        }
+        return instant
+    }
+
+    /// What can be no tag is on no note.
+    func tag() -> Tag? { query("tag").map { Tag($0) ?? Tag(stored: $0) } }
 
     /// Nil for links in any state.
     func linkState() throws -> Link.State? {
@@ -48,11 +68,12 @@ extension Request {
         return try PageCursor(text)
     }
 
-    /// The revision that `If-Match` names (RFC 9110, section 13.1.1); nil where there is none.
-    func expectedRevision() throws -> Int? {
+    /// The revision that `If-Match` names (RFC 9110, section 13.1.1); nil where there is none. A tag that is no note's is that of a revision
+    /// that no note has.
+    func expectedRevision() -> Int? {
         guard let field = headers[.ifMatch], field != "*" else { return nil }
         guard field.first == "\"", field.last == "\"", let revision = Int(field.dropFirst().dropLast()) else {
-            throw Problem.invalidParameter("If-Match", "the note's ETag is expected, such as \"3\".")
+            return -1
         }
         return revision
     }
@@ -66,7 +87,11 @@ extension Request {
     }
 }
 
-extension Note {
+extension NoteSummary {
     /// The note's `ETag`: its revision.
-    var entityTag: String { "\"\(summary.revision)\"" }
+    var entityTag: String { "\"\(revision)\"" }
+}
+
+extension Note {
+    var entityTag: String { summary.entityTag }
 }

@@ -2,10 +2,12 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Signing a browser in and out.
-struct SessionRoutes<Store: CredentialStore>: Sendable {
+/// Signing a browser in and out, and what is signed in.
+struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     let store: Store
     let codes: SignInCodes
+    let accounts: Accounts<Store>
+    let attempts = SignInAttempts()
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
 
@@ -17,24 +19,57 @@ struct SessionRoutes<Store: CredentialStore>: Sendable {
     }
 
     func add(to group: RouterGroup<AccountContext>) {
+        group.get("sessions", use: list)
+        group.delete("sessions", use: endOthers)
         group.get("sessions/current", use: current)
         group.delete("sessions/current", use: signOut)
+        group.delete("sessions/:session", use: end)
         group.post("sign-in-codes", use: issueCode)
     }
 
     private struct SignIn: Decodable {
-        let code: String
+        let code: String?
+        let name: String?
+        let password: String?
     }
 
     private func signIn(request: Request, context: GateContext) async throws -> Response {
         let body = try await JSONRequest.decode(SignIn.self, from: request)
-        guard await codes.redeem(Secret(text: body.code)) else { throw Problem.signInCodeRefused }
+        let account: AccountID
+        switch (body.code, body.name, body.password) {
+        case (let code?, nil, nil):
+            guard await codes.redeem(Secret(text: code)) else { throw Problem.signInCodeRefused }
+            account = .local
+        case (nil, let name?, let password?):
+            account = try await signIn(name: name, password: password, address: context.address)
+        default:
+            throw Problem.malformed("Send the member \"code\" of a sign-in link, or \"name\" and \"password\".")
+        }
+        // A session that this browser had is over: nobody who knew its secret comes along into the new one.
+        if let old = request.cookies[configuration.cookieName],
+            let session = try await store.use(digest: Secret(text: old.value).digest, at: now()),
+            session.kind == .session
+        {
+            try? await store.endCredential(session.id, .session, for: session.account)
+        }
         let secret = Secret()
         try await store.keep(
             Credential(
-                kind: .session, digest: secret.digest, account: .local, name: "Browser", createdAt: now(),
+                kind: .session, digest: secret.digest, account: account,
+                name: BrowserName.name(userAgent: request.headers[.userAgent] ?? ""), createdAt: now(),
                 expiresAt: now().advanced(byDays: Self.lifetime)))
         return Response(status: .noContent, headers: [.setCookie: cookie(secret.text, days: Self.lifetime)])
+    }
+
+    private func signIn(name: String, password: String, address: String) async throws -> AccountID {
+        if let wait = attempts.begin(name: String(name.prefix(64)), address: address, at: now()) {
+            throw Problem.tooManyRequests(seconds: wait)
+        }
+        guard let account = try await accounts.account(name: name, password: password) else {
+            throw Problem.passwordRefused
+        }
+        attempts.succeeded(name: name, address: address)
+        return account.id
     }
 
     private struct Current: Encodable {
@@ -42,17 +77,58 @@ struct SessionRoutes<Store: CredentialStore>: Sendable {
             let name = "Backnote"
             let version: String
         }
-        let account = "local"
+        let account: String
         let server: Server
     }
 
     private func current(request: Request, context: AccountContext) async throws -> Response {
-        try JSONAnswer.response(Current(server: Current.Server(version: configuration.version)))
+        let account = try await store.account(context.account)
+        return try JSONAnswer.response(
+            Current(account: account.name.description, server: Current.Server(version: configuration.version)))
+    }
+
+    private struct Answer: Encodable {
+        let id: Identifier<Credential>
+        let name: String
+        let createdAt: Instant
+        let lastUsedAt: Instant?
+        let expiresAt: Instant?
+        /// Whether it is the one that asks.
+        let isCurrent: Bool
+    }
+
+    private struct ListAnswer: Encodable {
+        let sessions: [Answer]
+    }
+
+    private func list(request: Request, context: AccountContext) async throws -> Response {
+        let time = now()
+        let sessions = try await store.credentials(.session, for: context.account).filter { $0.isLive(at: time) }
+        return try JSONAnswer.response(
+            ListAnswer(
+                sessions: sessions.map {
+                    Answer(
+                        id: $0.id, name: $0.name, createdAt: $0.createdAt, lastUsedAt: $0.lastUsedAt,
+                        expiresAt: $0.expiresAt, isCurrent: $0.id == context.credential.id)
+                }))
+    }
+
+    private func end(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+        guard let id = context.parameters.get("session").flatMap(Identifier<Credential>.init(_:)) else {
+            throw NotebookError.credentialNotFound
+        }
+        try await store.endCredential(id, .session, for: context.account)
+        return .noContent
+    }
+
+    private func endOthers(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+        try await store.endCredentials(.session, except: context.credential.id, for: context.account)
+        return .noContent
     }
 
     private func signOut(request: Request, context: AccountContext) async throws -> Response {
         if context.credential.kind == .session {
-            try await store.endCredential(context.credential.id, .session, for: context.account)
+            try? await store.endCredential(context.credential.id, .session, for: context.account)
         }
         return Response(status: .noContent, headers: [.setCookie: cookie("", days: 0)])
     }
@@ -62,13 +138,15 @@ struct SessionRoutes<Store: CredentialStore>: Sendable {
     }
 
     private func issueCode(request: Request, context: AccountContext) async throws -> Response {
-        // A link opens a session, so only the holder of a token may hand one out.
-        guard context.credential.kind == .token else { throw Problem.signedOut }
+        // A link opens a session of the local account, so only the holder of a token of that account may hand one out.
+        guard context.credential.kind == .token, context.account == .local else { throw Problem.signedOut }
         let link = configuration.signInLink(await codes.issue())
         return try JSONAnswer.response(IssuedCode(link: link), status: .created)
     }
 
     private func cookie(_ value: String, days: Int) -> String {
-        "\(configuration.cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict; Max-Age=\(days * 86_400)"
+        let secure = configuration.publicOrigin?.isSecure == true ? "; Secure" : ""
+        return
+            "\(configuration.cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict\(secure); Max-Age=\(days * 86_400)"
     }
 }

@@ -19,6 +19,9 @@ public protocol CredentialStore: Sendable {
         _ kind: Credential.Kind, except kept: Identifier<Credential>?, for account: AccountID
     ) async throws(NotebookError)
 
+    /// The digest of the token that an id names, in whichever account; nil where there is none.
+    func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]?
+
     /// The origins that unexpired credentials are bound to. Cheap: kept in memory until one is made or ended.
     func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String>
 }

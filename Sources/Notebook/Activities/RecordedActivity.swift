@@ -39,7 +39,7 @@ public struct RecordedActivity: Sendable, Equatable {
 
     /// The same record with the title of another one, where it has none of its own.
     public func titled(as other: RecordedActivity?) -> RecordedActivity {
-        guard activity.plainTitle == nil, let title = other?.activity.plainTitle else { return self }
+        guard !activity.hasTitle, let title = other?.activity.plainTitle else { return self }
         var activity = activity
         activity.title = title
         return RecordedActivity(
@@ -59,6 +59,13 @@ public struct RecordedActivity: Sendable, Equatable {
 }
 
 extension UserActivity {
+    /// Whether anything can be seen of the title.
+    public var hasTitle: Bool {
+        guard let title else { return false }
+        // Nearly every title has a letter of ASCII, which is quickly told.
+        return title.utf8.contains { (0x21...0x7E).contains($0) } || plainTitle != nil
+    }
+
     /// The title in one line; nil where nothing can be seen of it.
     public var plainTitle: String? {
         let words = (title ?? "").split { character in

@@ -14,6 +14,14 @@ extension Notebook {
         try await store.removeLink(id, from: note, at: now(), for: account)
     }
 
+    /// Takes the removal of a link back. Where the note has another link to the same page by now, it stays the only one and is
+    /// answered.
+    public func restoreLink(
+        _ id: Identifier<Link>, to note: Identifier<Note>, for account: AccountID
+    ) async throws(NotebookError) -> Link {
+        try await store.restoreLink(id, to: note, at: now(), for: account)
+    }
+
     /// Changes what a link says; its URLs and claims stay.
     public func changeLink(
         _ id: Identifier<Link>, of note: Identifier<Note>, _ change: LinkChange, for account: AccountID
@@ -37,6 +45,14 @@ extension Notebook {
         in state: Link.State? = nil, limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<Link> {
         try await store.links(in: state, limit: min(max(limit, 1), 200), after: cursor, for: account)
+    }
+
+    public func links(_ query: LinkQuery, for account: AccountID) async throws(NotebookError) -> Page<Link> {
+        try await store.links(query, for: account)
+    }
+
+    public func link(_ id: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> Link {
+        try await store.link(id, for: account)
     }
 
     func draft(of request: LinkRequest) throws(NotebookError) -> LinkDraft {

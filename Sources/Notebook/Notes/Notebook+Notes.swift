@@ -43,6 +43,11 @@ extension Notebook {
         try await store.tags(for: account)
     }
 
+    /// The hosts that the account's notes have links on, those of the most notes first.
+    public func sites(for account: AccountID) async throws(NotebookError) -> [SiteCount] {
+        try await store.sites(for: account)
+    }
+
     /// Changes a note that has the expected revision.
     ///
     /// - Parameter revision: the revision that the writer had read; nil to write over whatever is there.
@@ -86,6 +91,13 @@ extension Notebook {
 
     public func restoreNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
         try await store.setTrashed(id, false, at: now(), for: account)
+    }
+
+    /// Deletes a note for good, which must be in the trash: the one act that takes anything from the notebook.
+    ///
+    /// - Throws: `noteNotInTrash`.
+    public func deleteNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
+        try await store.deleteNote(id, at: now(), for: account)
     }
 
     // MARK: Ink

@@ -20,13 +20,6 @@ struct Rules: ParsableCommand {
         ])
 }
 
-struct DataFolderOption: ParsableArguments {
-    @Option(help: ArgumentHelp("Where notes are kept.", valueName: "folder"))
-    var dataFolder = EnvironmentDefault.text("DATA_FOLDER", DataFolder.standardPath)
-
-    var lists: SubscribedLists { SubscribedLists(dataFolder: dataFolder) }
-}
-
 struct RulesCheck: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

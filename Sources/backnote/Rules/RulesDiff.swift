@@ -1,10 +1,7 @@
 import ArgumentParser
 import Canonicalization
-import Foundation
-import Notebook
 import PageFetching
 import RuleLists
-import SQLiteStore
 
 struct RulesDiff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -75,19 +72,13 @@ struct RulesDiff: AsyncParsableCommand {
 
     /// Every URL that a note links to, as visited.
     private func linkedURLs() async throws -> [String] {
-        let folder = try DataFolder(path: data.dataFolder)
-        do {
-            let store = try SQLiteStore(path: folder.databasePath)
-            var urls: [String] = []
-            var cursor: PageCursor?
-            repeat {
-                let page = try await store.links(in: nil, limit: 1_000, after: cursor, for: .local)
-                urls += page.elements.map(\.webpageURL)
-                cursor = page.next
-            } while cursor != nil
-            return urls
-        } catch {
-            throw CommandFailure("\(error)")
+        struct Link: Decodable {
+            let webpageURL: String
         }
+        var urls: [String] = []
+        try await data.withNotebook { notebook in
+            try await notebook.forEach("links", of: "links") { urls.append(try $0.decode(Link.self).webpageURL) }
+        }
+        return urls
     }
 }

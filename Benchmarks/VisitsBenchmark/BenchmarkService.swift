@@ -1,0 +1,89 @@
+import Canonicalization
+import FilledNotebook
+import Foundation
+import HTTPService
+import Hummingbird
+import Logging
+import Notebook
+import PageFetching
+import SQLiteStore
+
+/// Runs the service over a notebook of so many links, for a load generator to ask: `visits-benchmark DATA-FILE LINKS PORT`.
+///
+/// Fills the data file where it is empty. Prints how long opening and filling took, in seconds, then `ready`. On the next port a handler
+/// answers the same bytes to everything.
+@main
+enum VisitsBenchmark {
+    static func main() async throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 4, let links = Int(arguments[2]), let port = Int(arguments[3]) else {
+            FileHandle.standardError.write(Data("usage: visits-benchmark DATA-FILE LINKS PORT\n".utf8))
+            exit(2)
+        }
+        try await BenchmarkService(dataFile: arguments[1], links: links, port: port).run()
+    }
+}
+
+/// The service over a filled notebook, and beside it the least that a service of the same libraries can do.
+struct BenchmarkService {
+    /// The token of everybody who measures.
+    static let token = "backnote-benchmark-backnote-benchmark-token"
+
+    let dataFile: String
+    let links: Int
+    let port: Int
+
+    func run() async throws {
+        let clock = ContinuousClock()
+        let opening = clock.now
+        let store = try SQLiteStore(path: dataFile)
+        print("open", links, seconds(clock.now - opening), separator: "\t")
+        let probe = NoteQuery(limit: 1, after: nil, search: "", isTrash: false)
+        let notebook = Notebook(store: store, canonicalizer: .standard)
+        if try await notebook.notes(probe, for: .local).elements.isEmpty {
+            let (start, processor) = (clock.now, ProcessorTime.now)
+            try await FilledNotebook(links: links, store: store).fill()
+            print("fill", links, seconds(clock.now - start), separator: "\t")
+            print("fill, of the processor", links, seconds(ProcessorTime.now - processor), separator: "\t")
+        }
+        try await store.keep(
+            Credential(
+                kind: .token, digest: Secret(text: Self.token).digest, account: .local, name: "Benchmark",
+                createdAt: .now, expiresAt: nil))
+        var logger = Logger(label: "benchmark")
+        logger.logLevel = .warning
+        let service = HTTPService(
+            store: store, canonicalizer: .standard, fetcher: PageFetcher(), codes: SignInCodes(),
+            configuration: ServiceConfiguration(
+                host: "127.0.0.1", port: port, instance: "benchmark", version: "0", fetchPolicy: .off))
+        let application = service.application(logger: logger) {
+            print("ready")
+            fflush(nil)
+        }
+        let peer = constantAnswer(logger: logger)
+        try await withThrowingTaskGroup { group in
+            group.addTask { try await peer.runService() }
+            try await application.runService()
+            group.cancelAll()
+        }
+        try await store.close()
+    }
+
+    /// One route, no middleware, and bytes that were made beforehand: as many as the answer to a page without a note has.
+    private func constantAnswer(logger: Logger) -> some ApplicationProtocol {
+        let answer = ByteBuffer(repeating: UInt8(ascii: "x"), count: 560)
+        let router = Router()
+        router.post("api/v1/visits") { _, _ in
+            Response(
+                status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: answer))
+        }
+        return Application(
+            router: router,
+            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port + 1)),
+            logger: logger)
+    }
+
+    private func seconds(_ time: Duration) -> String {
+        time.formatted(.units(allowed: [.seconds], width: .narrow, fractionalPart: .show(length: 3)))
+    }
+}

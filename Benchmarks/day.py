@@ -1,0 +1,108 @@
+"""Replays a day's use of one heavy person against a running service, and prints its resident memory as the day goes on.
+
+usage: day.py BACKNOTE
+
+20,000 visits, 300 new notes of one to three links, and 2,000 edits of them, in an order that is the same in every run. Ends with an
+error where the second half of the day took more than a tenth of memory on top of what the first half had come to.
+"""
+
+import http.client
+import json
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+
+VISITS, NOTES, EDITS, PARTS = 20_000, 300, 2_000, 10
+PORT = 28_490
+
+
+class Service:
+    def __init__(self, program, folder):
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", str(PORT), "--data-folder", folder, "--fetch-pages", "off"],
+            stdout=subprocess.PIPE)
+        self.process.stdout.readline()
+        self.token = (pathlib.Path(folder) / "token").read_text().strip()
+        self.connection = http.client.HTTPConnection("127.0.0.1", PORT)
+
+    def request(self, method, path, body, **headers):
+        headers |= {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"}
+        self.connection.request(method, "/api/v1" + path, json.dumps(body), headers)
+        response = self.connection.getresponse()
+        answer = json.loads(response.read() or b"{}")
+        if response.status >= 300:
+            raise SystemExit(f"day.py: {method} {path}: {response.status} {answer}")
+        return answer
+
+    def memory(self):
+        """Resident, in KiB."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0])
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(timeout=30)
+
+
+class Day:
+    def __init__(self, service):
+        self.service = service
+        self.random = random.Random(24)
+        self.notes = []
+        self.pages = 0
+
+    def page(self):
+        """Mostly a page of some days; one in three was seen before."""
+        number = self.random.randrange(self.pages + 1) if self.random.random() < 0.33 else self.pages
+        self.pages = max(self.pages, number + 1)
+        return {
+            "title": f"Page {number} of a day - Site {number % 200}",
+            "webpageURL": f"https://site-{number % 200}.example/section/{number}?id={number}&utm_source=day",
+        }
+
+    def words(self, count):
+        return " ".join(self.random.choice(["tea", "garden", "#plan", "read", "again", "tomorrow"]) for _ in range(count))
+
+    def visit(self):
+        self.service.request("POST", "/visits", self.page() | {"device": self.random.choice(["desk", "phone"])})
+
+    def write(self):
+        links = [self.page() for _ in range(self.random.randint(1, 3))]
+        note = self.service.request("POST", "/notes", {"title": self.words(4), "body": self.words(60), "links": links})
+        self.notes.append([note["id"], note["revision"], note["body"]])
+
+    def edit(self):
+        note = self.random.choice(self.notes)
+        note[2] = note[2][-2_000:] + "\n- [ ] " + self.words(8)
+        note[1] = self.service.request(
+            "PATCH", f"/notes/{note[0]}", {"body": note[2]}, **{"If-Match": f'"{note[1]}"'})["revision"]
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        service = Service(sys.argv[1], folder)
+        try:
+            day = Day(service)
+            start = service.memory()
+            print(f"  before the day: {start / 1024:.1f} MB")
+            memory = []
+            for part in range(PARTS):
+                doings = [day.visit] * (VISITS // PARTS) + [day.write] * (NOTES // PARTS) + [day.edit] * (EDITS // PARTS)
+                day.random.shuffle(doings)
+                for do in doings:
+                    # Nothing can be edited yet in the morning's first minutes.
+                    (day.write if do == day.edit and not day.notes else do)()
+                memory.append(service.memory())
+                print(f"  after {part + 1}/{PARTS} of it: {memory[-1] / 1024:.1f} MB", flush=True)
+            growth = max(memory[PARTS // 2:]) / memory[PARTS // 2 - 1] - 1
+            print(f"  the second half of the day took {growth * 100:+.1f} % more than the first had come to")
+            if growth > 0.1:
+                raise SystemExit("day.py: memory is not flat")
+        finally:
+            service.stop()
+
+
+main()

@@ -1,0 +1,91 @@
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+/// What a request shows to be let in, before anybody looked whether it is worth anything.
+enum PresentedCredential: Sendable {
+    case token(digest: [UInt8])
+    case session(digest: [UInt8])
+    /// The name that a trusted proxy states.
+    case proxiedName(String)
+    case nothing
+
+    /// What requests are counted by; nil where nothing was presented.
+    var digest: [UInt8]? {
+        switch self {
+        case .token(let digest), .session(let digest): digest
+        case .proxiedName(let name): Array(name.utf8)
+        case .nothing: nil
+        }
+    }
+}
+
+/// Finds out who asks: by a bearer token, the session cookie of a signed-in browser, or the word of a trusted proxy.
+struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
+    let store: Store
+    let configuration: ServiceConfiguration
+    let now: @Sendable () -> Instant
+
+    func presented(by request: Request) -> PresentedCredential {
+        if let value = request.headers[.authorization] {
+            guard value.utf8.count > 7, value.utf8.count <= 256, value.prefix(7).lowercased() == "bearer " else {
+                return .nothing
+            }
+            return .token(digest: Secret(text: String(value.dropFirst(7))).digest)
+        }
+        if let proxy = configuration.trustedProxy, let name = proxy.name(in: request.headers) {
+            return .proxiedName(name)
+        }
+        guard let cookie = request.cookies[configuration.cookieName] else { return .nothing }
+        return .session(digest: Secret(text: cookie.value).digest)
+    }
+
+    /// - Returns: nil for what lets nobody in.
+    /// - Throws: `Problem.originRefused` where a browser did not ask for a page of this server.
+    func credential(
+        _ presented: PresentedCredential, of request: Request, in context: GateContext
+    ) async throws -> Credential? {
+        switch presented {
+        case .nothing:
+            return nil
+        case .token(let digest):
+            guard let token = try await liveCredential(digest, .token) else { return nil }
+            // A token that is bound to an extension is of no use to any other. Programs without an origin state none.
+            if let origin = request.headers[.origin], let bound = token.origin, origin != bound { return nil }
+            return token
+        case .session(let digest):
+            try checkAmbient(request)
+            return try await liveCredential(digest, .session)
+        case .proxiedName(let name):
+            guard let proxy = configuration.trustedProxy, proxy.addresses.contains(context.peer) else { return nil }
+            try checkAmbient(request)
+            return try await proxiedCredential(name)
+        }
+    }
+
+    /// What a browser sends whoever asks is worth something only where a page of this server asks.
+    private func checkAmbient(_ request: Request) throws {
+        if request.isSafe {
+            guard request.headers[.origin].map({ $0 == configuration.origin(of: request) }) ?? true,
+                request.headers[.secFetchSite] != "none"
+            else { throw Problem.originRefused }
+        } else {
+            guard request.headers[.origin] == configuration.origin(of: request) else { throw Problem.originRefused }
+        }
+    }
+
+    private func liveCredential(_ digest: [UInt8], _ kind: Credential.Kind) async throws -> Credential? {
+        // Looked up by its digest: comparing costs the same wherever two secrets differ.
+        let time = now()
+        guard let credential = try await store.use(digest: digest, at: time), credential.kind == kind,
+            credential.isLive(at: time)
+        else { return nil }
+        return credential
+    }
+
+    private func proxiedCredential(_ name: String) async throws -> Credential? {
+        guard let name = AccountName(name), let account = try await store.account(named: name) else { return nil }
+        return Credential(
+            kind: .session, digest: [], account: account.id, name: "Proxy", createdAt: now(), expiresAt: nil)
+    }
+}

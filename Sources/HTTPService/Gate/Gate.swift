@@ -1,0 +1,50 @@
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+/// What every request passes before anything answers it, the web UI's files and addresses where nothing is included.
+///
+/// The order is the cheapest and most suspicious first: connection caps and the head's limits have been passed on the connection
+/// (`Connections`); then the host asked for, method and path, who sent the request from where, how often, with which credential, and
+/// whether it fits the route; the body's size and type; and, where the route reads it, its shape (`JSONRequest`).
+struct Gate<Store: CredentialStore & AccountStore>: RouterMiddleware {
+    typealias Context = GateContext
+
+    let configuration: ServiceConfiguration
+    let origins: OriginCheck<Store>
+    let rates: RateCheck
+    let credentials: CredentialCheck<Store>
+
+    init(store: Store, configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant) {
+        self.configuration = configuration
+        origins = OriginCheck(store: store, now: now)
+        rates = RateCheck(rates: configuration.rates, now: now)
+        credentials = CredentialCheck(store: store, configuration: configuration, now: now)
+    }
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        try HostCheck.check(request, allowed: configuration.allowedHosts)
+        let path = request.uri.path
+        try TargetCheck.check(request)
+        let isAPI = path.hasPrefix("/api/")
+        let rule = RouteRule.rule(for: request.method, route: context.endpointPath, path: path)
+        try await origins.check(request, own: configuration.origin(of: request), isAPI: isAPI, rule: rule)
+        if request.method == .options, let answer = ExtensionOrigin.preflightAnswer(to: request) { return answer }
+        var context = context
+        context.address = configuration.clientAddress(of: request, peer: context.peer)
+        let presented = credentials.presented(by: request)
+        try rates.check(request, presented: presented, isAPI: isAPI, address: context.address)
+        if let scope = rule.scope {
+            context.credential = try await credentials.credential(presented, of: request, in: context)
+            guard let credential = context.credential else {
+                if presented.digest != nil { try rates.checkStranger(address: context.address) }
+                throw Problem.signedOut
+            }
+            guard credential.allows(scope) else { throw Problem.scopeMissing(scope) }
+        }
+        try BodyCheck.check(request, by: rule)
+        return try await next(request, context)
+    }
+}

@@ -1,0 +1,55 @@
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Notebook
+
+/// Holds an `Idempotency-Key` to the request that it came with first, for 24 hours. Carrying a request out is idempotent by itself: a
+/// repeated one passes, and its route finds what the first one did.
+struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
+    typealias Context = AccountContext
+
+    let notebook: Notebook<Store>
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        guard !request.isSafe, let key = request.headers[.idempotencyKey] else {
+            return try await next(request, context)
+        }
+        guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw Problem.invalidParameter("Idempotency-Key", "1 to 255 visible ASCII characters are expected.")
+        }
+        var request = request
+        var context = context
+        let limit = request.uri.path.hasSuffix("/ink") ? Ink.sizeLimit : JSONRequest.sizeLimit
+        do {
+            _ = try await request.collectBody(upTo: limit)
+        } catch is NIOTooManyBytesError {
+            throw Problem.bodyTooLarge(limit: limit)
+        }
+        context.isRepeated = try await notebook.claim(
+            IdempotencyClaim(
+                key: Self.digest(["\(request.method)", request.uri.path, key].map { Data($0.utf8) }),
+                request: try await Self.digest(of: request)), for: context.account)
+        return try await next(request, context)
+    }
+
+    /// Of what decides on the outcome: the query, the precondition and the body.
+    private static func digest(of request: Request) async throws -> [UInt8] {
+        let body = try await request.body.collect(upTo: Ink.sizeLimit)
+        let parts = [request.uri.query ?? "", request.headers[.ifMatch] ?? ""].map { Data($0.utf8) }
+        return digest(parts + [Data(body.readableBytesView)])
+    }
+
+    /// Each part with its length before it, so that no two lists have one spelling.
+    private static func digest(_ parts: [Data]) -> [UInt8] {
+        var hash = SHA256()
+        for part in parts {
+            hash.update(data: Data("\(part.count):".utf8))
+            hash.update(data: part)
+        }
+        return Array(hash.finalize())
+    }
+}

@@ -1,0 +1,61 @@
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+/// Edits that meet others' edits, and the boxes of a note's text.
+struct EditRoutes<Store: NotebookStore>: Sendable {
+    let notebook: Notebook<Store>
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.post("notes/:note/edits", use: edit)
+        group.get("notes/:note/checkboxes", use: checkboxes)
+        group.put("notes/:note/checkboxes/:line", use: setCheckbox)
+    }
+
+    private struct Edit: Decodable {
+        let title: String
+        let body: String
+        /// The revision that the writer had before them.
+        let base: Int
+    }
+
+    private func edit(request: Request, context: AccountContext) async throws -> Response {
+        let edit = try await JSONRequest.decode(Edit.self, from: request)
+        let edited = try await notebook.editNote(
+            context.noteID(), NoteText(title: edit.title, body: edit.body), basedOn: edit.base, for: context.account)
+        return try JSONAnswer.response(edited, headers: [.eTag: edited.note.entityTag])
+    }
+
+    private struct Checkboxes: Encodable {
+        let checkboxes: [Checklist.Item]
+    }
+
+    private func checkboxes(request: Request, context: AccountContext) async throws -> Response {
+        let note = try await notebook.note(context.noteID(), for: context.account)
+        let headers: HTTPFields = [.eTag: note.entityTag]
+        if request.alreadyHas(note.entityTag) { return Response(status: .notModified, headers: headers) }
+        return try JSONAnswer.response(Checkboxes(checkboxes: Checklist(of: note.body).items), headers: headers)
+    }
+
+    private struct Checkbox: Decodable {
+        let isDone: Bool
+    }
+
+    /// A line's number says nothing without the text it was counted in: `If-Match` is required.
+    private func setCheckbox(request: Request, context: AccountContext) async throws -> Response {
+        let isDone = try await JSONRequest.decode(Checkbox.self, from: request).isDone
+        let note = try await notebook.note(context.noteID(), for: context.account)
+        guard let line = context.parameters.get("line").flatMap({ Int($0) }) else {
+            throw NotebookError.checkboxNotFound
+        }
+        guard let expected = request.expectedRevision() else { throw Problem.preconditionRequired }
+        return try await context.writing {
+            try await notebook.setCheckbox(
+                line: line, of: note.id, done: isDone, expecting: expected, for: context.account
+            ).response()
+        } unless: { current in
+            let box = Checklist(of: current.body).items.first { $0.line == line }
+            return current.summary.revision == expected + 1 && box?.isDone == isDone
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Notebook
+
+// The members stand in the order of their names, as `JSONEncoder` sorts them.
+
+extension SuggestionsAnswer {
+    /// The bytes that the type's `Encodable` gives.
+    func json() throws -> [UInt8] {
+        var json = JSONWriter(capacity: 1_024)
+        try json.object { json in
+            json.name("activity")
+            try activity.write(to: &json)
+            json.name("suggestions")
+            try json.array(suggestions) { try $1.write(to: &$0) }
+        }
+        return json.bytes
+    }
+}
+
+extension ActivityAnswer {
+    fileprivate func write(to json: inout JSONWriter) throws {
+        try json.object { json in
+            json.member("activityType", activityType)
+            json.member("canonicalURL", canonicalURL)
+            json.name("changes")
+            json.array(changes) { $1.write(to: &$0) }
+            json.member("device", device)
+            json.member("displayTitle", displayTitle)
+            json.member("expirationDate", expirationDate)
+            json.member("id", id)
+            if let isCurrent { json.member("isCurrent", isCurrent) }
+            json.member("key", key)
+            json.member("keywords", keywords)
+            json.member("minimumVersion", minimumVersion)
+            json.member("persistentIdentifier", persistentIdentifier)
+            json.member("targetContentIdentifier", targetContentIdentifier)
+            json.member("title", title)
+            try json.member("userInfo", userInfo)
+            json.member("version", version)
+            json.member("visitedAt", visitedAt)
+            json.member("webpageURL", webpageURL)
+        }
+    }
+}

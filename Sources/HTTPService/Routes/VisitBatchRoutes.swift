@@ -1,0 +1,66 @@
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+/// Many visits in one request, for clients that were offline.
+struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
+    let notebook: Notebook<Store>
+
+    /// Activities in one request.
+    private static var limit: Int { 200 }
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.post("visits/batch", use: visit)
+    }
+
+    private struct Body: Decodable {
+        let activities: [UserActivity]
+    }
+
+    private struct Answer: Encodable {
+        let results: [Result]
+    }
+
+    /// What became of each, in their order: one that cannot be taken does not keep the others from being recorded.
+    private enum Result: Encodable {
+        case visited(SuggestionsAnswer)
+        case refused(Problem)
+
+        private enum CodingKeys: String, CodingKey { case problem }
+
+        func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .visited(let answer): try answer.encode(to: encoder)
+            case .refused(let problem):
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                try container.encode(problem, forKey: .problem)
+            }
+        }
+    }
+
+    private func visit(request: Request, context: AccountContext) async throws -> Response {
+        let body = try await JSONRequest.decode(Body.self, from: request)
+        guard body.activities.count <= Self.limit else {
+            throw Problem.malformed("At most \(Self.limit) activities are taken at once.")
+        }
+        var results: [Result] = []
+        for activity in body.activities {
+            results.append(try await visit(activity, context: context))
+        }
+        return try JSONAnswer.response(Answer(results: results))
+    }
+
+    private func visit(_ activity: UserActivity, context: AccountContext) async throws -> Result {
+        do {
+            let visit = try await notebook.visit(activity, for: context.account)
+            return .visited(
+                SuggestionsAnswer(
+                    activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
+                    suggestions: visit.suggestions))
+        } catch {
+            let problem = Problem(error)
+            if problem.status.kind == .serverError { throw error }
+            return .refused(problem)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+extension JSONWriter {
+    public mutating func member(_ name: StaticString, _ instant: Instant) {
+        member(name, instant.description)
+    }
+
+    public mutating func member(_ name: StaticString, _ instant: Instant?) {
+        if let instant { member(name, instant) }
+    }
+
+    public mutating func member(_ name: StaticString, _ id: Identifier<some Any>) {
+        member(name, id.description)
+    }
+
+    public mutating func member(_ name: StaticString, _ id: Identifier<some Any>?) {
+        if let id { member(name, id) }
+    }
+
+    /// What an app gave along. It is seldom there, and of any form: Foundation writes it.
+    public mutating func member(_ name: StaticString, _ json: JSONValue?) throws {
+        guard let json else { return }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let bytes = try encoder.encode(json)
+        self.name(name)
+        value(json: bytes)
+    }
+}

@@ -1,0 +1,138 @@
+/// Writes JSON (RFC 8259) into bytes, for the answers of a visit: Foundation's encoder takes longer for one than everything else
+/// that a visit needs.
+///
+/// Gives the bytes that `JSONEncoder` gives with sorted keys and slashes as they are, as long as members are written in the order
+/// of their names.
+public struct JSONWriter: Sendable {
+    public private(set) var bytes: [UInt8] = []
+    /// Whether something stands before the next member or element, within the same object or array.
+    private var needsComma = false
+
+    /// - Parameter capacity: the bytes that are expected.
+    public init(capacity: Int = 512) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    // MARK: Structure
+
+    public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+        try enclosed(by: UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+    }
+
+    public mutating func array<Element>(
+        _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) throws -> Void
+    ) rethrows {
+        try enclosed(by: UInt8(ascii: "["), UInt8(ascii: "]")) { json in
+            for element in elements {
+                json.separate()
+                try write(&json, element)
+            }
+        }
+    }
+
+    private mutating func enclosed(
+        by open: UInt8, _ close: UInt8, _ content: (inout JSONWriter) throws -> Void
+    ) rethrows {
+        bytes.append(open)
+        needsComma = false
+        try content(&self)
+        bytes.append(close)
+        needsComma = true
+    }
+
+    private mutating func separate() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
+    }
+
+    // MARK: Members
+
+    /// Begins a member; its value follows.
+    ///
+    /// - Parameter name: plain ASCII.
+    public mutating func name(_ name: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+    }
+
+    public mutating func member(_ name: StaticString, _ text: String) {
+        self.name(name)
+        value(text)
+    }
+
+    /// Writes nothing where there is no text.
+    public mutating func member(_ name: StaticString, _ text: String?) {
+        if let text { member(name, text) }
+    }
+
+    public mutating func member(_ name: StaticString, _ number: Int) {
+        self.name(name)
+        value(number)
+    }
+
+    public mutating func member(_ name: StaticString, _ isTrue: Bool) {
+        self.name(name)
+        bytes.append(contentsOf: isTrue ? "true".utf8 : "false".utf8)
+    }
+
+    public mutating func member(_ name: StaticString, _ texts: [String]) {
+        self.name(name)
+        array(texts) { $0.value($1) }
+    }
+
+    // MARK: Values
+
+    public mutating func value(_ number: Int) {
+        bytes.append(contentsOf: "\(number)".utf8)
+    }
+
+    public mutating func value(_ text: String) {
+        var text = text
+        text.withUTF8 { value(utf8: $0) }
+    }
+
+    /// - Parameter text: valid UTF-8.
+    public mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
+        bytes.append(UInt8(ascii: "\""))
+        var start = 0
+        for (index, byte) in text.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
+            bytes.append(contentsOf: text[start..<index])
+            escape(byte)
+            start = index + 1
+        }
+        bytes.append(contentsOf: text[start...])
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        case 0x22, 0x5C: bytes.append(byte)
+        default:
+            bytes.append(contentsOf: "u00".utf8)
+            bytes.append(Hexadecimal.digit(byte >> 4))
+            bytes.append(Hexadecimal.digit(byte & 15))
+        }
+    }
+
+    /// JSON that was written before.
+    public mutating func value(json: some Sequence<UInt8>) {
+        bytes.append(contentsOf: json)
+    }
+}
+
+/// Lower-case hexadecimal digits.
+enum Hexadecimal {
+    /// - Parameter value: 0 to 15.
+    static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+}

@@ -1,0 +1,98 @@
+import Canonicalization
+
+// The members stand in the order of their names, as `JSONEncoder` sorts them: upper case before lower case.
+
+extension Suggestion {
+    /// The bytes that the type's `Encodable` gives.
+    public func write(to json: inout JSONWriter) throws {
+        try json.object { json in
+            json.name("link")
+            try link.write(to: &json)
+            json.name("note")
+            note.write(to: &json)
+            json.name("reason")
+            reason.write(to: &json)
+        }
+    }
+}
+
+extension Suggestion.Reason {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.name("changes")
+            json.array(changes) { $1.write(to: &$0) }
+            json.name("decisions")
+            json.array(decisions) { $0.value($1.description) }
+            json.member("kind", kind.rawValue)
+            json.member("match", match.rawValue)
+            json.member("summary", summary)
+        }
+    }
+}
+
+extension Change {
+    /// The bytes that the type's `Encodable` gives.
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("file", file)
+            json.member("kind", "\(kind)")
+            if let line { json.member("line", line) }
+            json.member("reason", reason)
+            json.member("removed", removed)
+            json.member("rule", rule)
+        }
+    }
+}
+
+extension Link {
+    func write(to json: inout JSONWriter) throws {
+        try json.object { json in
+            json.member("addedAt", addedAt)
+            json.member("canonicalURL", canonicalURL)
+            json.member("id", id)
+            json.member("key", key)
+            json.member("movedTo", movedTo)
+            json.member("noteID", noteID)
+            if let quote {
+                json.name("quote")
+                quote.write(to: &json)
+            }
+            json.member("siteName", siteName)
+            json.member("state", state.rawValue)
+            json.member("title", title)
+            try json.member("userInfo", userInfo)
+            json.member("webpageURL", webpageURL)
+        }
+    }
+}
+
+extension Link.Quote {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("exact", exact)
+            json.member("prefix", prefix)
+            json.member("suffix", suffix)
+        }
+    }
+}
+
+extension NoteSummary {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("archivedAt", archivedAt)
+            json.member("conflicts", conflicts)
+            json.member("createdAt", createdAt)
+            json.member("excerpt", excerpt)
+            json.member("id", id)
+            if let inkRevision { json.member("inkRevision", inkRevision) }
+            json.member("isPinned", isPinned)
+            json.member("linkCount", linkCount)
+            json.member("modifiedAt", modifiedAt)
+            json.member("revision", revision)
+            json.member("sites", sites)
+            json.member("tags", tags.map(\.name))
+            json.member("title", title)
+            json.member("trashedAt", trashedAt)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import GRDB
+import Notebook
+import Synchronization
+
+/// Tells of most pages at once that no link has their key, so that a visit to them reads no data file.
+///
+/// All keys that a claim was ever made of are in it, whatever became of the claim, of all accounts. It is filled from the data file
+/// when that is opened, beside the work where there are many; until then every key may be there. What is claimed from then on comes in with the
+/// statement that writes it (`watch`), before anybody can read it. A key never leaves: that would cost a look, and the next start is
+/// without it.
+final class KeyFilter: Sendable {
+    private struct State {
+        var layers: [BlockedBloomFilter] = []
+        var isComplete = false
+        var isStopped = false
+    }
+
+    /// Keys that are read at once when the file is opened: some hundredths of a second.
+    static let filledAtOnce = 20_000
+    private static let smallestLayer = 16_384
+    private static let batch = 4_096
+
+    private let state = Mutex(State())
+
+    /// Whether a claim of the key may have been made; false is certain.
+    func mayContain(_ key: ContentKey, of account: AccountID) -> Bool {
+        let hash = Self.hash(key.indexed, account.rawValue)
+        return state.withLock { state in !state.isComplete || state.layers.contains { $0.contains(hash) } }
+    }
+
+    /// Whether all keys of the data file are in it.
+    var isComplete: Bool { state.withLock { $0.isComplete } }
+
+    /// Ends the filling, so that the file can be closed.
+    func stop() { state.withLock { $0.isStopped = true } }
+
+    private func insert(_ hashes: some Sequence<UInt64>) {
+        state.withLock { state in
+            for hash in hashes {
+                // A filter cannot grow; the next layer holds as much as all before it.
+                if state.layers.last?.isFull ?? true {
+                    state.layers.append(
+                        BlockedBloomFilter(capacity: max(Self.smallestLayer, 2 * (state.layers.last?.capacity ?? 0))))
+                }
+                state.layers[state.layers.count - 1].insert(hash)
+            }
+        }
+    }
+
+    /// Keys of accounts are told apart; equal keys of two accounts are two.
+    private static func hash(_ keyHash: Int64, _ account: Int64) -> UInt64 {
+        UInt64(bitPattern: keyHash) ^ (UInt64(bitPattern: account) &* 0x9E37_79B9_7F4A_7C15)
+    }
+}
+
+extension KeyFilter {
+    /// Takes in the keys of all claims, those to come first: what is written while the file is read is in either.
+    ///
+    /// - Parameter atOnce: with more links than that the file is read beside the work.
+    func fill(from pool: DatabasePool, atOnce: Int = KeyFilter.filledAtOnce) throws {
+        try pool.writeWithoutTransaction { db in try watch(db) }
+        let links = try pool.read { db in try Int.fetchOne(db, sql: "SELECT max(rowid) FROM link") ?? 0 }
+        state.withLock {
+            $0.layers = [BlockedBloomFilter(capacity: max(Self.smallestLayer, links + links / 4))] + $0.layers
+        }
+        if links <= atOnce {
+            try pool.read { db in try readClaims(of: db) }
+        } else {
+            pool.asyncRead { [self] database in
+                // Where the file can't be read, every key may be there, and the look at it says what is wrong.
+                try? readClaims(of: database.get())
+            }
+        }
+    }
+
+    /// Sees every claim that this connection writes, whichever statement does.
+    private func watch(_ db: Database) throws {
+        db.add(
+            function: DatabaseFunction("backnote_key_claimed", argumentCount: 2) { [self] values in
+                if let hash = Int64.fromDatabaseValue(values[0]), let account = Int64.fromDatabaseValue(values[1]) {
+                    insert(CollectionOfOne(Self.hash(hash, account)))
+                }
+                return nil
+            })
+        for event in ["INSERT", "UPDATE OF account, key_hash"] {
+            try db.execute(
+                sql: """
+                    CREATE TEMP TRIGGER "claimed by \(event)" AFTER \(event) ON main.claim
+                    BEGIN SELECT backnote_key_claimed(new.key_hash, new.account); END
+                    """)
+        }
+    }
+
+    private func readClaims(of db: Database) throws {
+        let row = try RawStatement(db, "SELECT key_hash, account FROM claim")
+        defer { row.reset() }
+        var hashes: [UInt64] = []
+        hashes.reserveCapacity(Self.batch)
+        while try row.step() {
+            hashes.append(Self.hash(row.number(0), row.number(1)))
+            guard hashes.count == Self.batch else { continue }
+            insert(hashes)
+            hashes.removeAll(keepingCapacity: true)
+            if state.withLock({ $0.isStopped }) { return }
+        }
+        insert(hashes)
+        state.withLock { $0.isComplete = true }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+import Notebook
+
+/// What a reading thread looks up for visits, by a statement that is prepared once.
+final class LookUps {
+    private let db: Database
+    private var claimants: RawStatement?
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// All that a suggestion says of a link and its note, by one search of the claims' primary key, however many links there are. The
+    /// columns are read by their place.
+    static let findClaimants = """
+        SELECT link.id, link.note, link.webpage_url, link.canonical_url, link.key, link.title, link.site_name,
+            link.quote, link.user_info, link.state, link.added_at,
+            CASE link.state WHEN 'moved' THEN
+                (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
+            END,
+            note.title, substr(note.body, 1, 600), note.revision, note.created_at, note.modified_at, note.is_pinned,
+            note.archived_at, note.tags, note.conflicts, note.ink_revision,
+            (SELECT group_concat(hostname, ' ') FROM (
+                SELECT hostname FROM link AS other WHERE other.account = note.account AND other.note = note.id
+                    AND other.removed_at IS NULL ORDER BY position))
+        FROM claim
+            CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
+            CROSS JOIN note ON note.account = link.account AND note.id = link.note
+        WHERE claim.account = ?1 AND claim.key_hash = ?2 AND claim.key = ?3 AND withdrawn_at IS NULL
+            AND link.removed_at IS NULL AND note.trashed_at IS NULL
+        LIMIT 1000
+        """
+
+    /// The links outside of the trash that claim a key, each with its note.
+    ///
+    /// - Throws: `DatabaseError`.
+    func claimants(of key: ContentKey, for account: AccountID) throws -> [Claimant] {
+        let row = try self.claimants ?? RawStatement(db, Self.findClaimants)
+        self.claimants = row
+        defer { row.reset() }
+        row.bind(1, account)
+        row.bind(2, key.indexed)
+        row.bind(3, key.text)
+        var claimants: [Claimant] = []
+        while try row.step() { claimants.append(try claimant(by: key, in: row)) }
+        return claimants
+    }
+
+    private func claimant(by key: ContentKey, in row: RawStatement) throws -> Claimant {
+        guard let id: Identifier<Link> = row.identifier(0), let note: Identifier<Note> = row.identifier(1) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a name of another form than 16 bytes")
+        }
+        let link = Link(
+            id: id, noteID: note, webpageURL: row.text(2), canonicalURL: row.text(3), key: row.text(4),
+            title: row.text(5), siteName: row.optionalText(6),
+            quote: try StoredJSON.value(Link.Quote.self, row.optionalText(7)),
+            userInfo: try StoredJSON.value(JSONValue.self, row.optionalText(8)),
+            state: Link.State(rawValue: row.text(9)) ?? .unknown, movedTo: row.optionalText(11),
+            addedAt: Instant(milliseconds: row.number(10)))
+        let hostnames = row.text(22).split(separator: " ").map(String.init)
+        let summary = NoteSummary(
+            id: note, title: row.text(12), body: row.text(13), sites: hostnames.onlyFirsts,
+            linkCount: hostnames.count, revision: Int(row.number(14)),
+            createdAt: Instant(milliseconds: row.number(15)), modifiedAt: Instant(milliseconds: row.number(16)),
+            trashedAt: nil, isPinned: row.number(17) != 0,
+            archivedAt: row.optionalNumber(18).map(Instant.init(milliseconds:)),
+            tags: row.text(19).split(separator: " ").map { Tag(stored: String($0)) },
+            conflicts: Int(row.number(20)), inkRevision: row.optionalNumber(21).map { Int($0) })
+        return Claimant(key: key, link: link, note: summary)
+    }
+}
+
+extension [String] {
+    /// Each text once, where it stands first.
+    var onlyFirsts: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

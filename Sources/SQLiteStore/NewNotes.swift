@@ -1,0 +1,146 @@
+import GRDB
+import Notebook
+
+/// Makes notes with their links: one that a person begins, or the many of an import.
+///
+/// An index is a tree whose leaves lie in the order of its keys. What is written goes in that order, kind by kind: an import into a large
+/// notebook then reads and writes each leaf once, and not once a row.
+struct NewNotes {
+    /// From so many links on, a larger part of the file is held in memory while they are written.
+    private static let large = 5_000
+    /// In KiB; given back afterwards.
+    private static let largeCache = 262_144
+
+    private let db: Database
+    private let account: AccountID
+
+    init(_ db: Database, for account: AccountID) {
+        self.db = db
+        self.account = account
+    }
+
+    /// Those whose ids are there stay as they are.
+    ///
+    /// - Returns: how many were made.
+    func create(_ drafts: [NoteDraft]) throws -> Int {
+        let isLarge = drafts.reduce(0) { $0 + $1.links.count } >= Self.large
+        let cache = isLarge ? try Int.fetchOne(db, sql: "PRAGMA cache_size") : nil
+        if isLarge { try db.execute(sql: "PRAGMA cache_size = \(-Self.largeCache)") }
+        defer {
+            if let cache { try? db.execute(sql: "PRAGMA cache_size = \(cache)") }
+        }
+        let made = try insertNotes(drafts)
+        try insertLinks(of: made)
+        try insertClaims(of: made)
+        try insertSearchTexts(of: made)
+        try insertChanges(of: made)
+        return made.count
+    }
+
+    /// Answers those that were not there, as they are logged: in the order in which they came.
+    private func insertNotes(_ drafts: [NoteDraft]) throws -> [NoteDraft] {
+        let note = try RawStatement(
+            db,
+            """
+            INSERT INTO note (account, id, title, body, revision, created_at, modified_at, tags)
+            VALUES (?1, ?2, ?3, ?4, 1, ?5, ?5, ?6) ON CONFLICT DO NOTHING
+            """)
+        let revision = try RawStatement(
+            db,
+            """
+            INSERT INTO revision (account, note, revision, kind, title, body, saved_at)
+            VALUES (?1, ?2, 1, 'edit', ?3, ?4, ?5)
+            """)
+        let tag = try RawStatement(db, "INSERT INTO tag (account, name, note) VALUES (?1, ?2, ?3)")
+        return try drafts.filter { draft in
+            let tags = Tag.tags(in: draft.body)
+            for statement in [note, revision] {
+                statement.bind(1, account)
+                statement.bind(2, draft.id)
+                statement.bind(3, draft.title)
+                statement.bind(4, draft.body)
+                statement.bind(5, draft.createdAt)
+            }
+            note.bind(6, tags.stored)
+            try note.execute()
+            guard db.changesCount > 0 else { return false }
+            try revision.execute()
+            for name in tags.map(\.name) {
+                tag.bind(1, account)
+                tag.bind(2, name)
+                tag.bind(3, draft.id)
+                try tag.execute()
+            }
+            return true
+        }
+    }
+
+    private func insertLinks(of drafts: [NoteDraft]) throws {
+        var links: [(note: NoteDraft, position: Int, link: LinkDraft)] = []
+        for note in drafts {
+            for (index, link) in note.links.enumerated() { links.append((note, index + 1, link)) }
+        }
+        // Sites and keys have indexes of their own; names lie close together as they are.
+        links.sort { $0.link.key < $1.link.key }
+        let inserter = try LinkInserter(db, for: account)
+        for (note, position, link) in links {
+            try inserter.insert(link, into: note.id, position: position, at: note.createdAt)
+        }
+    }
+
+    private func insertClaims(of drafts: [NoteDraft]) throws {
+        var claims: [(claim: Claim, link: Identifier<Link>, time: Instant)] = []
+        for note in drafts {
+            for link in note.links { claims += link.claims.map { ($0, link.id, note.createdAt) } }
+        }
+        claims.sort { $0.claim.key.indexed < $1.claim.key.indexed }
+        let inserter = try ClaimInserter(db, for: account)
+        for (claim, link, time) in claims { try inserter.insert(claim, of: link, at: time) }
+    }
+
+    private func insertSearchTexts(of drafts: [NoteDraft]) throws {
+        let last = try Int.fetchOne(db, sql: "SELECT max(row) FROM search_entry") ?? 0
+        let entry = try RawStatement(db, "INSERT INTO search_entry (account, note, row) VALUES (?1, ?2, ?3)")
+        let text = try RawStatement(db, "INSERT INTO search_text (rowid, title, body, links) VALUES (?1, ?2, ?3, ?4)")
+        for (index, draft) in drafts.enumerated() {
+            entry.bind(1, account)
+            entry.bind(2, draft.id)
+            entry.bind(3, last + 1 + index)
+            try entry.execute()
+            let links = draft.links.flatMap { link in
+                [link.title, link.hostname, link.siteName ?? "", link.quote?.exact ?? ""].filter { !$0.isEmpty }
+            }
+            text.bind(1, last + 1 + index)
+            text.bind(2, SearchText.folded(draft.title))
+            text.bind(3, SearchText.folded(draft.body))
+            text.bind(4, SearchText.folded(links.joined(separator: "\n")))
+            try text.execute()
+        }
+    }
+
+    private func insertChanges(of drafts: [NoteDraft]) throws {
+        let first = try db.lastChange(for: account) + 1
+        let change = try RawStatement(
+            db,
+            """
+            INSERT INTO change (account, sequence, kind, note, revision, made_at)
+            VALUES (?1, ?2, '\(AccountChange.Kind.noteChanged.rawValue)', ?3, 1, ?4)
+            """)
+        let key = try RawStatement(
+            db, "INSERT INTO key_change (account, sequence, key_hash) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")
+        for (sequence, draft) in zip(first..., drafts) {
+            change.bind(1, account)
+            change.bind(2, sequence)
+            change.bind(3, draft.id)
+            change.bind(4, draft.createdAt)
+            try change.execute()
+            for claim in draft.links.flatMap(\.claims) {
+                key.bind(1, account)
+                key.bind(2, sequence)
+                key.bind(3, claim.key.indexed)
+                try key.execute()
+            }
+            if sequence % 512 == 0 { try db.forgetChanges(before: sequence - Database.keptChanges, for: account) }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import GRDB
+import GRDBSQLite
+import Notebook
+
+/// A prepared statement, bound and read by place, without the conversions of GRDB's arguments and rows: for what is done for every visit,
+/// and for every link of an import.
+struct RawStatement {
+    /// Keeps SQLite's own from being finalised.
+    private let prepared: Statement
+    private let statement: SQLiteStatement
+
+    init(_ prepared: Statement) {
+        self.prepared = prepared
+        statement = prepared.sqliteStatement
+    }
+
+    init(_ db: Database, _ sql: String) throws {
+        self.init(try db.cachedStatement(sql: sql))
+    }
+
+    // MARK: Carrying out
+
+    /// Carries the statement out, and makes it ready for the next time.
+    ///
+    /// - Throws: `DatabaseError`.
+    func execute() throws {
+        defer { reset() }
+        while try step() {}
+    }
+
+    /// False behind the last row.
+    func step() throws -> Bool {
+        let code = sqlite3_step(statement)
+        if code == SQLITE_ROW { return true }
+        guard code == SQLITE_DONE else {
+            throw DatabaseError(
+                resultCode: ResultCode(rawValue: code),
+                message: String(cString: sqlite3_errmsg(sqlite3_db_handle(statement))))
+        }
+        return false
+    }
+
+    func reset() { sqlite3_reset(statement) }
+
+    // MARK: Arguments, counted from 1
+
+    func bind(_ place: Int32, _ number: Int64) { sqlite3_bind_int64(statement, place, number) }
+
+    func bind(_ place: Int32, _ number: Int) { bind(place, Int64(number)) }
+
+    func bind(_ place: Int32, _ time: Instant) { bind(place, time.milliseconds) }
+
+    func bind(_ place: Int32, _ account: AccountID) { bind(place, account.rawValue) }
+
+    func bind(_ place: Int32, _ id: Identifier<some Any>) {
+        let bytes = id.bytes
+        sqlite3_bind_blob(statement, place, bytes, Int32(bytes.count), Self.isCopied)
+    }
+
+    func bind(_ place: Int32, _ text: String?) {
+        guard let text else {
+            sqlite3_bind_null(statement, place)
+            return
+        }
+        // Swift ends the text with a zero on the way; those within it are the text's own.
+        sqlite3_bind_text(statement, place, text, Int32(text.utf8.count), Self.isCopied)
+    }
+
+    /// `SQLITE_TRANSIENT`: what is bound lives no longer than the call.
+    private static var isCopied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+
+    // MARK: Columns, counted from 0
+
+    func number(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+    func optionalNumber(_ column: Int32) -> Int64? { isNull(column) ? nil : number(column) }
+
+    /// Empty for a null.
+    func text(_ column: Int32) -> String {
+        guard let bytes = sqlite3_column_text(statement, column) else { return "" }
+        let count = Int(sqlite3_column_bytes(statement, column))
+        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+    func identifier<Subject>(_ column: Int32) -> Identifier<Subject>? {
+        let count = Int(sqlite3_column_bytes(statement, column))
+        guard let bytes = sqlite3_column_blob(statement, column) else { return nil }
+        return Identifier(bytes: UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+
+    private func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+}

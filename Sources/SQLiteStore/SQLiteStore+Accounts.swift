@@ -1,0 +1,75 @@
+import GRDB
+import Notebook
+
+extension SQLiteStore: AccountStore {
+    public func accounts() async throws(NotebookError) -> [Account] {
+        try await read { db in
+            try Row.fetchAll(db, sql: "SELECT \(Account.columns) FROM account ORDER BY name").compactMap(
+                Account.init(row:))
+        }
+    }
+
+    public func account(named name: AccountName) async throws(NotebookError) -> Account? {
+        try await read { db in
+            let statement = try db.cachedStatement(sql: "SELECT \(Account.columns) FROM account WHERE name = ?")
+            return try Row.fetchOne(statement, arguments: [name.description]).flatMap(Account.init(row:))
+        }
+    }
+
+    public func account(_ id: AccountID) async throws(NotebookError) -> Account {
+        try await read { db in
+            let statement = try db.cachedStatement(sql: "SELECT \(Account.columns) FROM account WHERE id = ?")
+            guard let account = try Row.fetchOne(statement, arguments: [id]).flatMap(Account.init(row:)) else {
+                throw NotebookError.accountNotFound
+            }
+            return account
+        }
+    }
+
+    public func addAccount(
+        named name: AccountName, passwordHash: String?, at time: Instant
+    ) async throws(NotebookError) -> Account {
+        try await write { db in
+            guard
+                try Row.fetchOne(db, sql: "SELECT 1 FROM account WHERE name = ?", arguments: [name.description]) == nil
+            else { throw NotebookError.accountNameTaken }
+            try db.execute(
+                sql: "INSERT INTO account (name, password, created_at) VALUES (?, ?, ?)",
+                arguments: [name.description, passwordHash, time])
+            return Account(
+                id: AccountID(rawValue: db.lastInsertedRowID), name: name, createdAt: time,
+                hasPassword: passwordHash != nil)
+        }
+    }
+
+    public func passwordHash(
+        ofAccountNamed name: AccountName
+    ) async throws(NotebookError) -> (hash: String, account: Account)? {
+        try await read { db in
+            guard
+                let row = try Row.fetchOne(
+                    db, sql: "SELECT \(Account.columns), password FROM account WHERE name = ? AND password IS NOT NULL",
+                    arguments: [name.description]),
+                let account = Account(row: row)
+            else { return nil }
+            return (row["password"], account)
+        }
+    }
+
+    public func setPasswordHash(_ hash: String?, for account: AccountID) async throws(NotebookError) {
+        try await write { db in
+            try db.execute(sql: "UPDATE account SET password = ? WHERE id = ?", arguments: [hash, account])
+            guard db.changesCount == 1 else { throw NotebookError.accountNotFound }
+        }
+        try await endCredentials(.session, except: nil, for: account)
+    }
+}
+
+extension Account {
+    fileprivate static let columns = "id, name, created_at, password IS NOT NULL AS has_password"
+
+    fileprivate init?(row: Row) {
+        guard let name = AccountName(row["name"]) else { return nil }
+        self.init(id: row["id"], name: name, createdAt: row["created_at"], hasPassword: row["has_password"])
+    }
+}

@@ -1,0 +1,30 @@
+import GRDB
+import Notebook
+
+extension SQLiteStore {
+    public func deleteNote(
+        _ id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await write(for: account) { db in
+            guard try db.note(id, for: account).summary.trashedAt != nil else { throw NotebookError.noteNotInTrash }
+            // Its keys left the link index when it came into the trash.
+            for statement in Self.deleteNote { try db.execute(sql: statement, arguments: [account, id]) }
+            try db.log(ChangeEntry(kind: .noteDeleted, note: id), at: time, for: account)
+        }
+        rulesCache.forget(account)
+    }
+
+    /// Every table that holds anything of a note, those that point to others first.
+    static let deleteNote = [
+        "DELETE FROM claim WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
+        "DELETE FROM link_health WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
+        "DELETE FROM link WHERE account = ?1 AND note = ?2",
+        "DELETE FROM revision WHERE account = ?1 AND note = ?2",
+        "DELETE FROM ink WHERE account = ?1 AND note = ?2",
+        "DELETE FROM tag WHERE account = ?1 AND note = ?2",
+        "DELETE FROM snooze WHERE account = ?1 AND note = ?2",
+        "DELETE FROM search_text WHERE rowid IN (SELECT row FROM search_entry WHERE account = ?1 AND note = ?2)",
+        "DELETE FROM search_entry WHERE account = ?1 AND note = ?2",
+        "DELETE FROM note WHERE account = ?1 AND id = ?2",
+    ]
+}

@@ -1,0 +1,34 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import Logging
+import SQLiteStore
+
+/// The notebook in the data file, which this process has to itself.
+struct DataFileAccess: NotebookAccess {
+    let address: String
+    private let opened: OpenedNotebook
+    private let responder: LocalResponder
+    private let lock: DataFolderLock
+
+    init(_ opened: OpenedNotebook, lock: DataFolderLock) {
+        self.opened = opened
+        self.lock = lock
+        address = opened.configuration.address
+        var logger = Logger(label: "backnote", factory: StreamLogHandler.standardError(label:))
+        logger.logLevel = .error
+        responder = opened.service.localResponder(logger: logger)
+    }
+
+    func answer(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data) {
+        var head = head
+        head.scheme = "http"
+        head.authority = String(address.dropFirst("http://".count))
+        return try await responder.respond(to: head, body: body)
+    }
+
+    func close() async throws {
+        defer { lock.release() }
+        try await opened.store.close()
+    }
+}

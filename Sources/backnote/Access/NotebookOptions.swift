@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import HTTPService
+import PageFetching
+
+/// What every command has that asks the notebook.
+struct NotebookOptions: ParsableArguments {
+    @OptionGroup var data: DataFolderOption
+
+    @Flag(help: "Print one JSON object a line, as the API has it.")
+    var json = false
+
+    /// Asks the running service, or opens the data file where there is none.
+    func withNotebook(_ work: (NotebookClient) async throws -> Void) async throws {
+        try await data.withNotebook(work)
+    }
+}
+
+extension DataFolderOption {
+    func withNotebook(_ work: (NotebookClient) async throws -> Void) async throws {
+        // Whatever this process makes is its owner's alone.
+        umask(0o077)
+        let folder = try DataFolder(path: dataFolder)
+        let access: any NotebookAccess
+        switch try await folder.holder() {
+        case .service(let address): access = RunningServiceAccess(address: address)
+        case .us(let lock): access = try await dataFile(folder, lock)
+        case .another: throw CommandFailure("Another backnote uses \(dataFolder).")
+        }
+        do {
+            try await work(NotebookClient(access, token: folder.token()))
+        } catch {
+            try? await access.close()
+            throw error
+        }
+        do {
+            try await access.close()
+        } catch {
+            throw CommandFailure("\(error)")
+        }
+    }
+
+    private func dataFile(_ folder: DataFolder, _ lock: DataFolderLock) async throws -> DataFileAccess {
+        let opened = try await OpenedNotebook(
+            folder, lists: lists,
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: Set(Settings.allowAddress.value)))
+        ) { instance in
+            // Nobody but this process asks it.
+            ServiceConfiguration(
+                host: "127.0.0.1", port: Settings.port.value, instance: instance, version: Backnote.version,
+                fetchPolicy: Settings.fetchPages.value, rates: RequestRates(isOn: false))
+        }
+        return DataFileAccess(opened, lock: lock)
+    }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+
+struct Activities: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "activity",
+        abstract: "See, tell and forget what your devices look at.",
+        discussion: """
+            EXAMPLES
+              backnote activity list
+              backnote activity current https://example.com/plan --title 'Fitness plan' --device laptop
+              backnote activity resign --device laptop
+              backnote activity forget --site example.com
+            """,
+        subcommands: [ActivityList.self, ActivityForget.self])
+}

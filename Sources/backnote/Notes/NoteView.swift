@@ -1,0 +1,41 @@
+/// What commands show of a note in words.
+struct NoteView: Decodable {
+    struct Link: Decodable {
+        struct Quote: Decodable {
+            let exact: String
+        }
+
+        let id: String
+        let webpageURL: String
+        let title: String
+        let quote: Quote?
+    }
+
+    let id: String
+    let title: String
+    let excerpt: String
+    let revision: Int
+    let modifiedAt: String
+    let trashedAt: String?
+    /// Absent in lists.
+    let body: String?
+    let links: [Link]?
+
+    /// For a line of a list.
+    var columns: [String] { [id, title.isEmpty ? excerpt : title, modifiedAt] }
+
+    /// The whole note, for people: its text as it was written, then its links with the words quoted of their pages.
+    var markdown: String {
+        var parts: [String] = []
+        if !title.isEmpty { parts.append("# " + title) }
+        if let body, !body.isEmpty { parts.append(body) }
+        let links = (links ?? []).map { link -> String in
+            let quote = link.quote.map {
+                "\n" + $0.exact.split(separator: "\n").map { "  > " + $0 }.joined(separator: "\n")
+            }
+            return "- [\(link.title)](\(link.webpageURL))" + (quote ?? "")
+        }
+        if !links.isEmpty { parts.append(links.joined(separator: "\n")) }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The folders of the XDG Base Directory Specification.
+enum StandardFolders {
+    static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
+
+    /// `$XDG_DATA_HOME/backnote`.
+    static var data: String { folder("XDG_DATA_HOME", orBelowHome: ".local/share") }
+
+    /// `$XDG_CONFIG_HOME/backnote`.
+    static var configuration: String { folder("XDG_CONFIG_HOME", orBelowHome: ".config") }
+
+    /// A relative path in the variable is to be ignored, says the specification.
+    private static func folder(_ variable: String, orBelowHome standard: String) -> String {
+        let set = ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (set ?? home + "/" + standard) + "/backnote"
+    }
+}

@@ -1,0 +1,235 @@
+"""Markdown is shown formatted while it is written, and stays the text that it is."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import DESKTOP, PHONE
+from editor import expect_markdown, markdown
+
+SAMPLE = """# Week one
+Some *quiet* words, **strong** ones, `code` and a [link](https://example.com/a).
+- [ ] HIIT 4-5x a week
+- [x] Swim
+- milk
+  - oat
+1. first
+2. second
+> Titan has lakes of methane.
+```js
+let a = 1;
+```
+---
+#health 運動 تمرين"""
+
+
+def kind(text, line):
+    return text.locator(".line").nth(line)
+
+
+def expect_saved(page, wanted):
+    """Waits until the service has this of the note that the window shows."""
+    page.wait_for_url(lambda url: not url.endswith("/new"), timeout=60_000)
+    assert wanted == page.evaluate(
+        """async (wanted) => {
+          for (let tries = 0; ; tries++) {
+            const { body } = await (await fetch("/api/v1" + location.pathname)).json();
+            if (body === wanted || tries > 200) return body;
+            await new Promise((done) => setTimeout(done, 100));
+          }
+        }""",
+        wanted,
+    )
+
+
+def test_every_kind_of_line_is_drawn_and_the_text_is_kept_to_the_letter(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.fill(SAMPLE)
+    kinds = [line.get_attribute("data-kind") for line in text.locator(".line").all()]
+    assert kinds == [
+        "heading", "text", "check", "check", "bullet", "bullet", "ordered", "ordered", "quote",
+        "fence", "code", "fence", "rule", "text",
+    ]  # fmt: skip
+    expect_saved(page, SAMPLE)
+    page.reload()
+    expect_markdown(page.get_by_label("Note text"), SAMPLE)
+
+
+def test_marks_show_on_the_line_being_written_only(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.click()
+    page.keyboard.type("a **b**\nsecond")
+    mark = kind(text, 0).locator(".mark").first
+    expect(mark).to_be_hidden()
+    page.keyboard.press("ArrowUp")
+    expect(mark).to_be_visible()
+    page.get_by_label("Title").focus()
+    expect(mark).to_be_hidden()
+
+
+def test_lists_go_on_with_enter_and_end_with_an_empty_item(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.click()
+    page.keyboard.type("- [ ] one\ntwo\n\n1. first\nsecond\n\nend")
+    expect_markdown(text, "- [ ] one\n- [ ] two\n1. first\n2. second\nend")
+
+
+def test_backspace_takes_the_marker_first_then_joins_the_lines(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.click()
+    page.keyboard.type("one\n- two")
+    page.keyboard.press("Home")
+    page.keyboard.press("Backspace")
+    expect_markdown(text, "one\ntwo")
+    page.keyboard.press("Backspace")
+    expect_markdown(text, "onetwo")
+
+
+def test_a_check_is_clicked_and_takes_the_keys_too(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.fill("- [ ] one\n- [ ] two")
+    kind(text, 0).click(position={"x": 8, "y": 12})
+    expect_markdown(text, "- [x] one\n- [ ] two")
+    kind(text, 1).click(position={"x": 60, "y": 12})
+    page.keyboard.press("Control+Enter")
+    expect_markdown(text, "- [x] one\n- [x] two")
+    expect_saved(page, "- [x] one\n- [x] two")
+
+
+def test_undo_goes_back_word_by_word_and_forward_again(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.click()
+    page.keyboard.insert_text("kept\n")
+    page.keyboard.type("**one** ")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect_markdown(text, "kept\n")
+    page.keyboard.press("Control+Shift+z")
+    page.keyboard.press("Control+y")
+    expect_markdown(text, "kept\n**one** \n")
+
+
+def test_what_is_selected_over_lines_is_erased_copied_and_replaced(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.fill("one\n- [ ] two\nthree")
+    text.focus()
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("Shift+ArrowDown")
+    page.keyboard.press("Shift+End")
+    copied = page.evaluate(
+        """() => {
+          const clipboardData = new DataTransfer();
+          const field = document.querySelector("bn-note-editor").shadowRoot.querySelector(".markdown");
+          field.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
+          return clipboardData.getData("text/plain");
+        }"""
+    )
+    assert copied == "one\n- [ ] two"
+    page.keyboard.type("1")
+    expect_markdown(text, "1\nthree")
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    expect_markdown(text, "")
+    page.keyboard.press("Control+z")
+    expect_markdown(text, "1\nthree")
+
+
+def paste(page, words):
+    page.evaluate(
+        """(words) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/plain", words);
+          clipboardData.setData("text/html", "<b onclick='alert(1)'>markup</b>");
+          const field = document.querySelector("bn-note-editor").shadowRoot.querySelector(".markdown");
+          field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        }""",
+        words,
+    )
+
+
+def test_pasting_takes_plain_text_with_its_lines(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.click()
+    page.keyboard.type("ab")
+    page.keyboard.press("ArrowLeft")
+    paste(page, "1\r\n- [ ] 2\n3")
+    expect_markdown(text, "a1\n- [ ] 2\n3b")
+    page.keyboard.type("X")
+    expect_markdown(text, "a1\n- [ ] 2\n3Xb")
+
+
+def test_an_address_pasted_on_a_line_becomes_a_card_in_its_place(open_window, screenshot):
+    page = open_window("/notes/new")
+    page.get_by_label("Title").fill("Fitness plan")
+    text = page.get_by_label("Note text")
+    text.click()
+    page.keyboard.type("before\n")
+    paste(page, "https://www.example.com/fitness/plan")
+    page.keyboard.type("\nafter")
+    links = page.get_by_role("list", name="Links in this note").get_by_role("listitem")
+    expect(links).to_have_count(1)
+    expect(links).to_contain_text("example.com")
+    card, line = links.bounding_box(), kind(text, 1).bounding_box()
+    after = kind(text, 2).bounding_box()
+    assert line["y"] <= card["y"] and card["y"] + card["height"] <= after["y"]
+    expect_markdown(text, "before\nhttps://www.example.com/fitness/plan\nafter")
+
+
+def test_an_input_method_composes_in_peace(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.click()
+    page.keyboard.type("- [ ] **")
+    session = page.context.new_cdp_session(page)
+    for composed in ["に", "にほ", "日本"]:
+        session.send("Input.imeSetComposition", {"text": composed, "selectionStart": len(composed), "selectionEnd": len(composed)})
+    session.send("Input.insertText", {"text": "日本"})
+    page.keyboard.type("** x")
+    expect_markdown(text, "- [ ] **日本** x")
+    expect(kind(text, 0).locator(".strong")).to_have_text("日本")
+    page.keyboard.press("Control+z")
+    assert "日本" in markdown(text)
+
+
+def test_emphasis_and_depth_have_keys(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.click()
+    page.keyboard.type("- a")
+    page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("Control+b")
+    page.keyboard.press("Control+i")
+    page.keyboard.press("Control+]")
+    expect_markdown(text, "  - ***a***")
+    page.keyboard.press("Control+[")
+    expect_markdown(text, "- ***a***")
+
+
+def test_a_long_note_is_read_back_whole(open_window):
+    long = "\n".join(f"- [ ] line {i} with **bold** words and `code`" for i in range(2500))
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.fill(long)
+    page.keyboard.press("Control+Home")
+    page.keyboard.type("first ")
+    expect_saved(page, long.replace("- [ ] line 0", "- [ ] first line 0"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_how_it_looks(open_window, screenshot, viewport, scheme):
+    page = open_window("/notes/new", viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+    page.get_by_label("Title").fill("Fitness plan")
+    text = page.get_by_label("Note text")
+    text.fill(SAMPLE)
+    text.blur()
+    screenshot(page, f"editor-{'phone' if viewport == PHONE else 'desktop'}-{scheme}")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

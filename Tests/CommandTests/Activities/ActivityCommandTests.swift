@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Each behaviour with a running service and with the data file.
+struct ActivityCommandTests {
+    @Test(arguments: NotebookUser.Way.allCases)
+    func aVisitBringsItsNotesBackWithTheReason(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        let id = try user.note("Fitness plan", link: "https://example.com/plan?id=7&gclid=abc")
+        let visited = "https://example.com/plan?id=7&utm_source=x"
+        let visit = try user.run("visit", visited)
+        #expect(visit.output == "\(id)\tFitness plan\tSame page without utm_source\t\(visited)\n")
+    }
+
+    @Test(arguments: NotebookUser.Way.allCases)
+    func urlsComeLineByLineAndTheWrongOnesAreNamed(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        let result = try user.run(
+            "visit", "--json", input: "https://example.com/a\nno url\nhttps://example.com/b\n")
+        #expect(result.exitCode == 1)
+        #expect(result.error.hasPrefix("backnote: no url: "))
+        let activities = result.lines.indices.map { result.json($0)["activity"] as? [String: Any] }
+        #expect(
+            activities.map { $0?["canonicalURL"] as? String } == ["https://example.com/a", "https://example.com/b"])
+    }
+
+    @Test(arguments: NotebookUser.Way.allCases)
+    func visitsAreRecordedUnlessTheyAreNotToBe(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        try user.run("visit", "https://example.com/a", "--title", "A", "--device", "laptop").expectDone()
+        try user.run("visit", "https://example.com/b", "--no-record").expectDone()
+        let list = try user.run("activity", "list")
+        #expect(
+            list.lines.map { $0.split(separator: "\t").dropFirst() } == [["current", "A", "https://example.com/a"]])
+        #expect(try user.run("activity", "list", "--json").json()["device"] as? String == "laptop")
+    }
+
+    @Test(arguments: NotebookUser.Way.allCases)
+    func visitsAreForgotten(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        try user.run("visit", "https://example.com/a", "https://example.org/b").expectDone()
+        try user.run("activity", "forget", "--all").expectDone()
+        #expect(try user.run("activity", "list").output.isEmpty)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Each behaviour with a running service and with the data file.
+struct TokenCommandTests {
+    @Test(arguments: NotebookUser.Way.allCases)
+    func aTokenIsToldOnceListedAndEnded(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        let made = try user.run("token", "new", "Reading list", "--scope", "read", "--scope", "visit", "--json")
+        let (id, token) = (made.json()["id"] as? String ?? "", made.json()["token"] as? String ?? "")
+        #expect(token.count > 32)
+        let list = try user.run("token", "list")
+        let line = try #require(list.lines.first { $0.hasPrefix(id) }?.split(separator: "\t"))
+        #expect(line[1] == "Reading list" && line[2] == "visit read" && token.hasPrefix(line[3]))
+        #expect(!list.output.contains(token))
+        try user.run("token", "end", id).expectDone()
+        #expect(try !user.run("token", "list").output.contains("Reading list"))
+        let again = try user.run("token", "end", id)
+        #expect(again.exitCode == 1 && again.error.hasPrefix("backnote: There is no "))
+    }
+
+    @Test func aTokenDoesItsPartAndNoMore() async throws {
+        let user = try NotebookUser(.service)
+        let token = try #require(try user.run("token", "new", "Reader", "--scope", "read").lines.first)
+        let folder = user.service.folder.appending(path: "token")
+        try Data(token.utf8).write(to: folder)
+        #expect(try user.run("note", "list").exitCode == 0)
+        let write = try user.run("note", "new", "Plan")
+        #expect(write.exitCode == 1)
+    }
+
+    @Test(arguments: [
+        ["token", "new", "Reader"], ["token", "new", "--scope", "read"], ["token", "new", "A", "--scope", "all"],
+        ["token", "new", "A", "--scope", "read", "--expires-in-days", "0"], ["token", "end", "A"],
+    ])
+    func whatCannotBeMeantIsWrongUsage(_ arguments: [String]) throws {
+        #expect(try Binary.run(arguments).exitCode == 2)
+    }
+}

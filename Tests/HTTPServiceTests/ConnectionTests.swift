@@ -1,0 +1,178 @@
+import Foundation
+import NIOCore
+import Testing
+
+@testable import HTTPService
+
+/// The service by raw sockets, as clients that know no manners speak to it.
+struct ConnectionTests {
+    private static func get(_ path: String, port: Int, _ more: String = "") -> String {
+        "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(more)\r\n"
+    }
+
+    /// Each hides a second request in the first, or is two requests to one reader and one to another.
+    @Test(arguments: [
+        "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 0\r\nContent-Length: 40\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 0, 40\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: +0\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 0x0\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: -1\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99999999999999999999\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length : 0\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\nSMUGGLED",
+        "GET / HTTP/1.1\r\nHost: HOST\r\nX: a\r\n b\r\n\r\nSMUGGLED",
+        "GET / HTTP/1.1\r\nHost: HOST\r\n X: a\r\n\r\nSMUGGLED",
+        "GET / HTTP/1.1\nHost: HOST\n\nSMUGGLED",
+        "GET / HTTP/1.1\r\nHost: HOST\r\nX: a\rY: b\r\n\r\nSMUGGLED",
+        "GET / HTTP/1.1\r\nHost: HOST\r\nX y: a\r\n\r\nSMUGGLED",
+        "GET / HTTP/1.1\r\nHost: HOST\r\nX\u{0}: a\r\n\r\nSMUGGLED",
+        "GET / HTTP/1.1\r\nHost: HOST\r\nX: a\u{0}b\r\n\r\nSMUGGLED",
+        "GET / HTTP/1.1\r\nHost: HOST\r\n: a\r\n\r\nSMUGGLED",
+        "GET / HTTP/1.1\r\nHost: HOST\r\nno colon\r\n\r\nSMUGGLED",
+        "GET  / HTTP/9.9\r\nHost: HOST\r\n\r\nSMUGGLED",
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nSMUGGLED",
+        "NONSENSE\r\n\r\nSMUGGLED",
+    ])
+    func whatCanBeReadInTwoWaysIsRefusedAndTheConnectionEnds(text: String) async throws {
+        try await LiveService.run { service in
+            let request = text.replacing("HOST", with: "127.0.0.1:\(service.port)")
+                .replacing("SMUGGLED", with: Self.get("/health", port: service.port))
+            // Ends by itself: the answer is read to its end.
+            let answer = try await RawSocket(port: service.port).exchange(request)
+            #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(text.debugDescription): \(answer.prefix(40))")
+            #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "\(text.debugDescription)")
+            #expect(!answer.contains("\"ok\""))
+            #expect(answer.lowercased().contains("x-content-type-options: nosniff"))
+        }
+    }
+
+    /// The head is whole and its request is on its way when the body turns out to be none: nothing is answered that could be taken for
+    /// the answer to what hides in it.
+    @Test(arguments: [
+        "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n0x0\r\n\r\nSMUGGLED",
+        "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n1\r\naX\r\n0\r\n\r\nSMUGGLED",
+    ])
+    func aBodyThatIsNoneEndsTheConnectionUnanswered(text: String) async throws {
+        try await LiveService.run { service in
+            let request = text.replacing("HOST", with: "127.0.0.1:\(service.port)")
+                .replacing("SMUGGLED", with: Self.get("/health", port: service.port))
+            let answer = try await RawSocket(port: service.port).exchange(request)
+            #expect(answer.isEmpty, "\(text.debugDescription)")
+        }
+    }
+
+    @Test(arguments: ["TRACE", "CONNECT", "PROPFIND", "PURGE"])
+    func methodsOfOthersAreRefused(method: String) async throws {
+        try await LiveService.run { service in
+            let target = method == "CONNECT" ? "127.0.0.1:80" : "/health"
+            let answer = try await RawSocket(port: service.port).exchange(
+                "\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(service.port)\r\nConnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 405 "), "\(method): \(answer.prefix(40))")
+        }
+    }
+
+    @Test(arguments: [
+        (String(repeating: "X: y\r\n", count: 100_000), "many fields"),
+        ("X: " + String(repeating: "y", count: 20_000) + "\r\n", "a long field"),
+        ((0..<80).map { "X\($0): " + String(repeating: "y", count: 250) + "\r\n" }.joined(), "many long fields"),
+    ])
+    func aHeadThatIsTooLargeIsNotReadToItsEnd(fields: String, name: String) async throws {
+        try await LiveService.run { service in
+            let answer = try await RawSocket(port: service.port).exchange(
+                Self.get("/health", port: service.port, fields))
+            #expect(answer.hasPrefix("HTTP/1.1 431 "), "\(name): \(answer.prefix(40))")
+        }
+    }
+
+    @Test func aGoodRequestIsAnsweredWhileFiveHundredSlowOnesAreOpen() async throws {
+        try await LiveService.run { service in
+            var slow: [RawSocket] = []
+            for _ in 0..<500 {
+                let socket = try await RawSocket(port: service.port)
+                try await socket.send("GET /health HTTP/1.1\r\nHost: 127.0.0.1:\(service.port)\r\nX-Slow: ")
+                slow.append(socket)
+            }
+            let answer = try await RawSocket(port: service.port).exchange(
+                Self.get("/health", port: service.port, "Connection: close\r\n"))
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+            withExtendedLifetime(slow) {}
+        }
+    }
+
+    @Test func oneAddressHasItsShareOfConnections() async throws {
+        try await LiveService.run(limits: ConnectionLimits(count: 8, countPerAddress: 2)) { service in
+            let first = try await RawSocket(port: service.port)
+            try await first.send("GET /health HTTP/1.1\r\n")
+            let others = [try await RawSocket(port: service.port), try await RawSocket(port: service.port)]
+            for other in others { try await other.send("GET /health HTTP/1.1\r\n") }
+            // The one that waited longest made room.
+            #expect(try await first.readToEnd().isEmpty)
+            withExtendedLifetime(others) {}
+        }
+    }
+
+    @Test(arguments: ["", "GET /health HT", "GET /health HTTP/1.1\r\nHost: x\r\nX: "])
+    func aHeadThatDoesNotComeEndsTheConnection(start: String) async throws {
+        try await LiveService.run(limits: ConnectionLimits(headTime: .milliseconds(200))) { service in
+            let socket = try await RawSocket(port: service.port)
+            try await socket.send(start)
+            #expect(try await socket.readToEnd().isEmpty)
+        }
+    }
+
+    @Test func aBodyThatDoesNotComeEndsTheConnection() async throws {
+        try await LiveService.run(limits: ConnectionLimits(bodyTime: .milliseconds(200))) { service in
+            let socket = try await RawSocket(port: service.port)
+            try await socket.send(
+                """
+                POST /api/v1/notes HTTP/1.1\r
+                Host: 127.0.0.1:\(service.port)\r
+                Authorization: Bearer \(service.token.text)\r
+                Content-Type: application/json\r
+                Content-Length: 100\r
+                \r
+                {
+                """)
+            #expect(try await !socket.readToEnd().contains("HTTP/1.1 2"))
+        }
+    }
+
+    @Test func aConnectionWithNothingMoreToSayEnds() async throws {
+        try await LiveService.run(limits: ConnectionLimits(idleTime: .milliseconds(200))) { service in
+            let socket = try await RawSocket(port: service.port)
+            let answer = try await socket.exchange(Self.get("/health", port: service.port))
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        }
+    }
+
+    @Test func requestsFollowOneAnotherOnOneConnection() async throws {
+        try await LiveService.run { service in
+            let request = Self.get("/health", port: service.port)
+            let answer = try await RawSocket(port: service.port).exchange(
+                request + request + Self.get("/health", port: service.port, "Connection: close\r\n"))
+            #expect(answer.components(separatedBy: "HTTP/1.1 200 ").count == 4)
+        }
+    }
+
+    @Test func whatIsStillSentAfterARefusalIsNotWaitedForLong() async throws {
+        try await LiveService.run { service in
+            let socket = try await RawSocket(port: service.port)
+            let answer = try await socket.exchange(
+                """
+                POST /api/v1/notes HTTP/1.1\r
+                Host: 127.0.0.1:\(service.port)\r
+                Authorization: Bearer \(service.token.text)\r
+                Content-Type: application/json\r
+                Content-Length: 10000000000\r
+                \r
+                {
+                """)
+            #expect(answer.hasPrefix("HTTP/1.1 413 "))
+        }
+    }
+}

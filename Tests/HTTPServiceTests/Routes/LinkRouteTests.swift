@@ -1,0 +1,69 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import HTTPService
+
+struct LinkRouteTests {
+    /// A note with links to two pages.
+    private func note(_ service: TestService) async throws -> (path: String, links: [String]) {
+        let note = try await service.send(
+            .post, "/api/v1/notes",
+            #"{"links": [{"webpageURL": "https://a.example/1", "title": "One"}, {"webpageURL": "https://b.example/2", "title": "Two"}]}"#
+        )
+        let links = (note.json["links"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+        return ("/api/v1/notes/\(note.json["id"] as? String ?? "")", links)
+    }
+
+    @Test func linksStandInThePersonsOrder() async throws {
+        let service = try await TestService()
+        let (path, links) = try await note(service)
+        let answer = try await service.send(.put, "\(path)/link-order", #"{"links": ["\#(links[1])"]}"#)
+        let order = (answer.json["links"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+        #expect(order == [links[1], links[0]])
+    }
+
+    @Test func whatALinkSaysIsChangedLeftOrTakenOff() async throws {
+        let service = try await TestService()
+        let (path, links) = try await note(service)
+        let link = "\(path)/links/\(links[0])"
+        let full = try await service.send(
+            .patch, link, #"{"title": "New", "quote": {"exact": "wool"}, "userInfo": {"page": 3}}"#)
+        #expect(full.json["title"] as? String == "New")
+        let kept = try await service.send(.patch, link, #"{"title": "Newer"}"#)
+        #expect((kept.json["quote"] as? [String: Any])?["exact"] as? String == "wool")
+        #expect((kept.json["userInfo"] as? [String: Any])?["page"] as? Int == 3)
+        let bare = try await service.send(.patch, link, #"{"quote": null, "userInfo": null}"#)
+        #expect(bare.json["quote"] == nil)
+        #expect(bare.json["userInfo"] == nil)
+        #expect(bare.json["title"] as? String == "Newer")
+        #expect(bare.json["webpageURL"] as? String == "https://a.example/1")
+    }
+
+    @Test func aRemovedLinkIsPutBack() async throws {
+        let service = try await TestService()
+        let (path, links) = try await note(service)
+        #expect(try await service.send(.delete, "\(path)/links/\(links[0])").status == .noContent)
+        #expect(try await service.send(.get, "/api/v1/links/\(links[0])").status == .notFound)
+        let back = try await service.send(.post, "\(path)/links/\(links[0])/restore")
+        #expect(back.json["id"] as? String == links[0])
+        #expect(try await service.send(.get, "/api/v1/links/\(links[0])").status == .ok)
+    }
+
+    @Test func linksAreListedBySiteKeyAndPage() async throws {
+        let service = try await TestService()
+        let (_, links) = try await note(service)
+        let key = try await service.send(.get, "/api/v1/links/\(links[1])").json["key"] as? String ?? ""
+        let escaped = key.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        for (query, expected) in [
+            ("site=A.example", [links[0]]), ("key=\(escaped)", [links[1]]),
+            ("url=https://b.example/2?utm_source=x", [links[1]]), ("url=https://c.example/", []),
+            ("site=a.example&state=gone", []),
+        ] {
+            let answer = try await service.send(.get, "/api/v1/links?\(query)")
+            #expect(
+                (answer.json["links"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String } == expected,
+                "\(query)")
+        }
+    }
+}

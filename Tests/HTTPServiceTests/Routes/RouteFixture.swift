@@ -1,0 +1,79 @@
+import Foundation
+import HTTPTypes
+import Notebook
+import PageFetching
+import Testing
+
+@testable import HTTPService
+
+/// A notebook with one of everything, so that every route has something to work on. All of it says "zebra", which nobody else may read.
+struct RouteFixture: Sendable {
+    static let secret = "zebra"
+
+    /// One for all requests that change nothing.
+    static let shared = Task { try await RouteFixture() }
+
+    let service: TestService
+    let noteID: String
+    /// What stands for a name in braces in a path, a query or a body.
+    private let names: [String: String]
+
+    init() async throws {
+        service = try await TestService(fetchPolicy: .off)
+        let note = try await service.send(
+            .post, "/api/v1/notes",
+            #"""
+            {"title": "zebra", "body": "- [ ] zebra #zebra",
+             "links": [{"webpageURL": "https://zebra.example/a", "title": "zebra"},
+                       {"webpageURL": "https://zebra.example/b", "title": "zebra"}]}
+            """#)
+        let id = try #require(note.json["id"] as? String)
+        let links = try #require(note.json["links"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+        _ = try await service.send(.delete, "/api/v1/notes/\(id)/links/\(links[1])")
+        _ = try await service.send(
+            .put, "/api/v1/notes/\(id)/ink", #"{"strokes": [], "by": "zebra"}"#)
+        noteID = id
+        let until = Instant.now.advanced(byDays: 1)
+        _ = try await service.send(.put, "/api/v1/notes/\(id)/snooze", #"{"until": "\#(until)"}"#)
+        let decision = try await service.send(
+            .post, "/api/v1/identity-decisions",
+            #"{"kind": "samePage", "urls": ["https://zebra.example/1", "https://zebra.example/2"]}"#)
+        let visit = try await service.send(
+            .post, "/api/v1/visits",
+            #"{"webpageURL": "https://zebra.example/a", "title": "zebra", "device": "zebra"}"#)
+        let activity = try #require(visit.json["activity"] as? [String: Any])
+        let token = try await service.send(.post, "/api/v1/tokens", #"{"name": "zebra", "scopes": ["read"]}"#)
+        _ = try await service.send(
+            .post, "/api/v1/sessions", #"{"code": "\#(await service.codes.issue().text)"}"#, anonymous: true)
+        let sessions = try await service.send(.get, "/api/v1/sessions").json["sessions"] as? [[String: Any]]
+        let pairing = try await service.send(.post, "/api/v1/pairings", #"{"name": "zebra"}"#, anonymous: true).json
+        let approved = try await service.send(.post, "/api/v1/pairings", #"{"name": "zebra"}"#, anonymous: true).json
+        _ = try await service.send(.post, "/api/v1/pairings/\(approved["userCode"] ?? "")/approval")
+        let revision = try #require(
+            try await service.send(.get, "/api/v1/notes/\(id)").json["revision"] as? Int)
+        // What was visited is in the log from now on, and not some moment later.
+        _ = try await service.send(.get, "/api/v1/activities")
+        names = [
+            "note": id, "link": links[0], "removed": links[1], "decision": decision.json["id"] as? String ?? "",
+            "token": token.json["id"] as? String ?? "", "activity": activity["id"] as? String ?? "", "revision": "1",
+            "line": "0", "tag": "\"\(revision)\"",
+            "session": sessions?.first?["id"] as? String ?? "", "userCode": pairing["userCode"] as? String ?? "",
+            "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text,
+            "page": String(repeating: "0", count: 32),
+        ]
+    }
+
+    func send(
+        _ operation: OpenAPI.Operation, _ ask: RouteRow.Ask, headers: HTTPFields = [:], anonymous: Bool = false
+    ) async throws -> TestService.Answer {
+        var headers = headers
+        for field in ask.headers { headers[field.name] = filled(field.value) }
+        return try await service.send(
+            operation.method, filled(ask.path ?? operation.path) + filled(ask.query), ask.body.map(filled),
+            headers: headers, anonymous: anonymous)
+    }
+
+    private func filled(_ text: String) -> String {
+        names.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
+}

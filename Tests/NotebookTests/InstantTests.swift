@@ -1,0 +1,44 @@
+import Foundation
+import Notebook
+import Testing
+
+struct InstantTests {
+    @Test(arguments: [
+        ("1970-01-01T00:00:00Z", 0), ("2026-11-21T09:45:12Z", 1_795_254_312_000),
+        ("2026-11-21t09:45:12.5z", 1_795_254_312_500), ("2026-11-21T09:45:12.123456789Z", 1_795_254_312_123),
+        ("2026-11-21T10:45:12+01:00", 1_795_254_312_000), ("2026-11-20T10:26:12-23:19", 1_795_254_312_000),
+        ("2024-02-29T00:00:00Z", 1_709_164_800_000), ("2000-03-01T00:00:00Z", 951_868_800_000),
+        ("1969-12-31T23:59:59.999Z", -1), ("2016-12-31T23:59:60Z", 1_483_228_800_000),
+        ("0000-01-01T00:00:00Z", -62_167_219_200_000), ("9999-12-31T23:59:59Z", 253_402_300_799_000),
+    ])
+    func aTimeIsReadAsRFC3339WritesIt(text: String, milliseconds: Int64) {
+        #expect(Instant(text)?.milliseconds == milliseconds)
+    }
+
+    @Test(arguments: [
+        "", "now", "2026-11-21", "2026-11-21T09:45Z", "2026-11-21T09:45:12", "2026-13-01T00:00:00Z",
+        "2026-02-29T00:00:00Z", "1900-02-29T00:00:00Z", "2026-11-31T00:00:00Z", "2026-11-21T24:00:00Z",
+        "2026-11-21T09:45:61Z", "2026-11-21T09:45:12.Z", "2026-11-21T09:45:12+0100", "2026-11-21T09:45:12+24:00",
+        "2026-11-21T09:45:12Zz", "02026-11-21T09:45:12Z", "2026-11-21T09:45:12−01:00",
+    ])
+    func whatIsNoTimeIsNotRead(text: String) {
+        #expect(Instant(text) == nil)
+    }
+
+    /// What is told is read again, in every month of four centuries.
+    @Test func aTimeThatIsToldIsReadAgain() {
+        for month in 0..<4_800 {
+            let time = Instant(milliseconds: Int64(month) * 2_629_746_123 - 3_000_000_000_000)
+            #expect(Instant("\(time)") == time)
+        }
+    }
+
+    @Test(arguments: [
+        (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),
+        (951_782_400_000, "2000-02-29T00:00:00.000Z"), (951_868_799_999, "2000-02-29T23:59:59.999Z"),
+        (4_107_542_400_000, "2100-03-01T00:00:00.000Z"), (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
+    ])
+    func itsTextIsOfRFC3339(milliseconds: Int64, text: String) {
+        #expect(Instant(milliseconds: milliseconds).description == text)
+    }
+}

@@ -1,0 +1,77 @@
+import Canonicalization
+import Foundation
+import Notebook
+import Testing
+
+/// What is written by hand is what Foundation's encoder writes, to the byte.
+struct JSONWriterTests {
+    private static func encoded(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    private static let texts = [
+        "", "plain", "https://example.com/a?b=c", "\"quoted\" and \\", "\u{0}\u{1}\u{8}\t\n\u{B}\u{C}\r\u{1F} \u{7F}",
+        "日本語 한국어 🙂 e\u{301}", "</script> & '", "\u{2028}\u{FEFF}",
+    ]
+
+    @Test(arguments: texts)
+    func aText(_ text: String) throws {
+        var json = JSONWriter()
+        json.value(text)
+        #expect(String(decoding: json.bytes, as: UTF8.self) == (try Self.encoded(text)))
+    }
+
+    @Test func structure() {
+        var json = JSONWriter()
+        json.object { json in
+            json.name("a")
+            json.array([[1, 2], []]) { json, numbers in json.array(numbers) { $0.value($1) } }
+            json.member("b", true)
+            json.name("c")
+            json.object { _ in }
+            json.member("d", String?.none)
+            json.member("e", -7)
+        }
+        #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"a":[[1,2],[]],"b":true,"c":{},"e":-7}"#)
+    }
+
+    private static let activities = [
+        UserActivity(webpageURL: "https://example.com/"),
+        UserActivity(
+            activityType: "com.example.reading", title: texts[3], webpageURL: "https://example.com/?q=\"",
+            targetContentIdentifier: "t", persistentIdentifier: "p",
+            userInfo: .object(["b": .array([.null, .bool(true), .number(0.5)]), "a": .integer(-1), "A": .string("/")]),
+            keywords: ["one", texts[5]], expirationDate: Instant(milliseconds: 1_795_000_000_123), version: "2",
+            minimumVersion: "1", device: texts[4]),
+    ]
+
+    @Test(arguments: activities)
+    func anActivity(_ activity: UserActivity) throws {
+        #expect(String(decoding: try activity.json(), as: UTF8.self) == (try Self.encoded(activity)))
+    }
+
+    @Test func aSuggestion() async throws {
+        let test = try TestNotebook()
+        for (number, text) in Self.texts.enumerated() {
+            let link = LinkRequest(
+                activity: UserActivity(
+                    title: text, webpageURL: "https://example.com/\(number)?utm_source=mail&id=\(number)",
+                    userInfo: number == 2 ? .object(["z": .integer(1), "a": .string(text)]) : nil),
+                siteName: number == 3 ? text : nil,
+                quote: number == 4 ? Link.Quote(exact: text, prefix: "before", suffix: nil) : nil)
+            let note = try await test.notebook.createNote(
+                title: text, body: "- [ ] \(text)\n#tag #\(number)th", links: [link], for: .local)
+            if number == 5 {
+                _ = try await test.notebook.changeNote(
+                    note.id, NoteChange(isPinned: true, isArchived: true), expecting: nil, for: .local)
+            }
+            let visited = "https://www.example.com/\(number)?id=\(number)&fbclid=x#:~:text=a"
+            let suggestion = try #require(try await test.suggestions(visited).first)
+            var json = JSONWriter()
+            try suggestion.write(to: &json)
+            #expect(String(decoding: json.bytes, as: UTF8.self) == (try Self.encoded(suggestion)))
+        }
+    }
+}

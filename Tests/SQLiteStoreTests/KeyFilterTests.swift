@@ -1,0 +1,153 @@
+import Canonicalization
+import Foundation
+import GRDB
+import LinkHealth
+import Notebook
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+struct KeyFilterTests {
+    private static let stranger = AccountID(rawValue: 2)
+
+    private static func key(_ text: String) -> ContentKey {
+        ContentKey(kind: .canonicalURL, text: text, hash: Key.hash(of: text))
+    }
+
+    private static func claim(_ text: String) -> Claim {
+        Claim(key: key(text), version: KeyVersion(algorithm: 1, rules: 1))
+    }
+
+    /// A store with a second account, and a note with a link in each.
+    private static func filledStore() async throws -> (file: TemporaryStore, store: SQLiteStore) {
+        let file = try TemporaryStore()
+        let store = try file.open()
+        try await store.pool.write { db in
+            try db.execute(sql: "INSERT INTO account (id, name) VALUES (2, 'other')")
+        }
+        for (account, page) in [(AccountID.local, "mine"), (stranger, "theirs")] {
+            var draft = NoteDraft(title: "Note")
+            draft.links = [.test("https://\(page).example/")]
+            _ = try await store.create(draft, for: account)
+        }
+        return (file, store)
+    }
+
+    /// The claims that the filter lacks: none, ever.
+    private static func missing(in store: SQLiteStore) async throws -> [String] {
+        #expect(store.keyFilter.isComplete)
+        return try await store.pool.read { db -> [String] in
+            let claims = try Row.fetchAll(db, sql: "SELECT account, key, key_hash FROM claim")
+            #expect(!claims.isEmpty)
+            return claims.compactMap { row -> String? in
+                let key = ContentKey(kind: .canonicalURL, text: row["key"], hash: UInt64(bitPattern: row["key_hash"]))
+                return store.keyFilter.mayContain(key, of: row["account"]) ? nil : key.text
+            }
+        }
+    }
+
+    @Test func whatItSaysIsAbsentWasNeverClaimed() async throws {
+        let (_, store) = try await Self.filledStore()
+        #expect(try await Self.missing(in: store).isEmpty)
+        #expect(!store.keyFilter.mayContain(Self.key("never.example/"), of: .local))
+    }
+
+    @Test func accountsDoNotFillItForEachOther() async throws {
+        let (_, store) = try await Self.filledStore()
+        #expect(!store.keyFilter.mayContain(Self.key("//theirs.example/"), of: .local))
+        #expect(!store.keyFilter.mayContain(Self.key("//mine.example/"), of: Self.stranger))
+    }
+
+    @Test func everyWayToAClaimFillsIt() async throws {
+        let (_, store) = try await Self.filledStore()
+        let time = Instant(milliseconds: 5_000)
+        let note = try #require(try await store.notes(NoteQuery(), for: .local).elements.first).id
+
+        let added = try await store.add(
+            .test("https://added.example/?session=1"), to: note, at: time, for: .local
+        ).link
+        #expect(try await Self.missing(in: store).isEmpty)
+
+        let drafts = (0..<50).map { number -> NoteDraft in
+            var draft = NoteDraft(title: "Imported \(number)")
+            draft.links = [.test("https://imported.example/\(number)")]
+            return draft
+        }
+        #expect(try await store.create(drafts, for: Self.stranger) == 50)
+        #expect(try await Self.missing(in: store).isEmpty)
+
+        let rules = RuleFile(name: Array("rules/test.txt".utf8), text: Array("$removeparam=session\n".utf8))
+        let canonicalizer = Canonicalizer(rules: RuleSet(files: [rules]))
+        let rekeyed = try await Notebook(store: store, canonicalizer: canonicalizer).rekeyLinks(for: .local)
+        #expect(rekeyed.links == 2)
+        #expect(try await Self.missing(in: store).isEmpty)
+
+        let visited = [VisitedLink(id: added.id, webpageURL: added.webpageURL)]
+        for day in 1...3 {
+            let notebook = Notebook(store: store, canonicalizer: .standard, now: { time.advanced(byDays: 5 * day) })
+            let observation = LinkObservation.movedPermanently(to: "https://target.example/page")
+            _ = try await notebook.record(observation, of: visited, for: .local)
+        }
+        #expect(try await Self.missing(in: store).isEmpty)
+        let target = try Canonicalizer.standard.canonicalize("https://target.example/page").key.text
+        #expect(try await store.claimants(of: [Self.key(target)], for: .local).count == 1)
+    }
+
+    @Test func whatLeavesTheNotebookAndComesBackIsFound() async throws {
+        let (_, store) = try await Self.filledStore()
+        let note = try #require(try await store.notes(NoteQuery(), for: .local).elements.first).id
+        let key = try #require(try await store.note(note, for: .local).links.first).key
+        for isTrashed in [true, false] {
+            _ = try await store.setTrashed(note, isTrashed, at: Instant(milliseconds: 6_000), for: .local)
+            #expect(try await store.claimants(of: [Self.key(key)], for: .local).isEmpty == isTrashed)
+        }
+    }
+
+    @Test func itIsFilledAgainWhenTheFileIsOpened() async throws {
+        let (file, store) = try await Self.filledStore()
+        try await store.close()
+        let reopened = try file.open()
+        #expect(try await Self.missing(in: reopened).isEmpty)
+        #expect(!reopened.keyFilter.mayContain(Self.key("never.example/"), of: .local))
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func beforeItIsFilledEveryKeyMayBeThere() async throws {
+        let (file, store) = try await Self.filledStore()
+        let drafts = (0..<2_000).map { number -> NoteDraft in
+            var draft = NoteDraft(title: "\(number)")
+            draft.links = [.test("https://many.example/\(number)")]
+            return draft
+        }
+        _ = try await store.create(drafts, for: .local)
+        try await store.close()
+        let pool = try DatabasePool(path: file.path, configuration: DataFile.configuration())
+        let filter = KeyFilter()
+        #expect(filter.mayContain(Self.key("anything"), of: .local))
+        // Not at once but beside the work, which goes on.
+        try filter.fill(from: pool, atOnce: 0)
+        try await pool.write { db in
+            let link = try Identifier<Link>.fetchOne(db, sql: "SELECT id FROM link WHERE account = 1")
+            try db.insert(Self.claim("meanwhile"), of: try #require(link), at: .now, for: .local)
+        }
+        while !filter.isComplete { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(filter.mayContain(Self.key("meanwhile"), of: .local))
+        let keys = try await pool.read { db in try String.fetchAll(db, sql: "SELECT key FROM claim WHERE account = 1") }
+        #expect(keys.count == 2_002)
+        #expect(keys.allSatisfy { filter.mayContain(Self.key($0), of: .local) })
+    }
+}
+
+struct BlockedBloomFilterTests {
+    @Test func everyHashThatWentInIsThereAndFewOthersAre() {
+        var generator = SeededGenerator(seed: 11)
+        var filter = BlockedBloomFilter(capacity: 50_000)
+        let hashes = (0..<50_000).map { _ in generator.next() }
+        for hash in hashes { filter.insert(hash) }
+        #expect(filter.isFull)
+        #expect(hashes.allSatisfy(filter.contains))
+        let others = (0..<50_000).count { _ in filter.contains(generator.next()) }
+        #expect(others < 1_000)
+    }
+}

@@ -1,0 +1,109 @@
+import { element } from "../components/element.js";
+import { icon } from "../components/icons.js";
+import { languages, languageSetting, words } from "../components/words.js";
+import { appearance, setAppearance } from "./appearance.js";
+import { TokenSettings } from "./token-settings.js";
+/** @import { App } from "./main.js" */
+
+/** How Backnote looks and speaks on this device, and who may come in. */
+export class SettingsView extends HTMLElement {
+  #app;
+  #tokens;
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+    this.#tokens = new TokenSettings(app);
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element(
+        "div",
+        { class: "settings" },
+        element("h1", {}, words.settings),
+        section(words.appearance, this.#appearance()),
+        section(words.languageName, this.#language()),
+        this.#tokens,
+        section(
+          words.thisBrowser,
+          element(
+            "div",
+            { class: "setting-row" },
+            element("span", { class: "setting-text" }, this.#app.device),
+            element(
+              "button",
+              { class: "second", type: "button", onclick: () => void this.#app.signOut() },
+              icon("sign-out"),
+              words.signOut,
+            ),
+          ),
+        ),
+      ),
+    );
+  }
+
+  show() {
+    document.title = `${words.settings} – ${words.product}`;
+    void this.#tokens.load();
+  }
+
+  #appearance() {
+    const choices = /** @type {const} */ ([
+      ["system", words.likeSystem],
+      ["light", words.light],
+      ["dark", words.dark],
+    ]);
+    return element(
+      "fieldset",
+      { class: "choice-bar" },
+      element("legend", { class: "visually-hidden" }, words.appearance),
+      ...choices.map(([value, label]) =>
+        element(
+          "label",
+          {},
+          element("input", {
+            type: "radio",
+            name: "appearance",
+            value,
+            checked: appearance() === value,
+            onchange: () => setAppearance(value),
+          }),
+          element("span", {}, label),
+        )
+      ),
+    );
+  }
+
+  #language() {
+    const chosen = localStorage.getItem(languageSetting) ?? "";
+    const names = new Intl.DisplayNames([words.language], { type: "language" });
+    const option = (/** @type {string} */ tag) => {
+      const own = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+      const label = tag === words.language ? own : `${own} (${names.of(tag)})`;
+      return element("option", { value: tag, selected: tag === chosen, lang: tag }, label);
+    };
+    const select = element(
+      "select",
+      { "aria-label": words.languageName, onchange: () => void this.#speak(select.value) },
+      element("option", { value: "" }, words.likeBrowser),
+      ...Object.keys(languages).map(option),
+    );
+    return select;
+  }
+
+  /** Words are chosen when the app starts, so it starts anew; what is unsent is kept. @param {string} tag */
+  async #speak(tag) {
+    if (tag) localStorage.setItem(languageSetting, tag);
+    else localStorage.removeItem(languageSetting);
+    await this.#app.notes.saveAll();
+    location.reload();
+  }
+}
+
+/** @param {string} title @param {...Node} children */
+function section(title, ...children) {
+  return element("section", {}, element("h2", {}, title), ...children);
+}

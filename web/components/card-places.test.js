@@ -1,0 +1,20 @@
+import { deepEqual } from "node:assert/strict";
+import { cardPlaces } from "./card-places.js";
+
+Deno.test("a line that is one address and nothing else is a card's place", () => {
+  const lines = [
+    "https://a.example/b?c=1",
+    "see https://a.example/b",
+    "[A page](https://a.example/c)",
+    "[A page](https://a.example/c) and more",
+    "- https://a.example/d",
+    "",
+    "  https://a.example/e  ",
+    "[A page](javascript:alert(1))",
+  ];
+  deepEqual([...cardPlaces(lines)], [
+    [0, "https://a.example/b?c=1"],
+    [2, "https://a.example/c"],
+    [6, "https://a.example/e"],
+  ]);
+});

@@ -1,0 +1,53 @@
+/** @import { InkStroke } from "./ink-model.js" */
+
+const most = 200;
+
+/** The strokes of a note, and how they were before each change. A list is never altered, only replaced. */
+export class InkHistory {
+  /** @type {readonly InkStroke[]} */ #strokes = [];
+  /** @type {(readonly InkStroke[])[]} */ #done = [];
+  /** @type {(readonly InkStroke[])[]} */ #undone = [];
+
+  get strokes() {
+    return this.#strokes;
+  }
+
+  get canUndo() {
+    return this.#done.length > 0;
+  }
+
+  get canRedo() {
+    return this.#undone.length > 0;
+  }
+
+  /** Another note's strokes. @param {readonly InkStroke[]} strokes */
+  reset(strokes) {
+    this.#strokes = strokes;
+    this.#done = [];
+    this.#undone = [];
+  }
+
+  /** A change that can be undone; `joins` the one before, as the rubs of one erasing do. @param {readonly InkStroke[]} strokes @param {{joins?: boolean}} [how] */
+  change(strokes, { joins = false } = {}) {
+    if (!joins) this.#done.push(this.#strokes);
+    if (this.#done.length > most) this.#done.shift();
+    this.#undone = [];
+    this.#strokes = strokes;
+  }
+
+  undo() {
+    const before = this.#done.pop();
+    if (!before) return false;
+    this.#undone.push(this.#strokes);
+    this.#strokes = before;
+    return true;
+  }
+
+  redo() {
+    const after = this.#undone.pop();
+    if (!after) return false;
+    this.#done.push(this.#strokes);
+    this.#strokes = after;
+    return true;
+  }
+}

@@ -1,0 +1,245 @@
+/**
+ * The marks of Markdown inside a line, as styles of its letters. A line is text and stays text: nothing is taken
+ * out, each letter only learns how it looks and whether it is a mark (which shows on the line being written and
+ * nowhere else). Every step looks at each letter a bounded number of times.
+ *
+ * @typedef {{length: number, style: string, href?: string}} Run neighbouring letters that look alike; `style` is a list of classes
+ */
+
+const strong = 1;
+const emphasis = 2;
+const struck = 4;
+const code = 8;
+const link = 16;
+const tag = 32;
+const mark = 64;
+
+const names = /** @type {[number, string][]} */ ([
+  [strong, "strong"],
+  [emphasis, "emphasis"],
+  [struck, "struck"],
+  [code, "code"],
+  [link, "link"],
+  [tag, "tag"],
+  [mark, "mark"],
+]);
+
+/** No label, address or code span that is longer is looked for. */
+const reach = 1024;
+
+/** Nobody writes a longer line by hand, and what a key costs has to stay below a frame: it is shown plain. */
+const longest = 16_384;
+
+const address = /https?:\/\/[^\s<>"]+/gi;
+const tagName = /(^|[\s(])#(?=[\p{L}\p{N}_/-]*\p{L})[\p{L}\p{N}_/-]+/gu;
+
+/**
+ * @param {string} text a line without its list marker
+ * @returns {Run[]}
+ */
+export function inlineRuns(text) {
+  if (text.length > longest || !/[`*_~[#\\:]/.test(text)) {
+    return text ? [{ length: text.length, style: "" }] : [];
+  }
+  const look = new Uint8Array(text.length);
+  /** Letters that are no delimiter any more: escaped, or inside of code or an address. */
+  const closed = new Uint8Array(text.length);
+  /** @type {Map<number, string>} where a link's letters begin, and where it leads */
+  const targets = new Map();
+  markCodeAndEscapes(text, look, closed);
+  markLinks(text, look, closed, targets);
+  markAddresses(text, look, closed, targets);
+  markEmphasis(text, look, closed);
+  for (const found of text.matchAll(tagName)) {
+    const from = found.index + found[1].length;
+    if (!closed[from]) add(look, from, found.index + found[0].length, tag);
+  }
+  return runs(look, targets);
+}
+
+/** @param {string} text @param {Uint8Array} look @param {Uint8Array} closed */
+function markCodeAndEscapes(text, look, closed) {
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === "\\" && /[!-/:-@[-`{-~]/.test(text[i + 1] ?? "")) {
+      add(look, i, i + 1, mark);
+      closed.fill(1, i, i + 2);
+      i++;
+    } else if (text[i] === "`") {
+      const ticks = runLength(text, i);
+      const end = closingTicks(text, i + ticks, ticks);
+      if (end !== -1) {
+        add(look, i, i + ticks, mark);
+        add(look, i + ticks, end, code);
+        add(look, end, end + ticks, mark);
+        closed.fill(1, i, end + ticks);
+        i = end;
+      }
+      i += ticks - 1;
+    }
+  }
+}
+
+/** @param {string} text @param {number} from @param {number} ticks */
+function closingTicks(text, from, ticks) {
+  for (let i = text.indexOf("`", from); i !== -1 && i - from < reach; i = text.indexOf("`", i)) {
+    const length = runLength(text, i);
+    if (length === ticks && i > from) return i;
+    i += length;
+  }
+  return -1;
+}
+
+/** @param {string} text @param {number} from */
+function runLength(text, from) {
+  let end = from;
+  while (text[end] === text[from]) end++;
+  return end - from;
+}
+
+/** `[label](address)` @param {string} text @param {Uint8Array} look @param {Uint8Array} closed @param {Map<number, string>} targets */
+function markLinks(text, look, closed, targets) {
+  let start = -1;
+  for (let i = 0; i < text.length; i++) {
+    if (closed[i]) continue;
+    if (text[i] === "[") start = i;
+    if (text[i] !== "]" || start === -1) continue;
+    const from = start;
+    start = -1;
+    if (text[i + 1] !== "(" || i === from + 1 || i - from > reach) continue;
+    const end = closingBracket(text, i + 2);
+    if (end === -1) continue;
+    add(look, from, from + 1, mark);
+    add(look, from + 1, i, link);
+    add(look, i, end + 1, mark);
+    targets.set(from + 1, text.slice(i + 2, end).trim());
+    closed.fill(1, i, end + 1);
+    closed[from] = 1;
+    i = end;
+  }
+}
+
+/** @param {string} text @param {number} from */
+function closingBracket(text, from) {
+  let depth = 0;
+  for (let i = from; i < text.length && i - from < reach; i++) {
+    const sign = text[i];
+    if (sign === "(") depth++;
+    if (sign === ")" && depth-- === 0) return i;
+    if (sign === " " || sign === "\t") return -1;
+  }
+  return -1;
+}
+
+/** @param {string} text @param {Uint8Array} look @param {Uint8Array} closed @param {Map<number, string>} targets */
+function markAddresses(text, look, closed, targets) {
+  for (const found of text.matchAll(address)) {
+    const from = found.index;
+    if (closed[from]) continue;
+    const shown = withoutEnd(found[0]);
+    add(look, from, from + shown.length, link);
+    closed.fill(1, from, from + shown.length);
+    targets.set(from, shown);
+  }
+}
+
+/** An address without the punctuation of the sentence around it. @param {string} found */
+function withoutEnd(found) {
+  const text = found.replace(/[.,;:!?'*_~]+$/, "");
+  return text.endsWith(")") && !text.includes("(") ? text.slice(0, -1) : text;
+}
+
+/**
+ * Emphasis by a stack of what is open, as CommonMark has it (https://spec.commonmark.org/0.31.2/#delimiter-run) but
+ * for its rule of three, which nobody types on purpose.
+ *
+ * @param {string} text @param {Uint8Array} look @param {Uint8Array} closed
+ */
+function markEmphasis(text, look, closed) {
+  /** @type {{sign: string, at: number, length: number}[]} */
+  const open = [];
+  for (let i = 0; i < text.length;) {
+    const sign = text[i];
+    if (closed[i] || (sign !== "*" && sign !== "_" && sign !== "~")) {
+      i++;
+      continue;
+    }
+    const length = runLength(text, i);
+    const { opens, closes } = flanks(text, i, length, sign);
+    let left = length;
+    let at = i;
+    while (closes && left > 0) {
+      const partner = lastOpen(open, sign, left);
+      if (partner === -1) break;
+      const begin = open[partner];
+      const used = sign === "~" ? 2 : Math.min(2, begin.length, left);
+      const style = sign === "~" ? struck : used === 2 ? strong : emphasis;
+      const inner = begin.at + begin.length;
+      add(look, inner - used, inner, mark);
+      add(look, inner, at, style);
+      add(look, at, at + used, mark);
+      begin.length -= used;
+      open.length = begin.length > 0 ? partner + 1 : partner;
+      at += used;
+      left -= used;
+    }
+    if (opens && left > 0) open.push({ sign, at, length: left });
+    // What is open for too long is not looked at again, or a line of asterisks would take for ever.
+    if (open.length > 64) open.shift();
+    i += length;
+  }
+}
+
+/** @param {{sign: string, length: number}[]} open @param {string} sign @param {number} left */
+function lastOpen(open, sign, left) {
+  for (let i = open.length - 1; i >= 0; i--) {
+    if (open[i].sign === sign && (sign !== "~" || (left >= 2 && open[i].length >= 2))) return i;
+  }
+  return -1;
+}
+
+/** @param {string} text @param {number} at @param {number} length @param {string} sign */
+function flanks(text, at, length, sign) {
+  const before = text[at - 1] ?? " ";
+  const after = text[at + length] ?? " ";
+  const isSpace = /\s/;
+  const isPunctuation = /[\p{P}\p{S}]/u;
+  const left = !isSpace.test(after) &&
+    (!isPunctuation.test(after) || isSpace.test(before) || isPunctuation.test(before));
+  const right = !isSpace.test(before) &&
+    (!isPunctuation.test(before) || isSpace.test(after) || isPunctuation.test(after));
+  if (sign !== "_") return { opens: left, closes: right };
+  return {
+    opens: left && (!right || isPunctuation.test(before)),
+    closes: right && (!left || isPunctuation.test(after)),
+  };
+}
+
+/** @param {Uint8Array} look @param {number} from @param {number} to @param {number} style */
+function add(look, from, to, style) {
+  for (let i = from; i < to; i++) look[i] |= style;
+}
+
+/** @param {Uint8Array} look @param {Map<number, string>} targets @returns {Run[]} */
+function runs(look, targets) {
+  /** @type {Run[]} */
+  const found = [];
+  let href;
+  for (let from = 0, to = 0; from < look.length; from = to) {
+    const style = shown(look[from]);
+    do to++; while (to < look.length && shown(look[to]) === style && !targets.has(to));
+    if (targets.has(from)) href = targets.get(from);
+    const isLink = (style & link) !== 0 && (style & mark) === 0;
+    found.push({ length: to - from, style: classes(style), ...(isLink && href ? { href } : {}) });
+  }
+  return found;
+}
+
+/** A mark looks like a mark, whatever it stands in. @param {number} style */
+function shown(style) {
+  return style & mark ? mark : style;
+}
+
+/** @param {number} style */
+function classes(style) {
+  return names.filter(([bit]) => style & bit).map(([, name]) => name).join(" ");
+}

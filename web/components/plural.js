@@ -1,0 +1,10 @@
+/**
+ * The form of a sentence for a number, by the rules of its language.
+ *
+ * @param {string} language
+ * @param {number} count
+ * @param {Partial<Record<Intl.LDMLPluralRule, string>> & {other: string}} forms
+ */
+export function plural(language, count, forms) {
+  return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+}

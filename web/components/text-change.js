@@ -1,0 +1,48 @@
+/**
+ * @typedef {object} TextChange in a text, at `from`, `removed` stood and `inserted` stands
+ * @property {number} from
+ * @property {string} removed
+ * @property {string} inserted
+ */
+
+/**
+ * The one change that leads from a text to another: what is between their common front and their common end.
+ *
+ * @param {string} before
+ * @param {string} after
+ * @returns {TextChange | null} null where they are the same
+ */
+export function changeBetween(before, after) {
+  if (before === after) return null;
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from++;
+  let end = 0;
+  while (end < shorter - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  // Half a letter of two units is no place to cut.
+  if (isLowHalf(before, from) || isLowHalf(after, from)) from--;
+  if (end && (isLowHalf(before, before.length - end) || isLowHalf(after, after.length - end))) end--;
+  return {
+    from,
+    removed: before.slice(from, before.length - end),
+    inserted: after.slice(from, after.length - end),
+  };
+}
+
+/**
+ * Where a place in the text is after a change made by somebody else.
+ *
+ * @param {number} place
+ * @param {TextChange} change
+ */
+export function placeAfter(place, { from, removed, inserted }) {
+  if (place <= from) return place;
+  if (place >= from + removed.length) return place + inserted.length - removed.length;
+  return from + Math.min(place - from, inserted.length);
+}
+
+/** @param {string} text @param {number} at */
+function isLowHalf(text, at) {
+  const unit = text.charCodeAt(at);
+  return at > 0 && unit >= 0xdc00 && unit <= 0xdfff;
+}

@@ -1,0 +1,58 @@
+import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
+import { chooseWords, languages } from "./words.js";
+
+const { en, ...others } = languages;
+const names = /** @type {(keyof typeof en)[]} */ (Object.keys(en));
+
+/** What is the same in every language. */
+const shared = new Set(["product", "signInCommand"]);
+
+/** @param {unknown} word */
+function said(word) {
+  if (typeof word === "function") return word("2", 2);
+  return typeof word === "object" ? JSON.stringify(word) : word;
+}
+
+for (const [tag, words] of Object.entries(others)) {
+  Deno.test(`${tag} has every word and no other`, () => deepEqual(Object.keys(words), names));
+
+  for (const name of /** @type {const} */ (["scopes", "ink", "inkColours"])) {
+    Deno.test(`${tag} names all ${name}`, () => deepEqual(Object.keys(words[name]), Object.keys(en[name])));
+  }
+
+  for (const name of names) {
+    Deno.test(`${tag} has its own ${name}`, () => {
+      ok(said(words[name]));
+      equal(typeof words[name], typeof en[name]);
+      if (!shared.has(name)) notEqual(said(words[name]), said(en[name]));
+    });
+  }
+}
+
+for (const name of names.filter((name) => typeof en[name] === "function")) {
+  Deno.test(`every language says what ${name} is given`, () => {
+    for (const words of Object.values(languages)) {
+      ok(/** @type {Function} */ (words[name])("given", "given").includes("given"));
+    }
+  });
+}
+
+for (
+  const [preferred, language, locale] of /** @type {[string[], string, string][]} */ ([
+    [["ja-JP", "en"], "ja", "ja-JP"],
+    [["ko"], "ko", "ko"],
+    [["fi", "en-GB", "ja"], "en", "en-GB"],
+    [["fi"], "en", "en"],
+    [[], "en", "en"],
+  ])
+) {
+  Deno.test(`who prefers ${preferred.join(", ") || "nothing"} reads ${language}`, () => {
+    const chosen = chooseWords(preferred);
+    deepEqual([chosen.words.language, chosen.locale], [language, locale]);
+  });
+}
+
+Deno.test("English tells one from many", () => {
+  equal(en.moreNotes(1), "1 more note for this page");
+  equal(en.moreNotes(3), "3 more notes for this page");
+});
