@@ -12,6 +12,7 @@ import { BrowseView } from "./browse-view.js";
 import { deviceName } from "./device-name.js";
 import { mainNavigation, markCurrent } from "./main-navigation.js";
 import { goTo, onNavigate } from "./navigate.js";
+import { NoteHistory } from "./note-history.js";
 import { NoteList } from "./note-list.js";
 import { NotePane } from "./note-pane.js";
 import { NotebookEvents } from "./notebook-events.js";
@@ -30,6 +31,7 @@ import { TokenSettings } from "./token-settings.js";
 /** @import { Route } from "./route.js" */
 
 customElements.define("bn-notice", Notice);
+customElements.define("bn-note-history", NoteHistory);
 customElements.define("bn-note-list", NoteList);
 customElements.define("bn-note-pane", NotePane);
 customElements.define("bn-address-field", AddressField);

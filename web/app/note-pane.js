@@ -6,17 +6,21 @@ import { personTime } from "../components/person-time.js";
 import { saveStateWords } from "../components/save-state.js";
 import { words } from "../components/words.js";
 import { errorWords } from "./error-words.js";
+import { NoteHistory } from "./note-history.js";
 import { notesPath } from "./route.js";
 /** @import { Shelf } from "./route.js" */
 /** @import { Activity } from "../components/model.js" */
+/** @import { NotebookClient } from "./notebook-client.js" */
 /** @import { NoteSession } from "../components/note-session.js" */
 
 /**
- * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-pin` and `bn-archive` (detail: {noteID}); what they do is the view's.
+ * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-pin` and `bn-archive` (detail: {noteID}) and `bn-restore-text` (detail:
+ * {noteID, revision, undo}); what they do is the view's.
  */
 export class NotePane extends HTMLElement {
   #editor = new NoteEditor();
   #menu = new AddLinkMenu();
+  #texts = new NoteHistory();
   #state = element("span", { class: "save-state", role: "status" });
   /** On a phone the list and its heading are away; then this one says where one is. */
   #heading = element("h1", { class: "visually-hidden pane-heading" });
@@ -38,6 +42,18 @@ export class NotePane extends HTMLElement {
       onclick: () => this.#editor.toggleDrawing(),
     },
     icon("pen"),
+  );
+  #history = element(
+    "button",
+    {
+      class: "icon",
+      type: "button",
+      "aria-label": words.history,
+      title: words.history,
+      "aria-pressed": "false",
+      onclick: () => void this.#showHistory(this.#texts.hidden === true),
+    },
+    icon("clock"),
   );
   #pin = element(
     "button",
@@ -87,6 +103,7 @@ export class NotePane extends HTMLElement {
     element("span", { class: "pane-state" }, this.#time, this.#state),
     this.#menu,
     this.#draw,
+    this.#history,
     this.#pin,
     this.#archive,
     this.#trash,
@@ -96,7 +113,13 @@ export class NotePane extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
-    this.append(this.#head, element("div", { class: "pane-scroll" }, this.#page, this.#message));
+    this.#texts.hidden = true;
+    this.append(this.#head, element("div", { class: "pane-scroll" }, this.#page, this.#texts, this.#message));
+    this.#texts.addEventListener("bn-history-end", () => void this.#showHistory(false));
+    this.#texts.addEventListener("bn-history-restore", (event) => {
+      const detail = { noteID: this.session?.id, .../** @type {CustomEvent} */ (event).detail };
+      this.dispatchEvent(new CustomEvent("bn-restore-text", { detail }));
+    });
     this.#menu.addEventListener("bn-link-chosen", (event) => {
       const { webpageURL, title } =
         /** @type {Activity} */ (/** @type {CustomEvent} */ (event).detail.activity);
@@ -113,9 +136,26 @@ export class NotePane extends HTMLElement {
     return this.#editor.session;
   }
 
-  /** @param {() => Promise<Activity[]>} load */
-  set loadActivities(load) {
-    this.#menu.loadActivities = load;
+  /** @param {NotebookClient} client */
+  set client(client) {
+    this.#texts.client = client;
+    this.#menu.loadActivities = () => client.activities();
+  }
+
+  /** Lays the note's texts over the note, or takes them away. @param {boolean} isShown */
+  async #showHistory(isShown) {
+    const wasShown = !this.#texts.hidden;
+    this.#history.setAttribute("aria-pressed", String(isShown));
+    this.#texts.hidden = !isShown;
+    this.#page.hidden = isShown;
+    if (!isShown) {
+      this.#texts.close();
+      if (wasShown) this.#history.focus();
+      return;
+    }
+    const { session } = this;
+    await session?.save();
+    if (session?.id && session === this.session) await this.#texts.open(session.id);
   }
 
   /** @param {string} name */
@@ -165,6 +205,11 @@ export class NotePane extends HTMLElement {
     );
   }
 
+  /** Back to the note as it is. */
+  endHistory() {
+    void this.#showHistory(false);
+  }
+
   focusText() {
     this.#editor.focusText();
   }
@@ -177,6 +222,9 @@ export class NotePane extends HTMLElement {
     this.#listening.abort();
     this.#listening = new AbortController();
     this.#editor.session = null;
+    this.#texts.hidden = true;
+    this.#texts.close();
+    this.#history.setAttribute("aria-pressed", "false");
     this.#message.replaceChildren();
     this.#message.hidden = true;
   }
@@ -199,7 +247,9 @@ export class NotePane extends HTMLElement {
     this.#state.dataset.state = state;
     const said = saveStateWords(state);
     if (state !== "saving" && this.#state.textContent !== said) this.#state.textContent = said;
-    for (const button of [this.#trash, this.#pin, this.#archive]) button.disabled = !session.id;
+    for (const button of [this.#trash, this.#pin, this.#archive, this.#history]) {
+      button.disabled = !session.id;
+    }
     const pin = session.isPinned ? words.unpin : words.pin;
     this.#pin.setAttribute("aria-label", pin);
     this.#pin.title = pin;

@@ -25,6 +25,9 @@ import { NotebookError } from "../components/notebook-error.js";
  * @property {string} [expiresAt]
  * @property {string} [token] the token itself, told once
  *
+ * @typedef {{revision: number, kind: string, title: string, size: number, savedAt: string}} RevisionSummary a text that the note had
+ * @typedef {{kind: "kept" | "removed" | "added", text: string}} ComparedLine
+ *
  * @typedef {{activity: Activity, suggestions: Suggestion[]}} VisitAnswer
  * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal}} Question
  */
@@ -107,6 +110,50 @@ export class NotebookClient extends EventTarget {
   async arrangeNote(id, change) {
     const question = { method: "PATCH", body: change };
     return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}`, question));
+  }
+
+  /** The texts that a note had, the newest first; of a very long history the newest of them. @param {string} id */
+  async revisions(id) {
+    /** @type {RevisionSummary[]} */
+    const revisions = [];
+    let cursor = "";
+    do {
+      const query = `limit=200${cursor && `&cursor=${cursor}`}`;
+      const answer = await this.#ask(`/notes/${encodeURIComponent(id)}/revisions?${query}`);
+      const page = /** @type {{revisions: RevisionSummary[], nextCursor?: string}} */ (answer);
+      revisions.push(...page.revisions);
+      cursor = page.nextCursor ?? "";
+    } while (cursor && revisions.length < 2000);
+    return revisions;
+  }
+
+  /** What a note said at a revision, line by line. @param {string} id @param {number} revision @param {AbortSignal} signal */
+  async textOf(id, revision, signal) {
+    const answer = await this.#ask(`/notes/${encodeURIComponent(id)}/revisions/${revision}`, { signal });
+    const { body } = /** @type {{body: string}} */ (answer);
+    return body.split("\n").map((text) => /** @type {ComparedLine} */ ({ kind: "kept", text }));
+  }
+
+  /** How two texts of a note differ. @param {string} id @param {number} old @param {number} now @param {AbortSignal} signal */
+  async compare(id, old, now, signal) {
+    /** @type {ComparedLine[]} */
+    const lines = [];
+    /** @type {number | undefined} */
+    let from = 0;
+    while (from !== undefined) {
+      const query = `old=${old}&new=${now}&from=${from}&limit=10000`;
+      const answer = await this.#ask(`/notes/${encodeURIComponent(id)}/comparison?${query}`, { signal });
+      const part = /** @type {{lines: ComparedLine[], next?: number}} */ (answer);
+      lines.push(...part.lines);
+      from = part.next;
+    }
+    return lines;
+  }
+
+  /** Brings an earlier text back, as a new revision. @param {string} id @param {number} revision */
+  async restoreText(id, revision) {
+    const path = `/notes/${encodeURIComponent(id)}/revisions/${revision}/restore`;
+    return /** @type {Note} */ (await this.#ask(path, { method: "POST" }));
   }
 
   /** The tags in use, with how many notes have each. */

@@ -24,7 +24,7 @@ export class NotesView extends HTMLElement {
     super();
     this.#app = app;
     this.#list.client = app.client;
-    this.#pane.loadActivities = () => app.client.activities();
+    this.#pane.client = app.client;
     this.#pane.device = app.device;
     this.#pane.addEventListener(
       "bn-trash",
@@ -34,6 +34,10 @@ export class NotesView extends HTMLElement {
       "bn-restore",
       (event) => void this.#restore(/** @type {CustomEvent} */ (event).detail.noteID),
     );
+    this.#pane.addEventListener("bn-restore-text", (event) => {
+      const { noteID, revision, undo } = /** @type {CustomEvent} */ (event).detail;
+      void this.#restoreText(noteID, revision, undo);
+    });
     this.#pane.addEventListener("bn-pin", () => void this.#pin());
     this.#pane.addEventListener(
       "bn-archive",
@@ -138,6 +142,22 @@ export class NotesView extends HTMLElement {
     this.#app.notes.forget(noteID);
     goTo(notesPath(null));
     this.#app.notice.say(words.archived, { label: words.undo, run: () => this.#restore(noteID) });
+  }
+
+  /** Brings an earlier text back; the last one is brought back the same way. @param {string} noteID @param {number} revision @param {number} [undo] */
+  async #restoreText(noteID, revision, undo) {
+    try {
+      await this.#app.client.restoreText(noteID, revision);
+      await this.#app.notes.changed(noteID);
+    } catch (error) {
+      return this.#app.notice.say(errorWords(error).title);
+    }
+    this.#pane.endHistory();
+    void this.#list.reload();
+    this.#app.notice.say(
+      undo ? words.textRestored : words.restoreUndone,
+      undo ? { label: words.undo, run: () => this.#restoreText(noteID, undo) } : undefined,
+    );
   }
 
   /** Brings a note back from the archive or the trash. @param {string} noteID */

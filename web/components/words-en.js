@@ -178,6 +178,15 @@ export const en = {
   exportInk: "Save drawing as SVG",
   inkNotSaved: "The drawing is not saved yet.",
 
+  history: "History",
+  loadingHistory: "Looking up the history…",
+  /** @param {string} when @param {number} number @param {number} all */
+  textOf: (when, number, all) => `Text of ${when}, ${number} of ${all}`,
+  compareWithNow: "Compare with now",
+  sameAsNow: "This is what the note says now.",
+  restoreText: "Restore this text",
+  textRestored: "The earlier text is back.",
+  restoreUndone: "The text is as it was.",
   archive: "Archive",
   pin: "Pin",
   unpin: "Unpin",
