@@ -137,162 +137,168 @@ static const uint8_t file_43[] = {
 #embed "../../web/components/icons.js"
 };
 static const uint8_t file_44[] = {
-#embed "../../web/components/ink-geometry.js"
+#embed "../../web/components/ink-change.js"
 };
 static const uint8_t file_45[] = {
-#embed "../../web/components/ink-history.js"
+#embed "../../web/components/ink-geometry.js"
 };
 static const uint8_t file_46[] = {
-#embed "../../web/components/ink-layer.js"
+#embed "../../web/components/ink-history.js"
 };
 static const uint8_t file_47[] = {
-#embed "../../web/components/ink-model.js"
+#embed "../../web/components/ink-layer.js"
 };
 static const uint8_t file_48[] = {
-#embed "../../web/components/ink-path.js"
+#embed "../../web/components/ink-model.js"
 };
 static const uint8_t file_49[] = {
-#embed "../../web/components/ink-pointer.js"
+#embed "../../web/components/ink-path.js"
 };
 static const uint8_t file_50[] = {
-#embed "../../web/components/ink-style.js"
+#embed "../../web/components/ink-pointer.js"
 };
 static const uint8_t file_51[] = {
-#embed "../../web/components/ink-svg.js"
+#embed "../../web/components/ink-style.js"
 };
 static const uint8_t file_52[] = {
-#embed "../../web/components/ink-tools.js"
+#embed "../../web/components/ink-svg.js"
 };
 static const uint8_t file_53[] = {
-#embed "../../web/components/line-blocks.js"
+#embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_54[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_55[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_56[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_57[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_58[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_59[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_60[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_61[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_62[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_63[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_64[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_65[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_66[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_67[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_68[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_69[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_70[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_71[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_72[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_73[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_74[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_75[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_76[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_77[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_78[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_79[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_80[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_81[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_82[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_83[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_84[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_85[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_86[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_87[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_88[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_89[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_90[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_91[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_92[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/unsent-ink.js"
 };
 static const uint8_t file_93[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_94[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_95[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/words-en.js"
 };
 static const uint8_t file_96[] = {
+#embed "../../web/components/words-ja.js"
+};
+static const uint8_t file_97[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_98[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -341,59 +347,61 @@ static const struct backnote_web_file files[] = {
     {"/components/element.js", file_41, sizeof file_41},
     {"/components/floating-panel.js", file_42, sizeof file_42},
     {"/components/icons.js", file_43, sizeof file_43},
-    {"/components/ink-geometry.js", file_44, sizeof file_44},
-    {"/components/ink-history.js", file_45, sizeof file_45},
-    {"/components/ink-layer.js", file_46, sizeof file_46},
-    {"/components/ink-model.js", file_47, sizeof file_47},
-    {"/components/ink-path.js", file_48, sizeof file_48},
-    {"/components/ink-pointer.js", file_49, sizeof file_49},
-    {"/components/ink-style.js", file_50, sizeof file_50},
-    {"/components/ink-svg.js", file_51, sizeof file_51},
-    {"/components/ink-tools.js", file_52, sizeof file_52},
-    {"/components/line-blocks.js", file_53, sizeof file_53},
-    {"/components/link-card.js", file_54, sizeof file_54},
-    {"/components/link-choices.js", file_55, sizeof file_55},
-    {"/components/link-state.js", file_56, sizeof file_56},
-    {"/components/markdown-clipboard.js", file_57, sizeof file_57},
-    {"/components/markdown-edits.js", file_58, sizeof file_58},
-    {"/components/markdown-field.js", file_59, sizeof file_59},
-    {"/components/markdown-inline.js", file_60, sizeof file_60},
-    {"/components/markdown-keys.js", file_61, sizeof file_61},
-    {"/components/markdown-line.js", file_62, sizeof file_62},
-    {"/components/markdown-lines.js", file_63, sizeof file_63},
-    {"/components/markdown-press.js", file_64, sizeof file_64},
-    {"/components/markdown-row.js", file_65, sizeof file_65},
-    {"/components/markdown-style.js", file_66, sizeof file_66},
-    {"/components/merge-text.js", file_67, sizeof file_67},
-    {"/components/model.js", file_68, sizeof file_68},
-    {"/components/note-editor-style.js", file_69, sizeof file_69},
-    {"/components/note-editor.js", file_70, sizeof file_70},
-    {"/components/note-ink.js", file_71, sizeof file_71},
-    {"/components/note-placement.js", file_72, sizeof file_72},
-    {"/components/note-session.js", file_73, sizeof file_73},
-    {"/components/notebook-error.js", file_74, sizeof file_74},
-    {"/components/open-notes.js", file_75, sizeof file_75},
-    {"/components/person-time.js", file_76, sizeof file_76},
-    {"/components/plural.js", file_77, sizeof file_77},
-    {"/components/pointer-drag.js", file_78, sizeof file_78},
-    {"/components/quick-note-memory.js", file_79, sizeof file_79},
-    {"/components/quick-note-style.js", file_80, sizeof file_80},
-    {"/components/quick-note.js", file_81, sizeof file_81},
-    {"/components/random-key.js", file_82, sizeof file_82},
-    {"/components/save-state.js", file_83, sizeof file_83},
-    {"/components/style-sheet.js", file_84, sizeof file_84},
-    {"/components/suggestion-overlay-style.js", file_85, sizeof file_85},
-    {"/components/suggestion-overlay.js", file_86, sizeof file_86},
-    {"/components/text-change.js", file_87, sizeof file_87},
-    {"/components/text-history.js", file_88, sizeof file_88},
-    {"/components/tokens.css", file_89, sizeof file_89},
-    {"/components/touched-rows.js", file_90, sizeof file_90},
-    {"/components/unsent-notes.js", file_91, sizeof file_91},
-    {"/components/url-parts.js", file_92, sizeof file_92},
-    {"/components/words-en.js", file_93, sizeof file_93},
-    {"/components/words-ja.js", file_94, sizeof file_94},
-    {"/components/words-ko.js", file_95, sizeof file_95},
-    {"/components/words.js", file_96, sizeof file_96},
+    {"/components/ink-change.js", file_44, sizeof file_44},
+    {"/components/ink-geometry.js", file_45, sizeof file_45},
+    {"/components/ink-history.js", file_46, sizeof file_46},
+    {"/components/ink-layer.js", file_47, sizeof file_47},
+    {"/components/ink-model.js", file_48, sizeof file_48},
+    {"/components/ink-path.js", file_49, sizeof file_49},
+    {"/components/ink-pointer.js", file_50, sizeof file_50},
+    {"/components/ink-style.js", file_51, sizeof file_51},
+    {"/components/ink-svg.js", file_52, sizeof file_52},
+    {"/components/ink-tools.js", file_53, sizeof file_53},
+    {"/components/line-blocks.js", file_54, sizeof file_54},
+    {"/components/link-card.js", file_55, sizeof file_55},
+    {"/components/link-choices.js", file_56, sizeof file_56},
+    {"/components/link-state.js", file_57, sizeof file_57},
+    {"/components/markdown-clipboard.js", file_58, sizeof file_58},
+    {"/components/markdown-edits.js", file_59, sizeof file_59},
+    {"/components/markdown-field.js", file_60, sizeof file_60},
+    {"/components/markdown-inline.js", file_61, sizeof file_61},
+    {"/components/markdown-keys.js", file_62, sizeof file_62},
+    {"/components/markdown-line.js", file_63, sizeof file_63},
+    {"/components/markdown-lines.js", file_64, sizeof file_64},
+    {"/components/markdown-press.js", file_65, sizeof file_65},
+    {"/components/markdown-row.js", file_66, sizeof file_66},
+    {"/components/markdown-style.js", file_67, sizeof file_67},
+    {"/components/merge-text.js", file_68, sizeof file_68},
+    {"/components/model.js", file_69, sizeof file_69},
+    {"/components/note-editor-style.js", file_70, sizeof file_70},
+    {"/components/note-editor.js", file_71, sizeof file_71},
+    {"/components/note-ink.js", file_72, sizeof file_72},
+    {"/components/note-placement.js", file_73, sizeof file_73},
+    {"/components/note-session.js", file_74, sizeof file_74},
+    {"/components/notebook-error.js", file_75, sizeof file_75},
+    {"/components/open-notes.js", file_76, sizeof file_76},
+    {"/components/person-time.js", file_77, sizeof file_77},
+    {"/components/plural.js", file_78, sizeof file_78},
+    {"/components/pointer-drag.js", file_79, sizeof file_79},
+    {"/components/quick-note-memory.js", file_80, sizeof file_80},
+    {"/components/quick-note-style.js", file_81, sizeof file_81},
+    {"/components/quick-note.js", file_82, sizeof file_82},
+    {"/components/random-key.js", file_83, sizeof file_83},
+    {"/components/save-state.js", file_84, sizeof file_84},
+    {"/components/style-sheet.js", file_85, sizeof file_85},
+    {"/components/suggestion-overlay-style.js", file_86, sizeof file_86},
+    {"/components/suggestion-overlay.js", file_87, sizeof file_87},
+    {"/components/text-change.js", file_88, sizeof file_88},
+    {"/components/text-history.js", file_89, sizeof file_89},
+    {"/components/tokens.css", file_90, sizeof file_90},
+    {"/components/touched-rows.js", file_91, sizeof file_91},
+    {"/components/unsent-ink.js", file_92, sizeof file_92},
+    {"/components/unsent-notes.js", file_93, sizeof file_93},
+    {"/components/url-parts.js", file_94, sizeof file_94},
+    {"/components/words-en.js", file_95, sizeof file_95},
+    {"/components/words-ja.js", file_96, sizeof file_96},
+    {"/components/words-ko.js", file_97, sizeof file_97},
+    {"/components/words.js", file_98, sizeof file_98},
 };
 
 int backnote_web_file_count(void) {

@@ -34,17 +34,17 @@ class Sheet:
     def tool(self, name):
         self.page.get_by_role("button", name=name, exact=True).click()
 
-    def stroke(self, points, pointer="pen"):
+    def stroke(self, points, pointer="pen", **tilt):
         """Draws through places, each with how hard the pen is pressed."""
         for i, (x, y, force) in enumerate(points):
-            self._send("mousePressed" if i == 0 else "mouseMoved", x, y, force, pointer)
+            self._send("mousePressed" if i == 0 else "mouseMoved", x, y, force, pointer, **tilt)
         self._send("mouseReleased", points[-1][0], points[-1][1], 0, pointer)
 
-    def _send(self, kind, x, y, force, pointer):
+    def _send(self, kind, x, y, force, pointer, **tilt):
         event = {"x": self.left + x, "y": self.top + y, "button": "left", "clickCount": 1}
         buttons = 0 if kind == "mouseReleased" else 1
         self.devtools.send(
-            "Input.dispatchMouseEvent", {"type": kind, **event, "buttons": buttons, "pointerType": pointer, "force": force}
+            "Input.dispatchMouseEvent", {"type": kind, **event, "buttons": buttons, "pointerType": pointer, "force": force, **tilt}
         )
 
     def line(self, y, pressure=0.5):
@@ -80,6 +80,37 @@ def test_a_stroke_is_kept_with_its_pressure_and_its_line(sheet):
     assert len(pressures) >= 10 and pressures[0] < 0.2 and pressures[-1] > 0.7
     page.reload()
     expect(sheet.strokes).to_have_count(1)
+
+
+def test_a_pen_that_tells_its_tilt_has_it_kept(sheet):
+    with sheet.page.expect_response(lambda response: response.request.method == "PUT") as put:
+        sheet.stroke([(20 + 8 * i, 44, 0.5) for i in range(20)], tiltX=30, tiltY=-12)
+    assert put.value.ok
+    [stroke] = sheet.kept()
+    assert stroke["points"][5][3:] == [30, -12]
+
+
+def test_strokes_drawn_while_the_server_is_away_are_there_after_a_crash(sheet, service, open_window):
+    page = sheet.page
+    with page.expect_response(lambda response: response.request.method == "PUT"):
+        sheet.line(44)
+    service.stop()
+    sheet.line(80)
+    expect(sheet.strokes).to_have_count(2)
+    expect(page.get_by_text("The drawing is not saved yet.")).to_be_visible()
+    note = page.url
+    # Nothing of the page runs to its end.
+    page.goto("about:blank")
+    service.start()
+    page.goto(note)
+    expect(sheet.strokes).to_have_count(2, timeout=60_000)
+    page.wait_for_function(
+        """async () => {
+          const answer = await fetch("/api/v1" + location.pathname + "/ink");
+          return (await answer.json()).strokes.length === 2;
+        }""",
+        timeout=60_000,
+    )
 
 
 def test_strokes_go_with_their_line(sheet):

@@ -1,5 +1,7 @@
 """Markdown is shown formatted while it is written, and stays the text that it is."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -177,6 +179,8 @@ def test_an_address_pasted_on_a_line_becomes_a_card_in_its_place(open_window, sc
     links = page.get_by_role("list", name="Links in this note").get_by_role("listitem")
     expect(links).to_have_count(1)
     expect(links).to_contain_text("example.com")
+    # The card of a link on its way gives its place to the one of the link that is kept.
+    expect(links).to_have_attribute("data-key", re.compile("^[0-9a-f]{32}$"), timeout=60_000)
     card, line = links.bounding_box(), kind(text, 1).bounding_box()
     after = kind(text, 2).bounding_box()
     assert line["y"] <= card["y"] and card["y"] + card["height"] <= after["y"]

@@ -1,6 +1,5 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
-import { personTime } from "../components/person-time.js";
 import { locale, words } from "../components/words.js";
 import { errorWords } from "./error-words.js";
 /** @import { ComparedLine, NotebookClient, RevisionSummary } from "./notebook-client.js" */
@@ -117,11 +116,10 @@ export class NoteHistory extends HTMLElement {
     const last = this.#revisions.at(-1);
     if (!revision || !last || !this.client) return;
     const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-    const said = words.textOf(personTime(revision.savedAt), at + 1, this.#revisions.length);
+    const said = words.textOf(when.format(new Date(revision.savedAt)), at + 1, this.#revisions.length);
     this.#slider.setAttribute("aria-valuetext", said);
     this.#when.textContent = said;
     this.#when.dateTime = revision.savedAt;
-    this.#when.title = when.format(new Date(revision.savedAt));
     this.#restore.disabled = revision === last;
     const [old, now] = this.#compares.checked ? [revision, last] : [this.#revisions[at - 1], revision];
     try {

@@ -61,7 +61,9 @@ export function filled(points, step) {
     );
     return Array.from({ length: parts }, (_, k) => {
       const t = (k + 1) / parts;
-      return t === 1 ? point : point.map((value, axis) => before[axis] + (value - before[axis]) * t);
+      if (t === 1) return point;
+      // A pen may begin to tell its tilt within a stroke.
+      return point.map((value, axis) => axis in before ? before[axis] + (value - before[axis]) * t : value);
     });
   });
 }

@@ -1,7 +1,8 @@
 /**
  * Handwriting over a note, as it is kept: plain JSON that any program can read. A stroke stands on a line of the text
  * and its points are counted from that line's top and the text's left edge, in CSS pixels; so it goes where its line
- * goes. A point is [x, y, pressure from 0 to 1].
+ * goes. A point is [x, y, pressure from 0 to 1], and of a
+ * pen that tells it [x, y, pressure, tilt to the right, tilt towards the hand], in degrees from upright.
  *
  * @typedef {"pen" | "marker"} InkTool
  * @typedef {"ink" | "red" | "blue" | "green" | "yellow"} InkColour
@@ -68,11 +69,12 @@ export function anchoredLine(lines, { line, text }) {
   return Math.min(line, last);
 }
 
-/** Tenths of a pixel and hundredths of a press are finer than a hand. @param {InkPoint[]} points */
+/** Tenths of a pixel, hundredths of a press and whole degrees are finer than a hand. @param {InkPoint[]} points */
 export function rounded(points) {
-  return points.map(([x, y, pressure]) => [
+  return points.map(([x, y, pressure, ...tilt]) => [
     Math.round(x * 10) / 10,
     Math.round(y * 10) / 10,
     Math.round(pressure * 100) / 100,
+    ...tilt.map(Math.round),
   ]);
 }

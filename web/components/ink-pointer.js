@@ -22,8 +22,10 @@ export function followInk(surface, { begins, goesOn, ends, cancels }) {
   const point = (/** @type {PointerEvent} */ event) => {
     const { left, top } = surface.getBoundingClientRect();
     // A mouse presses half; a finger tells nothing that means anything.
-    const pressure = event.pointerType === "pen" ? event.pressure : 0.5;
-    return [event.clientX - left, event.clientY - top, pressure];
+    const place = [event.clientX - left, event.clientY - top];
+    if (event.pointerType !== "pen") return [...place, 0.5];
+    const { pressure, tiltX, tiltY } = event;
+    return tiltX || tiltY ? [...place, pressure, tiltX, tiltY] : [...place, pressure];
   };
   surface.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "pen") hasPen = true;

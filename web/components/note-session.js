@@ -66,6 +66,11 @@ export class NoteSession extends EventTarget {
     return this.#notebook;
   }
 
+  /** Where what is drawn on it is kept until the server has it. */
+  get unsentInk() {
+    return this.#unsent.ink;
+  }
+
   get id() {
     return this.#id;
   }

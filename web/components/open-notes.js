@@ -1,4 +1,5 @@
 import { NoteSession } from "./note-session.js";
+import { sendLeftInk } from "./unsent-ink.js";
 /** @import { NotebookPort } from "./model.js" */
 /** @import { UnsentNotes } from "./unsent-notes.js" */
 
@@ -62,6 +63,8 @@ export class OpenNotes {
     const sessions = entries.map((entry) =>
       this.#hold(new NoteSession(this.#notebook, this.#unsent, { entry }))
     );
+    const ink = this.#unsent.ink.leftBehind(openWindows);
+    void Promise.all(ink.map((entry) => sendLeftInk(this.#notebook, this.#unsent.ink, entry)));
     await Promise.all(sessions.map((session) => session.save()));
   }
 

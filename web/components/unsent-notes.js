@@ -1,5 +1,6 @@
 import { randomKey } from "./random-key.js";
 import { changeBetween } from "./text-change.js";
+import { UnsentInk } from "./unsent-ink.js";
 /** @import { NewLink, NoteText } from "./model.js" */
 
 /**
@@ -37,11 +38,14 @@ export class UnsentNotes {
   #whole = null;
   /** The name of this window among those that share the storage. */
   window;
+  /** The same for ink. */
+  ink;
 
   /** @param {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} storage @param {string} window */
   constructor(storage, window) {
     this.#storage = storage;
     this.window = window;
+    this.ink = new UnsentInk(storage, window);
   }
 
   /** Whether the entry is kept: false when the browser's storage is full or switched off. @param {UnsentNote} entry */
