@@ -162,7 +162,8 @@ enum RouteTable {
         return RouteRow(
             operation: OpenAPI.Operation(method: method, path: full(path)),
             right: RouteRow.Ask(path: rightPath.map(full), query: query, body: body, headers: headers), status: status,
-            statusForOthers: forOthers ?? status, wrong: wrongs, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
+            statusForOthers: forOthers ?? status, wrong: wrongs,
+            bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
             isForWhoKnows: forWhoKnows)
     }
 
