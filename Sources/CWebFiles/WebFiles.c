@@ -158,129 +158,135 @@ static const uint8_t file_50[] = {
 #embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_51[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_52[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_53[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_54[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_55[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_56[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_57[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_58[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_59[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_60[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_61[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_62[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_63[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_64[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_65[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_66[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_67[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_68[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_69[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_70[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_71[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_72[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_73[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_74[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_75[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_76[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_77[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_78[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_79[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_80[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_81[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_82[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_83[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_84[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_85[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_86[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_87[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_88[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_89[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_90[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_91[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/words-en.js"
 };
 static const uint8_t file_92[] = {
+#embed "../../web/components/words-ja.js"
+};
+static const uint8_t file_93[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_94[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -336,48 +342,50 @@ static const struct backnote_web_file files[] = {
     {"/components/ink-style.js", file_48, sizeof file_48},
     {"/components/ink-svg.js", file_49, sizeof file_49},
     {"/components/ink-tools.js", file_50, sizeof file_50},
-    {"/components/link-card.js", file_51, sizeof file_51},
-    {"/components/link-choices.js", file_52, sizeof file_52},
-    {"/components/link-state.js", file_53, sizeof file_53},
-    {"/components/markdown-clipboard.js", file_54, sizeof file_54},
-    {"/components/markdown-edits.js", file_55, sizeof file_55},
-    {"/components/markdown-field.js", file_56, sizeof file_56},
-    {"/components/markdown-inline.js", file_57, sizeof file_57},
-    {"/components/markdown-line.js", file_58, sizeof file_58},
-    {"/components/markdown-lines.js", file_59, sizeof file_59},
-    {"/components/markdown-press.js", file_60, sizeof file_60},
-    {"/components/markdown-row.js", file_61, sizeof file_61},
-    {"/components/markdown-style.js", file_62, sizeof file_62},
-    {"/components/merge-text.js", file_63, sizeof file_63},
-    {"/components/model.js", file_64, sizeof file_64},
-    {"/components/note-editor-style.js", file_65, sizeof file_65},
-    {"/components/note-editor.js", file_66, sizeof file_66},
-    {"/components/note-ink.js", file_67, sizeof file_67},
-    {"/components/note-placement.js", file_68, sizeof file_68},
-    {"/components/note-session.js", file_69, sizeof file_69},
-    {"/components/notebook-error.js", file_70, sizeof file_70},
-    {"/components/open-notes.js", file_71, sizeof file_71},
-    {"/components/person-time.js", file_72, sizeof file_72},
-    {"/components/plural.js", file_73, sizeof file_73},
-    {"/components/pointer-drag.js", file_74, sizeof file_74},
-    {"/components/quick-note-memory.js", file_75, sizeof file_75},
-    {"/components/quick-note-style.js", file_76, sizeof file_76},
-    {"/components/quick-note.js", file_77, sizeof file_77},
-    {"/components/random-key.js", file_78, sizeof file_78},
-    {"/components/save-state.js", file_79, sizeof file_79},
-    {"/components/style-sheet.js", file_80, sizeof file_80},
-    {"/components/suggestion-overlay-style.js", file_81, sizeof file_81},
-    {"/components/suggestion-overlay.js", file_82, sizeof file_82},
-    {"/components/text-change.js", file_83, sizeof file_83},
-    {"/components/text-history.js", file_84, sizeof file_84},
-    {"/components/tokens.css", file_85, sizeof file_85},
-    {"/components/touched-rows.js", file_86, sizeof file_86},
-    {"/components/unsent-notes.js", file_87, sizeof file_87},
-    {"/components/url-parts.js", file_88, sizeof file_88},
-    {"/components/words-en.js", file_89, sizeof file_89},
-    {"/components/words-ja.js", file_90, sizeof file_90},
-    {"/components/words-ko.js", file_91, sizeof file_91},
-    {"/components/words.js", file_92, sizeof file_92},
+    {"/components/line-blocks.js", file_51, sizeof file_51},
+    {"/components/link-card.js", file_52, sizeof file_52},
+    {"/components/link-choices.js", file_53, sizeof file_53},
+    {"/components/link-state.js", file_54, sizeof file_54},
+    {"/components/markdown-clipboard.js", file_55, sizeof file_55},
+    {"/components/markdown-edits.js", file_56, sizeof file_56},
+    {"/components/markdown-field.js", file_57, sizeof file_57},
+    {"/components/markdown-inline.js", file_58, sizeof file_58},
+    {"/components/markdown-keys.js", file_59, sizeof file_59},
+    {"/components/markdown-line.js", file_60, sizeof file_60},
+    {"/components/markdown-lines.js", file_61, sizeof file_61},
+    {"/components/markdown-press.js", file_62, sizeof file_62},
+    {"/components/markdown-row.js", file_63, sizeof file_63},
+    {"/components/markdown-style.js", file_64, sizeof file_64},
+    {"/components/merge-text.js", file_65, sizeof file_65},
+    {"/components/model.js", file_66, sizeof file_66},
+    {"/components/note-editor-style.js", file_67, sizeof file_67},
+    {"/components/note-editor.js", file_68, sizeof file_68},
+    {"/components/note-ink.js", file_69, sizeof file_69},
+    {"/components/note-placement.js", file_70, sizeof file_70},
+    {"/components/note-session.js", file_71, sizeof file_71},
+    {"/components/notebook-error.js", file_72, sizeof file_72},
+    {"/components/open-notes.js", file_73, sizeof file_73},
+    {"/components/person-time.js", file_74, sizeof file_74},
+    {"/components/plural.js", file_75, sizeof file_75},
+    {"/components/pointer-drag.js", file_76, sizeof file_76},
+    {"/components/quick-note-memory.js", file_77, sizeof file_77},
+    {"/components/quick-note-style.js", file_78, sizeof file_78},
+    {"/components/quick-note.js", file_79, sizeof file_79},
+    {"/components/random-key.js", file_80, sizeof file_80},
+    {"/components/save-state.js", file_81, sizeof file_81},
+    {"/components/style-sheet.js", file_82, sizeof file_82},
+    {"/components/suggestion-overlay-style.js", file_83, sizeof file_83},
+    {"/components/suggestion-overlay.js", file_84, sizeof file_84},
+    {"/components/text-change.js", file_85, sizeof file_85},
+    {"/components/text-history.js", file_86, sizeof file_86},
+    {"/components/tokens.css", file_87, sizeof file_87},
+    {"/components/touched-rows.js", file_88, sizeof file_88},
+    {"/components/unsent-notes.js", file_89, sizeof file_89},
+    {"/components/url-parts.js", file_90, sizeof file_90},
+    {"/components/words-en.js", file_91, sizeof file_91},
+    {"/components/words-ja.js", file_92, sizeof file_92},
+    {"/components/words-ko.js", file_93, sizeof file_93},
+    {"/components/words.js", file_94, sizeof file_94},
 };
 
 int backnote_web_file_count(void) {
