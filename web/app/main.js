@@ -6,10 +6,12 @@ import { QuickNote } from "../components/quick-note.js";
 import { SuggestionOverlay } from "../components/suggestion-overlay.js";
 import { UnsentNotes } from "../components/unsent-notes.js";
 import { locale, words } from "../components/words.js";
+import { AccountClient } from "./account-client.js";
 import { AddressField } from "./address-field.js";
 import { showAppearance } from "./appearance.js";
 import { BrowseView } from "./browse-view.js";
 import { deviceName } from "./device-name.js";
+import { DeviceSettings } from "./device-settings.js";
 import { mainNavigation, markCurrent } from "./main-navigation.js";
 import { goTo, onNavigate } from "./navigate.js";
 import { NoteHistory } from "./note-history.js";
@@ -22,6 +24,7 @@ import { Notice } from "./notice.js";
 import { openWindows, showPresence, thisWindow } from "./open-windows.js";
 import { placeBeside } from "./overlay-place.js";
 import { PageFrame } from "./page-frame.js";
+import { PairView } from "./pair-view.js";
 import { notesPath } from "./route.js";
 import { SettingsView } from "./settings-view.js";
 import { SignInView } from "./sign-in-view.js";
@@ -39,12 +42,15 @@ customElements.define("bn-page-frame", PageFrame);
 customElements.define("bn-notes-view", NotesView);
 customElements.define("bn-browse-view", BrowseView);
 customElements.define("bn-sign-in-view", SignInView);
+customElements.define("bn-pair-view", PairView);
+customElements.define("bn-device-settings", DeviceSettings);
 customElements.define("bn-token-settings", TokenSettings);
 customElements.define("bn-settings-view", SettingsView);
 
 /** The app put together: one client, the notes open in this window, and the views between which it goes. */
 export class App {
   client = new NotebookClient();
+  account = new AccountClient(this.client);
   notes = new OpenNotes(this.client, new UnsentNotes(localStorage, thisWindow));
   device = deviceName(navigator.userAgent);
   notice = new Notice();
@@ -57,6 +63,7 @@ export class App {
     notes: new NotesView(this),
     browse: new BrowseView(this),
     settings: new SettingsView(this),
+    pair: new PairView(this),
     "sign-in": new SignInView(this),
   };
   /** @type {Suggestion[]} */ #suggestions = [];
@@ -151,12 +158,13 @@ export class App {
     if (route.view === "notes") void this.#views.notes.show(route);
     else if (route.view === "browse") this.#views.browse.show(route);
     else if (route.view === "settings") this.#views.settings.show();
+    else if (route.view === "pair") void this.#views.pair.show(route);
     else this.#views["sign-in"].show(route);
   }
 
   #signedOut() {
     if (document.body.dataset.view === "sign-in") return;
-    this.#returnTo = location.pathname + location.search;
+    this.#returnTo = location.pathname + location.search + location.hash;
     if (this.quickNote.isOpen) this.quickNote.close();
     this.#show({ view: "sign-in", code: "" });
   }

@@ -20,6 +20,7 @@ import { NotebookError } from "../components/notebook-error.js";
  * @property {string} name
  * @property {Scope[]} scopes
  * @property {string} prefix how it begins
+ * @property {string} [origin] of a paired extension: where it may be used from
  * @property {string} createdAt
  * @property {string} [lastUsedAt]
  * @property {string} [expiresAt]
@@ -206,6 +207,11 @@ export class NotebookClient extends EventTarget {
   /** @param {string} id */
   async endToken(id) {
     await this.#ask(`/tokens/${encodeURIComponent(id)}`, { method: "DELETE" });
+  }
+
+  /** For what is asked in a module of its own. @param {string} path @param {Question} [question] @returns {Promise<unknown>} */
+  ask(path, question) {
+    return this.#ask(path, question);
   }
 
   /** @param {string} path @param {Question} [question] @returns {Promise<unknown>} */

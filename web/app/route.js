@@ -4,7 +4,8 @@
  * @typedef {{view: "browse", url: string | null}} BrowseRoute
  * @typedef {{view: "sign-in", code: string}} SignInRoute
  * @typedef {{view: "settings"}} SettingsRoute
- * @typedef {NotesRoute | BrowseRoute | SignInRoute | SettingsRoute} Route
+ * @typedef {{view: "pair", code: string}} PairRoute `code` is empty until it is typed
+ * @typedef {NotesRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute} Route
  */
 
 /**
@@ -20,6 +21,7 @@ export function routeOf(location) {
   if (first === "sign-in" && !second) {
     return { view: "sign-in", code: decodeURIComponent(location.hash.slice(1)) };
   }
+  if (first === "pair" && !second) return { view: "pair", code: decodeURIComponent(location.hash.slice(1)) };
   if (first === "settings" && !second) return { view: "settings" };
   if (first !== "" && first !== "notes") return null;
   const { searchParams } = location;

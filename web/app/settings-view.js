@@ -1,13 +1,14 @@
 import { element } from "../components/element.js";
-import { icon } from "../components/icons.js";
 import { languages, languageSetting, words } from "../components/words.js";
 import { appearance, setAppearance } from "./appearance.js";
+import { DeviceSettings } from "./device-settings.js";
 import { TokenSettings } from "./token-settings.js";
 /** @import { App } from "./main.js" */
 
 /** How Backnote looks and speaks on this device, and who may come in. */
 export class SettingsView extends HTMLElement {
   #app;
+  #devices;
   #tokens;
 
   /** @param {App} app */
@@ -15,6 +16,7 @@ export class SettingsView extends HTMLElement {
     super();
     this.#app = app;
     this.#tokens = new TokenSettings(app);
+    this.#devices = new DeviceSettings(app, () => void this.#tokens.load());
   }
 
   connectedCallback() {
@@ -26,27 +28,15 @@ export class SettingsView extends HTMLElement {
         element("h1", {}, words.settings),
         section(words.appearance, this.#appearance()),
         section(words.languageName, this.#language()),
+        this.#devices,
         this.#tokens,
-        section(
-          words.thisBrowser,
-          element(
-            "div",
-            { class: "setting-row" },
-            element("span", { class: "setting-text" }, this.#app.device),
-            element(
-              "button",
-              { class: "second", type: "button", onclick: () => void this.#app.signOut() },
-              icon("sign-out"),
-              words.signOut,
-            ),
-          ),
-        ),
       ),
     );
   }
 
   show() {
     document.title = `${words.settings} – ${words.product}`;
+    void this.#devices.load();
     void this.#tokens.load();
   }
 

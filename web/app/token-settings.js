@@ -58,7 +58,8 @@ export class TokenSettings extends HTMLElement {
 
   async load() {
     try {
-      this.#draw(await this.#app.client.tokens());
+      // Paired extensions stand among the devices.
+      this.#draw((await this.#app.client.tokens()).filter((token) => !token.origin));
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
     }

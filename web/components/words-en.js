@@ -164,6 +164,45 @@ export const en = {
   usedAt: (when) => `used ${when}`,
   neverUsed: "never used",
 
+  devices: "Devices",
+  devicesAbout: "Browsers that are signed in, and extensions that were let in.",
+  /** @param {string} name */
+  endSessionOf: (name) => `Sign out ${name}`,
+  /** @param {string} name */
+  sessionEnded: (name) => `${name} is signed out.`,
+  endOthers: "End all others",
+  endOthersTitle: "End all other devices?",
+  endOthersWhy:
+    "Every other browser is signed out, and every extension has to be connected again. Notes stay.",
+  othersEnded: "Only this browser is let in now.",
+  onlyThisBrowser: "No other device is let in.",
+  connectExtension: "Connect an extension",
+  cancel: "Cancel",
+
+  pairTitle: "Connect an extension",
+  pairHow: "Type the code that the extension shows. It is good for two minutes.",
+  pairCode: "Code",
+  pairNext: "Continue",
+  pairWho: "An extension asks to be let in",
+  pairCompare: "Let it in only if it shows this code now, and if you began this yourself.",
+  pairName: "It calls itself",
+  pairOrigin: "It comes from",
+  pairNoOrigin: "a program on a computer",
+  pairApprove: "Let it in",
+  pairDeny: "Refuse",
+  /** @param {string} time */
+  pairTimeLeft: (time) => `Good for ${time} more.`,
+  pairApproved: "It is connected",
+  /** @param {string} name */
+  pairApprovedWhy: (name) => `“${name}” finishes by itself. You can end it at any time under Devices.`,
+  pairDenied: "Refused",
+  pairDeniedWhy: "Nothing was let in.",
+  pairExpired: "This code is over",
+  pairExpiredWhy: "Nothing was let in. Begin again in the extension and type the new code.",
+  pairUnknown: "No extension waits with this code. Compare it with the one that the extension shows.",
+  pairClosed: "Too many wrong codes. Wait two minutes, then begin again in the extension.",
+  toDevices: "Devices",
+
   draw: "Draw",
   drawing: "Drawing",
   ink: {

@@ -1,0 +1,36 @@
+import { element } from "../components/element.js";
+import { words } from "../components/words.js";
+
+/**
+ * Asks before something that cannot be undone. The focus begins on the way out; Escape, a press beside it and "Cancel" all mean no.
+ *
+ * @param {{title: string, detail: string, action: string}} question
+ * @returns {Promise<boolean>}
+ */
+export function confirmed({ title, detail, action }) {
+  const { promise, resolve } = Promise.withResolvers();
+  const dialog = element(
+    "dialog",
+    {
+      class: "confirm",
+      closedby: "any",
+      "aria-labelledby": "confirm-title",
+      "aria-describedby": "confirm-detail",
+    },
+    element("h2", { id: "confirm-title" }, title),
+    element("p", { id: "confirm-detail" }, detail),
+    element(
+      "form",
+      { method: "dialog", class: "actions" },
+      element("button", { class: "second", value: "", autofocus: true }, words.cancel),
+      element("button", { class: "primary danger", value: "yes" }, action),
+    ),
+  );
+  dialog.addEventListener("close", () => {
+    resolve(dialog.returnValue === "yes");
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return /** @type {Promise<boolean>} */ (promise);
+}
