@@ -24,6 +24,8 @@ struct RouteRow: Sendable {
     let isOpen: Bool
     /// Whether whoever knows the name in the path may ask: an extension's code says that its reader sits before the extension.
     let isForWhoKnows: Bool
+    /// Whether only the owner of the whole may ask, whoever else is let in.
+    let isForOwner: Bool
 }
 
 extension RouteRow: CustomTestStringConvertible {
