@@ -47,9 +47,9 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
 
     private func addAPI(to router: Router<GateContext>) {
         let api = router.group("api/v1")
+        let accounts = Accounts(store: store, cost: configuration.passwordCost)
         let sessions = SessionRoutes(
-            store: store, codes: codes, accounts: Accounts(store: store, cost: configuration.passwordCost),
-            configuration: configuration, now: now)
+            store: store, codes: codes, accounts: accounts, configuration: configuration, now: now)
         sessions.addPublic(to: api)
         let pairings = PairingRoutes(
             pairings: Pairings(now: now), store: store, configuration: configuration, now: now)
@@ -59,6 +59,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         let titles = LinkTitles(fetcher: fetcher, policy: configuration.fetchPolicy)
         sessions.add(to: account)
         pairings.add(to: account)
+        AccountRoutes(accounts: accounts, now: now).add(to: account)
         account.add(middleware: IdempotencyMiddleware(notebook: notebook))
         EventRoutes(notebook: notebook, credentials: store, now: now).add(to: account)
         LinkIndexRoutes(notebook: notebook).add(to: account)

@@ -59,7 +59,7 @@ extension Problem {
     static func scopeMissing(_ scope: Scope) -> Problem {
         var problem = Problem(
             .forbidden, "scope-missing", "Not this token's part",
-            "This needs a token with the scope \"\(scope.rawValue)\". Make one at /api/v1/tokens.")
+            "This needs a token with the scope \"\(scope.rawValue)\". Make one with `backnote token new`.")
         problem.headers[.wwwAuthenticate] =
             "Bearer realm=\"Backnote\", error=\"insufficient_scope\", scope=\"\(scope.rawValue)\""
         return problem

@@ -33,12 +33,11 @@ extension SQLiteStore: AccountStore {
             guard
                 try Row.fetchOne(db, sql: "SELECT 1 FROM account WHERE name = ?", arguments: [name.description]) == nil
             else { throw NotebookError.accountNameTaken }
+            let id = try db.newAccountNumber()
             try db.execute(
-                sql: "INSERT INTO account (name, password, created_at) VALUES (?, ?, ?)",
-                arguments: [name.description, passwordHash, time])
-            return Account(
-                id: AccountID(rawValue: db.lastInsertedRowID), name: name, createdAt: time,
-                hasPassword: passwordHash != nil)
+                sql: "INSERT INTO account (id, name, password, created_at) VALUES (?, ?, ?, ?)",
+                arguments: [id, name.description, passwordHash, time])
+            return Account(id: id, name: name, createdAt: time, hasPassword: passwordHash != nil)
         }
     }
 
@@ -62,6 +61,19 @@ extension SQLiteStore: AccountStore {
             guard db.changesCount == 1 else { throw NotebookError.accountNotFound }
         }
         try await endCredentials(.session, except: nil, for: account)
+    }
+}
+
+extension Database {
+    /// One that no account has, nor had.
+    fileprivate func newAccountNumber() throws -> AccountID {
+        let id = try AccountID.fetchOne(
+            self,
+            sql: """
+                UPDATE account_number SET last = 1 + max(last, (SELECT max(id) FROM account)) RETURNING last
+                """)
+        guard let id else { throw NotebookError.storageFailed(diagnosis: "no account can be numbered.") }
+        return id
     }
 }
 

@@ -58,6 +58,9 @@ enum Schema {
             try db.execute(
                 sql: "CREATE INDEX link_by_note ON link (account, note, position, removed_at, hostname)")
         }
+        migrator.registerMigration("13 account numbers") { db in
+            for statement in accountNumbers { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

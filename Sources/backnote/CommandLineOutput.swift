@@ -25,6 +25,11 @@ enum CommandLineOutput {
         write(text + "\n", to: .standardError)
     }
 
+    /// A question, with the place for its answer behind it.
+    static func prompt(_ question: String) {
+        write(question, to: .standardError)
+    }
+
     /// Says something to a person who waits; nothing where nobody looks on.
     static func remark(_ text: String) {
         if isatty(STDERR_FILENO) == 1 { error(text) }

@@ -19,11 +19,7 @@ struct SignIn: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let folder = try DataFolder(path: data.dataFolder)
-        guard case .service(let address) = try await folder.holder(), let token = folder.existingToken() else {
-            throw CommandFailure("No service runs over \(data.dataFolder). Start it with `backnote serve`.")
-        }
-        let notebook = NotebookClient(RunningServiceAccess(address: address), token: token)
-        CommandLineOutput.line(try await notebook.send(.post, "sign-in-codes").decode(Answer.self).link)
+        let service = try await data.runningService()
+        CommandLineOutput.line(try await service.send(.post, "sign-in-codes").decode(Answer.self).link)
     }
 }

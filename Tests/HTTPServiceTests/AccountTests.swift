@@ -44,6 +44,23 @@ struct AccountTests {
         #expect(answer.json["detail"] as? String == Problem.passwordRefused.detail)
     }
 
+    /// A stopwatch tells nothing: each try is one hash at one cost, whether the password is right, wrong or nobody's.
+    @Test func everyTryCostsTheSameWorkWhoeverIsThere() async throws {
+        let accounts = Accounts(store: try await TestService().store, cost: .quick)
+        _ = try await accounts.add("ann", password: Self.password, at: .now)
+        let tries = [
+            ("ann", Self.password), ("ann", "wrong password"), ("bob", Self.password), ("local", Self.password),
+            ("no name!", Self.password), ("ann", ""),
+        ]
+        for (name, password) in tries {
+            let before = accounts.work.count
+            _ = try await accounts.account(name: name, password: password)
+            #expect(accounts.work.count == before + 1, "\(name)")
+        }
+        let kept = try PasswordHash(password: Self.password, cost: .standard)
+        #expect(PasswordHash(matchingNothingAt: .standard).cost == kept.cost)
+    }
+
     @Test func anAccountWithoutAPasswordIsNotSignedInTo() async throws {
         let service = try await TestService()
         #expect(try await signIn(service, "local", "").status == .unauthorized)

@@ -23,15 +23,17 @@ struct TestService: Sendable {
     let notebook: Notebook<SQLiteStore>
     let store: SQLiteStore
     private let responder: RouterResponder<GateContext>
-    private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    private let logger: Logger
 
     static let host = "127.0.0.1:8347"
 
     init(
         maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
         port: Int = 8347, publicOrigin: PublicOrigin? = nil, proxy: TrustedProxy? = nil,
+        logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         now: @escaping @Sendable () -> Instant = { .now }
     ) async throws {
+        self.logger = logger
         store = try SQLiteStore(
             path: TemporaryFolder.make().appending(path: "backnote.sqlite").path, maximumPageCount: maximumPageCount)
         try await store.keep(

@@ -4,7 +4,7 @@ import Notebook
 /// People's accounts: for the service, and for the command line.
 public struct Accounts<Store: AccountStore>: Sendable {
     private let store: Store
-    private let work = PasswordWork()
+    let work = PasswordWork()
     private let cost: PasswordHash.Cost
 
     public init(store: Store) {
@@ -18,13 +18,17 @@ public struct Accounts<Store: AccountStore>: Sendable {
     }
 
     public enum Failure: Error, CustomStringConvertible {
-        /// Bytes, from the fewest to the most.
+        /// Unicode scalars, from the fewest to the most.
         case passwordLength(ClosedRange<Int>)
+        /// The account that the data folder began with cannot be removed.
+        case ownersAccount
 
         public var description: String {
             switch self {
             case .passwordLength(let range):
-                "A password has at least \(range.lowerBound) and at most \(range.upperBound) bytes. Nothing was saved."
+                "A password has at least \(range.lowerBound) and at most \(range.upperBound) characters. Nothing was saved."
+            case .ownersAccount:
+                "The account \"local\" is this Backnote's own: its owner's notes are in it. Nothing was removed."
             }
         }
     }
@@ -47,10 +51,25 @@ public struct Accounts<Store: AccountStore>: Sendable {
     ///
     /// - Throws: `NotebookError.accountNotFound`, `Failure`, or what storing throws.
     public func setPassword(_ password: String?, ofAccountNamed name: String) async throws {
+        // Looked up first: hashing for nobody costs as much.
+        let account = try await account(named: name)
+        try await store.setPasswordHash(hash(password), for: account.id)
+    }
+
+    /// Removes an account with all that is its own, for good.
+    ///
+    /// - Throws: `NotebookError.accountNotFound`, `Failure.ownersAccount`, or what storing throws.
+    public func remove(accountNamed name: String) async throws {
+        let account = try await account(named: name)
+        guard account.id != .local else { throw Failure.ownersAccount }
+        try await store.removeAccount(account.id)
+    }
+
+    private func account(named name: String) async throws -> Account {
         guard let name = AccountName(name), let account = try await store.account(named: name) else {
             throw NotebookError.accountNotFound
         }
-        try await store.setPasswordHash(hash(password), for: account.id)
+        return account
     }
 
     /// Whether anybody can sign in with a password.
@@ -60,7 +79,7 @@ public struct Accounts<Store: AccountStore>: Sendable {
 
     /// The account that the name and password sign in to; nil where they do not, after the same time whichever of them is wrong.
     func account(name: String, password: String) async throws -> Account? {
-        guard password.utf8.count <= PasswordHash.length.upperBound else { return nil }
+        guard password.unicodeScalars.count <= PasswordHash.length.upperBound else { return nil }
         var found: (hash: String, account: Account)?
         if let name = AccountName(name) { found = try await store.passwordHash(ofAccountNamed: name) }
         // An unknown name's password costs the same work, and is never right.
@@ -71,7 +90,7 @@ public struct Accounts<Store: AccountStore>: Sendable {
 
     private func hash(_ password: String?) async throws -> String? {
         guard let password else { return nil }
-        guard PasswordHash.length.contains(password.utf8.count) else {
+        guard PasswordHash.length.contains(password.unicodeScalars.count) else {
             throw Failure.passwordLength(PasswordHash.length)
         }
         return try await work.run { [cost] in try PasswordHash(password: password, cost: cost).text }

@@ -70,6 +70,13 @@ public actor Pairings {
         return (code, request)
     }
 
+    /// Who waits and has no answer, who began last first.
+    func undecided() -> [Request] {
+        dropExpired()
+        return waiting.values.filter { if case .none = $0.decision { true } else { false } }.map(\.request)
+            .sorted { $0.expiresAt > $1.expiresAt }
+    }
+
     /// What waits under a code that a person typed. A wrong one counts.
     func request(userCode: String) throws(Failure) -> Request {
         let digest = try find(userCode)

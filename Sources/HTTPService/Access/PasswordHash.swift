@@ -16,11 +16,12 @@ struct PasswordHash: Equatable {
         static let standard = Cost(logarithmOfRounds: 16, blockSize: 8, parallelism: 2)
     }
 
-    private let cost: Cost
+    let cost: Cost
     private let salt: Data
     private let key: Data
 
-    /// Bytes of a password: shorter ones are guessed, longer ones cost more than they help.
+    /// Unicode scalars of a password, each of which counts as one (NIST SP 800-63B, section 3.1.1.2): shorter ones are guessed, longer ones
+    /// cost more than they help.
     static let length = 8...1_024
 
     /// A new salt and its key.

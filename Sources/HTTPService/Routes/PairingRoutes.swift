@@ -20,6 +20,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
     }
 
     func add(to group: RouterGroup<AccountContext>) {
+        group.get("pairings", use: list)
         group.get("pairings/:code", use: show)
         group.delete("pairings/:code", use: deny)
         group.post("pairings/:code/approval", use: approve)
@@ -57,15 +58,26 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
             status: .created)
     }
 
+    private struct ListAnswer: Encodable {
+        let pairings: [Answer]
+    }
+
+    /// Without their codes: who lets an extension in must have read its code where it is shown.
+    private func list(request: Request, context: AccountContext) async throws -> Response {
+        try context.requireOwner()
+        return try JSONAnswer.response(
+            ListAnswer(pairings: await pairings.undecided().map { Answer($0, showsCode: false) }))
+    }
+
     private struct Answer: Encodable {
-        let userCode: String
+        let userCode: String?
         let name: String
         let origin: String?
         let scopes: [Scope]
         let expiresAt: Instant
 
-        init(_ request: Pairings.Request) {
-            userCode = request.userCode
+        init(_ request: Pairings.Request, showsCode: Bool = true) {
+            userCode = showsCode ? request.userCode : nil
             name = request.name
             origin = request.origin
             scopes = Scope.allCases.filter(PairingRoutes.scopes.contains)

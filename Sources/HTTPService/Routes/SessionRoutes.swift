@@ -139,7 +139,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
 
     private func issueCode(request: Request, context: AccountContext) async throws -> Response {
         // A link opens a session of the local account, so only the holder of a token of that account may hand one out.
-        guard context.credential.kind == .token, context.account == .local else { throw Problem.signedOut }
+        try context.requireOwner()
         let link = configuration.signInLink(await codes.issue())
         return try JSONAnswer.response(IssuedCode(link: link), status: .created)
     }

@@ -63,4 +63,10 @@ public protocol AccountStore: Sendable {
     ///
     /// - Throws: `accountNotFound`.
     func setPasswordHash(_ hash: String?, for account: AccountID) async throws(NotebookError)
+
+    /// Removes an account with all that is its own, for good: notes with their history, links, visits, decisions, tokens, sessions.
+    /// It lets nobody in from the next request on, and what is on its way to it is lost. Its id is never given to another.
+    ///
+    /// - Throws: `accountNotFound`.
+    func removeAccount(_ account: AccountID) async throws(NotebookError)
 }

@@ -40,6 +40,17 @@ extension DataFolderOption {
         }
     }
 
+    /// For what only a running service can be asked.
+    ///
+    /// - Throws: `CommandFailure` where none runs.
+    func runningService() async throws -> NotebookClient {
+        let folder = try DataFolder(path: dataFolder)
+        guard case .service(let address) = try await folder.holder(), let token = folder.existingToken() else {
+            throw CommandFailure("No service runs over \(dataFolder). Start it with `backnote serve`.")
+        }
+        return NotebookClient(RunningServiceAccess(address: address), token: token)
+    }
+
     private func dataFile(_ folder: DataFolder, _ lock: DataFolderLock) async throws -> DataFileAccess {
         let opened = try await OpenedNotebook(
             folder, lists: lists,

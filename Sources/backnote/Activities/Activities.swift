@@ -11,5 +11,5 @@ struct Activities: ParsableCommand {
               backnote activity resign --device laptop
               backnote activity forget --site example.com
             """,
-        subcommands: [ActivityList.self, ActivityForget.self])
+        subcommands: [ActivityList.self, ActivityCurrent.self, ActivityResign.self, ActivityForget.self])
 }

@@ -12,11 +12,12 @@ struct Notes: ParsableCommand {
               echo 'Three sets, not two' | backnote note new
               backnote note list
               backnote note show 0123456789abcdef0123456789abcdef
+              backnote note edit 0123456789abcdef0123456789abcdef
               backnote note search squats
             """,
         subcommands: [
-            NoteNew.self, NoteList.self, NoteShow.self, NoteSearch.self, NoteLink.self, NoteUnlink.self, NoteTrash.self,
-            NoteRestore.self,
+            NoteNew.self, NoteList.self, NoteShow.self, NoteEdit.self, NoteSearch.self, NoteLink.self, NoteUnlink.self,
+            NoteHistory.self, NoteRevert.self, NoteTrash.self, NoteRestore.self,
         ])
 }
 

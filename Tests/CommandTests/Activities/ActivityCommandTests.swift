@@ -36,10 +36,26 @@ struct ActivityCommandTests {
     }
 
     @Test(arguments: NotebookUser.Way.allCases)
-    func visitsAreForgotten(_ way: NotebookUser.Way) throws {
+    func aDeviceTellsWhatItShowsAndThatItShowsNothing(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        let current = try user.run(
+            "activity", "current", "https://example.com/a?utm_source=x", "--title", "A", "--device", "laptop")
+        #expect(current.output == "https://example.com/a\n")
+        #expect(try user.run("activity", "list").output.contains("\tcurrent\tA\t"))
+        try user.run("activity", "resign", "--device", "laptop").expectDone()
+        let list = try user.run("activity", "list")
+        #expect(list.lines.count == 1 && !list.output.contains("\tcurrent\t"))
+    }
+
+    @Test(arguments: NotebookUser.Way.allCases)
+    func visitsAreForgottenBySiteAndByTime(_ way: NotebookUser.Way) throws {
         let user = try NotebookUser(way)
         try user.run("visit", "https://example.com/a", "https://example.org/b").expectDone()
-        try user.run("activity", "forget", "--all").expectDone()
+        try user.run("activity", "forget", "--site", "example.com").expectDone()
+        #expect(try user.run("activity", "list", "--json").json()["webpageURL"] as? String == "https://example.org/b")
+        try user.run("activity", "forget", "--to", "2020-01-01T00:00:00Z").expectDone()
+        #expect(try user.run("activity", "list").lines.count == 1)
+        try user.run("activity", "forget", "--from", "2020-01-01T00:00:00Z").expectDone()
         #expect(try user.run("activity", "list").output.isEmpty)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Logging
 import Notebook
 import PageFetching
 import Testing
@@ -18,8 +19,8 @@ struct RouteFixture: Sendable {
     /// What stands for a name in braces in a path, a query or a body.
     private let names: [String: String]
 
-    init() async throws {
-        service = try await TestService(fetchPolicy: .off)
+    init(logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })) async throws {
+        service = try await TestService(fetchPolicy: .off, logger: logger)
         let note = try await service.send(
             .post, "/api/v1/notes",
             #"""
@@ -49,6 +50,7 @@ struct RouteFixture: Sendable {
         let pairing = try await service.send(.post, "/api/v1/pairings", #"{"name": "zebra"}"#, anonymous: true).json
         let approved = try await service.send(.post, "/api/v1/pairings", #"{"name": "zebra"}"#, anonymous: true).json
         _ = try await service.send(.post, "/api/v1/pairings/\(approved["userCode"] ?? "")/approval")
+        _ = try await service.send(.post, "/api/v1/accounts", #"{"name": "zebra-2"}"#)
         let revision = try #require(
             try await service.send(.get, "/api/v1/notes/\(id)").json["revision"] as? Int)
         // What was visited is in the log from now on, and not some moment later.
@@ -59,7 +61,7 @@ struct RouteFixture: Sendable {
             "line": "0", "tag": "\"\(revision)\"",
             "session": sessions?.first?["id"] as? String ?? "", "userCode": pairing["userCode"] as? String ?? "",
             "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text,
-            "page": String(repeating: "0", count: 32),
+            "account": "zebra-2", "page": String(repeating: "0", count: 32),
         ]
     }
 

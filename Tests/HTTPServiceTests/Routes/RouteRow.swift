@@ -17,8 +17,6 @@ struct RouteRow: Sendable {
     let operation: OpenAPI.Operation
     let right: Ask
     let status: Int
-    /// Of the same request by the holder of another account.
-    let statusForOthers: Int
     let wrong: [(ask: Ask, status: Int)]
     /// Bytes that a body may have; nil for a route without one.
     let bodyLimit: Int?
@@ -26,6 +24,8 @@ struct RouteRow: Sendable {
     let isOpen: Bool
     /// Whether whoever knows the name in the path may ask: an extension's code says that its reader sits before the extension.
     let isForWhoKnows: Bool
+    /// Whether only the owner of the whole may ask, whoever else is let in.
+    let isForOwner: Bool
 }
 
 extension RouteRow: CustomTestStringConvertible {

@@ -19,14 +19,26 @@ enum RouteTable {
         row(.delete, "/sessions/{session}", 204, unknown: "/sessions/\(nobody)"),
         row(.get, "/sessions/current"),
         row(.delete, "/sessions/current", 204),
-        // A code signs in to the local account: nobody else's token makes one.
-        row(.post, "/sign-in-codes", 201, forOthers: 401),
+        row(.post, "/sign-in-codes", 201, forOwner: true),
         row(.get, "/tokens"),
         row(
             .post, "/tokens", #"{"name": "zebra", "scopes": ["read"]}"#, 201,
             wrong: [("{}", 400), (#"{"name": "x", "scopes": ["all"]}"#, 400)]),
         row(.delete, "/tokens/{token}", 204, unknown: "/tokens/\(nobody)"),
 
+        row(.get, "/accounts", forOwner: true),
+        row(
+            .post, "/accounts", #"{"name": "cat", "password": "zebra zebra"}"#, 201,
+            wrong: [
+                ("{}", 400), (#"{"name": "Cat"}"#, 400), (#"{"name": "cat", "password": "short"}"#, 400),
+                (#"{"name": "{account}"}"#, 409),
+            ], forOwner: true),
+        row(.delete, "/accounts/{account}", 204, unknown: "/accounts/nobody", forOwner: true),
+        row(
+            .put, "/accounts/{account}/password", #"{"password": "zebra zebra"}"#, 204, wrong: [("{}", 400)],
+            unknown: "/accounts/nobody/password", forOwner: true),
+
+        row(.get, "/pairings", forOwner: true),
         row(
             .post, "/pairings", #"{"name": "zebra"}"#, 201, wrong: [("{}", 400), (#"{"name": " "}"#, 400)], open: true),
         row(
@@ -146,7 +158,7 @@ enum RouteTable {
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, _ status: Int = 200, query: String = "",
         path rightPath: String? = nil, wrong: [(String, Int)] = [], wrongQueries: [String] = [], ifMatch: Bool = false,
         unknown: String? = nil, bodyLimit: Int? = nil, open: Bool = false, forWhoKnows: Bool = false,
-        forOthers: Int? = nil
+        forOwner: Bool = false
     ) -> RouteRow {
         func full(_ path: String) -> String { ["/health", "/openapi.json"].contains(path) ? path : "/api/v1" + path }
         let headers: HTTPFields = ifMatch ? [.ifMatch: "{tag}"] : [:]
@@ -162,16 +174,15 @@ enum RouteTable {
         return RouteRow(
             operation: OpenAPI.Operation(method: method, path: full(path)),
             right: RouteRow.Ask(path: rightPath.map(full), query: query, body: body, headers: headers), status: status,
-            statusForOthers: forOthers ?? status, wrong: wrongs,
-            bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
-            isForWhoKnows: forWhoKnows)
+            wrong: wrongs, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
+            isForWhoKnows: forWhoKnows, isForOwner: forOwner)
     }
 
     private static func row(
         _ method: HTTPRequest.Method, _ path: String, _ status: Int, query: String = "", wrongQueries: [String] = [],
-        unknown: String? = nil, forOthers: Int? = nil
+        unknown: String? = nil, forOwner: Bool = false
     ) -> RouteRow {
         row(
-            method, path, nil, status, query: query, wrongQueries: wrongQueries, unknown: unknown, forOthers: forOthers)
+            method, path, nil, status, query: query, wrongQueries: wrongQueries, unknown: unknown, forOwner: forOwner)
     }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// Each behaviour with a running service and with the data file.
+struct AccountCommandTests {
+    private static let password = "correct horse battery"
+
+    @Test(arguments: NotebookUser.Way.allCases)
+    func anAccountIsMadeListedAndRemoved(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        let made = try user.run("account", "new", "ann", input: Self.password + "\n")
+        #expect(made.output.hasPrefix("ann\t") && made.output.hasSuffix("\tpassword\n"))
+        try user.run("account", "new", "bob", "--no-password").expectDone()
+        let names = try user.run("account", "list").lines.map { $0.split(separator: "\t") }.map { [$0[0], $0[2]] }
+        #expect(names == [["ann", "password"], ["bob", "no password"], ["local", "no password"]])
+        let listed = try user.run("account", "list", "--json")
+        #expect(listed.json(0)["name"] as? String == "ann" && listed.json(0)["hasPassword"] as? Bool == true)
+        try user.run("account", "remove", "ann", "--yes").expectDone()
+        #expect(try user.run("account", "list").lines.count == 2)
+        let again = try user.run("account", "remove", "ann", "--yes")
+        #expect(again.exitCode == 1 && again.error == "backnote: There is no account of this name.\n")
+    }
+
+    @Test func thePasswordSignsInAndTheNextOneTakesItsPlace() async throws {
+        let user = try NotebookUser(.service)
+        try user.run("account", "new", "ann", input: Self.password).expectDone()
+        #expect(try await signIn(user, Self.password) == 204)
+        try user.run("account", "password", "ann", input: "another password\n").expectDone()
+        #expect(try await signIn(user, Self.password) == 401)
+        #expect(try await signIn(user, "another password") == 204)
+        try user.run("account", "password", "ann", "--no-password").expectDone()
+        #expect(try await signIn(user, "another password") == 401)
+    }
+
+    private func signIn(_ user: NotebookUser, _ password: String) async throws -> Int {
+        try await user.service.send("POST", "/api/v1/sessions", #"{"name": "ann", "password": "\#(password)"}"#).status
+    }
+
+    private static let failures: [(arguments: [String], input: String, sentence: String)] = [
+        (["new", "local", "--no-password"], "", "There is an account of this name already. Choose another name."),
+        (["new", "ann"], "short\n", "A password has at least 8 and at most 1024 characters. Nothing was saved."),
+        (["new", "ann"], "\n", "Standard input has no password. Nothing was saved."),
+        (["password", "ann", "--no-password"], "", "There is no account of this name."),
+        (
+            ["remove", "local", "--yes"], "",
+            "The account \"local\" is this Backnote's own: its owner's notes are in it. Nothing was removed."
+        ),
+    ]
+
+    @Test(arguments: failures.indices)
+    func whatCannotBeDoneIsSaidInWords(_ index: Int) throws {
+        let (arguments, input, sentence) = Self.failures[index]
+        let user = try NotebookUser(.dataFile)
+        let result = try Binary.run(
+            ["account"] + arguments + ["--data-folder", user.service.folder.path], input: input)
+        #expect(result.exitCode == 1)
+        #expect(result.error == "backnote: \(sentence)\n")
+    }
+
+    @Test(arguments: [
+        ["account", "new", "Ann"], ["account", "new"], ["account", "remove", "ann"], ["account", "password", "a b"],
+    ])
+    func whatCannotBeMeantIsWrongUsage(_ arguments: [String]) throws {
+        #expect(try Binary.run(arguments).exitCode == 2)
+    }
+
+    /// Answers what a terminal shows while each line is typed once its question stands there.
+    private func atTerminal(_ user: NotebookUser, _ arguments: [String], typing answers: [String]) throws -> String {
+        let script = """
+            import os, pty, sys
+            child, terminal = pty.fork()
+            if child == 0:
+                os.execv(sys.argv[1], sys.argv[1:])
+            shown = b""
+            for answer in sys.stdin.read().splitlines():
+                seen = len(shown)
+                while b": " not in shown[seen:]:
+                    shown += os.read(terminal, 4096)
+                os.write(terminal, answer.encode() + b"\\n")
+            try:
+                while data := os.read(terminal, 4096):
+                    shown += data
+            except OSError:
+                pass
+            print(shown.decode(), os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), sep="\\nexit ")
+            """
+        let command = [Binary.url.path, "account"] + arguments + ["--data-folder", user.service.folder.path]
+        return try Shell.run(
+            ["/usr/bin/python3", "-c", script] + command, input: answers.joined(separator: "\n")
+        ).output
+    }
+
+    @Test func atATerminalThePasswordIsAskedForTwiceAndNotShown() throws {
+        let user = try NotebookUser(.dataFile)
+        let shown = try atTerminal(user, ["new", "ann"], typing: [Self.password, Self.password])
+        #expect(shown.contains("New password: ") && shown.contains("The same again: "))
+        #expect(!shown.contains(Self.password))
+        #expect(shown.contains("exit 0"))
+        let other = try atTerminal(user, ["password", "ann"], typing: ["one password", "another password"])
+        #expect(other.contains("The two were not the same. Nothing was saved.") && other.contains("exit 1"))
+    }
+
+    @Test func atATerminalRemovingIsAskedAbout() throws {
+        let user = try NotebookUser(.dataFile)
+        try user.run("account", "new", "ann", "--no-password").expectDone()
+        #expect(try atTerminal(user, ["remove", "ann"], typing: ["yes"]).contains("Nothing was removed."))
+        #expect(try user.run("account", "list").lines.count == 2)
+        #expect(try atTerminal(user, ["remove", "ann"], typing: ["ann"]).contains("exit 0"))
+        #expect(try user.run("account", "list").lines.count == 1)
+    }
+}

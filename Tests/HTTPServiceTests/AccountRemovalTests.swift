@@ -1,0 +1,158 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Notebook
+import PageFetching
+import Testing
+
+@testable import HTTPService
+@testable import SQLiteStore
+
+/// An account that is removed, over every table that there is.
+struct AccountRemovalTests {
+    private let service: TestService
+
+    init() async throws {
+        service = try await TestService(fetchPolicy: .off)
+    }
+
+    /// Somebody who has something in every table that holds what is an account's own.
+    private func person(_ name: String) async throws -> Secret {
+        let account = try await Accounts(store: service.store, cost: .quick).add(name, password: nil, at: .now)
+        let token = Secret()
+        try await service.store.keep(
+            Credential(
+                kind: .token, digest: token.digest, account: account.id, name: name, createdAt: .now, expiresAt: nil))
+        let note = try await send(
+            .post, "/notes",
+            ##"{"title": "\##(name)", "body": "#tag", "links": [{"webpageURL": "https://zebra.example/a", "title": "a"}]}"##,
+            token, key: "1")
+        let id = note.json["id"] as? String ?? ""
+        _ = try await send(.put, "/notes/\(id)/ink", #"{"strokes": []}"#, token)
+        _ = try await send(.put, "/notes/\(id)/snooze", #"{"until": "2100-01-01T00:00:00Z"}"#, token)
+        _ = try await send(.post, "/visits", #"{"webpageURL": "https://zebra.example/b"}"#, token)
+        _ = try await send(
+            .post, "/identity-decisions", #"{"kind": "neverHere", "urls": ["https://zebra.example/c"]}"#, token)
+        _ = try await send(.patch, "/settings", #"{"visits": {"days": 3, "count": 9}}"#, token)
+        // What was visited is on the disk from now on.
+        _ = try await send(.get, "/activities", nil, token)
+        return token
+    }
+
+    @discardableResult
+    private func send(
+        _ method: HTTPRequest.Method, _ path: String, _ body: String?, _ token: Secret, key: String? = nil
+    ) async throws -> TestService.Answer {
+        var headers: HTTPFields = [.authorization: "Bearer \(token.text)"]
+        if let key { headers[.idempotencyKey] = key }
+        if method == .put, path.hasSuffix("/ink") { headers[.ifMatch] = "*" }
+        let answer = try await service.send(method, "/api/v1" + path, body, headers: headers)
+        #expect(answer.status.kind == .successful, "\(method) \(path): \(answer.text)")
+        return answer
+    }
+
+    /// Every row of every table, by the table's name.
+    private func everything() async throws -> [String: [String]] {
+        try await service.store.pool.read { db in
+            let tables = try String.fetchAll(
+                db, sql: "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')")
+            var rows: [String: [String]] = [:]
+            for table in tables where !table.hasPrefix("sqlite_") {
+                rows[table] = try Row.fetchAll(db, sql: "SELECT * FROM \(table.quotedDatabaseIdentifier)")
+                    .map { "\($0)" }.sorted()
+            }
+            return rows
+        }
+    }
+
+    private func number(of name: String) async throws -> AccountID {
+        try #require(try await Accounts(store: service.store).list().first { $0.name.description == name }).id
+    }
+
+    @Test func allThatIsItsOwnGoesAndNothingElse() async throws {
+        _ = try await person("bob")
+        let before = try await everything()
+        let ann = try await person("ann")
+        let account = try await number(of: "ann")
+        let owned = try await service.store.pool.read { db in
+            let tables = try Schema.tablesOfAccounts(in: db)
+            return try Dictionary(
+                uniqueKeysWithValues: tables.map { table in
+                    (
+                        table,
+                        try Int.fetchOne(
+                            db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier) WHERE account = ?",
+                            arguments: [account]) ?? 0
+                    )
+                })
+        }
+        // A table that nobody filled would show nothing here: fill it above.
+        #expect(owned.filter { $0.value == 0 }.isEmpty)
+        #expect(owned.count >= 15)
+
+        #expect(try await service.send(.delete, "/api/v1/accounts/ann").status == .noContent)
+
+        var after = try await everything()
+        #expect(after["account_number"] != before["account_number"])
+        after["account_number"] = before["account_number"]
+        // The owner's token was used to remove it.
+        for table in before.keys where !["credential"].contains(table) && !table.hasPrefix("search_text_") {
+            #expect(after[table] == before[table], "\(table)")
+        }
+        #expect(after["credential"]?.count == before["credential"]?.count)
+        let answer = try await service.send(
+            .get, "/api/v1/notes", headers: [.authorization: "Bearer \(ann.text)"])
+        #expect(answer.status == .unauthorized)
+    }
+
+    @Test func itsNumberIsNeverGivenToAnother() async throws {
+        let accounts = Accounts(store: service.store, cost: .quick)
+        let first = try await accounts.add("ann", password: nil, at: .now)
+        try await accounts.remove(accountNamed: "ann")
+        let second = try await accounts.add("ann", password: nil, at: .now)
+        #expect(second.id.rawValue > first.id.rawValue)
+    }
+
+    @Test func theOwnersAccountStays() async throws {
+        let answer = try await service.send(.delete, "/api/v1/accounts/local")
+        #expect(answer.status == .conflict)
+        #expect(answer.problem == "owners-account")
+        #expect(try await service.send(.get, "/api/v1/notes").status == .ok)
+    }
+
+    /// Writes that are on their way when the account goes leave nothing behind, and hold up nobody else's.
+    @Test func whatIsOnItsWayMeanwhileIsNobodys() async throws {
+        let ann = try await person("ann")
+        let account = try await number(of: "ann")
+        let store = service.store
+        let statuses = try await withThrowingTaskGroup { group in
+            for number in 0..<64 {
+                group.addTask {
+                    if number == 32 {
+                        return try await service.send(.delete, "/api/v1/accounts/ann").status.code
+                    }
+                    let (path, body) =
+                        number.isMultiple(of: 2)
+                        ? ("/api/v1/notes", #"{"title": "\#(number)", "body": "late"}"#)
+                        : ("/api/v1/visits", #"{"webpageURL": "https://zebra.example/\#(number)"}"#)
+                    return try await service.send(
+                        .post, path, body, headers: [.authorization: "Bearer \(ann.text)"]
+                    ).status.code
+                }
+            }
+            return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+        }
+        #expect(statuses.isSubset(of: [200, 201, 204, 401, 404]))
+        // What was still in memory is written, and is nobody's.
+        try await store.writeVisits()
+        let left = try await store.pool.read { db in
+            try Schema.tablesOfAccounts(in: db).filter { table in
+                try Row.fetchOne(
+                    db, sql: "SELECT 1 FROM \(table.quotedDatabaseIdentifier) WHERE account = ?", arguments: [account])
+                    != nil
+            }
+        }
+        #expect(left.isEmpty)
+        #expect(try await service.send(.post, "/api/v1/notes", #"{"title": "mine"}"#).status == .created)
+    }
+}
