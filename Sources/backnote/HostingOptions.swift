@@ -64,7 +64,7 @@ struct HostingOptions: ParsableArguments {
             return
         }
         throw CommandFailure(
-            "Backnote listens on \(host), beyond this machine, only where people sign in. Make an account with a password first (`backnote account add`), or name the proxy that signs them in (--trusted-proxy)."
+            "Backnote listens on \(host), beyond this machine, only where people sign in. Make an account with a password first (`backnote account new`), or name the proxy that signs them in (--trusted-proxy)."
         )
     }
 }

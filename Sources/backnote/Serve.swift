@@ -64,9 +64,8 @@ struct Serve: AsyncParsableCommand {
         let folder = try DataFolder(path: data.dataFolder)
         let lock = try folder.lock()
         defer { lock.release() }
-        var logger = Logger(label: "backnote", factory: StreamLogHandler.standardError(label:))
-        logger.logLevel = .notice
-        let fetcher = fetching.fetcher { [logger] report in
+        let logger = ServiceLog.logger(level: .notice)
+        let fetcher = fetching.fetcher { report in
             logger.log(level: report.error == nil ? .debug : .notice, "\(report)")
         }
         let opened = try await OpenedNotebook(

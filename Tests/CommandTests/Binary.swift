@@ -15,8 +15,9 @@ enum Binary {
         }
     }
 
-    /// Beside the test bundle, where one build puts both.
+    /// Beside the test bundle, where one build puts both; or the one that `BACKNOTE_BINARY` names.
     static var url: URL {
+        if let path = ProcessInfo.processInfo.environment["BACKNOTE_BINARY"] { return URL(filePath: path) }
         let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
         let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
         return folder.appending(path: "backnote")

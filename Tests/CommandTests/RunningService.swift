@@ -27,7 +27,8 @@ final class RunningService: Sendable {
     /// - Parameters:
     ///   - options: of `serve`, besides port and folder.
     ///   - fileSizeLimit: the most that the process may make of a file, in KiB: writes beyond it fail as on a full disk.
-    func start(options: [String] = [], fileSizeLimit: Int? = nil) throws -> String {
+    ///   - log: where its standard error goes; nowhere by default.
+    func start(options: [String] = [], fileSizeLimit: Int? = nil, log: URL? = nil) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.environment = Binary.environment
@@ -39,7 +40,11 @@ final class RunningService: Sendable {
             ] + options
         let output = Pipe()
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process.standardError =
+            try log.map { log in
+                _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+                return try FileHandle(forWritingTo: log)
+            } ?? FileHandle.nullDevice
         try process.run()
         self.process.withLock { $0 = process }
         var line = Data()
@@ -82,11 +87,15 @@ final class RunningService: Sendable {
         let json: [String: Any]
     }
 
-    func send(_ method: String, _ path: String, _ body: String? = nil) async throws -> Answer {
+    /// - Parameter key: the request's `Idempotency-Key`.
+    func send(
+        _ method: String, _ path: String, _ body: String? = nil, key: String? = nil
+    ) async throws -> Answer {
         let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
         var request = URLRequest(url: url)
         request.httpMethod = method
         request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        if let key { request.setValue(key, forHTTPHeaderField: "Idempotency-Key") }
         if let body {
             request.httpBody = Data(body.utf8)
             request.setValue("application/json", forHTTPHeaderField: "Content-Type")

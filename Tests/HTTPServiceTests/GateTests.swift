@@ -73,6 +73,45 @@ struct GateTests {
         #expect(headers[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true)
     }
 
+    @Test(arguments: ["/", "/notes", "/browse", "/app/main.js"])
+    func thePagesOfTheUIRunTheirOwnScriptsOnly(path: String) async throws {
+        let answer = try await TestService().send(.get, path, anonymous: true)
+        let policy = answer.headers[.contentSecurityPolicy]?.split(separator: ";").map { $0.drop { $0 == " " } } ?? []
+        #expect(answer.status == .ok)
+        for rule in [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "form-action 'self'",
+            "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
+        ] {
+            #expect(policy.contains(Substring(rule)), "\(rule)")
+        }
+        // Without a script or style in the page itself the policy keeps nothing from working.
+        #expect(!answer.text.contains(/<script>|<style>|\son\w+="|\sstyle="/) || path.hasSuffix(".js"))
+    }
+
+    /// Another program may have this port tomorrow.
+    @Test func nothingOfTheNotebookIsKeptByCaches() async throws {
+        let service = try await TestService()
+        let id = try await service.note("Plan").id
+        for path in ["/api/v1/notes", "/api/v1/notes/\(id)", "/api/v1/sessions/current", "/api/v1/tokens", "/nowhere"] {
+            let kept = try await service.send(.get, path).headers[.cacheControl]
+            #expect(["no-store", "private, no-cache"].contains(kept), "\(path): \(kept ?? "")")
+        }
+        for file in WebFile.all {
+            #expect(!String(decoding: file.bytes, as: UTF8.self).contains("serviceWorker.register"))
+        }
+    }
+
+    @Test func aHeaderThatNamesAnotherMethodIsNotRead() async throws {
+        let service = try await TestService()
+        let id = try await service.note("Plan").id
+        for name in ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"] {
+            let answer = try await service.send(
+                .get, "/api/v1/notes/\(id)", headers: [try #require(HTTPField.Name(name)): "DELETE"])
+            #expect(answer.json["title"] as? String == "Plan")
+        }
+        #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
+    }
+
     @Test(arguments: [
         "/..%2f..%2fetc/passwd", "/app/%2e%2e/%2e%2e/etc/passwd", "/app/..%5c..%5c", "/app/%252e%252e/", "//etc/passwd",
         "/app/index.html%00.js", "/app/", "/web/app/index.html", "/components/../app/index.html",

@@ -15,9 +15,7 @@ struct DataFileAccess: NotebookAccess {
         self.opened = opened
         self.lock = lock
         address = opened.configuration.address
-        var logger = Logger(label: "backnote", factory: StreamLogHandler.standardError(label:))
-        logger.logLevel = .error
-        responder = opened.service.localResponder(logger: logger)
+        responder = opened.service.localResponder(logger: ServiceLog.logger(level: .error))
     }
 
     func answer(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data) {

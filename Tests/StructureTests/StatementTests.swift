@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What is put into the text of SQL statements.
+struct StatementTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/SQLiteStore")
+
+    /// Names of columns and conditions that stand in the sources, numbers, cases of enumerations, and tables' names in quotation marks.
+    private static let ours: Set<String> = [
+        "$0",
+        "-Self.largeCache",
+        "Account.columns",
+        "AccountChange.Kind.noteChanged.rawValue",
+        "Link.columns",
+        "NoteSummary.columns",
+        "RecordedActivity.columns",
+        "cache",
+        #"conditions.joined(separator: " AND ")"#,
+        "db.configuration.readonly ? -8_192 : -32_768",
+        "event",
+        "maximumPageCount",
+        "names",
+        "places",
+        "state.rawValue",
+        "table",
+        "table.quotedDatabaseIdentifier",
+    ]
+
+    /// The parts in `\\(…)` of string literals that are statements.
+    private static func interpolations(in text: String) -> [String] {
+        let words = /\b(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|VALUES|WHERE|FROM|ORDER BY|UNION)\b/
+        return text.split(separator: "\n").filter { $0.contains(words) && !$0.contains(/^\s*\/\//) }.flatMap { line in
+            line.matches(of: /\\\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/).map { String($0.output.1) }
+        }
+    }
+
+    @Test func onlyOurOwnWordsStandInStatements() throws {
+        let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+        #expect(files.count > 30)
+        var found: Set<String> = []
+        for file in files where file.pathExtension == "swift" {
+            found.formUnion(Self.interpolations(in: try String(contentsOf: file, encoding: .utf8)))
+        }
+        #expect(found == Self.ours, "\(found.symmetricDifference(Self.ours).sorted())")
+    }
+}
