@@ -48,13 +48,15 @@ extension Problem: HTTPResponseError {
 // MARK: The problems that the gate and the routes tell
 
 extension Problem {
-    static let signedOut = {
-        var problem = Problem(
-            .unauthorized, "signed-out", "Not signed in",
-            "This needs a token, or a browser that is signed in. Run `backnote sign-in` for a new sign-in link.")
+    /// With what a client could show instead (RFC 9110, section 15.5.2).
+    private static func unauthorized(_ slug: String, _ title: String, _ detail: String) -> Problem {
+        var problem = Problem(.unauthorized, slug, title, detail)
         problem.headers[.wwwAuthenticate] = "Bearer realm=\"Backnote\""
         return problem
-    }()
+    }
+    static let signedOut = unauthorized(
+        "signed-out", "Not signed in",
+        "This needs a token, or a browser that is signed in. Run `backnote sign-in` for a new sign-in link.")
     /// - Parameter scope: what the token lacks.
     static func scopeMissing(_ scope: Scope) -> Problem {
         var problem = Problem(
@@ -64,11 +66,11 @@ extension Problem {
             "Bearer realm=\"Backnote\", error=\"insufficient_scope\", scope=\"\(scope.rawValue)\""
         return problem
     }
-    static let signInCodeRefused = Problem(
-        .unauthorized, "sign-in-code-refused", "Sign-in link used up",
+    static let signInCodeRefused = unauthorized(
+        "sign-in-code-refused", "Sign-in link used up",
         "This sign-in link was used before or is too old. Run `backnote sign-in` for a new one.")
-    static let passwordRefused = Problem(
-        .unauthorized, "password-refused", "Not signed in", "The name or the password is not right.")
+    static let passwordRefused = unauthorized(
+        "password-refused", "Not signed in", "The name or the password is not right.")
     static let hostRefused = Problem(
         .misdirectedRequest, "host-refused", "Not this server", "This server does not answer to that name.")
     static let originRefused = Problem(

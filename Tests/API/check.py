@@ -51,6 +51,8 @@ def run(folder):
     origin = f"http://127.0.0.1:{port}"
     # Nothing is fetched: the description's addresses are nobody's.
     serve = [BINARY, "serve", "--port", str(port), "--data-folder", folder, "--fetch-pages", "off", "--backup-every", "0"]
+    # Who tries out everything asks more often than anybody may.
+    serve += ["--rate-limits", "off"]
     service = subprocess.Popen(serve, stdout=subprocess.DEVNULL)
     try:
         wait_until_ready(service, origin)

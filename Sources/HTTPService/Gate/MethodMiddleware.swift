@@ -8,6 +8,8 @@ struct MethodMiddleware<Context: RequestContext>: RouterMiddleware {
         /// Nil where the path has a parameter.
         let segments: [String?]
         let methods: [HTTPRequest.Method]
+
+        var parameters: Int { segments.count { $0 == nil } }
     }
 
     /// The API's addresses, and those that describe it.
@@ -39,8 +41,8 @@ struct MethodMiddleware<Context: RequestContext>: RouterMiddleware {
             place.segments.count == segments.count
                 && zip(place.segments, segments).allSatisfy { $0 == nil || $0.map { Substring($0) } == $1 }
         }
-        // A path in words is also one of the shape of another with a parameter: the request is of both.
-        let methods = Set(fitting.flatMap(\.methods))
-        return methods.isEmpty ? nil : methods.sorted { $0.rawValue < $1.rawValue }
+        // A path in words is also one of the shape of another with a parameter; it is the words that it means.
+        let meant = fitting.min { $0.parameters < $1.parameters }
+        return meant?.methods.sorted { $0.rawValue < $1.rawValue }
     }
 }

@@ -13,6 +13,9 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
     /// What a paired extension may: its work, and nothing that ends or gives away the whole.
     static var scopes: Set<Scope> { [.visit, .read, .write] }
 
+    /// Characters of the name under which an extension asks: as a token's name they take at most 256 bytes.
+    private static var nameLimit: Int { 64 }
+
     func addPublic(to group: RouterGroup<GateContext>) {
         group.post("pairings", use: begin)
         group.post("pairings/tokens", use: token)
@@ -41,8 +44,8 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
 
     private func begin(request: Request, context: GateContext) async throws -> Response {
         let body = try await JSONRequest.decode(Beginning.self, from: request)
-        guard !body.name.allSatisfy(\.isWhitespace), body.name.utf8.count <= AccessTokens<Store>.nameLimit else {
-            throw Problem.malformed("The member \"name\" must say who wants to be paired, in at most 256 bytes.")
+        guard !body.name.allSatisfy(\.isWhitespace), body.name.unicodeScalars.count <= Self.nameLimit else {
+            throw Problem.malformed("The member \"name\" must say who wants to be paired, in at most \(Self.nameLimit) characters.")
         }
         let begun: (deviceCode: Secret, request: Pairings.Request)
         do {

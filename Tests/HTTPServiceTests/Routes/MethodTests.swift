@@ -6,6 +6,7 @@ import Testing
 struct MethodTests {
     @Test(arguments: [
         (HTTPRequest.Method.put, "/api/v1/notes", "GET, POST"), (.post, "/api/v1/tags", "GET"),
+        (.options, "/api/v1/pairings/proofs", "POST"),
         (.post, "/api/v1/notes/0a/revisions/1", "GET"), (.delete, "/health", "GET"),
         (.patch, "/api/v1/activities/current", "DELETE, PUT"),
     ])
