@@ -55,7 +55,8 @@ struct BenchmarkService {
         let service = HTTPService(
             store: store, canonicalizer: .standard, fetcher: PageFetcher(), codes: SignInCodes(),
             configuration: ServiceConfiguration(
-                host: "127.0.0.1", port: port, instance: "benchmark", version: "0", fetchPolicy: .off))
+                host: "127.0.0.1", port: port, instance: "benchmark", version: "0", fetchPolicy: .off,
+                rates: RequestRates(isOn: false)))
         let application = service.application(logger: logger) {
             print("ready")
             fflush(nil)

@@ -218,129 +218,135 @@ static const uint8_t file_70[] = {
 #embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_71[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_72[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_73[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_74[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_75[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_76[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_77[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_78[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_79[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_80[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_81[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_82[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_83[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_84[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_85[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_86[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_87[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_88[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_89[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_90[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_91[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_92[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_93[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_94[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_95[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_96[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_97[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_98[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_99[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_100[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_101[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_102[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_103[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_104[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_105[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_106[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_107[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_108[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_109[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_110[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_111[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/words-en.js"
 };
 static const uint8_t file_112[] = {
+#embed "../../web/components/words-ja.js"
+};
+static const uint8_t file_113[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_114[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -416,48 +422,50 @@ static const struct backnote_web_file files[] = {
     {"/components/ink-style.js", file_68, sizeof file_68},
     {"/components/ink-svg.js", file_69, sizeof file_69},
     {"/components/ink-tools.js", file_70, sizeof file_70},
-    {"/components/link-card.js", file_71, sizeof file_71},
-    {"/components/link-choices.js", file_72, sizeof file_72},
-    {"/components/link-state.js", file_73, sizeof file_73},
-    {"/components/markdown-clipboard.js", file_74, sizeof file_74},
-    {"/components/markdown-edits.js", file_75, sizeof file_75},
-    {"/components/markdown-field.js", file_76, sizeof file_76},
-    {"/components/markdown-inline.js", file_77, sizeof file_77},
-    {"/components/markdown-line.js", file_78, sizeof file_78},
-    {"/components/markdown-lines.js", file_79, sizeof file_79},
-    {"/components/markdown-press.js", file_80, sizeof file_80},
-    {"/components/markdown-row.js", file_81, sizeof file_81},
-    {"/components/markdown-style.js", file_82, sizeof file_82},
-    {"/components/merge-text.js", file_83, sizeof file_83},
-    {"/components/model.js", file_84, sizeof file_84},
-    {"/components/note-editor-style.js", file_85, sizeof file_85},
-    {"/components/note-editor.js", file_86, sizeof file_86},
-    {"/components/note-ink.js", file_87, sizeof file_87},
-    {"/components/note-placement.js", file_88, sizeof file_88},
-    {"/components/note-session.js", file_89, sizeof file_89},
-    {"/components/notebook-error.js", file_90, sizeof file_90},
-    {"/components/open-notes.js", file_91, sizeof file_91},
-    {"/components/person-time.js", file_92, sizeof file_92},
-    {"/components/plural.js", file_93, sizeof file_93},
-    {"/components/pointer-drag.js", file_94, sizeof file_94},
-    {"/components/quick-note-memory.js", file_95, sizeof file_95},
-    {"/components/quick-note-style.js", file_96, sizeof file_96},
-    {"/components/quick-note.js", file_97, sizeof file_97},
-    {"/components/random-key.js", file_98, sizeof file_98},
-    {"/components/save-state.js", file_99, sizeof file_99},
-    {"/components/style-sheet.js", file_100, sizeof file_100},
-    {"/components/suggestion-overlay-style.js", file_101, sizeof file_101},
-    {"/components/suggestion-overlay.js", file_102, sizeof file_102},
-    {"/components/text-change.js", file_103, sizeof file_103},
-    {"/components/text-history.js", file_104, sizeof file_104},
-    {"/components/tokens.css", file_105, sizeof file_105},
-    {"/components/touched-rows.js", file_106, sizeof file_106},
-    {"/components/unsent-notes.js", file_107, sizeof file_107},
-    {"/components/url-parts.js", file_108, sizeof file_108},
-    {"/components/words-en.js", file_109, sizeof file_109},
-    {"/components/words-ja.js", file_110, sizeof file_110},
-    {"/components/words-ko.js", file_111, sizeof file_111},
-    {"/components/words.js", file_112, sizeof file_112},
+    {"/components/line-blocks.js", file_71, sizeof file_71},
+    {"/components/link-card.js", file_72, sizeof file_72},
+    {"/components/link-choices.js", file_73, sizeof file_73},
+    {"/components/link-state.js", file_74, sizeof file_74},
+    {"/components/markdown-clipboard.js", file_75, sizeof file_75},
+    {"/components/markdown-edits.js", file_76, sizeof file_76},
+    {"/components/markdown-field.js", file_77, sizeof file_77},
+    {"/components/markdown-inline.js", file_78, sizeof file_78},
+    {"/components/markdown-keys.js", file_79, sizeof file_79},
+    {"/components/markdown-line.js", file_80, sizeof file_80},
+    {"/components/markdown-lines.js", file_81, sizeof file_81},
+    {"/components/markdown-press.js", file_82, sizeof file_82},
+    {"/components/markdown-row.js", file_83, sizeof file_83},
+    {"/components/markdown-style.js", file_84, sizeof file_84},
+    {"/components/merge-text.js", file_85, sizeof file_85},
+    {"/components/model.js", file_86, sizeof file_86},
+    {"/components/note-editor-style.js", file_87, sizeof file_87},
+    {"/components/note-editor.js", file_88, sizeof file_88},
+    {"/components/note-ink.js", file_89, sizeof file_89},
+    {"/components/note-placement.js", file_90, sizeof file_90},
+    {"/components/note-session.js", file_91, sizeof file_91},
+    {"/components/notebook-error.js", file_92, sizeof file_92},
+    {"/components/open-notes.js", file_93, sizeof file_93},
+    {"/components/person-time.js", file_94, sizeof file_94},
+    {"/components/plural.js", file_95, sizeof file_95},
+    {"/components/pointer-drag.js", file_96, sizeof file_96},
+    {"/components/quick-note-memory.js", file_97, sizeof file_97},
+    {"/components/quick-note-style.js", file_98, sizeof file_98},
+    {"/components/quick-note.js", file_99, sizeof file_99},
+    {"/components/random-key.js", file_100, sizeof file_100},
+    {"/components/save-state.js", file_101, sizeof file_101},
+    {"/components/style-sheet.js", file_102, sizeof file_102},
+    {"/components/suggestion-overlay-style.js", file_103, sizeof file_103},
+    {"/components/suggestion-overlay.js", file_104, sizeof file_104},
+    {"/components/text-change.js", file_105, sizeof file_105},
+    {"/components/text-history.js", file_106, sizeof file_106},
+    {"/components/tokens.css", file_107, sizeof file_107},
+    {"/components/touched-rows.js", file_108, sizeof file_108},
+    {"/components/unsent-notes.js", file_109, sizeof file_109},
+    {"/components/url-parts.js", file_110, sizeof file_110},
+    {"/components/words-en.js", file_111, sizeof file_111},
+    {"/components/words-ja.js", file_112, sizeof file_112},
+    {"/components/words-ko.js", file_113, sizeof file_113},
+    {"/components/words.js", file_114, sizeof file_114},
 };
 
 int backnote_web_file_count(void) {

@@ -5,18 +5,21 @@ import Notebook
 /// What the gate learns of a request on its way in.
 public struct GateContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
-    /// The address at the other end of the connection; empty where there is none.
-    let peer: String
-    /// The address of who asks: the peer, or whom a trusted proxy names.
-    var address: String
+    /// Whom a trusted proxy says that it asks for.
+    var forwardedAddress: String?
+    private let remoteAddress: SocketAddress?
     /// Who asks; nil until a credential was accepted.
     var credential: Credential?
 
     public init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
-        peer = source.channel.remoteAddress?.plainAddress ?? ""
-        address = peer
+        remoteAddress = source.channel.remoteAddress
     }
+
+    /// The address at the other end of the connection; empty where there is none.
+    var peer: String { remoteAddress?.plainAddress ?? "" }
+    /// The address of who asks: the peer, or whom a trusted proxy names.
+    var address: String { forwardedAddress ?? peer }
 }
 
 extension SocketAddress {

@@ -54,7 +54,7 @@ enum JSONRequest {
     }
 
     private static func bytes(of request: Request, limit: Int) async throws -> ByteBuffer {
-        try BodyCheck.checkType(of: request, by: RouteRule(nil))
+        try BodyCheck.checkType(of: request, by: .anybody)
         do {
             return try await request.body.collect(upTo: limit)
         } catch is NIOTooManyBytesError {

@@ -58,11 +58,11 @@ public struct ServiceConfiguration: Sendable {
         return "http://\(host)"
     }
 
-    /// Who asks: the peer, or the last address that a trusted proxy added to `X-Forwarded-For`.
-    func clientAddress(of request: Request, peer: String) -> String {
-        guard let trustedProxy, trustedProxy.addresses.contains(peer),
+    /// The last address that a trusted proxy added to `X-Forwarded-For`; nil where none did.
+    func forwardedAddress(of request: Request, peer: @autoclosure () -> String) -> String? {
+        guard let trustedProxy, trustedProxy.addresses.contains(peer()),
             let last = request.headers[.xForwardedFor]?.split(separator: ",").last
-        else { return peer }
+        else { return nil }
         return last.filter { $0 != " " }.prefix(64) + ""
     }
 

@@ -223,6 +223,62 @@ def test_a_long_note_is_read_back_whole(open_window):
     expect_saved(page, long.replace("- [ ] line 0", "- [ ] first line 0"))
 
 
+def test_lines_far_away_cost_nothing_and_are_there_when_one_goes_to_them(open_window):
+    long = "\n".join(f"- [ ] line {i} with **bold** words" for i in range(700))
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.fill(long)
+    page.keyboard.press("Control+Home")
+    is_drawn = "line => line.checkVisibility({ contentVisibilityAuto: true })"
+    page.wait_for_function(
+        """() => {
+          const text = document.querySelector("bn-note-editor").shadowRoot.querySelector(".markdown");
+          const lines = text.querySelectorAll(".line");
+          const isDrawn = (line) => line.checkVisibility({ contentVisibilityAuto: true });
+          return isDrawn(lines[0]) && !isDrawn(lines[350]) && !isDrawn(lines[699]);
+        }"""
+    )
+    page.keyboard.press("Control+End")
+    page.keyboard.type(" and more")
+    assert markdown(text) == long + " and more"
+    expect(kind(text, 699)).to_be_in_viewport()
+    assert kind(text, 699).evaluate(is_drawn)
+    page.keyboard.press("Control+Home")
+    page.keyboard.type("x")
+    assert markdown(text).startswith("- [ ] xline 0")
+    expect(kind(text, 0)).to_be_in_viewport()
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    expect_markdown(text, "")
+
+
+def test_a_key_in_a_long_note_keeps_what_was_typed_and_not_the_note_again(open_window, service):
+    long = "\n".join(f"line {i} of a long note" for i in range(2500))
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.fill(long)
+    expect_saved(page, long)
+    service.stop()
+    page.keyboard.press("Control+Home")
+    page.keyboard.type("a")
+    page.evaluate(
+        """() => {
+          const write = Storage.prototype.setItem;
+          globalThis.written = [];
+          Storage.prototype.setItem = function (name, value) {
+            globalThis.written.push(value.length);
+            return write.call(this, name, value);
+          };
+        }"""
+    )
+    page.keyboard.type("bcd")
+    assert max(page.evaluate("written.slice(0, 3)")) < 1000
+    page.goto("about:blank")
+    service.start()
+    page.goto(service.origin + "/")
+    page.get_by_role("link", name="abcdline 0").first.wait_for(timeout=60_000)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_how_it_looks(open_window, screenshot, viewport, scheme):

@@ -108,6 +108,10 @@ struct ActivityTests {
     @Test(arguments: [
         (nil, "https://www.example.com/a%20b/?q=1", "example.com/a b"),
         ("  A\u{0}\n title ", "https://example.com/", "A title"),
+        ("A title in one line", "https://example.com/", "A title in one line"),
+        (" A title", "https://example.com/", "A title"), ("A title ", "https://example.com/", "A title"),
+        ("A  title", "https://example.com/", "A title"), ("A\ttitle", "https://example.com/", "A title"),
+        ("Ä\u{A0}title", "https://example.com/", "Ä title"), (" ", "https://example.com/a", "example.com/a"),
         (" \t", "https://example.com/", "example.com"),
     ])
     func anActivityHasATitleThatAPersonWouldRecognise(title: String?, url: String, expected: String) async throws {

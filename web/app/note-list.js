@@ -105,7 +105,10 @@ export class NoteList extends HTMLElement {
   reflect(summary) {
     const index = this.#notes.findIndex((note) => note.id === summary.id);
     if (index === -1) return;
-    const note = (this.#notes[index] = { ...this.#notes[index], ...summary });
+    const before = this.#notes[index];
+    const names = /** @type {(keyof NoteSummary)[]} */ (Object.keys(summary));
+    if (names.every((name) => before[name] === summary[name])) return;
+    const note = (this.#notes[index] = { ...before, ...summary });
     const row = this.#items.children[index];
     if (row) row.replaceWith(this.#row(note));
   }

@@ -1,4 +1,5 @@
 const only = /^\s*(?:\[[^\]]+\]\((https?:\/\/[^\s()]+)\)|(https?:\/\/[^\s<>"]+))\s*$/i;
+const mayBegin = /^[\s[hH]/;
 
 /**
  * The lines that are nothing but one address, written out or as `[label](address)`: where the card of such a link
@@ -11,7 +12,8 @@ export function cardPlaces(lines) {
   /** @type {Map<number, string>} */
   const places = new Map();
   for (const [i, line] of lines.entries()) {
-    const found = line.length < 4096 && line.endsWith(")") || line.includes("://") ? only.exec(line) : null;
+    // A note has thousands of lines and this is asked on every key: most are told by how they begin.
+    const found = mayBegin.test(line) && line.length < 4096 ? only.exec(line) : null;
     if (found) places.set(i, found[1] ?? found[2]);
   }
   return places;

@@ -5,6 +5,7 @@ import { anchorAt, anchoredLine, rounded } from "./ink-model.js";
 import { strokePath } from "./ink-path.js";
 import { followInk } from "./ink-pointer.js";
 import { inkSVG } from "./ink-svg.js";
+import { rowTop } from "./markdown-row.js";
 import { randomKey } from "./random-key.js";
 /** @import { Ink, InkColour, InkPoint, InkStroke } from "./ink-model.js" */
 /** @import { MarkdownField } from "./markdown-field.js" */
@@ -145,7 +146,7 @@ export class InkLayer extends EventTarget {
     const { element, lines, rows } = this.#text;
     const row = rows[anchoredLine(lines, anchor)];
     const scale = this.#width > element.offsetWidth ? element.offsetWidth / this.#width : 1;
-    return { x: element.offsetLeft, y: row.offsetTop, scale };
+    return { x: element.offsetLeft, y: rowTop(row), scale };
   }
 
   /** The stroke's points on the sheet. @param {InkStroke} stroke */
@@ -262,7 +263,7 @@ export class InkLayer extends EventTarget {
   #add(tool, points) {
     const { rows, lines, element } = this.#text;
     const [, y] = points[0];
-    let line = rows.findIndex((row) => row.offsetTop + row.offsetHeight > y);
+    let line = rows.findIndex((row) => rowTop(row) + row.offsetHeight > y);
     if (line === -1) line = rows.length - 1;
     this.#width = Math.max(this.#width, element.offsetWidth);
     const anchor = anchorAt(lines, line);

@@ -1,7 +1,8 @@
 import { continueList, toggleChecklist } from "./checklist.js";
 import { element } from "./element.js";
 import { followClipboard } from "./markdown-clipboard.js";
-import { indentLines, toggleMark, withoutMarker } from "./markdown-edits.js";
+import { withoutMarker } from "./markdown-edits.js";
+import { keyAction } from "./markdown-keys.js";
 import { MarkdownLines } from "./markdown-lines.js";
 import { isOnBox, openOnClick, pressedHref } from "./markdown-press.js";
 import { rowMarker } from "./markdown-row.js";
@@ -77,7 +78,7 @@ export class MarkdownField extends EventTarget {
     const { from, to } = this.selection;
     this.#history.shift(change);
     this.#draw(text);
-    if (this.#isFocused) this.#select({ from: placeAfter(from, change), to: placeAfter(to, change) });
+    if (this.#isFocused) this.select({ from: placeAfter(from, change), to: placeAfter(to, change) });
   }
 
   /** Another note: nothing of the one before can be undone. @param {string} text */
@@ -119,7 +120,7 @@ export class MarkdownField extends EventTarget {
   /** @param {number} [from] @param {number} [to] */
   focus(from = this.value.length, to = from) {
     this.element.focus({ preventScroll: true });
-    this.#select({ from, to });
+    this.select({ from, to });
   }
 
   toggleChecklist() {
@@ -148,6 +149,11 @@ export class MarkdownField extends EventTarget {
     return isHere ? this.#lines.offset(place.offsetNode, place.offset) : this.value.length;
   }
 
+  /** Whether the caret is at the very front. */
+  get isAtTop() {
+    return this.selection.to <= rowMarker(this.rows[0]).length;
+  }
+
   get #isFocused() {
     return this.element.matches(":focus");
   }
@@ -161,7 +167,7 @@ export class MarkdownField extends EventTarget {
     const after = this.#lines.selection;
     const change = changeBetween(this.value, text);
     this.#draw(text);
-    if (after) this.#select(after);
+    if (after) this.select(after);
     if (!change) return;
     const step = { ...change, before: this.#before, after: after ?? this.#before, time: performance.now() };
     this.#history.add(step, { joins: true });
@@ -177,7 +183,7 @@ export class MarkdownField extends EventTarget {
     this.#draw(text.slice(0, from) + inserted + text.slice(from + removed.length));
     if (!isHistory) this.#history.add({ ...change, before, after, time: performance.now() });
     if (this.#isFocused) {
-      this.#select(after);
+      this.select(after);
       this.#active?.scrollIntoView({ block: "nearest" });
     }
     this.#told();
@@ -194,7 +200,7 @@ export class MarkdownField extends EventTarget {
   }
 
   /** @param {Selection} selection */
-  #select(selection) {
+  select(selection) {
     this.#lines.select(selection);
     this.#before = selection;
     this.#activate(this.rows[this.#lines.position(selection.to).line]);
@@ -215,6 +221,7 @@ export class MarkdownField extends EventTarget {
     this.#active?.classList.remove("active");
     row?.classList.add("active");
     this.#active = row;
+    this.#lines.holdNear(row);
   }
 
   // What a person does
@@ -224,7 +231,7 @@ export class MarkdownField extends EventTarget {
     const { inputType } = event;
     if (inputType === "historyUndo" || inputType === "historyRedo") {
       event.preventDefault();
-      return inputType === "historyUndo" ? this.#undo() : this.#redo();
+      return inputType === "historyUndo" ? this.undo() : this.redo();
     }
     if (event.isComposing) return;
     const { from, to } = (this.#before = this.selection);
@@ -269,51 +276,26 @@ export class MarkdownField extends EventTarget {
   #key(event) {
     this.#isShifted = event.shiftKey;
     if (event.isComposing) return;
-    const action = this.#actionOf(event);
+    const action = keyAction(this, event);
     if (!action) return;
     event.preventDefault();
     action();
   }
 
-  /** @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
-  #actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }) {
-    if (this.readOnly || altKey) return;
-    if (!ctrlKey && !metaKey) {
-      const isTop = key === "ArrowUp" && !shiftKey && this.selection.to <= rowMarker(this.rows[0]).length;
-      return isTop ? () => this.dispatchEvent(new Event("bn-leave-up")) : undefined;
-    }
-    switch (key.toLowerCase()) {
-      case "z":
-        return () => (shiftKey ? this.#redo() : this.#undo());
-      case "y":
-        return () => this.#redo();
-      case "b":
-        return () => this.edit(toggleMark(this.value, this.selection, "**"));
-      case "i":
-        return () => this.edit(toggleMark(this.value, this.selection, "*"));
-      case "enter":
-        return () => this.toggleChecklist();
-      case "]":
-        return () => this.#indent(1);
-      case "[":
-        return () => this.#indent(-1);
-      default:
-        return undefined;
-    }
+  /** Puts the caret there, or selects up to there. @param {number} place @param {{isSelecting?: boolean}} [how] */
+  goTo(place, { isSelecting = false } = {}) {
+    const { from, to } = this.selection;
+    const selected = place ? { from, to: place } : { from: place, to };
+    this.select(isSelecting ? selected : { from: place, to: place });
+    this.rows[this.#lines.position(place).line].scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {1 | -1} by */
-  #indent(by) {
-    const edit = indentLines(this.value, this.selection, by);
-    if (edit) this.edit(edit);
-  }
-
-  #undo() {
+  undo() {
     const back = this.#history.undo();
     if (back) this.#replace(back.change, back.selection, { isHistory: true });
   }
 
-  #redo() {
+  redo() {
     const again = this.#history.redo();
     if (again) this.#replace(again.change, again.selection, { isHistory: true });
   }

@@ -1,4 +1,5 @@
 import { selectionIn } from "./composed-selection.js";
+import { LineBlocks } from "./line-blocks.js";
 import { markdownLine } from "./markdown-line.js";
 import { TouchedRows } from "./touched-rows.js";
 import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
@@ -12,6 +13,8 @@ import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
  */
 export class MarkdownLines {
   #element;
+  #blocks;
+  #text = "";
   /** @type {string[]} */ #lines = [];
   /** @type {Row[]} */ #rows = [];
   /** For each line, the fence that it stands in. @type {string[]} */ #fences = [];
@@ -21,11 +24,12 @@ export class MarkdownLines {
   /** @param {HTMLElement} element that holds the lines and nothing else */
   constructor(element) {
     this.#element = element;
+    this.#blocks = new LineBlocks(element);
     this.#touched.watch(element);
   }
 
   get text() {
-    return this.#lines.join("\n");
+    return this.#text;
   }
 
   /** Each line of the text. @returns {readonly string[]} */
@@ -41,18 +45,23 @@ export class MarkdownLines {
   /** What stands in the element now, whatever an edit of the browser's made of it. */
   get shownText() {
     const touched = this.#touched.rows;
-    if (touched) {
-      return this.#lines.map((line, i) => touched.has(this.#rows[i]) ? rowText(this.#rows[i]) : line).join(
-        "\n",
-      );
+    if (!touched) {
+      return this.#blocks.nodes.filter((node) => shown(node) || isRow(node)).map(shown).join("\n");
     }
-    /** @type {string[]} */
-    const lines = [];
-    for (const node of this.#element.childNodes) {
-      const text = shown(node);
-      if (text || isRow(node)) lines.push(text);
+    let text = this.#text;
+    let grown = 0;
+    for (const line of this.#numbers(touched)) {
+      const from = this.start(line) + grown;
+      const now = rowText(this.#rows[line]);
+      text = text.slice(0, from) + now + text.slice(from + this.#lines[line].length);
+      grown += now.length - this.#lines[line].length;
     }
-    return lines.join("\n");
+    return text;
+  }
+
+  /** The numbers of some lines, in their order. @param {ReadonlySet<Node>} rows */
+  #numbers(rows) {
+    return [...rows].map((row) => this.#rows.indexOf(/** @type {Row} */ (row))).toSorted((a, b) => a - b);
   }
 
   /** @param {string} text */
@@ -60,19 +69,20 @@ export class MarkdownLines {
     const before = this.#lines;
     const lines = text.split("\n");
     const { top, bottom } = this.#unchanged(lines);
-    const drawn = this.#touched.rows ? this.#rows : [...this.#element.childNodes];
+    const isWhole = this.#touched.rows !== null;
+    const drawn = isWhole ? this.#rows : this.#blocks.nodes;
     const below = drawn.length - bottom;
     const between = /** @type {ChildNode[]} */ (drawn.slice(top, below));
     const rows = this.#rows.slice(0, top);
     const fences = this.#fences.slice(0, top);
     let fence = top === 0 ? "" : markdownLine(before[top - 1], this.#fences[top - 1]).fence;
     for (let i = top; i < lines.length - bottom; i++) {
-      const row = this.#nextRow(between, /** @type {ChildNode} */ (drawn[below] ?? null));
+      const row = this.#nextRow(between, /** @type {Row | null} */ (drawn[below] ?? null));
       rows.push(row);
       fences.push(fence);
       ({ fence } = drawRow(row, lines[i], fence));
     }
-    for (const row of between) row.remove();
+    for (const row of between) this.#blocks.remove(row);
     // Below what changed, only fenced code that began or ended above makes a difference.
     for (let was = before.length - bottom; was < before.length; was++) {
       if (this.#fences[was] === fence) {
@@ -84,10 +94,17 @@ export class MarkdownLines {
       fences.push(fence);
       ({ fence } = drawRow(this.#rows[was], before[was], fence));
     }
+    if (!isWhole) this.#blocks.mend(rows);
+    this.#text = text;
     this.#lines = lines;
     this.#rows = rows;
     this.#fences = fences;
     this.#touched.clear();
+  }
+
+  /** Has the lines about one laid out, wherever the window is scrolled to. @param {Element | null} row */
+  holdNear(row) {
+    this.#blocks.holdNear(row);
   }
 
   /** How many lines at the top and at the bottom stand there as they should. @param {string[]} lines */
@@ -105,14 +122,14 @@ export class MarkdownLines {
     return { top, bottom };
   }
 
-  /** The next row to draw in: one that is there already, or a new one. @param {ChildNode[]} between @param {ChildNode | null} below */
+  /** The next row to draw in: one that is there already, or a new one. @param {ChildNode[]} between @param {Row | null} below */
   #nextRow(between, below) {
     for (let row = between.shift(); row; row = between.shift()) {
       if (isRow(row)) return /** @type {Row} */ (row);
-      row.remove();
+      this.#blocks.remove(row);
     }
     const row = newRow();
-    this.#element.insertBefore(row, below);
+    this.#blocks.insert(row, below);
     return row;
   }
 
@@ -143,17 +160,31 @@ export class MarkdownLines {
   /** The place in the text, as it is shown, of a place in the document. @param {Node} node @param {number} offset */
   offset(node, offset) {
     const touched = this.#touched.rows;
-    const nodes = touched ? this.#rows : [...this.#element.childNodes];
-    const index = node === this.#element ? offset : nodes.findIndex((child) => child.contains(node));
+    const nodes = touched ? this.#rows : this.#blocks.nodes;
+    const index = this.#index(nodes, node, offset);
     let at = 0;
     for (let i = 0; i < Math.min(index, nodes.length); i++) {
       const isKept = touched && !touched.has(this.#rows[i]);
       at += (isKept ? this.#lines[i] : shown(nodes[i])).length + 1;
     }
     if (index >= nodes.length) return Math.max(0, at - 1);
-    if (node === this.#element) return at;
     const child = nodes[index];
+    if (!child.contains(node)) return at;
     return at + (child instanceof HTMLElement ? columnOf(child, node, offset) : offset);
+  }
+
+  /** Which line a place in the document is in, or stands before. @param {readonly Node[]} nodes @param {Node} node @param {number} offset */
+  #index(nodes, node, offset) {
+    const isAbove = node === this.#element || node.parentNode === this.#element && !nodes.includes(node);
+    if (!isAbove) {
+      const row = rowOf(node);
+      return row ? nodes.indexOf(row) : nodes.findIndex((child) => child.contains(node));
+    }
+    // The field itself, or a block of lines: before one of its children, or after its last.
+    const next = node.childNodes[offset];
+    if (next) return nodes.findIndex((child) => child === next || next.contains(child));
+    const last = nodes.findLastIndex((child) => node.contains(child));
+    return last + 1;
   }
 
   /**
@@ -180,6 +211,12 @@ export class MarkdownLines {
     // Setting what is set already would end dictation and move the keyboard of a phone.
     if (!isThere) document.getSelection()?.setBaseAndExtent(start, startOffset, end, endOffset);
   }
+}
+
+/** The line that a place in the document is in. @param {Node} node @returns {Node | null} */
+function rowOf(node) {
+  const within = node instanceof Element ? node : node.parentElement;
+  return within?.closest(".line") ?? null;
 }
 
 /** @param {Node} node */

@@ -24,6 +24,11 @@ export function rowMarker(row) {
   return row.dataset.marker ?? "";
 }
 
+/** How far a line's top is below the top of the sheet: its block's, and its own in that. @param {Row} row */
+export function rowTop(row) {
+  return (row.parentElement?.offsetTop ?? 0) + row.offsetTop;
+}
+
 /**
  * Draws a line. Nodes that show the right letters in the right way already are left alone, and with them the caret,
  * what is being composed, and a spelling checker's marks.
@@ -39,6 +44,7 @@ export function drawRow(row, text, fence) {
   setData(row, "level", line.level ? String(line.level) : undefined);
   setData(row, "marker", line.marker || undefined);
   setData(row, "number", line.kind === "ordered" ? line.marker.trim() : undefined);
+  setData(row, "edge", line.kind !== "fence" ? undefined : line.fence ? "start" : "end");
   setData(row, "done", line.isDone ? "" : undefined);
   const letters = text.slice(line.marker.length);
   if (!isDrawn(row, line, letters)) row.replaceChildren(...nodes(line, letters));

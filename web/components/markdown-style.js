@@ -24,6 +24,19 @@ export const markdownStyle = css`
     pointer-events: none;
   }
 
+  /* What is far away costs nothing. A card is anchored to its line, which has to be laid out for that. */
+  .lines {
+    position: relative;
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto calc(var(--lines) * 1.1lh);
+    overflow-clip-margin: 24px;
+  }
+  .lines:only-child,
+  .lines.near,
+  .lines:has(> .card-place) {
+    content-visibility: visible;
+  }
+
   .line {
     position: relative;
     min-block-size: 1lh;
@@ -83,7 +96,7 @@ export const markdownStyle = css`
     margin-block: 0.9em 0.25em;
     text-wrap: pretty;
   }
-  [data-kind="heading"]:first-child {
+  .lines:first-child > [data-kind="heading"]:first-child {
     margin-block-start: 0;
   }
   [data-kind="heading"][data-level="1"] {
@@ -208,12 +221,11 @@ export const markdownStyle = css`
     color: var(--ink-faint);
   }
   /* The first line of a block is a fence, and so is the last. */
-  :not([data-kind="code"]) + [data-kind="fence"],
-  [data-kind="fence"]:first-child {
+  [data-edge="start"] {
     border-start-start-radius: var(--radius);
     border-start-end-radius: var(--radius);
   }
-  [data-kind="code"] + [data-kind="fence"] {
+  [data-edge="end"] {
     border-end-start-radius: var(--radius);
     border-end-end-radius: var(--radius);
   }

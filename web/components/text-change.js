@@ -5,6 +5,8 @@
  * @property {string} inserted
  */
 
+const piece = 1024;
+
 /**
  * The one change that leads from a text to another: what is between their common front and their common end.
  *
@@ -16,8 +18,17 @@ export function changeBetween(before, after) {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);
   let from = 0;
+  // By the piece first: browsers compare those many letters at a time.
+  while (from + piece < shorter && before.slice(from, from + piece) === after.slice(from, from + piece)) {
+    from += piece;
+  }
   while (from < shorter && before[from] === after[from]) from++;
   let end = 0;
+  while (
+    end + piece < shorter - from &&
+    before.slice(before.length - end - piece, before.length - end) ===
+      after.slice(after.length - end - piece, after.length - end)
+  ) end += piece;
   while (end < shorter - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
   // Half a letter of two units is no place to cut.
   if (isLowHalf(before, from) || isLowHalf(after, from)) from--;

@@ -32,9 +32,10 @@ export class TouchedRows {
     for (const { target } of records) {
       /** @type {Node | null} */
       let row = target;
-      while (row && row.parentNode !== this.#element) row = row.parentNode;
+      // Lines stand in blocks, and these in the field.
+      while (row && row.parentNode?.parentNode !== this.#element) row = row.parentNode;
       if (row) this.#rows.add(row);
-      // The field itself, or a part of a line that is gone.
+      // The field itself, a block, or a part of a line that is gone.
       else this.#isDisturbed = true;
     }
   }

@@ -1,3 +1,5 @@
+import { randomKey } from "./random-key.js";
+import { changeBetween } from "./text-change.js";
 /** @import { NewLink, NoteText } from "./model.js" */
 
 /**
@@ -17,14 +19,22 @@
  */
 
 const prefix = "backnote.unsent.";
+const changePrefix = "backnote.unsent-change.";
+/** Longer changes are written with the whole. */
+const longest = 4096;
 
 /**
  * Text that is typed but not yet acknowledged, kept through reload and crash. Written on every key, synchronously,
  * which is why it is `localStorage`: when a tab dies nothing asynchronous has to have finished. Each entry belongs
  * to one window, so that two windows with the same note never overwrite each other's words.
+ *
+ * A long note is written once; then, for each key, only what differs from that, so that a key costs what was typed and
+ * not what the note holds.
  */
 export class UnsentNotes {
   #storage;
+  /** The entry last written whole, and the stamp it was written under. @type {{entry: UnsentNote, stamp: string} | null} */
+  #whole = null;
   /** The name of this window among those that share the storage. */
   window;
 
@@ -37,17 +47,44 @@ export class UnsentNotes {
   /** Whether the entry is kept: false when the browser's storage is full or switched off. @param {UnsentNote} entry */
   keep(entry) {
     try {
-      this.#storage.setItem(prefix + entry.key, JSON.stringify(entry));
+      if (!this.#keepChange(entry)) this.#keepWhole(entry);
       return true;
     } catch {
       return false;
     }
   }
 
+  /** @param {UnsentNote} entry */
+  #keepWhole(entry) {
+    const stamp = randomKey();
+    this.#whole = null;
+    this.#storage.setItem(prefix + entry.key, JSON.stringify({ ...entry, stamp }));
+    this.#storage.removeItem(changePrefix + entry.key);
+    this.#whole = { entry, stamp };
+  }
+
+  /** Writes what of the text differs from the entry as it is kept, where nothing else does. @param {UnsentNote} entry */
+  #keepChange(entry) {
+    const { entry: whole, stamp } = this.#whole ?? {};
+    if (!whole || !isSameBut("text", whole, entry) || whole.text.title !== entry.text.title) return false;
+    const change = changeBetween(whole.text.body, entry.text.body);
+    if (!change) {
+      this.#storage.removeItem(changePrefix + entry.key);
+      return true;
+    }
+    const { from, removed, inserted } = change;
+    if (inserted.length > longest) return false;
+    const kept = { stamp, from, removed: removed.length, inserted };
+    this.#storage.setItem(changePrefix + entry.key, JSON.stringify(kept));
+    return true;
+  }
+
   /** @param {string} key */
   forget(key) {
+    if (this.#whole?.entry.key === key) this.#whole = null;
     try {
       this.#storage.removeItem(prefix + key);
+      this.#storage.removeItem(changePrefix + key);
     } catch {
       // A storage that cannot be written holds nothing to forget.
     }
@@ -66,11 +103,26 @@ export class UnsentNotes {
       const name = this.#storage.key(i);
       if (!name?.startsWith(prefix)) continue;
       try {
-        entries.push(JSON.parse(this.#storage.getItem(name) ?? ""));
+        entries.push(this.#changed(JSON.parse(this.#storage.getItem(name) ?? "")));
       } catch {
         // An entry cut off by a full disk cannot be sent; it stays where it is for a person to rescue.
       }
     }
     return entries;
   }
+
+  /** The entry with what was typed after it was written. @param {UnsentNote & {stamp?: string}} whole @returns {UnsentNote} */
+  #changed({ stamp, ...entry }) {
+    const change = JSON.parse(this.#storage.getItem(changePrefix + entry.key) ?? "null");
+    if (!change || change.stamp !== stamp) return entry;
+    const { title, body } = entry.text;
+    const typed = body.slice(0, change.from) + change.inserted + body.slice(change.from + change.removed);
+    return { ...entry, text: { title, body: typed } };
+  }
+}
+
+/** Whether two states of an entry are the same things in all but one part, and when. @param {keyof UnsentNote} part @param {UnsentNote} one @param {UnsentNote} other */
+function isSameBut(part, one, other) {
+  const names = /** @type {(keyof UnsentNote)[]} */ (Object.keys(other));
+  return names.every((name) => name === part || name === "keptAt" || one[name] === other[name]);
 }

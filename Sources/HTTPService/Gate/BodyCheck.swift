@@ -14,6 +14,8 @@ enum BodyCheck {
 
     /// The type alone, or with UTF-8 as its charset: JSON has no other (RFC 8259, section 8.1).
     static func checkType(of request: Request, by rule: RouteRule) throws {
+        // As nearly all say it.
+        if let type = request.headers[.contentType], rule.contentTypes.contains(type) { return }
         let parts = (request.headers[.contentType] ?? "").lowercased().split(separator: ";", maxSplits: 1)
             .map { $0.trimmingSpace }
         guard let type = parts.first, rule.contentTypes.contains(type),

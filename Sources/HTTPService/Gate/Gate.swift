@@ -33,7 +33,7 @@ struct Gate<Store: CredentialStore & AccountStore>: RouterMiddleware {
         try await origins.check(request, own: configuration.origin(of: request), isAPI: isAPI, rule: rule)
         if request.method == .options, let answer = ExtensionOrigin.preflightAnswer(to: request) { return answer }
         var context = context
-        context.address = configuration.clientAddress(of: request, peer: context.peer)
+        context.forwardedAddress = configuration.forwardedAddress(of: request, peer: context.peer)
         let presented = credentials.presented(by: request)
         try rates.check(request, presented: presented, isAPI: isAPI, address: context.address)
         if let scope = rule.scope {

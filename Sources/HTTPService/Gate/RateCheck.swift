@@ -16,10 +16,12 @@ struct RateCheck: Sendable {
     /// Called before the credential is looked up: what is counted is what was presented.
     ///
     /// - Throws: `Problem.tooManyRequests`.
-    func check(_ request: Request, presented: PresentedCredential, isAPI: Bool, address: String) throws {
+    func check(
+        _ request: Request, presented: PresentedCredential, isAPI: Bool, address: @autoclosure () -> String
+    ) throws {
         guard rates.isOn else { return }
-        guard isAPI else { return try take(.files, rates.files, Array(address.utf8)) }
-        guard let digest = presented.digest else { return try take(.strangers, rates.strangers, Array(address.utf8)) }
+        guard isAPI else { return try take(.files, rates.files, Array(address().utf8)) }
+        guard let digest = presented.digest else { return try take(.strangers, rates.strangers, Array(address().utf8)) }
         let path = request.uri.path
         guard path == "/api/v1/visits" || path == "/api/v1/suggestions" else {
             return try take(.requests, rates.requests, digest)

@@ -3,13 +3,13 @@ import Hummingbird
 
 /// Takes methods that the API has, and paths in their one spelling: what names a file or route in a second way names nothing here.
 enum TargetCheck {
-    private static let methods: Set<HTTPRequest.Method> = [.get, .head, .post, .put, .patch, .delete, .options]
+    private static let methods: [HTTPRequest.Method] = [.delete, .get, .head, .options, .patch, .post, .put]
     /// Of the path with its query, in bytes.
     static let lengthLimit = 8_192
 
     static func check(_ request: Request) throws {
         // What `X-HTTP-Method-Override` says is not looked at anywhere.
-        guard methods.contains(request.method) else { throw Problem.methodNotAllowed }
+        guard methods.contains(request.method) else { throw Problem.methodNotAllowed(allowing: methods) }
         let target = (request.head.path ?? "").utf8
         guard target.count <= lengthLimit else { throw Problem.targetTooLong }
         guard isVisible(target), isPlain(target.prefix { $0 != UInt8(ascii: "?") }) else { throw Problem.notFound }

@@ -68,9 +68,23 @@ extension UserActivity {
 
     /// The title in one line; nil where nothing can be seen of it.
     public var plainTitle: String? {
-        let words = (title ?? "").split { character in
+        guard let title else { return nil }
+        if title.isOneLineOfASCII { return title }
+        let words = title.split { character in
             character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
         }
         return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+}
+
+extension String {
+    /// Whether this is words of ASCII with one space between two of them, as most titles are.
+    fileprivate var isOneLineOfASCII: Bool {
+        var last = UInt8(ascii: " ")
+        for byte in utf8 {
+            guard (0x20...0x7E).contains(byte), byte != last || byte != UInt8(ascii: " ") else { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: " ")
     }
 }

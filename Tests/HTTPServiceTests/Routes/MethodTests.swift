@@ -5,7 +5,7 @@ import Testing
 
 struct MethodTests {
     @Test(arguments: [
-        (HTTPRequest.Method.put, "/api/v1/notes", "GET, POST"), (.trace, "/api/v1/search", "GET, POST"),
+        (HTTPRequest.Method.put, "/api/v1/notes", "GET, POST"), (.post, "/api/v1/tags", "GET"),
         (.post, "/api/v1/notes/0a/revisions/1", "GET"), (.delete, "/health", "GET"),
         (.patch, "/api/v1/activities/current", "DELETE, PUT"),
     ])
@@ -14,6 +14,14 @@ struct MethodTests {
         #expect(answer.status == .methodNotAllowed)
         #expect(answer.problem == "method-not-allowed")
         #expect(answer.headers[.allow] == allowed)
+    }
+
+    /// Such a request is refused before anything looks at its address, so the answer names what any address may take.
+    @Test(arguments: [HTTPRequest.Method.trace, .connect, HTTPRequest.Method("PURGE")!])
+    func methodsOfOthersAreRefused(method: HTTPRequest.Method) async throws {
+        let answer = try await TestService().send(method, "/api/v1/search")
+        #expect(answer.status == .methodNotAllowed)
+        #expect(answer.headers[.allow] == "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT")
     }
 
     @Test(arguments: ["/api/v1/nothing", "/api/v1/notes/a/b/c/d/e", "/nowhere", "//"])

@@ -17,6 +17,8 @@ struct RouteRow: Sendable {
     let operation: OpenAPI.Operation
     let right: Ask
     let status: Int
+    /// Of the same request by the holder of another account.
+    let statusForOthers: Int
     let wrong: [(ask: Ask, status: Int)]
     /// Bytes that a body may have; nil for a route without one.
     let bodyLimit: Int?

@@ -19,7 +19,8 @@ enum RouteTable {
         row(.delete, "/sessions/{session}", 204, unknown: "/sessions/\(nobody)"),
         row(.get, "/sessions/current"),
         row(.delete, "/sessions/current", 204),
-        row(.post, "/sign-in-codes", 201),
+        // A code signs in to the local account: nobody else's token makes one.
+        row(.post, "/sign-in-codes", 201, forOthers: 401),
         row(.get, "/tokens"),
         row(
             .post, "/tokens", #"{"name": "zebra", "scopes": ["read"]}"#, 201,
@@ -144,7 +145,8 @@ enum RouteTable {
     private static func row(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, _ status: Int = 200, query: String = "",
         path rightPath: String? = nil, wrong: [(String, Int)] = [], wrongQueries: [String] = [], ifMatch: Bool = false,
-        unknown: String? = nil, bodyLimit: Int? = nil, open: Bool = false, forWhoKnows: Bool = false
+        unknown: String? = nil, bodyLimit: Int? = nil, open: Bool = false, forWhoKnows: Bool = false,
+        forOthers: Int? = nil
     ) -> RouteRow {
         func full(_ path: String) -> String { ["/health", "/openapi.json"].contains(path) ? path : "/api/v1" + path }
         let headers: HTTPFields = ifMatch ? [.ifMatch: "{tag}"] : [:]
@@ -160,14 +162,16 @@ enum RouteTable {
         return RouteRow(
             operation: OpenAPI.Operation(method: method, path: full(path)),
             right: RouteRow.Ask(path: rightPath.map(full), query: query, body: body, headers: headers), status: status,
-            wrong: wrongs, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
+            statusForOthers: forOthers ?? status, wrong: wrongs,
+            bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
             isForWhoKnows: forWhoKnows)
     }
 
     private static func row(
         _ method: HTTPRequest.Method, _ path: String, _ status: Int, query: String = "", wrongQueries: [String] = [],
-        unknown: String? = nil
+        unknown: String? = nil, forOthers: Int? = nil
     ) -> RouteRow {
-        row(method, path, nil, status, query: query, wrongQueries: wrongQueries, unknown: unknown)
+        row(
+            method, path, nil, status, query: query, wrongQueries: wrongQueries, unknown: unknown, forOthers: forOthers)
     }
 }

@@ -1,0 +1,50 @@
+import { indentLines, toggleMark } from "./markdown-edits.js";
+/** @import { MarkdownField } from "./markdown-field.js" */
+
+/**
+ * What a key does in a Markdown field; none where it is the browser's.
+ *
+ * @param {MarkdownField} field
+ * @param {KeyboardEvent} event
+ * @returns {(() => unknown) | undefined}
+ */
+export function keyAction(field, { key, shiftKey, ctrlKey, metaKey, altKey }) {
+  if (field.readOnly || altKey) return;
+  if (!ctrlKey && !metaKey) {
+    return key === "ArrowUp" && !shiftKey && field.isAtTop
+      ? () => field.dispatchEvent(new Event("bn-leave-up"))
+      : undefined;
+  }
+  const { value, selection } = field;
+  switch (key.toLowerCase()) {
+    // The browser itself cannot go where nothing is laid out yet.
+    case "a":
+      return () => field.select({ from: 0, to: value.length });
+    case "home":
+      return () => field.goTo(0, { isSelecting: shiftKey });
+    case "end":
+      return () => field.goTo(value.length, { isSelecting: shiftKey });
+    case "z":
+      return () => (shiftKey ? field.redo() : field.undo());
+    case "y":
+      return () => field.redo();
+    case "b":
+      return () => field.edit(toggleMark(value, selection, "**"));
+    case "i":
+      return () => field.edit(toggleMark(value, selection, "*"));
+    case "enter":
+      return () => field.toggleChecklist();
+    case "]":
+      return () => indent(field, 1);
+    case "[":
+      return () => indent(field, -1);
+    default:
+      return undefined;
+  }
+}
+
+/** @param {MarkdownField} field @param {1 | -1} by */
+function indent(field, by) {
+  const edit = indentLines(field.value, field.selection, by);
+  if (edit) field.edit(edit);
+}

@@ -1,0 +1,91 @@
+import { deepEqual, equal, ok } from "node:assert/strict";
+import { UnsentNotes } from "./unsent-notes.js";
+/** @import { UnsentNote } from "./unsent-notes.js" */
+
+/** A browser's storage, with how many letters were written to it. */
+function storage() {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  const made = {
+    written: 0,
+    get length() {
+      return kept.size;
+    },
+    key: (/** @type {number} */ i) => [...kept.keys()][i] ?? null,
+    getItem: (/** @type {string} */ name) => kept.get(name) ?? null,
+    setItem: (/** @type {string} */ name, /** @type {string} */ value) => {
+      made.written += value.length;
+      kept.set(name, value);
+    },
+    removeItem: (/** @type {string} */ name) => void kept.delete(name),
+  };
+  return made;
+}
+
+const long = "A line of a long note.\n".repeat(5000);
+
+/** @param {string} body @param {Partial<UnsentNote>} [more] @returns {UnsentNote} */
+function entry(body, more = {}) {
+  const base = null;
+  return {
+    key: "k",
+    window: "one",
+    noteID: null,
+    base,
+    text: { title: "Long", body },
+    links: none,
+    attempt: null,
+    copy: null,
+    keptAt: "",
+    ...more,
+  };
+}
+/** @type {UnsentNote["links"]} */
+const none = [];
+
+Deno.test("what is typed in a long note is found by the next window, and costs what was typed", () => {
+  const kept = storage();
+  const unsent = new UnsentNotes(kept, "one");
+  unsent.keep(entry(long));
+  const { written } = kept;
+  for (const typed of ["a", "ab", "abc"]) {
+    ok(unsent.keep(entry(long.slice(0, 900) + typed + long.slice(901))));
+  }
+  ok(kept.written - written < 1000, `${kept.written - written} letters written`);
+  const [found] = new UnsentNotes(kept, "two").leftBehind(new Set());
+  equal(found.text.body, long.slice(0, 900) + "abc" + long.slice(901));
+  deepEqual(Object.keys(found).sort(), Object.keys(entry("")).sort());
+});
+
+Deno.test("anything else that changes is written with the text that goes with it", () => {
+  const kept = storage();
+  const unsent = new UnsentNotes(kept, "one");
+  unsent.keep(entry(long));
+  unsent.keep(entry(long + "typed"));
+  const base = { title: "Long", body: long, revision: 3 };
+  unsent.keep(entry(long + "typed on", { base, noteID: "n" }));
+  const [found] = new UnsentNotes(kept, "two").leftBehind(new Set());
+  equal(found.text.body, long + "typed on");
+  deepEqual(found.base, base);
+});
+
+Deno.test("a note that was sent leaves nothing behind", () => {
+  const kept = storage();
+  const unsent = new UnsentNotes(kept, "one");
+  unsent.keep(entry(long));
+  unsent.keep(entry(long + "typed"));
+  unsent.forget("k");
+  equal(kept.length, 0);
+});
+
+Deno.test("a change to an entry that was written again since is not made", () => {
+  const kept = storage();
+  new UnsentNotes(kept, "one").keep(entry("first"));
+  const unsent = new UnsentNotes(kept, "one");
+  unsent.keep(entry("second"));
+  unsent.keep(entry("second and typed"));
+  const change = kept.getItem("backnote.unsent-change.k") ?? "";
+  unsent.keep(entry("third", { noteID: "n" }));
+  kept.setItem("backnote.unsent-change.k", change);
+  equal(new UnsentNotes(kept, "two").leftBehind(new Set())[0].text.body, "third");
+});
