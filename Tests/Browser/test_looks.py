@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from conftest import DATA, DESKTOP, PHONE
 from editor import expect_markdown
+from views import every_view
 
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 PAGE = "398_sciencealert.com"
@@ -51,3 +52,15 @@ def test_every_view_can_be_read_and_reached(pages, open_window, screenshot, widt
     page.wait_for_url("**/notes/*")
     expect_markdown(page.get_by_label("Note text"), "Titan has lakes of methane.\n- [ ] Find the map of 2019\n- [ ] Ask about the dunes")
     check("note")
+
+
+@pytest.mark.parametrize("media", ["light", "dark", "forced"])
+def test_every_view_is_clean_to_a_checker(pages, open_window, media):
+    scheme = "dark" if media == "dark" else "light"
+    page = open_window(
+        "/", color_scheme=scheme, forced_colors="active" if media == "forced" else "none", reduced_motion="reduce"
+    )
+    for name in every_view(page, pages):
+        results = Axe().run(page)
+        assert results.violations_count == 0, f"{name}: {results.generate_report()}"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than the screen"

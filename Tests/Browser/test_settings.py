@@ -22,10 +22,10 @@ def test_appearance_is_chosen_and_kept(open_window):
 
 def test_a_language_is_chosen_and_taken_back(open_window):
     page = open_window("/settings")
-    page.get_by_role("combobox").select_option("ja")
+    page.get_by_role("combobox").first.select_option("ja")
     expect(page.get_by_role("heading", name="設定")).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "ja"
-    page.get_by_role("combobox").select_option("")
+    page.get_by_role("combobox").first.select_option("")
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 
 
@@ -75,3 +75,19 @@ def test_settings_can_be_read_and_reached(open_window, screenshot, viewport, sch
     screenshot(page, f"settings-{'phone' if viewport == PHONE else 'desktop'}-{scheme}")
     results = Axe().run(page)
     assert results.violations_count == 0, results.generate_report()
+
+
+def test_a_note_that_is_saved_late_does_not_call_back(open_window):
+    page = open_window("/notes/new")
+    held = []
+    page.route("**/api/v1/notes", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
+    with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/notes")):
+        page.get_by_label("Note text").fill("Late")
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    with page.expect_response(lambda answer: answer.request.method == "POST" and answer.url.endswith("/notes")):
+        held.pop().continue_()
+    page.get_by_role("link", name="Browse").click()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(page).to_have_url(page.url.split("/settings")[0] + "/settings")

@@ -151,7 +151,7 @@ export class BrowseView extends HTMLElement {
   /** @param {Activity} activity @param {Suggestion[]} suggestions */
   #arrive(activity, suggestions) {
     this.#meet(activity);
-    this.#app.suggest(suggestions);
+    this.#app.suggest(suggestions, activity.webpageURL);
   }
 
   /** @param {Activity} activity */

@@ -10,6 +10,7 @@ import { AccountClient } from "./account-client.js";
 import { AddressField } from "./address-field.js";
 import { showAppearance } from "./appearance.js";
 import { BrowseView } from "./browse-view.js";
+import { CopySettings } from "./copy-settings.js";
 import { deviceName } from "./device-name.js";
 import { DeviceSettings } from "./device-settings.js";
 import { mainNavigation, markCurrent } from "./main-navigation.js";
@@ -26,8 +27,14 @@ import { placeBeside } from "./overlay-place.js";
 import { PageFrame } from "./page-frame.js";
 import { PairView } from "./pair-view.js";
 import { notesPath } from "./route.js";
+import { PrivacySettings } from "./privacy-settings.js";
+import { RuleSettings } from "./rule-settings.js";
 import { SettingsView } from "./settings-view.js";
+import { ShortcutSettings } from "./shortcut-settings.js";
+import { ShareView } from "./share-view.js";
+import { followShortcuts } from "./shortcuts.js";
 import { SignInView } from "./sign-in-view.js";
+import { answerSuggestion } from "./suggestion-answers.js";
 import { TokenSettings } from "./token-settings.js";
 /** @import { Suggestion } from "../components/model.js" */
 /** @import { NotebookChange } from "./notebook-events.js" */
@@ -43,8 +50,13 @@ customElements.define("bn-notes-view", NotesView);
 customElements.define("bn-browse-view", BrowseView);
 customElements.define("bn-sign-in-view", SignInView);
 customElements.define("bn-pair-view", PairView);
+customElements.define("bn-share-view", ShareView);
 customElements.define("bn-device-settings", DeviceSettings);
 customElements.define("bn-token-settings", TokenSettings);
+customElements.define("bn-privacy-settings", PrivacySettings);
+customElements.define("bn-rule-settings", RuleSettings);
+customElements.define("bn-shortcut-settings", ShortcutSettings);
+customElements.define("bn-copy-settings", CopySettings);
 customElements.define("bn-settings-view", SettingsView);
 
 /** The app put together: one client, the notes open in this window, and the views between which it goes. */
@@ -64,9 +76,11 @@ export class App {
     browse: new BrowseView(this),
     settings: new SettingsView(this),
     pair: new PairView(this),
+    share: new ShareView(this),
     "sign-in": new SignInView(this),
   };
   /** @type {Suggestion[]} */ #suggestions = [];
+  #visited = "";
   /** Where to go on after signing in again. */
   #returnTo = "/";
 
@@ -89,8 +103,14 @@ export class App {
     void openWindows().then((open) => this.notes.resendLeftBehind(open));
   }
 
-  /** What to show in the overlay; the note that lies open already needs no tap on the shoulder. @param {Suggestion[]} suggestions */
-  suggest(suggestions) {
+  /**
+   * What to show in the overlay; the note that lies open already needs no tap on the shoulder.
+   *
+   * @param {Suggestion[]} suggestions
+   * @param {string} [visited] the page they are for; the one before without it
+   */
+  suggest(suggestions, visited = this.#visited) {
+    this.#visited = visited;
     this.#suggestions = suggestions;
     this.overlay.suggestions = suggestions.filter(({ note }) => note.id !== this.quickNote.noteID);
     placeBeside(this.overlay, this.quickNote.covered);
@@ -115,6 +135,15 @@ export class App {
     this.quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
     this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
     this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
+    this.overlay.addEventListener("bn-answer", (event) => {
+      const { answer, suggestion } = /** @type {CustomEvent} */ (event).detail;
+      const before = this.#suggestions;
+      const visited = this.#visited;
+      // Back only where one still is on that page.
+      const back = () => visited === this.#visited && this.suggest(before);
+      this.suggest(answer === "neverHere" ? [] : before.filter((other) => other !== suggestion));
+      void answerSuggestion(this, { answer, suggestion, visited, back });
+    });
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
     this.#events.addEventListener("change", (event) => {
       const { note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
@@ -128,13 +157,18 @@ export class App {
     this.client.addEventListener("signed-out", () => this.#signedOut());
     globalThis.addEventListener("online", () => void this.notes.saveAll());
     globalThis.addEventListener("pagehide", () => void this.notes.saveAll());
-    document.addEventListener("keydown", (event) => {
-      // By place and not by letter: with Option held a Mac types another character there.
-      if (event.code !== "KeyQ" || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      if (this.quickNote.isOpen) this.quickNote.close();
-      else void this.quickNote.show();
+    followShortcuts({
+      quickNote: () => this.quickNote.isOpen ? this.quickNote.close() : void this.quickNote.show(),
+      openSuggestion: () => void this.overlay.openFirst(),
+      newNote: () => goTo(notesPath("new")),
+      search: () => this.#search(),
     });
+  }
+
+  #search() {
+    const field = this.#content.querySelector("bn-note-list input, bn-address-field input");
+    if (field instanceof HTMLElement) return field.focus();
+    goTo("/browse");
   }
 
   /** @param {Event} event */
@@ -159,6 +193,7 @@ export class App {
     else if (route.view === "browse") this.#views.browse.show(route);
     else if (route.view === "settings") this.#views.settings.show();
     else if (route.view === "pair") void this.#views.pair.show(route);
+    else if (route.view === "share") this.#views.share.show(route);
     else this.#views["sign-in"].show(route);
   }
 

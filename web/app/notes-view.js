@@ -95,7 +95,8 @@ export class NotesView extends HTMLElement {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     session.addEventListener("created", () => {
-      if (session.id) goTo(notesPath(session.id), { replace: true });
+      // Who went elsewhere meanwhile is not called back.
+      if (session.id && this.isConnected) goTo(notesPath(session.id), { replace: true });
     }, { signal });
     session.addEventListener("change", () => {
       const { id, title, body, modifiedAt } = session;

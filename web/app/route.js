@@ -5,7 +5,8 @@
  * @typedef {{view: "sign-in", code: string}} SignInRoute
  * @typedef {{view: "settings"}} SettingsRoute
  * @typedef {{view: "pair", code: string}} PairRoute `code` is empty until it is typed
- * @typedef {NotesRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute} Route
+ * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}}} ShareRoute
+ * @typedef {NotesRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute | ShareRoute} Route
  */
 
 /**
@@ -20,6 +21,10 @@ export function routeOf(location) {
   if (first === "browse" && !second) return { view: "browse", url: location.searchParams.get("url") || null };
   if (first === "sign-in" && !second) {
     return { view: "sign-in", code: decodeURIComponent(location.hash.slice(1)) };
+  }
+  if (first === "share" && !second) {
+    const of = (/** @type {string} */ name) => location.searchParams.get(name);
+    return { view: "share", shared: { title: of("title"), text: of("text"), url: of("url") } };
   }
   if (first === "pair" && !second) return { view: "pair", code: decodeURIComponent(location.hash.slice(1)) };
   if (first === "settings" && !second) return { view: "settings" };

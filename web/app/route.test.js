@@ -11,6 +11,10 @@ const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
   ["/browse?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%23c", { view: "browse", url: "https://a.example/?b=1#c" }],
   ["/settings", { view: "settings" }],
   ["/settings/x", null],
+  ["/share?title=T&url=https%3A%2F%2Fa.example%2F", {
+    view: "share",
+    shared: { title: "T", text: null, url: "https://a.example/" },
+  }],
   ["/pair", { view: "pair", code: "" }],
   ["/pair#BCDF-GHJK", { view: "pair", code: "BCDF-GHJK" }],
   ["/sign-in#c0de", { view: "sign-in", code: "c0de" }],

@@ -1,7 +1,11 @@
 import { element } from "../components/element.js";
 import { languages, languageSetting, words } from "../components/words.js";
 import { appearance, setAppearance } from "./appearance.js";
+import { CopySettings } from "./copy-settings.js";
 import { DeviceSettings } from "./device-settings.js";
+import { PrivacySettings } from "./privacy-settings.js";
+import { RuleSettings } from "./rule-settings.js";
+import { ShortcutSettings } from "./shortcut-settings.js";
 import { TokenSettings } from "./token-settings.js";
 /** @import { App } from "./main.js" */
 
@@ -10,12 +14,18 @@ export class SettingsView extends HTMLElement {
   #app;
   #devices;
   #tokens;
+  #privacy;
+  #rules;
+  #copies;
 
   /** @param {App} app */
   constructor(app) {
     super();
     this.#app = app;
     this.#tokens = new TokenSettings(app);
+    this.#privacy = new PrivacySettings(app);
+    this.#rules = new RuleSettings(app);
+    this.#copies = new CopySettings(app);
     this.#devices = new DeviceSettings(app, () => void this.#tokens.load());
   }
 
@@ -29,6 +39,10 @@ export class SettingsView extends HTMLElement {
         section(words.appearance, this.#appearance()),
         section(words.languageName, this.#language()),
         this.#devices,
+        this.#privacy,
+        this.#rules,
+        new ShortcutSettings(),
+        this.#copies,
         this.#tokens,
       ),
     );
@@ -38,6 +52,8 @@ export class SettingsView extends HTMLElement {
     document.title = `${words.settings} – ${words.product}`;
     void this.#devices.load();
     void this.#tokens.load();
+    void this.#privacy.load();
+    void this.#rules.load();
   }
 
   #appearance() {

@@ -54,7 +54,7 @@
  * @typedef {object} Suggestion
  * @property {NoteSummary} note
  * @property {Link} link
- * @property {{kind: string, summary: string, changes?: Change[]}} reason
+ * @property {{kind: string, match?: string, summary: string, changes?: Change[]}} reason
  *
  * @typedef {object} NotebookPort what a note being edited asks of the notebook; failures are `NotebookError`s
  * @property {(id: string) => Promise<Note>} readNote

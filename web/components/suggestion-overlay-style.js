@@ -19,6 +19,7 @@ export const suggestionOverlayStyle = css`
     background: var(--raise);
     box-shadow: var(--shadow-float);
     overflow: clip;
+    anchor-name: --overlay;
     transition: right var(--move) var(--spring), inset-block-end var(--move) var(--spring);
   }
   .overlay.arriving {
@@ -79,6 +80,10 @@ export const suggestionOverlayStyle = css`
     font-size: var(--text-small);
   }
 
+  .foot .answers {
+    margin-inline-start: auto;
+    padding-inline: var(--space-1);
+  }
   .foot {
     display: flex;
     align-items: center;
@@ -104,10 +109,6 @@ export const suggestionOverlayStyle = css`
   .more {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    anchor-name: --more;
-  }
-  .foot .why {
-    anchor-name: --why;
   }
   button.dismiss {
     position: absolute;
@@ -120,6 +121,7 @@ export const suggestionOverlayStyle = css`
   .popup {
     position: fixed;
     inset: auto;
+    position-anchor: --overlay;
     position-area: block-start span-inline-start;
     position-try-fallbacks: flip-inline, flip-block;
     margin: var(--space-2) 0;
@@ -133,7 +135,6 @@ export const suggestionOverlayStyle = css`
     overflow-wrap: anywhere;
   }
   .popup.reason {
-    position-anchor: --why;
     font-size: var(--text-small);
     line-height: 1.45;
   }
@@ -142,13 +143,17 @@ export const suggestionOverlayStyle = css`
     margin-block-start: var(--space-2);
   }
   .popup.list {
-    position-anchor: --more;
     padding: var(--space-2);
     inline-size: 260px;
     max-block-size: 50dvh;
     overflow-y: auto;
   }
-  .popup.list button {
+  .popup.menu {
+    padding: var(--space-2);
+    inline-size: 240px;
+  }
+  .popup.list button,
+  .popup.menu button {
     display: block;
     inline-size: 100%;
     padding: var(--space-2);

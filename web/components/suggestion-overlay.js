@@ -5,12 +5,13 @@ import { icon } from "./icons.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "./words.js";
 /** @import { NoteSummary, Suggestion } from "./model.js" */
+/** @typedef {"snoozeDay" | "snoozeWeek" | "notTheSame" | "neverHere"} SuggestionAnswer */
 
 /**
  * The tap on the shoulder: bottom right, the note that belongs to this page, one click from it. It never takes the
  * focus; what it says to a screen reader waits politely in a live region that is there before it speaks.
  *
- * Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`.
+ * Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail: {answer, suggestion}).
  */
 export class SuggestionOverlay extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
@@ -44,6 +45,13 @@ export class SuggestionOverlay extends HTMLElement {
     if (!same) this.#draw();
   }
 
+  /** Opens the note that is shown; says whether there is one. */
+  openFirst() {
+    const [first] = this.#suggestions;
+    if (first) this.#open(first.note);
+    return Boolean(first);
+  }
+
   #draw() {
     const [first, ...more] = this.#suggestions;
     if (!first || document.fullscreenElement) {
@@ -66,6 +74,13 @@ export class SuggestionOverlay extends HTMLElement {
     );
     const why = element("button", { class: "why", type: "button" }, words.why);
     why.popoverTargetElement = reason;
+    const menu = this.#menu(first);
+    const answers = element(
+      "button",
+      { class: "answers", type: "button", "aria-label": words.suggestionMenu, title: words.suggestionMenu },
+      icon("more", "small"),
+    );
+    answers.popoverTargetElement = menu;
     const others = element(
       "button",
       { class: "more", type: "button", "aria-label": `+${more.length}: ${words.moreNotes(more.length)}` },
@@ -82,6 +97,7 @@ export class SuggestionOverlay extends HTMLElement {
             class: "open",
             type: "button",
             "aria-label": words.openNote(title),
+            "aria-keyshortcuts": "Alt+Shift+N",
             onclick: () => this.#open(first.note),
           },
           element("span", { class: "name one-line", dir: "auto" }, title),
@@ -91,7 +107,7 @@ export class SuggestionOverlay extends HTMLElement {
             first.note.title ? first.note.excerpt : "",
           ),
         ),
-        element("div", { class: "foot" }, more.length ? others : null, why),
+        element("div", { class: "foot" }, more.length ? others : null, why, answers),
         element(
           "button",
           {
@@ -104,8 +120,31 @@ export class SuggestionOverlay extends HTMLElement {
           icon("close", "small"),
         ),
         reason,
+        menu,
         more.length ? list : null,
       ),
+    );
+  }
+
+  /** What a person may say to a note that came back. An address that is the very same cannot be told apart. @param {Suggestion} suggestion */
+  #menu(suggestion) {
+    /** @type {SuggestionAnswer[]} */
+    const answers = ["snoozeDay", "snoozeWeek"];
+    if (suggestion.reason.match !== "sameAddress") answers.push("notTheSame");
+    answers.push("neverHere");
+    return element(
+      "div",
+      { class: "popup menu", popover: "auto", role: "group", "aria-label": words.suggestionMenu },
+      ...answers.map((answer) =>
+        element("button", { type: "button", onclick: () => this.#answer(answer, suggestion) }, words[answer])
+      ),
+    );
+  }
+
+  /** @param {SuggestionAnswer} answer @param {Suggestion} suggestion */
+  #answer(answer, suggestion) {
+    this.dispatchEvent(
+      new CustomEvent("bn-answer", { bubbles: true, composed: true, detail: { answer, suggestion } }),
     );
   }
 

@@ -203,6 +203,80 @@ export const en = {
   pairClosed: "Too many wrong codes. Wait two minutes, then begin again in the extension.",
   toDevices: "Devices",
 
+  privacy: "Privacy",
+  privacyAbout:
+    "Visits are kept so that you can add recent pages to a note. Notes and their links are not among them.",
+  keepVisits: "Keep visits for",
+  keepNone: "not at all",
+  /** @param {string} days */
+  keepDays: (days) => days,
+  forgetVisits: "Forget visits",
+  forgetSpan: "Visits of",
+  forgetSpans: { hour: "the last hour", day: "the last day", week: "the last week", all: "all time" },
+  forgetSite: "On one site only",
+  forgetSiteHint: "example.com",
+  forget: "Forget",
+  forgetWhy: "This cannot be undone. Notes and their links stay.",
+  forgotten: "Forgotten.",
+
+  rules: "Rules",
+  rulesAbout: "Which parts of an address make a page, and which only say how you came there.",
+  explainAddress: "Explain an address",
+  explainKeeps: "Nothing is left out of this address.",
+  explainLink: "The link",
+  overrides: "What you decided",
+  noOverrides:
+    "Nothing yet. “Not the same page” and “Never here”, in the menu of a note that came back, stand here.",
+  overrideKinds: {
+    samePage: "The same page",
+    notTheSame: "Not the same page",
+    wholeSection: "Everything below",
+    neverHere: "Never here",
+  },
+  /** @param {string} page */
+  undoOverride: (page) => `Undo for ${page}`,
+  overrideUndone: "Undone.",
+  rulesElsewhere: "Lists to subscribe to, and rules of your own, are added on the server:",
+  rulesCommand: "backnote rules add",
+
+  shortcuts: "Shortcuts",
+  singleKeys: "Shortcuts of a single key",
+  singleKeysWhy: "Off for who speaks to the computer or presses keys by accident.",
+  shortcutNames: {
+    quickNote: "Open or close the quick note",
+    openSuggestion: "Open the note that came back",
+    newNote: "New note",
+    search: "Search, or type an address",
+  },
+
+  copies: "Import and export",
+  copiesAbout: "Notes with their links and drawings, those of the archive too.",
+  exportJSON: "Export as JSON",
+  exportMarkdown: "Export as Markdown",
+  importFile: "Import a file",
+  importAbout:
+    "JSON from here, or the pages that a browser exports as HTML. What is here already is not made twice.",
+  /** @param {number} done @param {number} all */
+  copyProgress: (done, all) => `${done} of ${all}`,
+  /** @param {number} count */
+  exported: (count) => plural("en", count, { one: "1 note exported.", other: `${count} notes exported.` }),
+  /** @param {number} count */
+  imported: (count) => plural("en", count, { one: "1 note imported.", other: `${count} notes imported.` }),
+  /** @param {number} count */
+  notImported: (count) =>
+    plural("en", count, { one: "1 could not be taken.", other: `${count} could not be taken.` }),
+  stopped: "Stopped. What was done stays.",
+  nothingToImport: "There is nothing in this file that Backnote knows. Nothing was changed.",
+
+  suggestionMenu: "More about this note",
+  snoozeDay: "Not until tomorrow",
+  snoozeWeek: "Not for a week",
+  neverHere: "Never on this page",
+  notTheSame: "Not the same page",
+  snoozed: "It comes back later.",
+  neverAgain: "No note comes back on this page.",
+  toldApart: "These pages are told apart now.",
+
   draw: "Draw",
   drawing: "Drawing",
   ink: {

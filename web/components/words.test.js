@@ -5,7 +5,7 @@ const { en, ...others } = languages;
 const names = /** @type {(keyof typeof en)[]} */ (Object.keys(en));
 
 /** What is the same in every language. */
-const shared = new Set(["product", "signInCommand"]);
+const shared = new Set(["product", "signInCommand", "rulesCommand"]);
 
 /** @param {unknown} word */
 function said(word) {
@@ -16,7 +16,16 @@ function said(word) {
 for (const [tag, words] of Object.entries(others)) {
   Deno.test(`${tag} has every word and no other`, () => deepEqual(Object.keys(words), names));
 
-  for (const name of /** @type {const} */ (["scopes", "ink", "inkColours"])) {
+  for (
+    const name of /** @type {const} */ ([
+      "scopes",
+      "ink",
+      "inkColours",
+      "forgetSpans",
+      "overrideKinds",
+      "shortcutNames",
+    ])
+  ) {
     Deno.test(`${tag} names all ${name}`, () => deepEqual(Object.keys(words[name]), Object.keys(en[name])));
   }
 

@@ -1,0 +1,194 @@
+"""What is kept of visits, what a person decided, what keys do, and copies of all notes: in the person's own hands."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+ASK = """async ([method, path, body]) => {
+  const answer = await fetch("/api/v1" + path, {
+    method, headers: body ? {"Content-Type": "application/json"} : {}, body: body ? JSON.stringify(body) : undefined,
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.status === 204 ? null : answer.json();
+}"""
+
+
+def ask(page, method, path, body=None):
+    return page.evaluate(ASK, [method, path, body])
+
+
+def visited(page):
+    return [activity["webpageURL"] for activity in ask(page, "GET", "/activities")["activities"]]
+
+
+def test_how_long_visits_are_kept_is_chosen(open_window):
+    page = open_window("/settings")
+    keep = page.get_by_label("Keep visits for")
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        keep.select_option("7")
+    assert ask(page, "GET", "/settings")["visits"]["days"] == 7
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        keep.select_option("0")
+    assert ask(page, "GET", "/settings")["visits"]["count"] == 0
+    page.reload()
+    expect(keep).to_have_value("0")
+
+
+def test_visits_of_one_site_are_forgotten_after_a_question(open_window):
+    page = open_window("/settings")
+    for host in ("one.example", "two.example"):
+        ask(page, "POST", "/visits", {"webpageURL": f"https://{host}/page", "title": host})
+    page.get_by_role("combobox", name="Visits of").select_option("all")
+    page.get_by_label("On one site only").fill("https://one.example/whatever")
+    page.get_by_role("button", name="Forget", exact=True).click()
+    expect(page.get_by_role("dialog")).to_contain_text("one.example")
+    page.keyboard.press("Escape")
+    assert len(visited(page)) == 2
+    page.get_by_role("button", name="Forget", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Forget", exact=True).click()
+    expect(page.get_by_text("Forgotten.")).to_be_visible()
+    assert visited(page) == ["https://two.example/page"]
+
+
+def test_an_address_is_explained_as_it_is_typed(open_window):
+    page = open_window("/settings")
+    field = page.get_by_label("Explain an address")
+    field.press_sequentially("example.com/page?id=7&utm_source=mail")
+    explanation = page.locator(".explanation")
+    expect(explanation.locator("s")).to_contain_text("utm_source=mail")
+    expect(explanation).to_contain_text("https://example.com/page?id=7")
+    field.fill("example.com/page?id=7")
+    expect(explanation).to_contain_text("Nothing is left out")
+
+
+def test_a_decision_is_listed_and_undone(open_window):
+    page = open_window("/settings")
+    ask(page, "POST", "/identity-decisions", {"kind": "neverHere", "urls": ["https://example.com/inbox"], "segments": 1})
+    page.reload()
+    decision = page.locator("bn-rule-settings").get_by_role("listitem")
+    expect(decision).to_contain_text("Never here")
+    expect(decision).to_contain_text("example.com/inbox")
+    decision.get_by_role("button").click()
+    expect(decision).to_have_count(0)
+    assert ask(page, "GET", "/identity-decisions")["decisions"] == []
+
+
+def test_a_single_key_works_outside_of_texts_until_it_is_switched_off(open_window):
+    page = open_window("/settings")
+    page.get_by_role("heading", name="Settings").click()
+    page.keyboard.press("n")
+    page.wait_for_url("**/notes/new")
+    page.get_by_label("Note text").press_sequentially("no new note")
+    expect(page.get_by_label("Note text")).to_contain_text("no new note")
+    expect(page.get_by_role("status").filter(has_text="Saved").first).to_be_visible()
+    page.get_by_role("link", name="Settings").click()
+    page.get_by_label("Shortcuts of a single key").uncheck()
+    page.get_by_role("heading", name="Settings").click()
+    page.keyboard.press("n")
+    page.keyboard.press("/")
+    expect(page).to_have_url(page.url.split("/settings")[0] + "/settings")
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_all_notes_are_exported_and_read_again_without_doubles(open_window, tmp_path):
+    page = open_window("/settings")
+    for number in range(55):
+        links = [{"webpageURL": f"https://example.com/{number}?utm_source=x", "title": f"Page {number}"}]
+        ask(page, "POST", "/notes", {"title": f"Note {number}", "body": "- [ ] wool", "links": links})
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export as JSON").click()
+    expect(page.get_by_text("55 notes exported.")).to_be_visible(timeout=60_000)
+    copy = tmp_path / "notes.json"
+    download.value.save_as(copy)
+    notes = json.loads(copy.read_text())["notes"]
+    assert {note["title"] for note in notes} == {f"Note {number}" for number in range(55)}
+    assert {note["links"][0]["webpageURL"] for note in notes} == {f"https://example.com/{n}?utm_source=x" for n in range(55)}
+
+    chosen = page.locator("input[type=file]")
+    chosen.set_input_files(copy)
+    expect(page.get_by_text("0 notes imported.")).to_be_visible(timeout=60_000)
+    # In another notebook, where these ids are nobody's, they are made: once.
+    text = copy.read_text()
+    for note in notes:
+        text = text.replace(note["id"], "f" + note["id"][1:])
+    copy.write_text(text.replace('"Note ', '"Other '))
+    chosen.set_input_files(copy)
+    expect(page.get_by_text("55 notes imported.")).to_be_visible(timeout=60_000)
+    chosen.set_input_files(copy)
+    expect(page.locator("bn-copy-settings progress")).to_be_hidden(timeout=60_000)
+    shelf = ask(page, "GET", "/notes?limit=200")["notes"]
+    assert sum(note["title"].startswith("Other ") for note in shelf) == 55
+
+
+def test_markdown_is_exported(open_window):
+    page = open_window("/settings")
+    ask(page, "POST", "/notes", {"title": "Titan", "body": "Lakes", "links": [{"webpageURL": "https://a.example/", "title": "A"}]})
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export as Markdown").click()
+    assert download.value.path().read_text() == "# Titan\n\nLakes\n\n- [A](<https://a.example/>)\n"
+
+
+def test_bookmarks_are_imported_and_nothing_of_theirs_runs(open_window, tmp_path):
+    page = open_window("/settings")
+    file = tmp_path / "bookmarks.html"
+    file.write_text(
+        "<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><H1>Bookmarks</H1><DL><p><DT><H3>Folder</H3><DL><p>"
+        "<DT><A HREF='https://example.com/a?utm_source=x' ADD_DATE='1' TAGS='far away,moon'>A &lt;b&gt; page</A><DD>About it"
+        "<DT><A HREF='javascript:window.__xss=1'>Bad</A>"
+        "<DT><A HREF='https://example.com/b' onclick='window.__xss=1'><img src=x onerror='window.__xss=1'>B</A></DL><p></DL>"
+    )
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_text("2 notes imported.")).to_be_visible(timeout=60_000)
+    notes = ask(page, "GET", "/notes")["notes"]
+    assert sorted(note["title"] for note in notes) == ["A <b> page", "B"]
+    first = next(note for note in notes if note["title"] != "B")
+    whole = ask(page, "GET", f"/notes/{first['id']}")
+    assert whole["body"] == "About it\n#far-away #moon"
+    assert whole["links"][0]["webpageURL"] == "https://example.com/a?utm_source=x"
+    assert page.evaluate("window.__xss") is None
+
+
+def test_a_file_of_something_else_changes_nothing(open_window, tmp_path):
+    page = open_window("/settings")
+    file = tmp_path / "x.json"
+    file.write_text('{"format": "else"}')
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_text("There is nothing in this file")).to_be_visible()
+
+
+@pytest.fixture
+def came_back(open_window, pages):
+    """A window on a page where a note that was linked under another address came back."""
+    pages.made["/read"] = (b"<title>Read</title><h1>Read</h1>", "text/html")
+    page = open_window("/settings")
+    links = [{"webpageURL": pages.url("/read?utm_source=a"), "title": "Read"}]
+    ask(page, "POST", "/notes", {"title": "Came back", "body": "", "links": links})
+    page.evaluate("(url) => navigation.navigate('/browse?url=' + encodeURIComponent(url)).finished", pages.url("/read?gclid=b"))
+    page.frame_locator("iframe").get_by_role("heading", name="Read").wait_for()
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="Open note: Came back").wait_for()
+    return page
+
+
+@pytest.mark.parametrize("answer", ["Not until tomorrow", "Not for a week", "Never on this page"])
+def test_a_note_that_came_back_is_answered_and_taken_back(came_back, answer):
+    page = came_back
+    note = page.locator("bn-suggestion-overlay").get_by_role("button", name="Open note: Came back")
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="More about this note").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=answer).focus()
+    page.keyboard.press("Enter")
+    expect(note).to_have_count(0)
+    page.get_by_role("button", name="Undo").wait_for()
+    page.get_by_role("button", name="Reload").click()
+    page.frame_locator("iframe").get_by_role("heading", name="Read").wait_for()
+    expect(note).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(note).to_be_visible()
+    page.get_by_role("button", name="Reload").click()
+    expect(note).to_be_visible()
+
+
+def test_one_key_opens_the_note_that_came_back(came_back):
+    came_back.keyboard.press("Alt+Shift+N")
+    expect(came_back.locator("bn-quick-note").get_by_label("Title")).to_have_value("Came back")

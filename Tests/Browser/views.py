@@ -1,0 +1,91 @@
+"""Every view there is, one after the other, in whatever language: for what has to hold in all of them."""
+
+import pathlib
+
+NOTES = [
+    ("Fitness plan", "- [ ] HIIT 4-5x a week\n- [x] Shoes\nSign up before Friday.", "en"),
+    ("帰省のしたく", "新幹線は朝のうちに予約する。\n- [ ] お土産", "ja"),
+    ("주말 장보기", "- [ ] 두부\n- [ ] 대파\n가게는 여덟 시에 닫는다.", "ko"),
+    ("رحلة إلى الجنوب", "الفندق قريب من البحر.\n- [ ] تذاكر القطار", "ar"),
+    ("A title that goes on for longer than any list would like, as titles that people paste often do", "And a line.", "en"),
+    ("", "Only a text, whose first words have to do for a title until there is one.", "en"),
+]
+
+FILL = """async ({notes, address}) => {
+  const post = async (path, body) => {
+    const answer = await fetch("/api/v1" + path, {
+      method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  for (let round = 0; round < 5; round += 1) {
+    for (const [index, [title, body]] of notes.entries()) {
+      const links = round === 0 ? [{ webpageURL: address, title: "A page about " + (title || "nothing"), quote: { exact: body } }] : [];
+      await post("/notes", { title, body: body + (index % 2 ? "\\n#errands" : ""), links });
+    }
+  }
+}"""
+
+
+def go(page, path):
+    page.evaluate("(path) => navigation.navigate(path).finished", path)
+
+
+def open_page(page, address):
+    go(page, "/browse?url=" + address.replace(":", "%3A").replace("/", "%2F").replace("?", "%3F").replace("&", "%26").replace("=", "%3D"))
+    page.locator("bn-page-frame iframe").wait_for()
+
+
+def every_view(page, pages):
+    """Yields the name of each view while it is shown: first of an empty notebook, then of a full one."""
+    pages.made["/a-page"] = (
+        b"<meta charset=utf-8><title>Methane lakes of Titan, and what the map of 2019 says of them</title>"
+        b"<h1>Methane lakes of Titan</h1><p>Words, and <a href='/more'>more of them</a>.</p>" + b"<p>And a line.</p>" * 40,
+        "text/html",
+    )
+    address = pages.url("/a-page")
+    quick_note = page.locator("bn-quick-note")
+    go(page, "/")
+    page.locator("bn-note-list").wait_for()
+    yield "notes-empty"
+    go(page, "/notes?trashed")
+    yield "trash-empty"
+    go(page, "/browse")
+    page.locator("bn-address-field input").wait_for()
+    yield "browse-empty"
+    go(page, "/browse?url=https%3A%2F%2F127.0.0.2%2F")
+    page.get_by_role("alert").first.wait_for()
+    yield "browse-trouble"
+    go(page, "/settings")
+    page.locator("bn-device-settings li").first.wait_for()
+    yield "settings"
+    go(page, "/pair")
+    page.locator("bn-pair-view input").wait_for()
+    yield "pair"
+
+    page.evaluate(FILL, {"notes": NOTES, "address": address})
+    open_page(page, f"{address}?utm_source=newsletter&gclid=CjwKCAjwtests0123456789")
+    page.locator("bn-suggestion-overlay").get_by_role("complementary").wait_for()
+    yield "browse-overlay"
+    page.locator("bn-suggestion-overlay button.more").click()
+    yield "browse-overlay-more"
+    page.keyboard.press("Escape")
+    page.locator("bn-address-field .removed-count").click()
+    yield "browse-removed"
+    page.keyboard.press("Escape")
+    page.locator("bn-suggestion-overlay button.open").click()
+    quick_note.locator("bn-link-card").first.wait_for(state="attached")
+    yield "quick-note"
+    quick_note.locator("bn-add-link-menu button").first.click()
+    quick_note.get_by_role("option").first.wait_for()
+    yield "add-link"
+    page.keyboard.press("Escape")
+    page.locator("bn-quick-note .done").click()
+    go(page, "/")
+    page.locator("bn-note-list a[href^='/notes/']").nth(10).wait_for()
+    yield "notes"
+    path = page.locator("bn-note-list a[href^='/notes/']").last.get_attribute("href")
+    go(page, pathlib.PurePosixPath(path).as_posix())
+    page.locator("bn-note-pane bn-link-card").first.wait_for(state="attached")
+    yield "note"

@@ -1,0 +1,89 @@
+import { stableKey } from "./notebook-copy.js";
+/** @import { NotebookClient } from "./notebook-client.js" */
+/** @import { CopiedNote, ReadNote } from "./notebook-copy.js" */
+
+/** @typedef {(done: number, all: number) => void} Progress */
+
+/** Reads all notes out of the service, and writes notes into it: one at a time, so that it can be stopped at any. */
+export class NotebookCopier {
+  #client;
+
+  /** @param {NotebookClient} client */
+  constructor(client) {
+    this.#client = client;
+  }
+
+  /** @param {Progress} progress @param {AbortSignal} signal */
+  async readAll(progress, signal) {
+    const summaries = [];
+    for (const shelf of /** @type {const} */ (["notes", "archive"])) {
+      /** @type {string | undefined} */ let cursor;
+      do {
+        const { notes, nextCursor } = await this.#client.listNotes({ shelf, cursor }, signal);
+        summaries.push(...notes);
+        cursor = nextCursor;
+      } while (cursor);
+    }
+    /** @type {CopiedNote[]} */
+    const notes = [];
+    for (const { id, inkRevision } of summaries) {
+      signal.throwIfAborted();
+      const note = await this.#client.readNote(id);
+      notes.push(inkRevision ? { ...note, ink: await this.#client.readInk(id) } : note);
+      progress(notes.length, summaries.length);
+    }
+    return notes;
+  }
+
+  /** What is there already is counted as done and left as it is. @param {ReadNote[]} notes @param {Progress} progress @param {AbortSignal} signal */
+  async writeAll(notes, progress, signal) {
+    const outcome = { made: 0, refused: 0 };
+    for (const [index, note] of notes.entries()) {
+      signal.throwIfAborted();
+      try {
+        if (!note.id || !await this.#has(note.id)) {
+          await this.#write(note);
+          outcome.made += 1;
+        }
+      } catch (error) {
+        const { kind } = /** @type {{kind?: string}} */ (error);
+        if (kind === "unreachable" || kind === "signed-out") throw error;
+        outcome.refused += 1;
+      }
+      progress(index + 1, notes.length);
+    }
+    return outcome;
+  }
+
+  /** @param {string} id */
+  async #has(id) {
+    try {
+      await this.#client.readNote(id);
+      return true;
+    } catch (error) {
+      if (/** @type {{kind?: string}} */ (error).kind === "note-not-found") return false;
+      throw error;
+    }
+  }
+
+  /** @param {ReadNote} note */
+  async #write({ title, body, links, ink, isPinned, archivedAt }) {
+    const draft = {
+      title,
+      body,
+      links: links.map(({ webpageURL, title, quote }) => ({
+        webpageURL,
+        ...(title ? { title } : {}),
+        ...(quote ? { quote } : {}),
+      })),
+    };
+    const made = await this.#client.createNote(draft, stableKey(JSON.stringify(draft)));
+    if (ink) await this.#client.saveInk(made.id, ink);
+    if (isPinned || archivedAt) {
+      await this.#client.arrangeNote(made.id, {
+        isPinned: Boolean(isPinned),
+        isArchived: Boolean(archivedAt),
+      });
+    }
+  }
+}

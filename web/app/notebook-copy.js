@@ -1,0 +1,66 @@
+/** @import { Note } from "../components/model.js" */
+
+/** @typedef {Note & {ink?: unknown}} CopiedNote a note as it is read, with its drawing */
+/** @typedef {{id?: string, title: string, body: string, links: {webpageURL: string, title?: string, quote?: {exact: string}}[], ink?: unknown, isPinned?: boolean, archivedAt?: string}} ReadNote */
+
+const format = "backnote-notes-1";
+
+/** @param {CopiedNote[]} notes @param {Date} now */
+export function asJSON(notes, now = new Date()) {
+  return JSON.stringify({ format, exportedAt: now.toISOString(), notes }, null, 2);
+}
+
+/** All notes one below the other, as text that any editor shows. @param {CopiedNote[]} notes */
+export function asMarkdown(notes) {
+  return notes.map(noteAsMarkdown).join("\n\n---\n\n") + "\n";
+}
+
+/** @param {CopiedNote} note */
+function noteAsMarkdown({ title, body, links }) {
+  const parts = [title && `# ${title.replaceAll("\n", " ")}`, body];
+  const list = links.map((link) => {
+    const name = (link.title || link.webpageURL).replaceAll("\n", " ").replace(/[\\[\]]/g, "\\$&");
+    const quote = link.quote ? `\n  > ${link.quote.exact.replaceAll("\n", "\n  > ")}` : "";
+    return `- [${name}](<${link.webpageURL.replace(/[<>\s]/g, encodeURIComponent)}>)${quote}`;
+  });
+  if (list.length) parts.push(list.join("\n"));
+  return parts.filter(Boolean).join("\n\n");
+}
+
+/**
+ * The notes of a file that `asJSON` wrote; null where it is none. What has another shape than a note is left out.
+ *
+ * @param {string} text
+ * @returns {ReadNote[] | null}
+ */
+export function notesOfJSON(text) {
+  let file;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (file?.format !== format || !Array.isArray(file.notes)) return null;
+  return file.notes.filter(isNote);
+}
+
+/** @param {any} note */
+function isNote(note) {
+  return typeof note?.title === "string" && typeof note.body === "string" && Array.isArray(note.links) &&
+    note.links.every((/** @type {any} */ link) => typeof link?.webpageURL === "string");
+}
+
+/**
+ * 32 hex digits that the same words always give: what is read again is found instead of made twice. Four rounds of FNV-1a, because
+ * the browser's own digests are missing over plain http.
+ *
+ * @param {string} words
+ */
+export function stableKey(words) {
+  const bytes = new TextEncoder().encode(words);
+  return [0, 1, 2, 3].map((round) => {
+    let hash = 0x811c9dc5 ^ Math.imul(round + 1, 0x9e3779b1);
+    for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+    return (hash >>> 0).toString(16).padStart(8, "0");
+  }).join("");
+}

@@ -1,0 +1,43 @@
+import { deepEqual, equal, notEqual } from "node:assert/strict";
+import { asJSON, asMarkdown, notesOfJSON, stableKey } from "./notebook-copy.js";
+/** @import { CopiedNote } from "./notebook-copy.js" */
+
+const note = /** @type {CopiedNote} */ (/** @type {unknown} */ ({
+  id: "a",
+  title: "Titan",
+  body: "Lakes\n- [ ] map",
+  links: [{ webpageURL: "https://a.example/b c?x=<1>", title: "A [page]", quote: { exact: "one\ntwo" } }],
+}));
+
+Deno.test("what is exported as JSON is read again", () => {
+  deepEqual(notesOfJSON(asJSON([note])), [note]);
+});
+
+Deno.test("Markdown has title, text, links and quotes", () => {
+  equal(
+    asMarkdown([note, { ...note, title: "", links: [] }]),
+    "# Titan\n\nLakes\n- [ ] map\n\n- [A \\[page\\]](<https://a.example/b%20c?x=%3C1%3E>)\n  > one\n  > two" +
+      "\n\n---\n\nLakes\n- [ ] map\n",
+  );
+});
+
+for (
+  const [about, text, expected] of /** @type {[string, string, unknown[] | null][]} */ ([
+    ["no JSON", "<html>", null],
+    ["JSON of others", '{"notes":[]}', null],
+    ["nothing", '{"format":"backnote-notes-1","notes":[]}', []],
+    [
+      "what is no note",
+      '{"format":"backnote-notes-1","notes":[null,7,{"title":"x"},{"title":"","body":"","links":[{}]}]}',
+      [],
+    ],
+  ])
+) {
+  Deno.test(`a file of ${about}`, () => deepEqual(notesOfJSON(text), expected));
+}
+
+Deno.test("the same words give the same key, others another", () => {
+  equal(stableKey("é"), stableKey("é"));
+  equal(stableKey("").length, 32);
+  notEqual(stableKey("a"), stableKey("b"));
+});

@@ -1,0 +1,124 @@
+import { addressLine } from "../components/address-line.js";
+import { element } from "../components/element.js";
+import { words } from "../components/words.js";
+import { errorWords } from "./error-words.js";
+import { typedAddress } from "./typed-address.js";
+/** @import { IdentityDecision } from "./account-client.js" */
+/** @import { App } from "./main.js" */
+
+/** What of an address counts, shown while one types it; and what the person decided otherwise, each with a way back. */
+export class RuleSettings extends HTMLElement {
+  #app;
+  #asking = new AbortController();
+  #field = element("input", {
+    type: "text",
+    inputmode: "url",
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+    dir: "ltr",
+    placeholder: words.addressHint,
+    oninput: () => void this.#explain(),
+  });
+  #explanation = element("div", { class: "explanation", role: "status" });
+  #list = element("ul", { class: "setting-list" });
+  #message = element("p", { class: "setting-message", role: "status" });
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element("h2", {}, words.rules),
+      element("p", { class: "setting-about" }, words.rulesAbout),
+      element("label", { class: "field wide" }, words.explainAddress, this.#field),
+      this.#explanation,
+      element("h3", {}, words.overrides),
+      this.#list,
+      this.#message,
+      element(
+        "p",
+        { class: "setting-about after" },
+        words.rulesElsewhere,
+        " ",
+        element("code", { dir: "ltr" }, words.rulesCommand),
+      ),
+    );
+  }
+
+  async load() {
+    try {
+      this.#draw(await this.#app.account.decisions());
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+    }
+  }
+
+  /** Each letter asks anew; an answer that a later letter overtook is not shown. */
+  async #explain() {
+    this.#asking.abort();
+    const { signal } = (this.#asking = new AbortController());
+    const url = typedAddress(this.#field.value);
+    if (!url) return this.#explanation.replaceChildren();
+    try {
+      const { canonicalURL, changes = [] } = await this.#app.account.explain(url, signal);
+      if (signal.aborted) return;
+      if (!canonicalURL) return this.#explanation.replaceChildren(words.notAnAddress);
+      this.#explanation.replaceChildren(
+        element("p", { class: "explained", dir: "ltr" }, ...addressLine({ webpageURL: url, canonicalURL })),
+        element("p", {}, `${words.explainLink}: `, element("bdi", { dir: "ltr" }, canonicalURL)),
+        changes.length === 0 ? element("p", {}, words.explainKeeps) : element(
+          "dl",
+          { class: "explained-changes" },
+          ...changes.flatMap((change) => [
+            element("dt", { dir: "ltr" }, change.removed || change.kind),
+            element("dd", {}, change.reason ?? change.rule ?? change.kind),
+          ]),
+        ),
+      );
+    } catch (error) {
+      if (!signal.aborted) this.#explanation.replaceChildren(errorWords(error).title);
+    }
+  }
+
+  /** @param {IdentityDecision[]} decisions */
+  #draw(decisions) {
+    this.#message.textContent = decisions.length ? "" : words.noOverrides;
+    this.#list.replaceChildren(...decisions.map((decision) => this.#row(decision)));
+  }
+
+  /** @param {IdentityDecision} decision */
+  #row({ id, kind, pages }) {
+    return element(
+      "li",
+      { class: "setting-row" },
+      element(
+        "div",
+        { class: "setting-text" },
+        element("strong", {}, words.overrideKinds[kind]),
+        ...pages.map((page) => element("span", { class: "setting-facts", dir: "ltr" }, page)),
+      ),
+      element("button", {
+        class: "second",
+        type: "button",
+        "aria-label": words.undoOverride(pages[0] ?? ""),
+        onclick: () => void this.#undo(id),
+      }, words.undo),
+    );
+  }
+
+  /** @param {string} id */
+  async #undo(id) {
+    try {
+      await this.#app.account.undoDecision(id);
+      this.#app.notice.say(words.overrideUndone);
+      await this.load();
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { deepEqual } from "node:assert/strict";
+import { sharedPage } from "./shared-page.js";
+
+for (
+  const [about, shared, expected]
+    of /** @type {[string, Parameters<typeof sharedPage>[0], ReturnType<typeof sharedPage>][]} */ ([
+      ["a page", { title: "T", url: "https://a.example/?utm_source=x" }, {
+        title: "T",
+        body: "",
+        webpageURL: "https://a.example/?utm_source=x",
+      }],
+      ["an address in the text", { text: "Look: https://a.example/ " }, {
+        title: "",
+        body: "Look:",
+        webpageURL: "https://a.example/",
+      }],
+      ["words alone", { title: "T", text: "words" }, { title: "T", body: "words", webpageURL: null }],
+      ["no address of the web", { url: "javascript:alert(1)" }, { title: "", body: "", webpageURL: null }],
+      ["nothing", {}, { title: "", body: "", webpageURL: null }],
+    ])
+) {
+  Deno.test(`shared: ${about}`, () => deepEqual(sharedPage(shared), expected));
+}

@@ -1,0 +1,63 @@
+const setting = "backnote.single-keys";
+
+/** @typedef {"quickNote" | "openSuggestion" | "newNote" | "search"} Shortcut */
+
+/** What keys do, as they are shown to people. @type {Record<Shortcut, {keys: string[], isSingle: boolean}>} */
+export const shortcuts = {
+  quickNote: { keys: ["Alt", "Shift", "Q"], isSingle: false },
+  openSuggestion: { keys: ["Alt", "Shift", "N"], isSingle: false },
+  newNote: { keys: ["N"], isSingle: true },
+  search: { keys: ["/"], isSingle: true },
+};
+
+/** Whether a key alone does something: WCAG 2.2, success criterion 2.1.4. */
+export function singleKeysWork() {
+  try {
+    return localStorage.getItem(setting) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+/** @param {boolean} work */
+export function setSingleKeys(work) {
+  try {
+    if (work) localStorage.removeItem(setting);
+    else localStorage.setItem(setting, "off");
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}
+
+/** @param {Record<Shortcut, () => unknown>} does */
+export function followShortcuts(does) {
+  document.addEventListener("keydown", (event) => {
+    const shortcut = shortcutOf(event);
+    if (!shortcut) return;
+    event.preventDefault();
+    does[shortcut]();
+  });
+}
+
+/** @param {KeyboardEvent} event @returns {Shortcut | null} */
+function shortcutOf(event) {
+  const { altKey, shiftKey, ctrlKey, metaKey, code, key } = event;
+  if (ctrlKey || metaKey || event.isComposing || event.defaultPrevented || event.repeat) return null;
+  // By place and not by letter: with Option held a Mac types another character there.
+  if (altKey && shiftKey) return code === "KeyQ" ? "quickNote" : code === "KeyN" ? "openSuggestion" : null;
+  if (altKey || document.body.classList.contains("signed-out") || takesText(event) || !singleKeysWork()) {
+    return null;
+  }
+  if (document.querySelector("dialog[open]")) return null;
+  if (key === "/") return "search";
+  return key === "n" ? "newNote" : null;
+}
+
+/** Whether the key goes into a text, in whatever shadow root. @param {KeyboardEvent} event */
+function takesText(event) {
+  return event.composedPath().some((target) =>
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches("input, textarea, select, [role=textbox], [role=listbox], [role=application]"))
+  );
+}
