@@ -45,7 +45,8 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
     private func begin(request: Request, context: GateContext) async throws -> Response {
         let body = try await JSONRequest.decode(Beginning.self, from: request)
         guard !body.name.allSatisfy(\.isWhitespace), body.name.unicodeScalars.count <= Self.nameLimit else {
-            throw Problem.malformed("The member \"name\" must say who wants to be paired, in at most \(Self.nameLimit) characters.")
+            throw Problem.malformed(
+                "The member \"name\" must say who wants to be paired, in at most \(Self.nameLimit) characters.")
         }
         let begun: (deviceCode: Secret, request: Pairings.Request)
         do {
