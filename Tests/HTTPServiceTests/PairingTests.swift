@@ -168,7 +168,8 @@ struct PairingTests {
     }
 
     @Test func onePairingIsApprovedOnce() async throws {
-        let pairings = Pairings()
+        let time = Instant.now
+        let pairings = Pairings(now: { time })
         let userCode = try await pairings.begin(name: "x", origin: nil).request.userCode
         let approvals = await withTaskGroup { group in
             for _ in 0..<4 {
