@@ -135,6 +135,8 @@ def open_window(chromium, service):
         page.goto(service.origin + path)
         return page
 
+    # A test that hands the browser something hostile takes out what it expects to be said.
+    open_window.complaints = complaints
     yield open_window
     for context in contexts:
         context.close()

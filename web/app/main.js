@@ -141,7 +141,9 @@ export class App {
       const visited = this.#visited;
       // Back only where one still is on that page.
       const back = () => visited === this.#visited && this.suggest(before);
-      this.suggest(answer === "neverHere" ? [] : before.filter((other) => other !== suggestion));
+      // By the note: the page may have been asked about again since the menu was drawn, with the same answer in new objects.
+      const others = before.filter(({ note }) => note.id !== suggestion.note.id);
+      this.suggest(answer === "neverHere" ? [] : others);
       void answerSuggestion(this, { answer, suggestion, visited, back });
     });
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
