@@ -1,5 +1,7 @@
 """Every text that a note had can be looked at, compared with the present one, and brought back; and that taken back."""
 
+import urllib.parse
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -26,11 +28,17 @@ make_note = """async (texts) => {
 }"""
 
 
+def open_note(page):
+    page.goto(urllib.parse.urljoin(page.url, "/notes/" + page.evaluate(make_note, TEXTS)))
+
+
 def open_history(page, names=("History",)):
-    page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + "/notes/" + page.evaluate(make_note, TEXTS))
+    open_note(page)
     page.get_by_role("button", name=names[0], exact=True).click()
     slider = page.get_by_role("slider")
     expect(slider).to_be_enabled()
+    # Keys are for whoever has the focus, which comes a moment later.
+    expect(slider).to_be_focused()
     return slider
 
 
@@ -68,6 +76,18 @@ def test_escape_leaves_the_history_and_the_note_as_it_was(open_window):
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="History")).to_be_focused()
     expect_markdown(page.get_by_label("Note text"), TEXTS[2])
+
+
+def test_escape_leaves_a_history_that_has_not_come_yet(open_window):
+    page = open_window("/")
+    page.route("**/revisions*", lambda route: None)
+    open_note(page)
+    history = page.get_by_role("button", name="History", exact=True)
+    history.click()
+    expect(page.get_by_role("button", name="Done")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Done")).to_be_hidden()
+    expect(history).to_be_focused()
 
 
 @pytest.mark.parametrize(

@@ -64,11 +64,6 @@ export class NoteHistory extends HTMLElement {
       this.#title,
       this.#text,
     );
-    this.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      done();
-    });
   }
 
   /** @param {string} noteID */

@@ -116,6 +116,12 @@ export class NotePane extends HTMLElement {
     this.#texts.hidden = true;
     this.append(this.#head, element("div", { class: "pane-scroll" }, this.#page, this.#texts, this.#message));
     this.#texts.addEventListener("bn-history-end", () => void this.#showHistory(false));
+    // Of the whole pane: the key may come before the history has the focus.
+    this.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || this.#texts.hidden) return;
+      event.preventDefault();
+      void this.#showHistory(false);
+    });
     this.#texts.addEventListener("bn-history-restore", (event) => {
       const detail = { noteID: this.session?.id, .../** @type {CustomEvent} */ (event).detail };
       this.dispatchEvent(new CustomEvent("bn-restore-text", { detail }));
