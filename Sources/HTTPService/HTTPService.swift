@@ -40,6 +40,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         router.add(middleware: Gate(store: store, configuration: configuration, now: now))
         router.add(middleware: MethodMiddleware())
         WebFileRoutes().add(to: router)
+        OpenSearchRoutes(configuration: configuration).add(to: router)
         router.get("health") { _, _ in try JSONAnswer.response(["status": "ok"]) }
         addAPI(to: router)
         return router
