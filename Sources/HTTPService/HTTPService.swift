@@ -69,6 +69,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         VisitBatchRoutes(notebook: notebook).add(to: account)
         ActivityMenuRoutes(notebook: notebook).add(to: account)
         SnoozeRoutes(notebook: notebook).add(to: account)
+        ReminderRoutes(notebook: notebook).add(to: account)
         SettingRoutes(notebook: notebook).add(to: account)
         NoteListRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
