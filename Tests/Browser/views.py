@@ -51,6 +51,9 @@ def every_view(page, pages):
     yield "notes-empty"
     go(page, "/notes?trashed")
     yield "trash-empty"
+    go(page, "/sites")
+    page.locator("bn-sites-view .state").wait_for()
+    yield "sites-empty"
     go(page, "/browse")
     page.locator("bn-address-field input").wait_for()
     yield "browse-empty"
@@ -89,3 +92,7 @@ def every_view(page, pages):
     go(page, pathlib.PurePosixPath(path).as_posix())
     page.locator("bn-note-pane bn-link-card").first.wait_for(state="attached")
     yield "note"
+    go(page, "/sites")
+    page.locator("bn-site-card summary").first.click()
+    page.locator("bn-site-card .note-chip").first.wait_for()
+    yield "sites"

@@ -90,6 +90,17 @@ export const en = {
   noteMissing: "This note is not here",
   noteMissingWhy: "It may have been deleted on another device. Look in the trash, or go back to your notes.",
 
+  sites: "Sites",
+  searchSites: "Search sites and pages",
+  /** @param {number} count */
+  linkCount: (count) => plural("en", count, { one: "1 link", other: `${count} links` }),
+  /** @param {number} count */
+  noteCount: (count) => plural("en", count, { one: "1 note", other: `${count} notes` }),
+  noSites: "Every page you link to stands here, under its site.",
+  noSuchSites: "No site or page has these words.",
+  inNote: "In the note",
+  moreViews: "More",
+
   address: "Address",
   addressHint: "Type or paste a web address",
   back: "Back",

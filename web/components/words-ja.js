@@ -82,6 +82,15 @@ export const ja = {
   noteMissing: "このメモはここにありません",
   noteMissingWhy: "別のデバイスで削除されたのかもしれません。ゴミ箱を見るか、メモの一覧に戻ってください。",
 
+  sites: "サイト",
+  searchSites: "サイトとページを検索",
+  linkCount: (count) => `リンク${count}件`,
+  noteCount: (count) => `メモ${count}件`,
+  noSites: "リンクしたページが、サイトごとにここに並びます。",
+  noSuchSites: "この言葉を含むサイトやページはありません。",
+  inNote: "このメモに",
+  moreViews: "その他",
+
   address: "アドレス",
   addressHint: "ウェブアドレスを入力または貼り付け",
   back: "戻る",

@@ -82,6 +82,15 @@ export const ko = {
   noteMissing: "이 메모는 여기에 없습니다",
   noteMissingWhy: "다른 기기에서 삭제되었을 수 있습니다. 휴지통을 보거나 메모 목록으로 돌아가세요.",
 
+  sites: "사이트",
+  searchSites: "사이트와 페이지 검색",
+  linkCount: (count) => `링크 ${count}개`,
+  noteCount: (count) => `메모 ${count}개`,
+  noSites: "링크한 페이지가 사이트별로 여기에 모입니다.",
+  noSuchSites: "이 말이 들어 있는 사이트나 페이지가 없습니다.",
+  inNote: "이 메모에",
+  moreViews: "더 보기",
+
   address: "주소",
   addressHint: "웹 주소를 입력하거나 붙여넣기",
   back: "뒤로",

@@ -10,7 +10,10 @@ struct WebFileRoutes: Sendable {
         }
         if let shell = WebFile.all.first(where: { $0.path == "/app/index.html" }) {
             // The shell holds no data; what it shows it asks of the API, signed in.
-            for path in ["/", "/notes", "/notes/:note", "/browse", "/settings", "/sign-in", "/pair", "/share"] {
+            for path in [
+                "/", "/notes", "/notes/:note", "/sites", "/reminders", "/browse", "/settings", "/sign-in", "/pair",
+                "/share",
+            ] {
                 router.get(RouterPath(path)) { request, _ in shell.response(to: request) }
             }
         }
