@@ -88,6 +88,10 @@ def every_view(page, pages):
     go(page, "/")
     page.locator("bn-note-list a[href^='/notes/']").nth(10).wait_for()
     yield "notes"
+    page.locator("bn-note-list .list-title button.pick-notes").click()
+    page.locator("bn-note-list li").nth(1).click()
+    yield "notes-picked"
+    page.keyboard.press("Escape")
     path = page.locator("bn-note-list a[href^='/notes/']").last.get_attribute("href")
     go(page, pathlib.PurePosixPath(path).as_posix())
     page.locator("bn-note-pane bn-link-card").first.wait_for(state="attached")
