@@ -96,6 +96,12 @@ export class NotebookClient extends EventTarget {
     });
   }
 
+  /** @type {NotebookPort["orderLinks"]} */
+  async orderLinks(id, links) {
+    const question = { method: "PUT", body: { links } };
+    return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}/link-order`, question));
+  }
+
   /** @type {NotebookPort["readInk"]} */
   readInk(id) {
     return this.#ask(`/notes/${encodeURIComponent(id)}/ink`);

@@ -32,6 +32,13 @@ export const en = {
   /** @param {string} title */
   removeLinkTo: (title) => `Remove link to ${title}`,
   linkRemoved: "Link removed.",
+  moveLink: "Move link",
+  /** @param {string} title */
+  moveLinkTo: (title) => `Move link to ${title}`,
+  moveUp: "Move up",
+  moveDown: "Move down",
+  /** @param {number} place @param {number} all */
+  linkMovedToPlace: (place, all) => `Link moved to place ${place} of ${all}.`,
   undo: "Undo",
   linkLive: "live",
   linkMoved: "moved",
