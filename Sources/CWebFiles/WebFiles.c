@@ -308,57 +308,63 @@ static const uint8_t file_100[] = {
 #embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_101[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_102[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_103[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_104[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_105[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_106[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_107[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_108[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_109[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_110[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_111[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_112[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_113[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_114[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/unsent-ink.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_116[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_117[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/words-en.js"
 };
 static const uint8_t file_118[] = {
+#embed "../../web/components/words-ja.js"
+};
+static const uint8_t file_119[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_120[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -464,24 +470,26 @@ static const struct backnote_web_file files[] = {
     {"/components/plural.js", file_98, sizeof file_98},
     {"/components/pointer-drag.js", file_99, sizeof file_99},
     {"/components/quick-note-memory.js", file_100, sizeof file_100},
-    {"/components/quick-note-style.js", file_101, sizeof file_101},
-    {"/components/quick-note.js", file_102, sizeof file_102},
-    {"/components/random-key.js", file_103, sizeof file_103},
-    {"/components/save-state.js", file_104, sizeof file_104},
-    {"/components/style-sheet.js", file_105, sizeof file_105},
-    {"/components/suggestion-overlay-style.js", file_106, sizeof file_106},
-    {"/components/suggestion-overlay.js", file_107, sizeof file_107},
-    {"/components/text-change.js", file_108, sizeof file_108},
-    {"/components/text-history.js", file_109, sizeof file_109},
-    {"/components/tokens.css", file_110, sizeof file_110},
-    {"/components/touched-rows.js", file_111, sizeof file_111},
-    {"/components/unsent-ink.js", file_112, sizeof file_112},
-    {"/components/unsent-notes.js", file_113, sizeof file_113},
-    {"/components/url-parts.js", file_114, sizeof file_114},
-    {"/components/words-en.js", file_115, sizeof file_115},
-    {"/components/words-ja.js", file_116, sizeof file_116},
-    {"/components/words-ko.js", file_117, sizeof file_117},
-    {"/components/words.js", file_118, sizeof file_118},
+    {"/components/quick-note-parts.js", file_101, sizeof file_101},
+    {"/components/quick-note-sheet.js", file_102, sizeof file_102},
+    {"/components/quick-note-style.js", file_103, sizeof file_103},
+    {"/components/quick-note.js", file_104, sizeof file_104},
+    {"/components/random-key.js", file_105, sizeof file_105},
+    {"/components/save-state.js", file_106, sizeof file_106},
+    {"/components/style-sheet.js", file_107, sizeof file_107},
+    {"/components/suggestion-overlay-style.js", file_108, sizeof file_108},
+    {"/components/suggestion-overlay.js", file_109, sizeof file_109},
+    {"/components/text-change.js", file_110, sizeof file_110},
+    {"/components/text-history.js", file_111, sizeof file_111},
+    {"/components/tokens.css", file_112, sizeof file_112},
+    {"/components/touched-rows.js", file_113, sizeof file_113},
+    {"/components/unsent-ink.js", file_114, sizeof file_114},
+    {"/components/unsent-notes.js", file_115, sizeof file_115},
+    {"/components/url-parts.js", file_116, sizeof file_116},
+    {"/components/words-en.js", file_117, sizeof file_117},
+    {"/components/words-ja.js", file_118, sizeof file_118},
+    {"/components/words-ko.js", file_119, sizeof file_119},
+    {"/components/words.js", file_120, sizeof file_120},
 };
 
 int backnote_web_file_count(void) {

@@ -1,11 +1,11 @@
 import { AddLinkMenu } from "./add-link-menu.js";
 import { controlStyle } from "./control-style.js";
-import { element } from "./element.js";
 import { FloatingPanel } from "./floating-panel.js";
-import { icon } from "./icons.js";
 import { NoteEditor } from "./note-editor.js";
 import { defaultSize } from "./note-placement.js";
 import { rememberedPlace, rememberPlace } from "./quick-note-memory.js";
+import { quickNoteParts } from "./quick-note-parts.js";
+import { QuickNoteSheet } from "./quick-note-sheet.js";
 import { quickNoteStyle } from "./quick-note-style.js";
 import { saveStateWords } from "./save-state.js";
 import { words } from "./words.js";
@@ -24,90 +24,50 @@ import { words } from "./words.js";
 export class QuickNote extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   #place = rememberedPlace({ corner: "bottom-right", size: defaultSize, noteID: null });
-  /** @type {OpenNotes | null} */ notes = null;
   /** @type {Element | null} */ #cameFrom = null;
-  #listening = new AbortController();
+  /** @type {NoteSession | null} whose state was shown last */ #drawn = null;
 
   #editor = new NoteEditor();
   #menu = new AddLinkMenu();
-  #grip = element("button", {
-    class: "grip",
-    type: "button",
-    "aria-label": words.moveNote,
-    "aria-description": words.moveNoteHint,
+  #parts = quickNoteParts({ editor: this.#editor, menu: this.#menu }, {
+    close: () => this.close(),
+    tuck: () => this.tuck(),
+    nextSize: () => this.#floating.toNextSize(),
+    checklist: () => this.#editor.toggleChecklist(),
+    draw: () => this.#editor.toggleDrawing(),
+    newNote: () => this.startNote(),
+    openInNotes: () => void this.#openInNotes(),
+    show: () => void this.show(),
   });
-  #resize = element("button", {
-    class: "resize",
-    type: "button",
-    "aria-label": words.resizeNote,
-    "aria-description": words.resizeNoteHint,
+  #sheet = new QuickNoteSheet(this.#editor, {
+    changed: (session) => this.#drawState(session),
+    failed: (error) => this.#tell(error),
   });
-  #trouble = element("p", { class: "trouble", role: "alert", hidden: true });
-  #draw = iconButton("pen", words.draw, () => this.#editor.toggleDrawing());
-  #state = element("span", { class: "state", role: "status" });
-  #bar = element(
-    "div",
-    { class: "bar" },
-    element("button", { class: "done", type: "button", onclick: () => this.close() }, words.done),
-    this.#grip,
-    element(
-      "span",
-      { class: "end" },
-      iconButton("tuck", words.tuckAway, () => this.tuck(), "tuck"),
-      iconButton("size", words.changeSize, () => this.#floating.toNextSize()),
-    ),
-  );
-  #content = element("div", { class: "content" }, this.#menu, this.#trouble, this.#editor);
-  #panel = element(
-    "section",
-    { class: "panel", role: "dialog", "aria-label": words.quickNote },
-    this.#bar,
-    this.#content,
-    element(
-      "div",
-      { class: "foot" },
-      iconButton("checklist", words.checklist, () => this.#editor.toggleChecklist()),
-      this.#draw,
-      iconButton("new-note", words.newNote, () => this.startNote()),
-      this.#state,
-      iconButton("open", words.openInNotes, () => void this.#openInNotes()),
-    ),
-    this.#resize,
-  );
-  #tab = element("button", {
-    class: "tab",
-    type: "button",
-    hidden: true,
-    "aria-label": words.showNote,
-    title: words.showNote,
-    onclick: () => void this.show(),
+  #floating = new FloatingPanel(this.#parts, this.#place, {
+    moved: () => this.#moved(),
+    tucked: (side) => this.tuck(side),
   });
-
-  #floating = new FloatingPanel(
-    { panel: this.#panel, bar: this.#bar, grip: this.#grip, resize: this.#resize },
-    this.#place,
-    { moved: () => this.#moved(), tucked: (side) => this.tuck(side) },
-  );
   #resized = () => this.#floating.fit();
 
   constructor() {
     super();
+    const { panel, tab, draw, content } = this.#parts;
     this.#root.adoptedStyleSheets = [controlStyle, quickNoteStyle];
-    this.#root.append(this.#tab);
-    this.#draw.hidden = true;
+    this.#root.append(tab);
     this.#editor.addEventListener("bn-drawing", () => {
-      this.#draw.hidden = !this.#editor.canDraw;
-      this.#draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
+      draw.hidden = !this.#editor.canDraw;
+      draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
     });
-    this.#panel.addEventListener("keydown", (event) => this.#key(event));
-    this.#content.addEventListener(
-      "click",
-      (event) => event.target === this.#content && this.#editor.focusText(),
-    );
+    panel.addEventListener("keydown", (event) => this.#key(event));
+    content.addEventListener("click", (event) => event.target === content && this.#editor.focusText());
     this.#menu.addEventListener(
       "bn-link-chosen",
       (event) => this.#addLink(/** @type {CustomEvent} */ (event).detail.activity),
     );
+  }
+
+  set notes(/** @type {OpenNotes | null} */ notes) {
+    this.#sheet.notes = notes;
   }
 
   /** The page the note is written over. @param {Activity | null} activity */
@@ -126,7 +86,7 @@ export class QuickNote extends HTMLElement {
   }
 
   get isOpen() {
-    return this.#panel.isConnected;
+    return this.#parts.panel.isConnected;
   }
 
   /** The note that is shown, once it has an id. */
@@ -150,33 +110,27 @@ export class QuickNote extends HTMLElement {
 
   /** Opens the note, on the one that is named, or the last one, or a new one. The caret is in the text at once. @param {{noteID?: string}} [which] */
   async show({ noteID } = {}) {
+    const { panel, tab } = this.#parts;
     if (!this.isOpen) {
       this.#cameFrom = document.activeElement;
-      this.#root.prepend(this.#panel);
-      this.#panel.classList.add("arriving");
-      this.#panel.addEventListener("animationend", () => this.#panel.classList.remove("arriving"), {
-        once: true,
-      });
+      this.#root.prepend(panel);
+      panel.classList.add("arriving");
+      panel.addEventListener("animationend", () => panel.classList.remove("arriving"), { once: true });
     }
-    this.#tab.hidden = true;
+    tab.hidden = true;
     this.#floating.fit();
-    const shown = this.#editor.session;
-    if (noteID && noteID !== shown?.id) await this.#read(noteID);
-    else if (shown) this.#refresh(shown);
-    else if (this.#place.noteID) await this.#read(this.#place.noteID, { isGuess: true });
-    else this.startNote();
+    await this.#sheet.show(noteID, this.#place.noteID);
     this.#editor.focusText();
   }
 
   startNote() {
-    if (!this.notes) return;
-    this.#use(this.notes.blank());
+    this.#sheet.start();
     this.#editor.focusText();
   }
 
   close() {
     void this.#editor.session?.save();
-    this.#panel.remove();
+    this.#parts.panel.remove();
     if (this.#cameFrom instanceof HTMLElement && this.#cameFrom.isConnected) this.#cameFrom.focus();
     this.#moved();
   }
@@ -186,59 +140,22 @@ export class QuickNote extends HTMLElement {
     const { corner } = this.#place;
     if (side) this.#place.corner = /** @type {Corner} */ (`${corner.split("-")[0]}-${side}`);
     void this.#editor.session?.save();
-    this.#panel.remove();
-    this.#tab.hidden = false;
-    this.#tab.dataset.corner = this.#place.corner;
-    this.#tab.dataset.side = this.#place.corner.endsWith("left") ? "left" : "right";
-    this.#tab.focus({ preventScroll: true });
+    this.#parts.panel.remove();
+    this.#parts.tab.hidden = false;
+    this.#parts.tab.dataset.corner = this.#place.corner;
+    this.#parts.tab.dataset.side = this.#place.corner.endsWith("left") ? "left" : "right";
+    this.#parts.tab.focus({ preventScroll: true });
     this.#moved();
   }
 
-  /**
-   * Shows a note that has to be read first. A blank sheet takes the caret and the typing meanwhile; whoever has typed
-   * by then keeps that sheet when the note was only a guess.
-   *
-   * @param {string} noteID
-   * @param {{isGuess?: boolean}} [how]
-   */
-  async #read(noteID, { isGuess = false } = {}) {
-    if (!this.notes) return;
-    const blank = this.notes.blank();
-    this.#use(blank);
-    this.#editor.focusText();
-    try {
-      const session = await this.notes.open(noteID);
-      if (this.#editor.session === blank && (blank.isEmpty || !isGuess)) this.#use(session);
-    } catch (error) {
-      if (!isGuess) this.#tell(error);
-    }
-  }
-
   /** @param {NoteSession} session */
-  #use(session) {
-    this.#listening.abort();
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
-    session.addEventListener("change", () => this.#drawState(), { signal });
-    this.#trouble.hidden = true;
-    this.#editor.session = session;
-    this.#drawState();
-  }
-
-  /** @param {NoteSession} session */
-  #refresh(session) {
-    session.refresh().catch((error) => {
-      // Deleted elsewhere: the sheet starts anew. Out of reach: what is shown is still what was last known.
-      if (error.kind === "note-not-found" && session.state === "saved") this.startNote();
-    });
-  }
-
-  #drawState() {
-    const session = this.#editor.session;
-    if (!session) return;
-    this.#state.dataset.state = session.state;
+  #drawState(session) {
+    const { state, trouble } = this.#parts;
+    if (session !== this.#drawn) trouble.hidden = true;
+    this.#drawn = session;
+    state.dataset.state = session.state;
     const said = saveStateWords(session.state);
-    if (this.#state.textContent !== said && session.state !== "saving") this.#state.textContent = said;
+    if (state.textContent !== said && session.state !== "saving") state.textContent = said;
     if (session.id && session.id !== this.#place.noteID) {
       this.#place.noteID = session.id;
       this.#moved();
@@ -247,8 +164,9 @@ export class QuickNote extends HTMLElement {
 
   /** @param {unknown} error */
   #tell(error) {
-    this.#trouble.textContent = (error instanceof Error && error.message) || words.somethingWrong;
-    this.#trouble.hidden = false;
+    const { trouble } = this.#parts;
+    trouble.textContent = (error instanceof Error && error.message) || words.somethingWrong;
+    trouble.hidden = false;
   }
 
   /** @param {Activity} activity */
@@ -277,20 +195,4 @@ export class QuickNote extends HTMLElement {
     event.preventDefault();
     this.close();
   }
-}
-
-/**
- * @param {import("./icons.js").IconName} name
- * @param {string} label
- * @param {() => void} onclick
- * @param {string} [more] further classes
- */
-function iconButton(name, label, onclick, more = "") {
-  return element("button", {
-    class: `icon ${more}`.trim(),
-    type: "button",
-    "aria-label": label,
-    title: label,
-    onclick,
-  }, icon(name));
 }
