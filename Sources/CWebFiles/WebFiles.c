@@ -185,186 +185,204 @@ static const uint8_t file_59[] = {
 #embed "../../web/components/control-style.js"
 };
 static const uint8_t file_60[] = {
-#embed "../../web/components/define.js"
+#embed "../../web/components/corner-swipe.js"
 };
 static const uint8_t file_61[] = {
-#embed "../../web/components/element.js"
+#embed "../../web/components/define.js"
 };
 static const uint8_t file_62[] = {
-#embed "../../web/components/floating-panel.js"
+#embed "../../web/components/edge-pull.js"
 };
 static const uint8_t file_63[] = {
-#embed "../../web/components/icons.js"
+#embed "../../web/components/element.js"
 };
 static const uint8_t file_64[] = {
-#embed "../../web/components/ink-change.js"
+#embed "../../web/components/floating-panel.js"
 };
 static const uint8_t file_65[] = {
-#embed "../../web/components/ink-geometry.js"
+#embed "../../web/components/hidden-panel.js"
 };
 static const uint8_t file_66[] = {
-#embed "../../web/components/ink-history.js"
+#embed "../../web/components/icons.js"
 };
 static const uint8_t file_67[] = {
-#embed "../../web/components/ink-layer.js"
+#embed "../../web/components/ink-change.js"
 };
 static const uint8_t file_68[] = {
-#embed "../../web/components/ink-model.js"
+#embed "../../web/components/ink-geometry.js"
 };
 static const uint8_t file_69[] = {
-#embed "../../web/components/ink-path.js"
+#embed "../../web/components/ink-history.js"
 };
 static const uint8_t file_70[] = {
-#embed "../../web/components/ink-pointer.js"
+#embed "../../web/components/ink-layer.js"
 };
 static const uint8_t file_71[] = {
-#embed "../../web/components/ink-style.js"
+#embed "../../web/components/ink-model.js"
 };
 static const uint8_t file_72[] = {
-#embed "../../web/components/ink-svg.js"
+#embed "../../web/components/ink-path.js"
 };
 static const uint8_t file_73[] = {
-#embed "../../web/components/ink-tools.js"
+#embed "../../web/components/ink-pointer.js"
 };
 static const uint8_t file_74[] = {
-#embed "../../web/components/line-blocks.js"
+#embed "../../web/components/ink-style.js"
 };
 static const uint8_t file_75[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/ink-svg.js"
 };
 static const uint8_t file_76[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_77[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_78[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_79[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_80[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_81[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_82[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_83[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_84[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_85[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_86[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_87[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_88[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_89[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_90[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_91[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_92[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_93[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_94[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_95[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_96[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_97[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_98[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_99[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_100[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/own-window.js"
 };
 static const uint8_t file_101[] = {
-#embed "../../web/components/quick-note-parts.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_102[] = {
-#embed "../../web/components/quick-note-sheet.js"
+#embed "../../web/components/pinch.js"
 };
 static const uint8_t file_103[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_104[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_105[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_106[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_107[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_108[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_109[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_110[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_111[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_112[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/spring-path.js"
 };
 static const uint8_t file_113[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_114[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_116[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_117[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_118[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_119[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_120[] = {
+#embed "../../web/components/unsent-ink.js"
+};
+static const uint8_t file_121[] = {
+#embed "../../web/components/unsent-notes.js"
+};
+static const uint8_t file_122[] = {
+#embed "../../web/components/url-parts.js"
+};
+static const uint8_t file_123[] = {
+#embed "../../web/components/words-en.js"
+};
+static const uint8_t file_124[] = {
+#embed "../../web/components/words-ja.js"
+};
+static const uint8_t file_125[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_126[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -429,67 +447,73 @@ static const struct backnote_web_file files[] = {
     {"/components/checklist.js", file_57, sizeof file_57},
     {"/components/composed-selection.js", file_58, sizeof file_58},
     {"/components/control-style.js", file_59, sizeof file_59},
-    {"/components/define.js", file_60, sizeof file_60},
-    {"/components/element.js", file_61, sizeof file_61},
-    {"/components/floating-panel.js", file_62, sizeof file_62},
-    {"/components/icons.js", file_63, sizeof file_63},
-    {"/components/ink-change.js", file_64, sizeof file_64},
-    {"/components/ink-geometry.js", file_65, sizeof file_65},
-    {"/components/ink-history.js", file_66, sizeof file_66},
-    {"/components/ink-layer.js", file_67, sizeof file_67},
-    {"/components/ink-model.js", file_68, sizeof file_68},
-    {"/components/ink-path.js", file_69, sizeof file_69},
-    {"/components/ink-pointer.js", file_70, sizeof file_70},
-    {"/components/ink-style.js", file_71, sizeof file_71},
-    {"/components/ink-svg.js", file_72, sizeof file_72},
-    {"/components/ink-tools.js", file_73, sizeof file_73},
-    {"/components/line-blocks.js", file_74, sizeof file_74},
-    {"/components/link-card.js", file_75, sizeof file_75},
-    {"/components/link-choices.js", file_76, sizeof file_76},
-    {"/components/link-state.js", file_77, sizeof file_77},
-    {"/components/markdown-clipboard.js", file_78, sizeof file_78},
-    {"/components/markdown-edits.js", file_79, sizeof file_79},
-    {"/components/markdown-field.js", file_80, sizeof file_80},
-    {"/components/markdown-inline.js", file_81, sizeof file_81},
-    {"/components/markdown-keys.js", file_82, sizeof file_82},
-    {"/components/markdown-line.js", file_83, sizeof file_83},
-    {"/components/markdown-lines.js", file_84, sizeof file_84},
-    {"/components/markdown-press.js", file_85, sizeof file_85},
-    {"/components/markdown-row.js", file_86, sizeof file_86},
-    {"/components/markdown-style.js", file_87, sizeof file_87},
-    {"/components/merge-text.js", file_88, sizeof file_88},
-    {"/components/model.js", file_89, sizeof file_89},
-    {"/components/note-editor-style.js", file_90, sizeof file_90},
-    {"/components/note-editor.js", file_91, sizeof file_91},
-    {"/components/note-ink.js", file_92, sizeof file_92},
-    {"/components/note-placement.js", file_93, sizeof file_93},
-    {"/components/note-session.js", file_94, sizeof file_94},
-    {"/components/notebook-error.js", file_95, sizeof file_95},
-    {"/components/open-notes.js", file_96, sizeof file_96},
-    {"/components/person-time.js", file_97, sizeof file_97},
-    {"/components/plural.js", file_98, sizeof file_98},
-    {"/components/pointer-drag.js", file_99, sizeof file_99},
-    {"/components/quick-note-memory.js", file_100, sizeof file_100},
-    {"/components/quick-note-parts.js", file_101, sizeof file_101},
-    {"/components/quick-note-sheet.js", file_102, sizeof file_102},
-    {"/components/quick-note-style.js", file_103, sizeof file_103},
-    {"/components/quick-note.js", file_104, sizeof file_104},
-    {"/components/random-key.js", file_105, sizeof file_105},
-    {"/components/save-state.js", file_106, sizeof file_106},
-    {"/components/style-sheet.js", file_107, sizeof file_107},
-    {"/components/suggestion-overlay-style.js", file_108, sizeof file_108},
-    {"/components/suggestion-overlay.js", file_109, sizeof file_109},
-    {"/components/text-change.js", file_110, sizeof file_110},
-    {"/components/text-history.js", file_111, sizeof file_111},
-    {"/components/tokens.css", file_112, sizeof file_112},
-    {"/components/touched-rows.js", file_113, sizeof file_113},
-    {"/components/unsent-ink.js", file_114, sizeof file_114},
-    {"/components/unsent-notes.js", file_115, sizeof file_115},
-    {"/components/url-parts.js", file_116, sizeof file_116},
-    {"/components/words-en.js", file_117, sizeof file_117},
-    {"/components/words-ja.js", file_118, sizeof file_118},
-    {"/components/words-ko.js", file_119, sizeof file_119},
-    {"/components/words.js", file_120, sizeof file_120},
+    {"/components/corner-swipe.js", file_60, sizeof file_60},
+    {"/components/define.js", file_61, sizeof file_61},
+    {"/components/edge-pull.js", file_62, sizeof file_62},
+    {"/components/element.js", file_63, sizeof file_63},
+    {"/components/floating-panel.js", file_64, sizeof file_64},
+    {"/components/hidden-panel.js", file_65, sizeof file_65},
+    {"/components/icons.js", file_66, sizeof file_66},
+    {"/components/ink-change.js", file_67, sizeof file_67},
+    {"/components/ink-geometry.js", file_68, sizeof file_68},
+    {"/components/ink-history.js", file_69, sizeof file_69},
+    {"/components/ink-layer.js", file_70, sizeof file_70},
+    {"/components/ink-model.js", file_71, sizeof file_71},
+    {"/components/ink-path.js", file_72, sizeof file_72},
+    {"/components/ink-pointer.js", file_73, sizeof file_73},
+    {"/components/ink-style.js", file_74, sizeof file_74},
+    {"/components/ink-svg.js", file_75, sizeof file_75},
+    {"/components/ink-tools.js", file_76, sizeof file_76},
+    {"/components/line-blocks.js", file_77, sizeof file_77},
+    {"/components/link-card.js", file_78, sizeof file_78},
+    {"/components/link-choices.js", file_79, sizeof file_79},
+    {"/components/link-state.js", file_80, sizeof file_80},
+    {"/components/markdown-clipboard.js", file_81, sizeof file_81},
+    {"/components/markdown-edits.js", file_82, sizeof file_82},
+    {"/components/markdown-field.js", file_83, sizeof file_83},
+    {"/components/markdown-inline.js", file_84, sizeof file_84},
+    {"/components/markdown-keys.js", file_85, sizeof file_85},
+    {"/components/markdown-line.js", file_86, sizeof file_86},
+    {"/components/markdown-lines.js", file_87, sizeof file_87},
+    {"/components/markdown-press.js", file_88, sizeof file_88},
+    {"/components/markdown-row.js", file_89, sizeof file_89},
+    {"/components/markdown-style.js", file_90, sizeof file_90},
+    {"/components/merge-text.js", file_91, sizeof file_91},
+    {"/components/model.js", file_92, sizeof file_92},
+    {"/components/note-editor-style.js", file_93, sizeof file_93},
+    {"/components/note-editor.js", file_94, sizeof file_94},
+    {"/components/note-ink.js", file_95, sizeof file_95},
+    {"/components/note-placement.js", file_96, sizeof file_96},
+    {"/components/note-session.js", file_97, sizeof file_97},
+    {"/components/notebook-error.js", file_98, sizeof file_98},
+    {"/components/open-notes.js", file_99, sizeof file_99},
+    {"/components/own-window.js", file_100, sizeof file_100},
+    {"/components/person-time.js", file_101, sizeof file_101},
+    {"/components/pinch.js", file_102, sizeof file_102},
+    {"/components/plural.js", file_103, sizeof file_103},
+    {"/components/pointer-drag.js", file_104, sizeof file_104},
+    {"/components/quick-note-memory.js", file_105, sizeof file_105},
+    {"/components/quick-note-parts.js", file_106, sizeof file_106},
+    {"/components/quick-note-sheet.js", file_107, sizeof file_107},
+    {"/components/quick-note-style.js", file_108, sizeof file_108},
+    {"/components/quick-note.js", file_109, sizeof file_109},
+    {"/components/random-key.js", file_110, sizeof file_110},
+    {"/components/save-state.js", file_111, sizeof file_111},
+    {"/components/spring-path.js", file_112, sizeof file_112},
+    {"/components/style-sheet.js", file_113, sizeof file_113},
+    {"/components/suggestion-overlay-style.js", file_114, sizeof file_114},
+    {"/components/suggestion-overlay.js", file_115, sizeof file_115},
+    {"/components/text-change.js", file_116, sizeof file_116},
+    {"/components/text-history.js", file_117, sizeof file_117},
+    {"/components/tokens.css", file_118, sizeof file_118},
+    {"/components/touched-rows.js", file_119, sizeof file_119},
+    {"/components/unsent-ink.js", file_120, sizeof file_120},
+    {"/components/unsent-notes.js", file_121, sizeof file_121},
+    {"/components/url-parts.js", file_122, sizeof file_122},
+    {"/components/words-en.js", file_123, sizeof file_123},
+    {"/components/words-ja.js", file_124, sizeof file_124},
+    {"/components/words-ko.js", file_125, sizeof file_125},
+    {"/components/words.js", file_126, sizeof file_126},
 };
 
 int backnote_web_file_count(void) {

@@ -1,5 +1,6 @@
 import { element } from "./element.js";
 import { icon } from "./icons.js";
+import { canMoveOut } from "./own-window.js";
 import { words } from "./words.js";
 /** @import { AddLinkMenu } from "./add-link-menu.js" */
 /** @import { NoteEditor } from "./note-editor.js" */
@@ -8,7 +9,7 @@ import { words } from "./words.js";
  * What the quick note is made of, from the bar that drags it to the tab that is left of it at the side.
  *
  * @param {{editor: NoteEditor, menu: AddLinkMenu}} holds
- * @param {Record<"close" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "show", () => void>} does
+ * @param {Record<"close" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "moveOut", () => void> & {show: (event: MouseEvent) => void}} does
  */
 export function quickNoteParts({ editor, menu }, does) {
   const grip = element("button", {
@@ -34,6 +35,8 @@ export function quickNoteParts({ editor, menu }, does) {
   const draw = iconButton("pen", words.draw, does.draw);
   draw.hidden = true;
   const state = element("span", { class: "state", role: "status" });
+  const ownWindow = iconButton("window", words.ownWindow, does.moveOut, "own-window");
+  ownWindow.hidden = !canMoveOut();
   const foot = element(
     "div",
     { class: "foot" },
@@ -41,6 +44,7 @@ export function quickNoteParts({ editor, menu }, does) {
     draw,
     iconButton("new-note", words.newNote, does.newNote),
     state,
+    ownWindow,
     iconButton("open", words.openInNotes, does.openInNotes),
   );
   const resize = element("button", {
@@ -65,7 +69,13 @@ export function quickNoteParts({ editor, menu }, does) {
     title: words.showNote,
     onclick: does.show,
   });
-  return { panel, bar, grip, resize, content, trouble, draw, state, tab };
+  const standAlone = (/** @type {boolean} */ isAlone) => {
+    panel.classList.toggle("alone", isAlone);
+    const label = isAlone ? words.backFromWindow : words.ownWindow;
+    ownWindow.setAttribute("aria-label", label);
+    ownWindow.title = label;
+  };
+  return { panel, bar, grip, resize, content, trouble, draw, state, tab, standAlone };
 }
 
 /**

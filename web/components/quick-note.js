@@ -1,17 +1,20 @@
 import { AddLinkMenu } from "./add-link-menu.js";
 import { controlStyle } from "./control-style.js";
+import { onCornerSwipe } from "./corner-swipe.js";
 import { FloatingPanel } from "./floating-panel.js";
+import { HiddenPanel } from "./hidden-panel.js";
 import { NoteEditor } from "./note-editor.js";
 import { defaultSize } from "./note-placement.js";
+import { moveOut } from "./own-window.js";
+import { onDrag } from "./pointer-drag.js";
 import { rememberedPlace, rememberPlace } from "./quick-note-memory.js";
 import { quickNoteParts } from "./quick-note-parts.js";
 import { QuickNoteSheet } from "./quick-note-sheet.js";
 import { quickNoteStyle } from "./quick-note-style.js";
-import { saveStateWords } from "./save-state.js";
+import { adopt } from "./style-sheet.js";
 import { words } from "./words.js";
 /** @import { Activity } from "./model.js" */
-/** @import { Corner, Side } from "./note-placement.js" */
-/** @import { NoteSession } from "./note-session.js" */
+/** @import { Corner, Point, Side } from "./note-placement.js" */
 /** @import { OpenNotes } from "./open-notes.js" */
 
 /**
@@ -24,8 +27,9 @@ import { words } from "./words.js";
 export class QuickNote extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   #place = rememberedPlace({ corner: "bottom-right", size: defaultSize, noteID: null });
+  /** @type {"closed" | "open" | "tucked" | "window"} */ #state = "closed";
+  /** @type {Window | null} */ #window = null;
   /** @type {Element | null} */ #cameFrom = null;
-  /** @type {NoteSession | null} whose state was shown last */ #drawn = null;
 
   #editor = new NoteEditor();
   #menu = new AddLinkMenu();
@@ -37,28 +41,42 @@ export class QuickNote extends HTMLElement {
     draw: () => this.#editor.toggleDrawing(),
     newNote: () => this.startNote(),
     openInNotes: () => void this.#openInNotes(),
-    show: () => void this.show(),
+    moveOut: () => void this.moveOut(),
+    show: (event) => this.#hidden.isPull(event) ? undefined : void this.show(),
   });
-  #sheet = new QuickNoteSheet(this.#editor, {
-    changed: (session) => this.#drawState(session),
-    failed: (error) => this.#tell(error),
+  #sheet = new QuickNoteSheet(this.#editor, this.#parts, (noteID) => {
+    this.#place.noteID = noteID;
+    rememberPlace(this.#place);
+    this.#moved();
   });
   #floating = new FloatingPanel(this.#parts, this.#place, {
     moved: () => this.#moved(),
-    tucked: (side) => this.tuck(side),
+    settled: () => rememberPlace(this.#place),
+    tucked: (side, speed) => this.tuck(side, speed),
   });
-  #resized = () => this.#floating.fit();
+  #hidden = new HiddenPanel(this.#parts.panel, this.#floating, {
+    isHidden: () => !this.isOpen && this.checkVisibility(),
+    comes: (edge) => {
+      if (edge === "corner") this.#place.corner = "bottom-right";
+      this.#parts.panel.classList.remove("arriving");
+      if (!this.#parts.panel.isConnected) this.#root.prepend(this.#parts.panel);
+    },
+    isOut: (speed) => void this.show({ speed }),
+  });
+  #watching = new AbortController();
 
   constructor() {
     super();
     const { panel, tab, draw, content } = this.#parts;
-    this.#root.adoptedStyleSheets = [controlStyle, quickNoteStyle];
+    this.adoptedCallback();
     this.#root.append(tab);
     this.#editor.addEventListener("bn-drawing", () => {
       draw.hidden = !this.#editor.canDraw;
       draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
     });
+    panel.addEventListener("animationend", () => panel.classList.remove("arriving"));
     panel.addEventListener("keydown", (event) => this.#key(event));
+    onDrag(tab, this.#hidden.follow(() => this.#side));
     content.addEventListener("click", (event) => event.target === content && this.#editor.focusText());
     this.#menu.addEventListener(
       "bn-link-chosen",
@@ -86,7 +104,7 @@ export class QuickNote extends HTMLElement {
   }
 
   get isOpen() {
-    return this.#parts.panel.isConnected;
+    return this.#state === "open" || this.#state === "window";
   }
 
   /** The note that is shown, once it has an id. */
@@ -94,33 +112,52 @@ export class QuickNote extends HTMLElement {
     return this.isOpen ? this.#editor.session?.id ?? null : null;
   }
 
-  /** The rectangle it covers, for whoever has to stay beside it; null when closed or tucked. */
+  /** The rectangle it covers, for whoever has to stay beside it; null when closed, tucked or in its own window. */
   get covered() {
-    return this.isOpen ? { corner: this.#place.corner, ...this.#floating.size } : null;
+    return this.#state === "open" ? { corner: this.#place.corner, ...this.#floating.size } : null;
+  }
+
+  adoptedCallback() {
+    adopt(this.#root, [controlStyle, quickNoteStyle]);
   }
 
   connectedCallback() {
-    globalThis.addEventListener("resize", this.#resized);
+    this.#watching = new AbortController();
+    const { signal } = this.#watching;
+    const resized = () => this.#state === "open" && this.#floating.fit();
+    globalThis.addEventListener("resize", resized, { signal });
+    onCornerSwipe(this.#hidden.follow(() => "corner"), signal);
   }
 
   disconnectedCallback() {
-    globalThis.removeEventListener("resize", this.#resized);
+    this.#watching.abort();
     void this.#editor.session?.save();
   }
 
-  /** Opens the note, on the one that is named, or the last one, or a new one. The caret is in the text at once. @param {{noteID?: string}} [which] */
-  async show({ noteID } = {}) {
+  /**
+   * Opens the note, on the one that is named, or the last one, or a new one. The caret is in the text at once.
+   *
+   * @param {{noteID?: string, speed?: Point}} [how] `speed` is that of the finger that pulled it here
+   */
+  async show({ noteID, speed } = {}) {
     const { panel, tab } = this.#parts;
-    if (!this.isOpen) {
-      this.#cameFrom = document.activeElement;
-      this.#root.prepend(panel);
-      panel.classList.add("arriving");
-      panel.addEventListener("animationend", () => panel.classList.remove("arriving"), { once: true });
+    const before = this.#state;
+    if (before === "window") this.#window?.focus();
+    else {
+      if (before === "closed") this.#cameFrom = document.activeElement;
+      this.#state = "open";
+      if (before === "tucked" && !panel.isConnected) this.#hidden.comeFrom(this.#side);
+      tab.hidden = true;
+      panel.inert = false;
+      if (panel.isConnected) this.#floating.glide(() => {}, speed);
+      else {
+        this.#root.prepend(panel);
+        panel.classList.add("arriving");
+        this.#floating.settle();
+      }
     }
-    tab.hidden = true;
-    this.#floating.fit();
     await this.#sheet.show(noteID, this.#place.noteID);
-    this.#editor.focusText();
+    if (before !== "open") this.#sheet.goOn();
   }
 
   startNote() {
@@ -129,44 +166,62 @@ export class QuickNote extends HTMLElement {
   }
 
   close() {
-    void this.#editor.session?.save();
+    this.#leave("closed");
     this.#parts.panel.remove();
+    this.#parts.tab.hidden = true;
+    this.#window?.close();
     if (this.#cameFrom instanceof HTMLElement && this.#cameFrom.isConnected) this.#cameFrom.focus();
     this.#moved();
   }
 
-  /** @param {Side} [side] */
-  tuck(side) {
-    const { corner } = this.#place;
-    if (side) this.#place.corner = /** @type {Corner} */ (`${corner.split("-")[0]}-${side}`);
-    void this.#editor.session?.save();
-    this.#parts.panel.remove();
-    this.#parts.tab.hidden = false;
-    this.#parts.tab.dataset.corner = this.#place.corner;
-    this.#parts.tab.dataset.side = this.#place.corner.endsWith("left") ? "left" : "right";
-    this.#parts.tab.focus({ preventScroll: true });
+  /** Puts the note away at the side, where its tab stays. @param {Side} [side] @param {Point} [speed] of the finger that threw it there */
+  tuck(side = this.#side, speed) {
+    const { tab } = this.#parts;
+    this.#leave("tucked");
+    this.#place.corner = /** @type {Corner} */ (`${this.#place.corner.split("-")[0]}-${side}`);
+    rememberPlace(this.#place);
+    tab.hidden = false;
+    tab.dataset.corner = this.#place.corner;
+    tab.dataset.side = side;
+    tab.focus({ preventScroll: true });
+    void this.#hidden.goBehind(side, speed);
     this.#moved();
   }
 
-  /** @param {NoteSession} session */
-  #drawState(session) {
-    const { state, trouble } = this.#parts;
-    if (session !== this.#drawn) trouble.hidden = true;
-    this.#drawn = session;
-    state.dataset.state = session.state;
-    const said = saveStateWords(session.state);
-    if (state.textContent !== said && session.state !== "saving") state.textContent = said;
-    if (session.id && session.id !== this.#place.noteID) {
-      this.#place.noteID = session.id;
+  /** @returns {Side} */
+  get #side() {
+    return this.#place.corner.endsWith("left") ? "left" : "right";
+  }
+
+  /** Moves the note to a window that stays above all others; or, from there, back to the page. */
+  async moveOut() {
+    if (this.#window) return this.#window.close();
+    const isOut = (/** @type {boolean} */ isThere) => {
+      this.#parts.standAlone(isThere);
+      if (this.#state !== "closed") this.#sheet.goOn();
       this.#moved();
+    };
+    try {
+      this.#leave("window");
+      this.#window = await moveOut(this, { ...this.#floating.size, title: words.quickNote }, {
+        leaves: () => this.#state === "window" && this.#leave("open"),
+        isBack: () => {
+          this.#window = null;
+          this.#floating.settle();
+          isOut(false);
+        },
+      });
+      isOut(true);
+    } catch (error) {
+      this.#state = "open";
+      this.#sheet.tell(error);
     }
   }
 
-  /** @param {unknown} error */
-  #tell(error) {
-    const { trouble } = this.#parts;
-    trouble.textContent = (error instanceof Error && error.message) || words.somethingWrong;
-    trouble.hidden = false;
+  /** @param {"closed" | "tucked" | "window" | "open"} state */
+  #leave(state) {
+    this.#sheet.leave();
+    this.#state = state;
   }
 
   /** @param {Activity} activity */
@@ -178,14 +233,11 @@ export class QuickNote extends HTMLElement {
 
   async #openInNotes() {
     await this.#editor.session?.save();
-    const noteID = this.#editor.session?.id ?? null;
-    this.dispatchEvent(
-      new CustomEvent("bn-open-in-notes", { bubbles: true, composed: true, detail: { noteID } }),
-    );
+    const detail = { noteID: this.#editor.session?.id ?? null };
+    this.dispatchEvent(new CustomEvent("bn-open-in-notes", { bubbles: true, composed: true, detail }));
   }
 
   #moved() {
-    rememberPlace(this.#place);
     this.dispatchEvent(new Event("bn-quick-note-moved"));
   }
 
