@@ -233,180 +233,204 @@ static const uint8_t file_75[] = {
 #embed "../../web/components/control-style.js"
 };
 static const uint8_t file_76[] = {
-#embed "../../web/components/define.js"
+#embed "../../web/components/corner-swipe.js"
 };
 static const uint8_t file_77[] = {
-#embed "../../web/components/element.js"
+#embed "../../web/components/define.js"
 };
 static const uint8_t file_78[] = {
-#embed "../../web/components/floating-panel.js"
+#embed "../../web/components/edge-pull.js"
 };
 static const uint8_t file_79[] = {
-#embed "../../web/components/icons.js"
+#embed "../../web/components/element.js"
 };
 static const uint8_t file_80[] = {
-#embed "../../web/components/ink-change.js"
+#embed "../../web/components/floating-panel.js"
 };
 static const uint8_t file_81[] = {
-#embed "../../web/components/ink-geometry.js"
+#embed "../../web/components/hidden-panel.js"
 };
 static const uint8_t file_82[] = {
-#embed "../../web/components/ink-history.js"
+#embed "../../web/components/icons.js"
 };
 static const uint8_t file_83[] = {
-#embed "../../web/components/ink-layer.js"
+#embed "../../web/components/ink-change.js"
 };
 static const uint8_t file_84[] = {
-#embed "../../web/components/ink-model.js"
+#embed "../../web/components/ink-geometry.js"
 };
 static const uint8_t file_85[] = {
-#embed "../../web/components/ink-path.js"
+#embed "../../web/components/ink-history.js"
 };
 static const uint8_t file_86[] = {
-#embed "../../web/components/ink-pointer.js"
+#embed "../../web/components/ink-layer.js"
 };
 static const uint8_t file_87[] = {
-#embed "../../web/components/ink-style.js"
+#embed "../../web/components/ink-model.js"
 };
 static const uint8_t file_88[] = {
-#embed "../../web/components/ink-svg.js"
+#embed "../../web/components/ink-path.js"
 };
 static const uint8_t file_89[] = {
-#embed "../../web/components/ink-tools.js"
+#embed "../../web/components/ink-pointer.js"
 };
 static const uint8_t file_90[] = {
-#embed "../../web/components/line-blocks.js"
+#embed "../../web/components/ink-style.js"
 };
 static const uint8_t file_91[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/ink-svg.js"
 };
 static const uint8_t file_92[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_93[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_94[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_95[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_96[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_97[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_98[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_99[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_100[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_101[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_102[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_103[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_104[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_105[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_106[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_107[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_108[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_109[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_110[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_111[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_112[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_113[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_114[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_116[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/own-window.js"
 };
 static const uint8_t file_117[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_118[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/pinch.js"
 };
 static const uint8_t file_119[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_120[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_121[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_122[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_123[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_124[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_125[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_126[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_127[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_128[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/spring-path.js"
 };
 static const uint8_t file_129[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_130[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_131[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_132[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_133[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_134[] = {
+#embed "../../web/components/tokens.css"
+};
+static const uint8_t file_135[] = {
+#embed "../../web/components/touched-rows.js"
+};
+static const uint8_t file_136[] = {
+#embed "../../web/components/unsent-ink.js"
+};
+static const uint8_t file_137[] = {
+#embed "../../web/components/unsent-notes.js"
+};
+static const uint8_t file_138[] = {
+#embed "../../web/components/url-parts.js"
+};
+static const uint8_t file_139[] = {
+#embed "../../web/components/words-en.js"
+};
+static const uint8_t file_140[] = {
+#embed "../../web/components/words-ja.js"
+};
+static const uint8_t file_141[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_142[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -487,65 +511,73 @@ static const struct backnote_web_file files[] = {
     {"/components/checklist.js", file_73, sizeof file_73},
     {"/components/composed-selection.js", file_74, sizeof file_74},
     {"/components/control-style.js", file_75, sizeof file_75},
-    {"/components/define.js", file_76, sizeof file_76},
-    {"/components/element.js", file_77, sizeof file_77},
-    {"/components/floating-panel.js", file_78, sizeof file_78},
-    {"/components/icons.js", file_79, sizeof file_79},
-    {"/components/ink-change.js", file_80, sizeof file_80},
-    {"/components/ink-geometry.js", file_81, sizeof file_81},
-    {"/components/ink-history.js", file_82, sizeof file_82},
-    {"/components/ink-layer.js", file_83, sizeof file_83},
-    {"/components/ink-model.js", file_84, sizeof file_84},
-    {"/components/ink-path.js", file_85, sizeof file_85},
-    {"/components/ink-pointer.js", file_86, sizeof file_86},
-    {"/components/ink-style.js", file_87, sizeof file_87},
-    {"/components/ink-svg.js", file_88, sizeof file_88},
-    {"/components/ink-tools.js", file_89, sizeof file_89},
-    {"/components/line-blocks.js", file_90, sizeof file_90},
-    {"/components/link-card.js", file_91, sizeof file_91},
-    {"/components/link-choices.js", file_92, sizeof file_92},
-    {"/components/link-state.js", file_93, sizeof file_93},
-    {"/components/markdown-clipboard.js", file_94, sizeof file_94},
-    {"/components/markdown-edits.js", file_95, sizeof file_95},
-    {"/components/markdown-field.js", file_96, sizeof file_96},
-    {"/components/markdown-inline.js", file_97, sizeof file_97},
-    {"/components/markdown-keys.js", file_98, sizeof file_98},
-    {"/components/markdown-line.js", file_99, sizeof file_99},
-    {"/components/markdown-lines.js", file_100, sizeof file_100},
-    {"/components/markdown-press.js", file_101, sizeof file_101},
-    {"/components/markdown-row.js", file_102, sizeof file_102},
-    {"/components/markdown-style.js", file_103, sizeof file_103},
-    {"/components/merge-text.js", file_104, sizeof file_104},
-    {"/components/model.js", file_105, sizeof file_105},
-    {"/components/note-editor-style.js", file_106, sizeof file_106},
-    {"/components/note-editor.js", file_107, sizeof file_107},
-    {"/components/note-ink.js", file_108, sizeof file_108},
-    {"/components/note-placement.js", file_109, sizeof file_109},
-    {"/components/note-session.js", file_110, sizeof file_110},
-    {"/components/notebook-error.js", file_111, sizeof file_111},
-    {"/components/open-notes.js", file_112, sizeof file_112},
-    {"/components/person-time.js", file_113, sizeof file_113},
-    {"/components/plural.js", file_114, sizeof file_114},
-    {"/components/pointer-drag.js", file_115, sizeof file_115},
-    {"/components/quick-note-memory.js", file_116, sizeof file_116},
-    {"/components/quick-note-style.js", file_117, sizeof file_117},
-    {"/components/quick-note.js", file_118, sizeof file_118},
-    {"/components/random-key.js", file_119, sizeof file_119},
-    {"/components/save-state.js", file_120, sizeof file_120},
-    {"/components/style-sheet.js", file_121, sizeof file_121},
-    {"/components/suggestion-overlay-style.js", file_122, sizeof file_122},
-    {"/components/suggestion-overlay.js", file_123, sizeof file_123},
-    {"/components/text-change.js", file_124, sizeof file_124},
-    {"/components/text-history.js", file_125, sizeof file_125},
-    {"/components/tokens.css", file_126, sizeof file_126},
-    {"/components/touched-rows.js", file_127, sizeof file_127},
-    {"/components/unsent-ink.js", file_128, sizeof file_128},
-    {"/components/unsent-notes.js", file_129, sizeof file_129},
-    {"/components/url-parts.js", file_130, sizeof file_130},
-    {"/components/words-en.js", file_131, sizeof file_131},
-    {"/components/words-ja.js", file_132, sizeof file_132},
-    {"/components/words-ko.js", file_133, sizeof file_133},
-    {"/components/words.js", file_134, sizeof file_134},
+    {"/components/corner-swipe.js", file_76, sizeof file_76},
+    {"/components/define.js", file_77, sizeof file_77},
+    {"/components/edge-pull.js", file_78, sizeof file_78},
+    {"/components/element.js", file_79, sizeof file_79},
+    {"/components/floating-panel.js", file_80, sizeof file_80},
+    {"/components/hidden-panel.js", file_81, sizeof file_81},
+    {"/components/icons.js", file_82, sizeof file_82},
+    {"/components/ink-change.js", file_83, sizeof file_83},
+    {"/components/ink-geometry.js", file_84, sizeof file_84},
+    {"/components/ink-history.js", file_85, sizeof file_85},
+    {"/components/ink-layer.js", file_86, sizeof file_86},
+    {"/components/ink-model.js", file_87, sizeof file_87},
+    {"/components/ink-path.js", file_88, sizeof file_88},
+    {"/components/ink-pointer.js", file_89, sizeof file_89},
+    {"/components/ink-style.js", file_90, sizeof file_90},
+    {"/components/ink-svg.js", file_91, sizeof file_91},
+    {"/components/ink-tools.js", file_92, sizeof file_92},
+    {"/components/line-blocks.js", file_93, sizeof file_93},
+    {"/components/link-card.js", file_94, sizeof file_94},
+    {"/components/link-choices.js", file_95, sizeof file_95},
+    {"/components/link-state.js", file_96, sizeof file_96},
+    {"/components/markdown-clipboard.js", file_97, sizeof file_97},
+    {"/components/markdown-edits.js", file_98, sizeof file_98},
+    {"/components/markdown-field.js", file_99, sizeof file_99},
+    {"/components/markdown-inline.js", file_100, sizeof file_100},
+    {"/components/markdown-keys.js", file_101, sizeof file_101},
+    {"/components/markdown-line.js", file_102, sizeof file_102},
+    {"/components/markdown-lines.js", file_103, sizeof file_103},
+    {"/components/markdown-press.js", file_104, sizeof file_104},
+    {"/components/markdown-row.js", file_105, sizeof file_105},
+    {"/components/markdown-style.js", file_106, sizeof file_106},
+    {"/components/merge-text.js", file_107, sizeof file_107},
+    {"/components/model.js", file_108, sizeof file_108},
+    {"/components/note-editor-style.js", file_109, sizeof file_109},
+    {"/components/note-editor.js", file_110, sizeof file_110},
+    {"/components/note-ink.js", file_111, sizeof file_111},
+    {"/components/note-placement.js", file_112, sizeof file_112},
+    {"/components/note-session.js", file_113, sizeof file_113},
+    {"/components/notebook-error.js", file_114, sizeof file_114},
+    {"/components/open-notes.js", file_115, sizeof file_115},
+    {"/components/own-window.js", file_116, sizeof file_116},
+    {"/components/person-time.js", file_117, sizeof file_117},
+    {"/components/pinch.js", file_118, sizeof file_118},
+    {"/components/plural.js", file_119, sizeof file_119},
+    {"/components/pointer-drag.js", file_120, sizeof file_120},
+    {"/components/quick-note-memory.js", file_121, sizeof file_121},
+    {"/components/quick-note-parts.js", file_122, sizeof file_122},
+    {"/components/quick-note-sheet.js", file_123, sizeof file_123},
+    {"/components/quick-note-style.js", file_124, sizeof file_124},
+    {"/components/quick-note.js", file_125, sizeof file_125},
+    {"/components/random-key.js", file_126, sizeof file_126},
+    {"/components/save-state.js", file_127, sizeof file_127},
+    {"/components/spring-path.js", file_128, sizeof file_128},
+    {"/components/style-sheet.js", file_129, sizeof file_129},
+    {"/components/suggestion-overlay-style.js", file_130, sizeof file_130},
+    {"/components/suggestion-overlay.js", file_131, sizeof file_131},
+    {"/components/text-change.js", file_132, sizeof file_132},
+    {"/components/text-history.js", file_133, sizeof file_133},
+    {"/components/tokens.css", file_134, sizeof file_134},
+    {"/components/touched-rows.js", file_135, sizeof file_135},
+    {"/components/unsent-ink.js", file_136, sizeof file_136},
+    {"/components/unsent-notes.js", file_137, sizeof file_137},
+    {"/components/url-parts.js", file_138, sizeof file_138},
+    {"/components/words-en.js", file_139, sizeof file_139},
+    {"/components/words-ja.js", file_140, sizeof file_140},
+    {"/components/words-ko.js", file_141, sizeof file_141},
+    {"/components/words.js", file_142, sizeof file_142},
 };
 
 int backnote_web_file_count(void) {
