@@ -40,6 +40,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         router.add(middleware: Gate(store: store, configuration: configuration, now: now))
         router.add(middleware: MethodMiddleware())
         WebFileRoutes().add(to: router)
+        OpenSearchRoutes(configuration: configuration).add(to: router)
         router.get("health") { _, _ in try JSONAnswer.response(["status": "ok"]) }
         addAPI(to: router)
         return router
@@ -68,6 +69,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         VisitBatchRoutes(notebook: notebook).add(to: account)
         ActivityMenuRoutes(notebook: notebook).add(to: account)
         SnoozeRoutes(notebook: notebook).add(to: account)
+        ReminderRoutes(notebook: notebook).add(to: account)
         SettingRoutes(notebook: notebook).add(to: account)
         NoteListRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)

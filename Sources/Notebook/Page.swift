@@ -25,8 +25,10 @@ public struct PageCursor: Sendable, Equatable {
 
     public init(_ text: String) throws(NotebookError) {
         let isPinned = text.first == "p"
-        let parts = text.dropFirst(isPinned ? 1 : 0).split(separator: "-", maxSplits: 1)
-        guard parts.count == 2, let milliseconds = Int64(parts[0]), let id = Identifier<PageCursor>(String(parts[1]))
+        let rest = text.dropFirst(isPinned ? 1 : 0)
+        // The last one: before 1970 the first is the number's own.
+        guard let mark = rest.lastIndex(of: "-"), let milliseconds = Int64(rest[..<mark]),
+            let id = Identifier<PageCursor>(String(rest[rest.index(after: mark)...]))
         else {
             throw .cursorNotUsable
         }

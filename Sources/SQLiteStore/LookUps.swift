@@ -23,7 +23,8 @@ final class LookUps {
             note.archived_at, note.tags, note.conflicts, note.ink_revision,
             (SELECT group_concat(hostname, ' ') FROM (
                 SELECT hostname FROM link AS other WHERE other.account = note.account AND other.note = note.id
-                    AND other.removed_at IS NULL ORDER BY position))
+                    AND other.removed_at IS NULL ORDER BY position)),
+            note.reminder_due_at, note.reminder_words
         FROM claim
             CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
             CROSS JOIN note ON note.account = link.account AND note.id = link.note
@@ -66,7 +67,10 @@ final class LookUps {
             trashedAt: nil, isPinned: row.number(17) != 0,
             archivedAt: row.optionalNumber(18).map(Instant.init(milliseconds:)),
             tags: row.text(19).split(separator: " ").map { Tag(stored: String($0)) },
-            conflicts: Int(row.number(20)), inkRevision: row.optionalNumber(21).map { Int($0) })
+            conflicts: Int(row.number(20)), inkRevision: row.optionalNumber(21).map { Int($0) },
+            reminder: row.optionalNumber(23).map {
+                Reminder(dueAt: Instant(milliseconds: $0), words: row.optionalText(24))
+            })
         return Claimant(key: key, link: link, note: summary)
     }
 }

@@ -1,6 +1,6 @@
 import { NotebookError } from "../components/notebook-error.js";
 /** @import { Shelf } from "./route.js" */
-/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Suggestion } from "../components/model.js" */
+/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, Suggestion } from "../components/model.js" */
 
 /**
  * @typedef {object} Page a fetched and described page
@@ -117,6 +117,11 @@ export class NotebookClient extends EventTarget {
   async arrangeNote(id, change) {
     const question = { method: "PATCH", body: change };
     return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}`, question));
+  }
+
+  /** Has a note come to mind again at a time. @param {string} id @param {Reminder} reminder */
+  async setReminder(id, { dueAt, words }) {
+    await this.#ask(`/notes/${encodeURIComponent(id)}/reminder`, { method: "PUT", body: { dueAt, words } });
   }
 
   /** The texts that a note had, the newest first; of a very long history the newest of them. @param {string} id */

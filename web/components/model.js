@@ -46,6 +46,9 @@
  * @property {string} [trashedAt]
  * @property {string[]} [tags]
  * @property {number} [inkRevision] the revision that changed the ink last; absent without ink
+ * @property {Reminder} [reminder] absent of what is not to come to mind again
+ *
+ * @typedef {{dueAt: string, words?: string}} Reminder `words` is how the person said it
  *
  * @typedef {NoteSummary & {body: string, links: Link[]}} Note
  *

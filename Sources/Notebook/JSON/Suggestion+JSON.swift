@@ -76,6 +76,15 @@ extension Link.Quote {
     }
 }
 
+extension Reminder {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("dueAt", dueAt)
+            json.member("words", words)
+        }
+    }
+}
+
 extension NoteSummary {
     func write(to json: inout JSONWriter) {
         json.object { json in
@@ -88,6 +97,10 @@ extension NoteSummary {
             json.member("isPinned", isPinned)
             json.member("linkCount", linkCount)
             json.member("modifiedAt", modifiedAt)
+            if let reminder {
+                json.name("reminder")
+                reminder.write(to: &json)
+            }
             json.member("revision", revision)
             json.member("sites", sites)
             json.member("tags", tags.map(\.name))
