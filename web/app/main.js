@@ -162,7 +162,10 @@ export class App {
       this.#changed();
     });
     this.client.addEventListener("signed-out", () => this.#signedOut());
-    globalThis.addEventListener("online", () => void this.notes.saveAll());
+    globalThis.addEventListener("online", () => {
+      void this.notes.saveAll();
+      this.#changed();
+    });
     globalThis.addEventListener("pagehide", () => void this.notes.saveAll());
     followShortcuts({
       quickNote: () => this.quickNote.isOpen ? this.quickNote.close() : void this.quickNote.show(),

@@ -1,11 +1,12 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { words } from "../components/words.js";
-import { errorWords } from "./error-words.js";
+import { firstRun } from "./first-run.js";
 import { noteRow } from "./note-row.js";
 import { NoteSelection, pickedAtMost } from "./note-selection.js";
 import { notesPath } from "./route.js";
 import { SelectBar } from "./select-bar.js";
+import { emptyState, troubleState, waitState } from "./states.js";
 /** @import { NoteSummary } from "../components/model.js" */
 /** @import { Shelf } from "./route.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
@@ -13,12 +14,13 @@ import { SelectBar } from "./select-bar.js";
 /**
  * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
  * for more when its end comes into view. Fires `bn-act` (detail: {action, notes}) when something is to be done to the notes that were
- * picked, and `bn-empty-trash`.
+ * picked, `bn-empty-trash`, `bn-try-sample`, and `bn-listed` when it shows what there is.
  */
 export class NoteList extends HTMLElement {
   /** @type {NotebookClient | null} */ client = null;
   /** @type {Shelf} */ shelf = "notes";
   #tag = "";
+  /** Whether what is shown is this shelf's. */ #isLoaded = false;
   /** @type {string | null} */ #selected = null;
   /** @type {NoteSummary[]} */ #notes = [];
   /** @type {string | undefined} */ #cursor;
@@ -78,7 +80,7 @@ export class NoteList extends HTMLElement {
         element("search", { class: "search-field" }, icon("search", "small"), this.#search),
         this.#tags,
       ),
-      element("div", { class: "list-scroll" }, this.#items, this.#message, this.#more),
+      element("div", { class: "list-scroll" }, this.#message, this.#items, this.#more),
       this.#bar.foot,
     );
     this.#followSelection();
@@ -105,7 +107,12 @@ export class NoteList extends HTMLElement {
   /** @param {Shelf} shelf */
   show(shelf) {
     const isOther = shelf !== this.shelf;
-    if (isOther) this.#selection.end();
+    if (isOther) {
+      this.#selection.end();
+      this.#isLoaded = false;
+      this.#notes = [];
+      this.#items.replaceChildren();
+    }
     this.shelf = shelf;
     this.#heading.textContent = words[shelf];
     this.#new.hidden = shelf !== "notes";
@@ -164,11 +171,14 @@ export class NoteList extends HTMLElement {
     this.#isStale = false;
     this.#asking.abort();
     const asking = (this.#asking = new AbortController());
+    if (!this.#isLoaded) this.#message.replaceChildren(waitState(7));
     try {
       const { notes, nextCursor } = await this.#ask(asking.signal);
+      this.#isLoaded = true;
       this.#notes = notes;
       this.#cursor = nextCursor;
       this.#draw();
+      this.dispatchEvent(new Event("bn-listed"));
       void this.#loadTags(asking.signal);
     } catch (error) {
       if (!asking.signal.aborted) this.#fail(error);
@@ -246,36 +256,44 @@ export class NoteList extends HTMLElement {
     this.#more.hidden = !this.#cursor;
     this.#message.replaceChildren();
     if (this.#notes.length) return;
-    const isSearch = Boolean(this.#search.value.trim() || this.#tag);
-    const nothing = { notes: words.noNotesYet, archive: words.emptyArchive, trash: words.emptyTrash };
-    const sentence = isSearch ? words.noSuchNotes : nothing[this.shelf];
-    const clear = () => {
-      this.#search.value = "";
-      this.#tag = "";
-      this.#search.focus();
-      void this.reload();
-    };
-    this.#message.append(
-      element("p", {}, sentence),
-      isSearch
-        ? element("button", { class: "second", type: "button", onclick: clear }, words.clearSearch)
-        : this.shelf !== "notes"
-        ? ""
-        : element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse),
-    );
+    this.#message.append(...this.#emptyStates());
+  }
+
+  #emptyStates() {
+    if (this.#isNarrowed) {
+      const clear = () => {
+        this.#search.value = "";
+        this.#tag = "";
+        this.#search.focus();
+        void this.reload();
+      };
+      const button = element(
+        "button",
+        { class: "second", type: "button", onclick: clear },
+        words.clearSearch,
+      );
+      return [emptyState("search", words.noSuchNotes, button)];
+    }
+    if (this.shelf === "archive") return [emptyState("archive", words.emptyArchive)];
+    if (this.shelf === "trash") return [emptyState("trash", words.emptyTrash)];
+    const browse = element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse);
+    // Beside the note it stands where the note would be; on a phone, here.
+    const first = firstRun(() => this.dispatchEvent(new Event("bn-try-sample")));
+    return [emptyState("notes", words.noNotesYet, browse), first];
+  }
+
+  get #isNarrowed() {
+    return Boolean(this.#search.value.trim() || this.#tag);
+  }
+
+  /** Whether there is no note at all. */
+  get isEmpty() {
+    return this.#isLoaded && this.#notes.length === 0 && this.shelf === "notes" && !this.#isNarrowed;
   }
 
   /** @param {unknown} error */
   #fail(error) {
-    const { title, detail, safe } = errorWords(error);
-    this.#message.replaceChildren(
-      element("p", {}, [title, detail, safe].filter(Boolean).join(" ")),
-      element(
-        "button",
-        { class: "second", type: "button", onclick: () => void this.reload() },
-        words.tryAgain,
-      ),
-    );
+    this.#message.replaceChildren(troubleState(error, () => void this.reload()));
   }
 
   /** @param {NoteSummary} note */

@@ -6,6 +6,7 @@ import { NoteActions } from "./note-actions.js";
 import { NoteList } from "./note-list.js";
 import { NotePane } from "./note-pane.js";
 import { notesPath } from "./route.js";
+import { makeSample, removeSample } from "./sample-note.js";
 /** @import { NoteSummary } from "../components/model.js" */
 /** @import { NoteSession } from "../components/note-session.js" */
 /** @import { App } from "./main.js" */
@@ -32,6 +33,14 @@ export class NotesView extends HTMLElement {
       const { action, notes } = /** @type {CustomEvent} */ (event).detail;
       void this.#actions.run(action, notes).then((isDone) => isDone && this.#list.endPicking());
     });
+    this.#list.addEventListener("bn-listed", () => this.#drawNothing());
+    for (const part of [this.#list, this.#pane]) {
+      part.addEventListener("bn-try-sample", () => void this.#trySample());
+    }
+    this.#pane.addEventListener(
+      "bn-remove-sample",
+      (event) => void this.#removeSample(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
     this.#list.addEventListener("bn-empty-trash", () => void this.#emptyTrash());
     this.#pane.client = app.client;
     this.#pane.device = app.device;
@@ -119,15 +128,48 @@ export class NotesView extends HTMLElement {
       return void this.#list.reload();
     }
     const listing = this.#list.show(shelf);
-    if (!noteID) this.#pane.showNothing();
+    if (!noteID) this.#drawNothing();
     else await this.#open(noteID, shelf, turn);
     await listing;
   }
 
+  /** Where no note is open: what to do, or, in an empty notebook, what it is for. */
+  #drawNothing() {
+    if (this.dataset.shows !== "list") return;
+    if (this.#list.isEmpty) this.#pane.showFirstRun();
+    else this.#pane.showNothing();
+  }
+
+  async #trySample() {
+    try {
+      goTo(notesPath((await makeSample(this.#app.client)).id));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** @param {string} noteID */
+  async #removeSample(noteID) {
+    const { client, notes, notice } = this.#app;
+    try {
+      await this.#pane.session?.save();
+      const back = await removeSample(client, noteID);
+      notes.forget(noteID);
+      goTo(notesPath(null));
+      const undo = () => back().then(({ id }) => goTo(notesPath(id)), (error) => this.#fail(error));
+      notice.say(words.sampleRemoved, { label: words.undo, run: undo });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
   /** @param {string} noteID @param {Shelf} shelf @param {number} turn */
   async #open(noteID, shelf, turn) {
+    // What comes at once takes the place of the note before; only what does not leaves it empty meanwhile.
+    const waiting = setTimeout(() => turn === this.#turn && this.#pane.showWait(), 150);
     try {
       const session = noteID === "new" ? this.#app.notes.blank() : await this.#app.notes.open(noteID);
+      clearTimeout(waiting);
       if (turn !== this.#turn) return;
       this.#pane.showNote(session, shelf);
       this.#follow(session);
@@ -135,6 +177,8 @@ export class NotesView extends HTMLElement {
       if (noteID === "new") this.#pane.focusTitle();
     } catch (error) {
       if (turn === this.#turn) this.#pane.showError(error, () => void this.#open(noteID, shelf, turn));
+    } finally {
+      clearTimeout(waiting);
     }
   }
 

@@ -99,6 +99,26 @@ export const en = {
   noteMissing: "This note is not here",
   noteMissingWhy: "It may have been deleted on another device. Look in the trash, or go back to your notes.",
 
+  howItWorks: "How it works",
+  howSteps: [
+    [
+      "Write over a page",
+      "The quick note lies over whatever you read: in Browse, or in any page with the extension. Alt Shift Q opens it.",
+    ],
+    ["Add the page’s link", "One press. What trackers hang on its address is left out."],
+    ["Come back, and it does too", "On the same page again, on any device, the note is one press away."],
+  ],
+  trySample: "Try a sample note",
+  sample: {
+    title: "A note to try things on",
+    body:
+      "Press a box, write a line, draw over it: all is saved as you go.\n- [x] Open the sample\n- [ ] Move this line with Alt and an arrow key\n- [ ] Read the page below in Browse: this note comes along\n\n**Bold**, *slanted* and `code` look as they mean. #sample",
+    link: "An example page",
+  },
+  isSample: "This is a sample. It leaves nothing behind.",
+  removeSample: "Remove the sample",
+  sampleRemoved: "The sample is gone.",
+
   pickNotes: "Select notes",
   pickAll: "Select all",
   pickedNotes: "Selected notes",

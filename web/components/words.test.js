@@ -26,6 +26,7 @@ for (const [tag, words] of Object.entries(others)) {
       "overrideKinds",
       "shortcutNames",
       "didToNotes",
+      "sample",
     ])
   ) {
     Deno.test(`${tag} names all ${name}`, () => deepEqual(Object.keys(words[name]), Object.keys(en[name])));
