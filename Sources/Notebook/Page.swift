@@ -95,13 +95,15 @@ public struct TagCount: Sendable, Equatable, Encodable {
     }
 }
 
-/// A host that notes outside of the trash have links on, and how many notes those are.
+/// A host that notes outside of the trash have links on, how many links those are, and in how many notes.
 public struct SiteCount: Sendable, Equatable, Encodable {
     public let site: String
     public let notes: Int
+    public let links: Int
 
-    public init(site: String, notes: Int) {
+    public init(site: String, notes: Int, links: Int) {
         self.site = site
         self.notes = notes
+        self.links = links
     }
 }

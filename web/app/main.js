@@ -33,6 +33,8 @@ import { SettingsView } from "./settings-view.js";
 import { ShortcutSettings } from "./shortcut-settings.js";
 import { ShareView } from "./share-view.js";
 import { followShortcuts } from "./shortcuts.js";
+import { SiteCard } from "./site-card.js";
+import { SitesView } from "./sites-view.js";
 import { SignInView } from "./sign-in-view.js";
 import { answerSuggestion } from "./suggestion-answers.js";
 import { TokenSettings } from "./token-settings.js";
@@ -47,6 +49,8 @@ customElements.define("bn-note-pane", NotePane);
 customElements.define("bn-address-field", AddressField);
 customElements.define("bn-page-frame", PageFrame);
 customElements.define("bn-notes-view", NotesView);
+customElements.define("bn-site-card", SiteCard);
+customElements.define("bn-sites-view", SitesView);
 customElements.define("bn-browse-view", BrowseView);
 customElements.define("bn-sign-in-view", SignInView);
 customElements.define("bn-pair-view", PairView);
@@ -73,6 +77,7 @@ export class App {
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
   #views = {
     notes: new NotesView(this),
+    sites: new SitesView(this),
     browse: new BrowseView(this),
     settings: new SettingsView(this),
     pair: new PairView(this),
@@ -150,11 +155,11 @@ export class App {
     this.#events.addEventListener("change", (event) => {
       const { note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
       if (note) void this.notes.changed(note, revision);
-      this.#views.notes.changed();
+      this.#changed();
     });
     this.#events.addEventListener("reset", () => {
       void this.notes.refreshAll();
-      this.#views.notes.changed();
+      this.#changed();
     });
     this.client.addEventListener("signed-out", () => this.#signedOut());
     globalThis.addEventListener("online", () => void this.notes.saveAll());
@@ -167,8 +172,13 @@ export class App {
     });
   }
 
+  #changed() {
+    this.#views.notes.changed();
+    this.#views.sites.changed();
+  }
+
   #search() {
-    const field = this.#content.querySelector("bn-note-list input, bn-address-field input");
+    const field = this.#content.querySelector(".search-field input, bn-address-field input");
     if (field instanceof HTMLElement) return field.focus();
     goTo("/browse");
   }
@@ -192,6 +202,7 @@ export class App {
     markCurrent(this.#navigation, route);
     document.body.dataset.shows = route.view === "notes" && route.noteID ? "note" : "list";
     if (route.view === "notes") void this.#views.notes.show(route);
+    else if (route.view === "sites") void this.#views.sites.show();
     else if (route.view === "browse") this.#views.browse.show(route);
     else if (route.view === "settings") this.#views.settings.show();
     else if (route.view === "pair") void this.#views.pair.show(route);

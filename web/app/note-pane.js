@@ -14,7 +14,7 @@ import { notesPath } from "./route.js";
 /** @import { NoteSession } from "../components/note-session.js" */
 
 /**
- * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-pin` and `bn-archive` (detail: {noteID}) and `bn-restore-text` (detail:
+ * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-pin` and `bn-archive` (detail: {noteID}) and `bn-restore-text` (detail:
  * {noteID, revision, undo}); what they do is the view's.
  */
 export class NotePane extends HTMLElement {
@@ -84,10 +84,16 @@ export class NotePane extends HTMLElement {
     },
     icon("trash"),
   );
+  #delete = element(
+    "button",
+    { type: "button", class: "delete", onclick: () => this.#fire("bn-delete") },
+    words.deleteForever,
+  );
   #restoreLine = element(
     "div",
     { class: "trashed-line", hidden: true },
     this.#awayWords,
+    this.#delete,
     element(
       "button",
       { class: "second", type: "button", onclick: () => this.#fire("bn-restore") },
@@ -182,6 +188,7 @@ export class NotePane extends HTMLElement {
     this.#pin.hidden = shelf !== "notes";
     this.#archive.hidden = shelf !== "notes";
     this.#menu.hidden = trashed;
+    this.#delete.hidden = !trashed;
     this.#trash.hidden = trashed;
     this.#page.hidden = false;
     this.#head.hidden = false;
@@ -262,7 +269,7 @@ export class NotePane extends HTMLElement {
     this.#pin.classList.toggle("on", session.isPinned);
   }
 
-  /** @param {"bn-trash" | "bn-restore" | "bn-pin" | "bn-archive"} name */
+  /** @param {"bn-trash" | "bn-restore" | "bn-delete" | "bn-pin" | "bn-archive"} name */
   #fire(name) {
     const noteID = this.session?.id;
     if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID } }));

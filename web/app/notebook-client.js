@@ -54,9 +54,9 @@ export class NotebookClient extends EventTarget {
     await this.#ask("/sessions/current", { method: "DELETE" });
   }
 
-  /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string}} which @param {AbortSignal} [signal] */
-  async listNotes({ search, shelf, tag, cursor }, signal) {
-    const query = new URLSearchParams({ limit: "50" });
+  /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string, limit?: number}} which @param {AbortSignal} [signal] */
+  async listNotes({ search, shelf, tag, cursor, limit = 50 }, signal) {
+    const query = new URLSearchParams({ limit: String(limit) });
     if (search) query.set("search", search);
     if (shelf === "trash") query.set("trashed", "true");
     if (shelf === "archive") query.set("archived", "true");
@@ -94,6 +94,12 @@ export class NotebookClient extends EventTarget {
     await this.#ask(`/notes/${encodeURIComponent(id)}/links/${encodeURIComponent(linkID)}`, {
       method: "DELETE",
     });
+  }
+
+  /** @type {NotebookPort["orderLinks"]} */
+  async orderLinks(id, links) {
+    const question = { method: "PUT", body: { links } };
+    return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}/link-order`, question));
   }
 
   /** @type {NotebookPort["readInk"]} */

@@ -2,9 +2,11 @@ import { words } from "../components/words.js";
 import { excerptOf } from "./excerpt.js";
 import { errorWords } from "./error-words.js";
 import { goTo } from "./navigate.js";
+import { NoteActions } from "./note-actions.js";
 import { NoteList } from "./note-list.js";
 import { NotePane } from "./note-pane.js";
 import { notesPath } from "./route.js";
+/** @import { NoteSummary } from "../components/model.js" */
 /** @import { NoteSession } from "../components/note-session.js" */
 /** @import { App } from "./main.js" */
 /** @import { Shelf } from "./route.js" */
@@ -15,6 +17,7 @@ export class NotesView extends HTMLElement {
   #list = new NoteList();
   #pane = new NotePane();
   /** @type {App} */ #app;
+  #actions;
   #listening = new AbortController();
   #turn = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #listing;
@@ -24,6 +27,12 @@ export class NotesView extends HTMLElement {
     super();
     this.#app = app;
     this.#list.client = app.client;
+    this.#actions = new NoteActions(app, (ids, moved) => this.#wereChanged(ids, moved));
+    this.#list.addEventListener("bn-act", (event) => {
+      const { action, notes } = /** @type {CustomEvent} */ (event).detail;
+      void this.#actions.run(action, notes).then((isDone) => isDone && this.#list.endPicking());
+    });
+    this.#list.addEventListener("bn-empty-trash", () => void this.#emptyTrash());
     this.#pane.client = app.client;
     this.#pane.device = app.device;
     this.#pane.addEventListener(
@@ -38,6 +47,15 @@ export class NotesView extends HTMLElement {
       const { noteID, revision, undo } = /** @type {CustomEvent} */ (event).detail;
       void this.#restoreText(noteID, revision, undo);
     });
+    this.#pane.addEventListener(
+      "bn-delete",
+      async (event) => {
+        const { noteID } = /** @type {CustomEvent} */ (event).detail;
+        await this.#actions.run("delete", [await app.client.readNote(noteID)]).catch((error) =>
+          this.#fail(error)
+        );
+      },
+    );
     this.#pane.addEventListener("bn-pin", () => void this.#pin());
     this.#pane.addEventListener(
       "bn-archive",
@@ -56,7 +74,38 @@ export class NotesView extends HTMLElement {
   /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. */
   changed() {
     clearTimeout(this.#listing);
-    if (this.isConnected) this.#listing = setTimeout(() => void this.#list.reload(), 250);
+    if (this.isConnected) this.#listing = setTimeout(() => this.#list.changed(), 250);
+  }
+
+  /** All of the trash, also what the list does not show. */
+  async #emptyTrash() {
+    /** @type {NoteSummary[]} */
+    const all = [];
+    /** @type {string | undefined} */
+    let cursor;
+    try {
+      do {
+        const page = await this.#app.client.listNotes({ shelf: "trash", limit: 200, cursor });
+        all.push(...page.notes);
+        cursor = page.nextCursor;
+      } while (cursor);
+    } catch (error) {
+      return this.#fail(error);
+    }
+    if (all.length) await this.#actions.run("delete", all);
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    this.#app.notice.say(errorWords(error).title);
+  }
+
+  /** @param {string[]} ids @param {boolean} moved */
+  #wereChanged(ids, moved) {
+    if (!this.isConnected) return;
+    const open = this.#pane.session?.id;
+    if (moved && open && ids.includes(open)) goTo(notesPath(null, this.#list.shelf));
+    else void this.#list.reload();
   }
 
   /** @param {NotesRoute} route */
@@ -113,7 +162,7 @@ export class NotesView extends HTMLElement {
       await this.#pane.session?.save();
       await this.#app.client.trashNote(noteID);
     } catch (error) {
-      return this.#app.notice.say(errorWords(error).title);
+      return this.#fail(error);
     }
     this.#app.notes.forget(noteID);
     goTo(notesPath(null));
@@ -128,7 +177,7 @@ export class NotesView extends HTMLElement {
       await session.refresh();
       await this.#list.reload();
     } catch (error) {
-      this.#app.notice.say(errorWords(error).title);
+      this.#fail(error);
     }
   }
 
@@ -138,7 +187,7 @@ export class NotesView extends HTMLElement {
       await this.#pane.session?.save();
       await this.#app.client.arrangeNote(noteID, { isArchived: true });
     } catch (error) {
-      return this.#app.notice.say(errorWords(error).title);
+      return this.#fail(error);
     }
     this.#app.notes.forget(noteID);
     goTo(notesPath(null));
@@ -151,7 +200,7 @@ export class NotesView extends HTMLElement {
       await this.#app.client.restoreText(noteID, revision);
       await this.#app.notes.changed(noteID);
     } catch (error) {
-      return this.#app.notice.say(errorWords(error).title);
+      return this.#fail(error);
     }
     this.#pane.endHistory();
     void this.#list.reload();
@@ -172,7 +221,7 @@ export class NotesView extends HTMLElement {
       goTo(notesPath(noteID));
       this.#app.notice.say(isArchived ? words.unarchived : words.restored);
     } catch (error) {
-      this.#app.notice.say(errorWords(error).title);
+      this.#fail(error);
     }
   }
 }

@@ -32,6 +32,13 @@ export const en = {
   /** @param {string} title */
   removeLinkTo: (title) => `Remove link to ${title}`,
   linkRemoved: "Link removed.",
+  moveLink: "Move link",
+  /** @param {string} title */
+  moveLinkTo: (title) => `Move link to ${title}`,
+  moveUp: "Move up",
+  moveDown: "Move down",
+  /** @param {number} place @param {number} all */
+  linkMovedToPlace: (place, all) => `Link moved to place ${place} of ${all}.`,
   undo: "Undo",
   linkLive: "live",
   linkMoved: "moved",
@@ -45,7 +52,9 @@ export const en = {
   moveNote: "Move note",
   moveNoteHint: "Arrow keys move the note to a corner; against the edge, they tuck it away.",
   resizeNote: "Resize note",
-  resizeNoteHint: "Arrow keys change the size.",
+  resizeNoteHint: "Arrow keys change the size; Home is the smallest, End the largest, Enter the usual one.",
+  ownWindow: "Move to its own window",
+  backFromWindow: "Back to the page",
   changeSize: "Change size",
   tuckAway: "Tuck away",
   showNote: "Show quick note",
@@ -90,6 +99,63 @@ export const en = {
   noteMissing: "This note is not here",
   noteMissingWhy: "It may have been deleted on another device. Look in the trash, or go back to your notes.",
 
+  pickNotes: "Select notes",
+  pickAll: "Select all",
+  pickedNotes: "Selected notes",
+  /** @param {string} title */
+  pickNoteNamed: (title) => `Select ${title}`,
+  /** @param {number} count */
+  picked: (count) => `${count} selected`,
+  archiveThem: "To archive",
+  addTag: "Add tag",
+  tagName: "Tag",
+  noTag: "A tag is one word with at least one letter.",
+  emptyTrashNow: "Empty trash",
+  deleteForever: "Delete for ever",
+  /** @param {number} count */
+  deleteTitle: (count) =>
+    plural("en", count, { one: "Delete 1 note for ever?", other: `Delete ${count} notes for ever?` }),
+  deleteWhy: "Text, links, drawings and history go with them. Nothing brings them back.",
+  didToNotes: {
+    /** @param {number} count */
+    pin: (count) => plural("en", count, { one: "1 note pinned.", other: `${count} notes pinned.` }),
+    /** @param {number} count */
+    unpin: (count) => plural("en", count, { one: "1 note unpinned.", other: `${count} notes unpinned.` }),
+    /** @param {number} count */
+    tag: (count) => plural("en", count, { one: "1 note tagged.", other: `${count} notes tagged.` }),
+    /** @param {number} count */
+    archive: (count) =>
+      plural("en", count, {
+        one: "1 note moved to the archive.",
+        other: `${count} notes moved to the archive.`,
+      }),
+    /** @param {number} count */
+    trash: (count) =>
+      plural("en", count, { one: "1 note moved to the trash.", other: `${count} notes moved to the trash.` }),
+    /** @param {number} count */
+    restore: (count) => plural("en", count, { one: "1 note restored.", other: `${count} notes restored.` }),
+    /** @param {number} count */
+    delete: (count) =>
+      plural("en", count, { one: "1 note deleted for ever.", other: `${count} notes deleted for ever.` }),
+  },
+  /** @param {number} count */
+  notDone: (count) =>
+    plural("en", count, { one: "1 could not be changed.", other: `${count} could not be changed.` }),
+  actionUndone: "All as it was.",
+  working: "Progress",
+  stop: "Stop",
+
+  sites: "Sites",
+  searchSites: "Search sites and pages",
+  /** @param {number} count */
+  linkCount: (count) => plural("en", count, { one: "1 link", other: `${count} links` }),
+  /** @param {number} count */
+  noteCount: (count) => plural("en", count, { one: "1 note", other: `${count} notes` }),
+  noSites: "Every page you link to stands here, under its site.",
+  noSuchSites: "No site or page has these words.",
+  inNote: "In the note",
+  moreViews: "More",
+
   address: "Address",
   addressHint: "Type or paste a web address",
   back: "Back",
@@ -98,6 +164,17 @@ export const en = {
   /** @param {number} count */
   partsRemoved: (count) => `${count} removed`,
   partsRemovedTitle: "Left out of this page's link",
+  tabs: "Tabs",
+  newTab: "New tab",
+  /** @param {string} title */
+  closeTab: (title) => `Close tab: ${title}`,
+  /** @param {number} most */
+  tabsFull: (most) => `${most} tabs are the most. Close one first.`,
+  addressChoices: "Pages and notes",
+  openTab: "open tab",
+  inYourNotes: "in your notes",
+  /** @param {string} search */
+  searchNotesFor: (search) => `Search notes for “${search}”`,
   browseEmpty: "Type an address to read a page here. A note you link to it comes back when you do.",
   recently: "Recently",
   /** @param {string} host */
@@ -247,6 +324,11 @@ export const en = {
     openSuggestion: "Open the note that came back",
     newNote: "New note",
     search: "Search, or type an address",
+    newTab: "New tab in Browse",
+    closeTab: "Close the tab",
+    reopenTab: "Bring back the tab closed last",
+    nextTab: "Next tab",
+    previousTab: "Previous tab",
   },
 
   copies: "Import and export",
