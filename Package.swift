@@ -76,7 +76,8 @@ let package = Package(
         room(
             "HTTPService",
             uses: [
-                "WebURL", "Canonicalization", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook", "CWebFiles",
+                "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
+                "CWebFiles",
             ],
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -117,7 +118,7 @@ let package = Package(
         suite(
             "HTTPService",
             uses: [
-                "HTTPService", "SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "PageFetching",
+                "HTTPService", "SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "RuleLists", "PageFetching",
                 "TestSupport",
             ],
             products: [
@@ -153,7 +154,8 @@ let package = Package(
         .executableTarget(
             name: "visits-benchmark",
             dependencies: [
-                "FilledNotebook", "Notebook", "SQLiteStore", "Canonicalization", "HTTPService", "PageFetching",
+                "FilledNotebook", "Notebook", "SQLiteStore", "Canonicalization", "RuleLists", "HTTPService",
+                "PageFetching",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
             ],

@@ -6,6 +6,7 @@ import Hummingbird
 import Logging
 import Notebook
 import PageFetching
+import RuleLists
 import SQLiteStore
 
 /// Runs the service over a notebook of so many links, for a load generator to ask: `visits-benchmark DATA-FILE LINKS PORT`.
@@ -53,7 +54,8 @@ struct BenchmarkService {
         var logger = Logger(label: "benchmark")
         logger.logLevel = .warning
         let service = HTTPService(
-            store: store, canonicalizer: .standard, fetcher: PageFetcher(), codes: SignInCodes(),
+            store: store, rules: RuleDesk(folder: RuleFolder(dataFolder: "/nowhere"), fetcher: PageFetcher()),
+            fetcher: PageFetcher(), codes: SignInCodes(),
             configuration: ServiceConfiguration(
                 host: "127.0.0.1", port: port, instance: "benchmark", version: "0", fetchPolicy: .off,
                 rates: RequestRates(isOn: false)))

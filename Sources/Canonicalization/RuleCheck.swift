@@ -14,6 +14,8 @@
 
         public struct Skipped: Sendable {
             public let place: Place
+            /// Where in the line: UTF-16 code units, counted from 1.
+            public let column: Int
             public let reason: SkippedRule.Reason
         }
 
@@ -43,8 +45,14 @@
         ) {
             let rules = RuleSet(files: others + files, expressions: expressions)
             let places = RulePlaces(rules.files)
-            skipped = rules.skipped.filter { $0.file >= others.count }.map {
-                Skipped(place: places.place(file: $0.file, line: $0.line), reason: $0.reason)
+            let compiler = ExpressionCompiler { expressions.compile($0, ignoresCase: $1) }
+            skipped = rules.skipped.filter { $0.file >= others.count }.map { skipped in
+                let dialect = RuleDialect(isSubscribed: rules.files[skipped.file].isSubscribed, expressions: compiler)
+                return Skipped(
+                    place: places.place(file: skipped.file, line: skipped.line),
+                    column: RuleColumn(dialect: dialect).column(
+                        of: skipped.reason, in: places.line(file: skipped.file, line: skipped.line)),
+                    reason: skipped.reason)
             }
             let canonicalizer = Canonicalizer(rules: rules)
             let examples = rules.examples.filter { $0.file >= others.count }
@@ -92,9 +100,14 @@
 
         /// - Parameter line: counted from 1.
         func place(file: Int, line: Int) -> RuleCheck.Place {
-            let lines = files[file].lines
-            let text = lines.indices.contains(line - 1) ? String(decoding: lines[line - 1].trimmed, as: UTF8.self) : ""
+            let text = String(decoding: self.line(file: file, line: line).trimmed, as: UTF8.self)
             return RuleCheck.Place(file: files[file].name, line: line, text: text)
+        }
+
+        /// The line with the spaces around it; empty where the file has none of that number.
+        func line(file: Int, line: Int) -> ArraySlice<UInt8> {
+            let lines = files[file].lines
+            return lines.indices.contains(line - 1) ? lines[line - 1] : []
         }
     }
 #endif

@@ -1,4 +1,3 @@
-import Canonicalization
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -14,7 +13,7 @@ import PageFetching
 public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore & PromptStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>
-    private let canonicalizer: Canonicalizer
+    private let rules: RuleDesk
     private let fetcher: PageFetcher
     private let codes: SignInCodes
     private let configuration: ServiceConfiguration
@@ -23,12 +22,12 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
 
     /// - Parameter now: the clock; tests turn it.
     public init(
-        store: Store, canonicalizer: Canonicalizer, fetcher: PageFetcher, codes: SignInCodes,
+        store: Store, rules: RuleDesk, fetcher: PageFetcher, codes: SignInCodes,
         configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant = { .now }
     ) {
         self.store = store
-        self.notebook = Notebook(store: store, canonicalizer: canonicalizer, now: now)
-        self.canonicalizer = canonicalizer
+        self.notebook = Notebook(store: store, rules: rules.inForce, now: now)
+        self.rules = rules
         self.fetcher = fetcher
         self.codes = codes
         self.configuration = configuration
@@ -80,7 +79,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         InkRoutes(notebook: notebook).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
-        CanonicalizeRoutes(canonicalizer: canonicalizer).add(to: account)
+        CanonicalizeRoutes(rules: rules.inForce).add(to: account)
+        RuleRoutes(desk: rules, policy: configuration.fetchPolicy).add(to: account)
         PageRoutes(notebook: notebook, fetcher: fetcher, policy: configuration.fetchPolicy, shelf: SnapshotShelf())
             .add(to: account)
     }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Notebook
+import RuleLists
 
 /// An error as the API tells it: RFC 9457 problem details.
 ///
@@ -13,6 +14,8 @@ struct Problem: Error, Sendable {
     let detail: String
     /// What the note says now, where the problem is that it was changed.
     var current: Note?
+    /// What is wrong with each line, where the problem is a text of rules.
+    var errors: [OwnRules.Problem]?
     var headers: HTTPFields = [:]
 
     init(_ status: HTTPResponse.Status, _ slug: String, _ title: String, _ detail: String) {
@@ -24,7 +27,7 @@ struct Problem: Error, Sendable {
 }
 
 extension Problem: Encodable {
-    private enum CodingKeys: String, CodingKey { case type, title, status, detail, current }
+    private enum CodingKeys: String, CodingKey { case type, title, status, detail, current, errors }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -33,6 +36,7 @@ extension Problem: Encodable {
         try container.encode(status.code, forKey: .status)
         try container.encode(detail, forKey: .detail)
         try container.encodeIfPresent(current, forKey: .current)
+        try container.encodeIfPresent(errors, forKey: .errors)
     }
 }
 

@@ -7,8 +7,7 @@ import Foundation
 /// activity -> identity -> claims -> store, in one transaction with the note's new revision.
 public struct Notebook<Store: NotebookStore>: Sendable {
     let store: Store
-    let canonicalizer: Canonicalizer
-    let keyVersion: KeyVersion
+    let rules: CanonicalizerInForce
     /// For accounts that chose none.
     let retention: ActivityRetention
     let now: @Sendable () -> Instant
@@ -20,9 +19,16 @@ public struct Notebook<Store: NotebookStore>: Sendable {
         store: Store, canonicalizer: Canonicalizer, retention: ActivityRetention = ActivityRetention(),
         now: @escaping @Sendable () -> Instant = { .now }
     ) {
+        self.init(store: store, rules: CanonicalizerInForce(canonicalizer), retention: retention, now: now)
+    }
+
+    /// - Parameter rules: the canonicalizer, which may be replaced while the notebook is used.
+    public init(
+        store: Store, rules: CanonicalizerInForce, retention: ActivityRetention = ActivityRetention(),
+        now: @escaping @Sendable () -> Instant = { .now }
+    ) {
         self.store = store
-        self.canonicalizer = canonicalizer
-        self.keyVersion = canonicalizer.keyVersion
+        self.rules = rules
         self.retention = retention
         self.now = now
     }

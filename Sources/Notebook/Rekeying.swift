@@ -51,10 +51,12 @@ extension Notebook {
     public func rekeyLinks(for account: AccountID) async throws(NotebookError) -> RekeyReport {
         var report = RekeyReport()
         while !Task.isCancelled {
-            let links = try await store.links(notKeyedBy: keyVersion, limit: Self.batch, for: account)
+            // Asked for anew: rules that change meanwhile are those that the next batch is keyed by.
+            let rules = rules.versioned
+            let links = try await store.links(notKeyedBy: rules.keyVersion, limit: Self.batch, for: account)
             if links.isEmpty { break }
-            let rekeyed = links.map { keyedAgain($0) }
-            try await store.rekey(rekeyed, to: keyVersion, at: now(), for: account)
+            let rekeyed = links.map { keyedAgain($0, by: rules) }
+            try await store.rekey(rekeyed, to: rules.keyVersion, at: now(), for: account)
             report.links += links.count
             report.changed += zip(links, rekeyed).count { $0.key != $1.claim.key.text }
             await Task.yield()
@@ -70,27 +72,28 @@ extension Notebook {
     /// - Returns: how many keys were withdrawn.
     public func withdrawFormerKeys(for account: AccountID) async throws(NotebookError) -> Int {
         _ = try await rekeyLinks(for: account)
-        return try await store.withdrawClaims(notKeyedBy: keyVersion, at: now(), for: account)
+        return try await store.withdrawClaims(notKeyedBy: rules.versioned.keyVersion, at: now(), for: account)
     }
 
-    private func keyedAgain(_ link: KeyedLink) -> RekeyedLink {
-        let movedClaim = link.movedTo.flatMap(claim(to:))
+    private func keyedAgain(_ link: KeyedLink, by rules: CanonicalizerInForce.Versioned) -> RekeyedLink {
+        let movedClaim = link.movedTo.flatMap { claim(to: $0, by: rules) }
         // A stored URL had a canonical form once. Should a canonicalizer refuse it, the link keeps the key it has.
-        guard let canonicalization = try? canonicalizer.canonicalize(link.webpageURL) else {
+        guard let canonicalization = try? rules.canonicalizer.canonicalize(link.webpageURL) else {
             let key = ContentKey(kind: .canonicalURL, text: link.key, hash: Key.hash(of: link.key))
             return RekeyedLink(
-                id: link.id, canonicalURL: link.webpageURL, hostname: "", claim: Claim(key: key, version: keyVersion),
+                id: link.id, canonicalURL: link.webpageURL, hostname: "",
+                claim: Claim(key: key, version: rules.keyVersion),
                 movedClaim: movedClaim)
         }
         return RekeyedLink(
             id: link.id, canonicalURL: canonicalization.canonicalText, hostname: canonicalization.hostname,
-            claim: Claim(key: ContentKey(canonicalURL: canonicalization.key), version: keyVersion),
+            claim: Claim(key: ContentKey(canonicalURL: canonicalization.key), version: rules.keyVersion),
             movedClaim: movedClaim)
     }
 
-    private func claim(to url: String) -> Claim? {
-        (try? canonicalizer.canonicalize(url)).map {
-            Claim(key: ContentKey(canonicalURL: $0.key), version: keyVersion)
+    private func claim(to url: String, by rules: CanonicalizerInForce.Versioned) -> Claim? {
+        (try? rules.canonicalizer.canonicalize(url)).map {
+            Claim(key: ContentKey(canonicalURL: $0.key), version: rules.keyVersion)
         }
     }
 }

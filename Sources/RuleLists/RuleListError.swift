@@ -1,6 +1,8 @@
 /// Why a list is refused as a whole.
 public enum RuleListError: Error, Sendable, Hashable {
     case tooLarge(bytes: Int)
+    /// Of the rules that a person writes.
+    case tooLargeForOwn(bytes: Int)
     case tooManyLines(line: Int)
     case tooManyRules(line: Int)
     /// A catalog has more rules than the limit.
@@ -20,6 +22,8 @@ extension RuleListError: CustomStringConvertible {
         switch self {
         case .tooLarge(let bytes):
             "The list has \(bytes) bytes, and more than \(RuleLists.sizeLimit) are not read: is it a list of rules?"
+        case .tooLargeForOwn(let bytes):
+            "These rules have \(bytes) bytes, and at most \(OwnRules.sizeLimit) are kept: subscribe to a list instead."
         case .tooManyLines(let line):
             "Line \(line): the list has more than \(RuleLists.lineLimit) lines. Subscribe a list that is only about URLs."
         case .tooManyRules(let line):

@@ -10,7 +10,8 @@ public struct SQLiteStore: Sendable {
     let pool: DatabasePool
     private let commits: GroupCommit
     let bell = ChangeBell()
-    let reminderBell = ReminderBell()
+    /// Rung when a reminder, of whichever account, may fall due at another time than before.
+    let reminderBell = Bell()
     let rulesCache = RulesCache()
     let credentialCache = CredentialCache()
     let keyFilter = KeyFilter()

@@ -64,6 +64,9 @@ enum Schema {
         migrator.registerMigration("14 reminders") { db in
             for statement in reminders { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("15 account removals") { db in
+            for statement in accountRemovals { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

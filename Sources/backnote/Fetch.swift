@@ -1,4 +1,5 @@
 import ArgumentParser
+import HTTPService
 import PageFetching
 import PageMetadata
 import WebURL
@@ -53,6 +54,11 @@ struct FetchingOptions: ParsableArguments {
             valueName: "address:port"),
         transform: Settings.allowAddress.flag)
     var allowAddress = [Settings.allowAddress.value]
+
+    /// The rules of a data folder, whose lists are fetched by these options.
+    func ruleDesk(over lists: SubscribedLists) -> RuleDesk {
+        RuleDesk(folder: lists.folder, fetcher: fetcher(limits: .ruleList))
+    }
 
     func fetcher(
         limits: FetchLimits = .standard, reporter: @escaping PageFetcher.Reporter = { _ in }

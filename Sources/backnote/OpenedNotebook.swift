@@ -1,4 +1,3 @@
-import Canonicalization
 import HTTPService
 import Logging
 import Notebook
@@ -8,7 +7,7 @@ import SQLiteStore
 /// The notebook of a data folder, opened by this process: what `serve` listens with, and what a command asks where no service runs.
 struct OpenedNotebook {
     let store: SQLiteStore
-    let canonicalizer: Canonicalizer
+    let rules: RuleDesk
     let fetcher: PageFetcher
     let codes = SignInCodes()
     let configuration: ServiceConfiguration
@@ -19,7 +18,7 @@ struct OpenedNotebook {
     /// - Parameter configuration: of the service, by the name of its session cookie.
     /// - Throws: `CommandFailure`.
     init(
-        _ folder: DataFolder, lists: SubscribedLists, fetcher: PageFetcher,
+        _ folder: DataFolder, rules: RuleDesk, fetcher: PageFetcher,
         configuration: (_ instance: String) -> ServiceConfiguration
     ) async throws {
         let token = try folder.token()
@@ -30,10 +29,11 @@ struct OpenedNotebook {
             throw CommandFailure("\(error) It is \(folder.databasePath).")
         }
         self.configuration = configuration(token.digest.prefix(4).map { String($0, radix: 16) }.joined())
-        canonicalizer = Canonicalizer(rules: lists.ruleSet())
+        self.rules = rules
+        SubscribedLists.tellWhatIsLeftOut(of: rules.rules)
         self.fetcher = fetcher
         service = HTTPService(
-            store: store, canonicalizer: canonicalizer, fetcher: fetcher, codes: codes,
+            store: store, rules: rules, fetcher: fetcher, codes: codes,
             configuration: self.configuration)
     }
 

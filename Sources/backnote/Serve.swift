@@ -69,7 +69,7 @@ struct Serve: AsyncParsableCommand {
             logger.log(level: report.error == nil ? .debug : .notice, "\(report)")
         }
         let opened = try await OpenedNotebook(
-            folder, lists: data.lists, fetcher: fetcher
+            folder, rules: fetching.ruleDesk(over: data.lists), fetcher: fetcher
         ) { hosting.configuration(host: host, port: port, instance: $0, fetchPolicy: fetchPages) }
         try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
         let link = opened.configuration.signInLink(await opened.codes.issue())
@@ -103,11 +103,21 @@ struct Serve: AsyncParsableCommand {
         group: inout ThrowingTaskGroup<Void, any Error>
     ) {
         let store = opened.store
-        let notebook = Notebook(store: store, canonicalizer: opened.canonicalizer)
-        group.addTask { await Self.rekeyLinks(of: notebook, logger: logger) }
+        let notebook = Notebook(store: store, rules: opened.rules.inForce)
+        group.addTask {
+            await LinkRekeying(notebook).run { ended in
+                switch ended {
+                case .success(let report) where report.links > 0:
+                    logger.notice("keyed \(report.links) links by the new rules; \(report.changed) keys changed")
+                case .success: break
+                case .failure(let error): logger.error("links could not be keyed by the new rules: \(error)")
+                }
+            }
+        }
         group.addTask {
             await ReminderWatch(store: store).run { logger.error("reminders could not be told: \($0)") }
         }
+        group.addTask { await Self.finishRemovals(of: store, logger: logger) }
         if fetchPages.allows(.unattended) {
             let watch = LinkWatch(notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
             group.addTask { await watch.run(logger: logger) }
@@ -121,6 +131,16 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
+    /// Accounts whose removal an earlier run began. What fails is tried again at the next start.
+    private static func finishRemovals(of store: SQLiteStore, logger: Logger) async {
+        do {
+            let count = try await store.finishRemovals()
+            if count > 0 { logger.notice("removed what was left of \(count) accounts") }
+        } catch {
+            logger.error("an account could not be removed entirely: \(error)")
+        }
+    }
+
     /// A large file that nobody closed is checked beside the work.
     private static func check(_ store: SQLiteStore, logger: Logger) async {
         do {
@@ -128,18 +148,6 @@ struct Serve: AsyncParsableCommand {
             logger.notice("the last run ended without closing the data file; it is sound")
         } catch {
             logger.critical("\(error)")
-        }
-    }
-
-    /// Links that were keyed by older rules are keyed again while the service runs. What fails is tried again at the next start.
-    private static func rekeyLinks(of notebook: Notebook<SQLiteStore>, logger: Logger) async {
-        do {
-            let report = try await notebook.rekeyLinks(for: .local)
-            if report.links > 0 {
-                logger.notice("keyed \(report.links) links by the new rules; \(report.changed) keys changed")
-            }
-        } catch {
-            logger.error("links could not be keyed by the new rules: \(error)")
         }
     }
 }

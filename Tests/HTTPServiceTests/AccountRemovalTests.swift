@@ -105,6 +105,82 @@ struct AccountRemovalTests {
         #expect(answer.status == .unauthorized)
     }
 
+    /// The account's rows in all tables.
+    private func rowCount(of account: AccountID, in store: SQLiteStore) async throws -> Int {
+        try await store.pool.read { db in
+            try Schema.tablesOfAccounts(in: db).reduce(0) { count, table in
+                let own = try Int.fetchOne(
+                    db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier) WHERE account = ?",
+                    arguments: [account])
+                return count + (own ?? 0)
+            }
+        }
+    }
+
+    /// Notes with links, tags and texts to search in.
+    private func fill(_ account: AccountID, notes: Int) async throws {
+        let requests = (0..<notes).map { number in
+            NoteRequest(
+                title: "Note \(number)", body: "#tag wool",
+                links: [
+                    LinkRequest(activity: UserActivity(title: "Page", webpageURL: "https://zebra.example/\(number)"))
+                ])
+        }
+        _ = try await service.notebook.createNotes(requests, for: account)
+    }
+
+    @Test func aLargeAccountGoesInPiecesAndIsNobodysFromTheFirstOn() async throws {
+        let ann = try await person("ann")
+        let account = try await number(of: "ann")
+        try await fill(account, notes: 60)
+        let store = service.store
+        try await store.hideAccount(account)
+
+        // All of it is still there, and nobody's.
+        let answer = try await service.send(
+            .get, "/api/v1/notes", headers: [.authorization: "Bearer \(ann.text)"])
+        #expect(answer.status == .unauthorized)
+        #expect(try await service.send(.get, "/api/v1/accounts").text.contains("ann") == false)
+        #expect(try await service.send(.delete, "/api/v1/accounts/ann").status == .notFound)
+        let before = try await rowCount(of: account, in: store)
+        #expect(before > 400)
+        // Its name is free for somebody else, whom nothing of it reaches.
+        let next = try await person("ann")
+        #expect(try await number(of: "ann") != account)
+
+        var (pieces, removed) = (0, 0)
+        while case let count = try await store.removePiece(of: account, limit: 10), count > 0 {
+            #expect(count <= 10)
+            pieces += 1
+            removed += count
+        }
+        #expect(removed == before)
+        #expect(pieces >= before / 10)
+        #expect(try await store.finishRemovals() == 1)
+        #expect(try await store.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM search_text") } == 1)
+        let theirs = try await service.send(
+            .get, "/api/v1/notes", headers: [.authorization: "Bearer \(next.text)"])
+        #expect((theirs.json["notes"] as? [Any])?.count == 1)
+    }
+
+    @Test func aRemovalThatACrashEndedGoesOnAtTheNextStart() async throws {
+        _ = try await person("ann")
+        let account = try await number(of: "ann")
+        try await fill(account, notes: 20)
+        let store = service.store
+        try await store.hideAccount(account)
+        for _ in 0..<5 { _ = try await store.removePiece(of: account, limit: 10) }
+        #expect(try await rowCount(of: account, in: store) > 0)
+        try await store.close()
+
+        let next = try SQLiteStore(path: store.pool.path)
+        #expect(try await next.finishRemovals() == 1)
+        #expect(try await rowCount(of: account, in: next) == 0)
+        #expect(try await next.finishRemovals() == 0)
+        #expect(try await next.accounts().map(\.name.description) == ["local"])
+        #expect(try await next.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM account") } == 1)
+    }
+
     @Test func itsNumberIsNeverGivenToAnother() async throws {
         let accounts = Accounts(store: service.store, cost: .quick)
         let first = try await accounts.add("ann", password: nil, at: .now)

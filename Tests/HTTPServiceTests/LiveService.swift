@@ -5,6 +5,7 @@ import Logging
 import NIOCore
 import Notebook
 import PageFetching
+import RuleLists
 import SQLiteStore
 import ServiceLifecycle
 import TestSupport
@@ -24,7 +25,9 @@ struct LiveService {
         let token = Secret.token()
         try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
         let service = HTTPService(
-            store: store, canonicalizer: .standard, fetcher: PageFetcher(), codes: SignInCodes(),
+            store: store,
+            rules: try RuleDesk(folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: PageFetcher()),
+            fetcher: PageFetcher(), codes: SignInCodes(),
             configuration: ServiceConfiguration(
                 host: "127.0.0.1", port: port, instance: "test", version: "0", connections: limits))
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

@@ -8,6 +8,7 @@ import NIOCore
 import NIOEmbedded
 import Notebook
 import PageFetching
+import RuleLists
 import TestSupport
 
 @testable import HTTPService
@@ -22,6 +23,7 @@ struct TestService: Sendable {
     /// The notebook behind the routes, for what happens to it without a request.
     let notebook: Notebook<SQLiteStore>
     let store: SQLiteStore
+    let rules: RuleDesk
     private let responder: RouterResponder<GateContext>
     private let logger: Logger
 
@@ -29,7 +31,8 @@ struct TestService: Sendable {
 
     init(
         maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
-        port: Int = 8347, publicOrigin: PublicOrigin? = nil, proxy: TrustedProxy? = nil,
+        ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
+        proxy: TrustedProxy? = nil,
         logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         now: @escaping @Sendable () -> Instant = { .now }
     ) async throws {
@@ -39,14 +42,15 @@ struct TestService: Sendable {
         try await store.keep(
             Credential(
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
-        notebook = Notebook(store: store, canonicalizer: .standard)
+        rules = try RuleDesk(
+            folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: ruleFetcher ?? fetcher)
+        notebook = Notebook(store: store, rules: rules.inForce)
         var configuration = ServiceConfiguration(
             host: "127.0.0.1", port: port, instance: "test", version: "0", publicOrigin: publicOrigin,
             fetchPolicy: fetchPolicy, trustedProxy: proxy)
         configuration.passwordCost = .quick
         let router = HTTPService(
-            store: store, canonicalizer: .standard, fetcher: fetcher,
-            codes: codes,
+            store: store, rules: rules, fetcher: fetcher, codes: codes,
             configuration: configuration,
             now: now
         ).router()

@@ -19,6 +19,7 @@ struct StatementTests {
         #"conditions.joined(separator: " AND ")"#,
         "db.configuration.readonly ? -8_192 : -32_768",
         "event",
+        "keys",
         "maximumPageCount",
         "names",
         "places",

@@ -8,6 +8,9 @@ import { asJSON, asMarkdown, notesOfJSON } from "./notebook-copy.js";
 /** @import { App } from "./main.js" */
 /** @import { CopiedNote } from "./notebook-copy.js" */
 
+/** Bytes of a file that is read: all of it is in memory at once. */
+const importLimit = 64 * 1024 * 1024;
+
 /** Takes all notes out as a file, and notes of a file in: shown as it goes on, stopped at any moment. */
 export class CopySettings extends HTMLElement {
   #copier;
@@ -76,6 +79,7 @@ export class CopySettings extends HTMLElement {
     this.#file.value = "";
     if (!file) return;
     await this.#run(async (signal) => {
+      if (file.size > importLimit) return words.importTooLarge;
       const text = await file.text();
       const notes = notesOfJSON(text) ?? notesOfBookmarks(text);
       if (!notes?.length) return words.nothingToImport;

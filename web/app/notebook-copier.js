@@ -1,4 +1,4 @@
-import { stableKey } from "./notebook-copy.js";
+import { draftOf, stableKey } from "./notebook-copy.js";
 /** @import { NotebookClient } from "./notebook-client.js" */
 /** @import { CopiedNote, ReadNote } from "./notebook-copy.js" */
 
@@ -66,18 +66,19 @@ export class NotebookCopier {
     }
   }
 
+  /** @param {ReturnType<typeof draftOf>} draft */
+  #create(draft) {
+    return this.#client.createNote(draft, stableKey(JSON.stringify(draft)));
+  }
+
   /** @param {ReadNote} note */
-  async #write({ title, body, links, ink, isPinned, archivedAt, reminder }) {
-    const draft = {
-      title,
-      body,
-      links: links.map(({ webpageURL, title, quote }) => ({
-        webpageURL,
-        ...(title ? { title } : {}),
-        ...(quote ? { quote } : {}),
-      })),
-    };
-    const made = await this.#client.createNote(draft, stableKey(JSON.stringify(draft)));
+  async #write(note) {
+    const { ink, isPinned, archivedAt, reminder } = note;
+    const made = await this.#create(draftOf(note)).catch((error) => {
+      // An address that the service takes for no page's: rather a note with its links as text than none.
+      if (/** @type {{kind?: string}} */ (error).kind !== "invalid-url") throw error;
+      return this.#create(draftOf(note, () => false));
+    });
     if (ink) await this.#client.saveInk(made.id, ink);
     if (reminder?.dueAt) await this.#client.setReminder(made.id, reminder);
     if (isPinned || archivedAt) {

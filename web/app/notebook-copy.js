@@ -44,6 +44,33 @@ export function notesOfJSON(text) {
   return file.notes.filter(isNote);
 }
 
+/**
+ * A note as the service takes it: what is no page (a script's address, a file's) stays as text below the note's own.
+ *
+ * @param {Pick<ReadNote, "title" | "body" | "links">} note
+ * @param {(url: string) => boolean} isPage
+ */
+export function draftOf({ title, body, links }, isPage = isWebAddress) {
+  const pages = links.filter(({ webpageURL }) => isPage(webpageURL));
+  const others = links.filter(({ webpageURL }) => !isPage(webpageURL)).map((
+    { webpageURL, title: name, quote },
+  ) => [name !== webpageURL && name !== title && name, webpageURL, quote?.exact].filter(Boolean).join("\n"));
+  return {
+    title,
+    body: [body, ...others].filter(Boolean).join("\n\n"),
+    links: pages.map(({ webpageURL, title, quote }) => ({
+      webpageURL,
+      ...(title ? { title } : {}),
+      ...(quote ? { quote } : {}),
+    })),
+  };
+}
+
+/** @param {string} url */
+function isWebAddress(url) {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
 /** @param {any} note */
 function isNote(note) {
   return typeof note?.title === "string" && typeof note.body === "string" && Array.isArray(note.links) &&

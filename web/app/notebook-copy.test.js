@@ -1,5 +1,5 @@
 import { deepEqual, equal, notEqual } from "node:assert/strict";
-import { asJSON, asMarkdown, notesOfJSON, stableKey } from "./notebook-copy.js";
+import { asJSON, asMarkdown, draftOf, notesOfJSON, stableKey } from "./notebook-copy.js";
 /** @import { CopiedNote } from "./notebook-copy.js" */
 
 const note = /** @type {CopiedNote} */ (/** @type {unknown} */ ({
@@ -40,4 +40,23 @@ Deno.test("the same words give the same key, others another", () => {
   equal(stableKey("é"), stableKey("é"));
   equal(stableKey("").length, 32);
   notEqual(stableKey("a"), stableKey("b"));
+});
+
+Deno.test("what is no page stays with its note as text", () => {
+  const links = [
+    { webpageURL: "https://a.example/", title: "A" },
+    { webpageURL: "javascript:alert(1)", title: "Bookmarklet", quote: { exact: "a word" } },
+    { webpageURL: "file:///home/a.txt", title: "file:///home/a.txt" },
+    { webpageURL: "no address" },
+  ];
+  deepEqual(draftOf({ title: "T", body: "B", links }), {
+    title: "T",
+    body: "B\n\nBookmarklet\njavascript:alert(1)\na word\n\nfile:///home/a.txt\n\nno address",
+    links: [{ webpageURL: "https://a.example/", title: "A" }],
+  });
+  deepEqual(draftOf({ title: "", body: "", links: links.slice(0, 1) }, () => false), {
+    title: "",
+    body: "A\nhttps://a.example/",
+    links: [],
+  });
 });

@@ -369,6 +369,7 @@ export const en = {
     plural("en", count, { one: "1 could not be taken.", other: `${count} could not be taken.` }),
   stopped: "Stopped. What was done stays.",
   nothingToImport: "There is nothing in this file that Backnote knows. Nothing was changed.",
+  importTooLarge: "This file is larger than 64 MB. Nothing was imported.",
 
   suggestionMenu: "More about this note",
   snoozeDay: "Not until tomorrow",

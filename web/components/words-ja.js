@@ -319,6 +319,7 @@ export const ja = {
   notImported: (count) => plural("ja", count, { other: `${count}件は読み込めませんでした。` }),
   stopped: "止めました。済んだ分は残ります。",
   nothingToImport: "このファイルに読み込めるものはありません。何も変わっていません。",
+  importTooLarge: "このファイルは64 MBを超えています。何も読み込まれていません。",
 
   suggestionMenu: "このメモについて",
   snoozeDay: "明日まで出さない",

@@ -318,6 +318,7 @@ export const ko = {
   notImported: (count) => plural("ko", count, { other: `${count}개는 가져오지 못했습니다.` }),
   stopped: "멈췄습니다. 끝난 것은 그대로 남습니다.",
   nothingToImport: "이 파일에는 가져올 것이 없습니다. 아무것도 바뀌지 않았습니다.",
+  importTooLarge: "이 파일은 64MB보다 큽니다. 아무것도 가져오지 않았습니다.",
 
   suggestionMenu: "이 메모에 대해",
   snoozeDay: "내일까지 보이지 않기",

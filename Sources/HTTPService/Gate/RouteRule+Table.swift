@@ -21,6 +21,11 @@ extension RouteRule {
         "/api/v1/sites": [.get: RouteRule(.read)],
         "/api/v1/snoozes": [.get: RouteRule(.read)],
         "/api/v1/reminders": [.get: RouteRule(.read)],
+        "/api/v1/rules": [.get: RouteRule(.read)],
+        "/api/v1/rules/own": [.put: RouteRule(.admin)],
+        "/api/v1/rules/lists": [.post: RouteRule(.admin)],
+        "/api/v1/rules/lists/{list}": [.delete: RouteRule(.admin)],
+        "/api/v1/rules/lists/{list}/refresh": [.post: RouteRule(.admin)],
         "/api/v1/settings": [.get: RouteRule(.read), .patch: RouteRule(.write)],
         "/api/v1/notes": [.get: RouteRule(.read), .post: RouteRule(.write)],
         "/api/v1/notes/{note}": [

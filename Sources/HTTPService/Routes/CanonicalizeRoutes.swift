@@ -1,9 +1,10 @@
 import Canonicalization
 import Hummingbird
+import Notebook
 
 /// The canonicalizer for clients without one of their own.
 struct CanonicalizeRoutes: Sendable {
-    let canonicalizer: Canonicalizer
+    let rules: CanonicalizerInForce
 
     /// URLs in one request.
     private static var limit: Int { 1_000 }
@@ -25,6 +26,7 @@ struct CanonicalizeRoutes: Sendable {
         guard body.urls.count <= Self.limit else {
             throw Problem.malformed("At most \(Self.limit) URLs are taken at once.")
         }
+        let canonicalizer = rules.canonicalizer
         return try JSONAnswer.response(
             Answer(results: body.urls.map { CanonicalizationReport(of: $0, by: canonicalizer) }))
     }

@@ -99,11 +99,11 @@ extension Problem {
     fileprivate static let snapshotGone = Problem(
         .notFound, "snapshot-gone", "Snapshot gone", "This snapshot is no longer kept. Open the page again.")
 
-    fileprivate static let fetchingIsOff = Problem(
+    static let fetchingIsOff = Problem(
         .forbidden, "fetching-off", "Fetching is off",
         "This service does not fetch pages. Start it with --fetch-pages added-links to open them here.")
 
-    fileprivate init(_ error: FetchError) {
+    init(_ error: FetchError) {
         let detail = "\(error)"
         self =
             switch error {

@@ -65,8 +65,12 @@ public protocol AccountStore: Sendable {
     func setPasswordHash(_ hash: String?, for account: AccountID) async throws(NotebookError)
 
     /// Removes an account with all that is its own, for good: notes with their history, links, visits, decisions, tokens, sessions.
-    /// It lets nobody in from the next request on, and what is on its way to it is lost. Its id is never given to another.
+    /// It lets nobody in from the next request on, and what is on its way to it is lost. Its id is never given to another. A large one takes
+    /// its time, in which others' writes go on.
     ///
-    /// - Throws: `accountNotFound`.
+    /// - Throws: `accountNotFound`; where not all could be removed, what went wrong: the account is nobody's then, and `finishRemovals` goes on.
     func removeAccount(_ account: AccountID) async throws(NotebookError)
+
+    /// Goes on with removals that were begun and not ended, and answers how many they were.
+    func finishRemovals() async throws(NotebookError) -> Int
 }

@@ -2,6 +2,10 @@ import Canonicalization
 
 extension Notebook {
     public func identity(of activity: UserActivity) throws(NotebookError) -> Identity {
+        try identity(of: activity, by: rules.canonicalizer)
+    }
+
+    func identity(of activity: UserActivity, by canonicalizer: Canonicalizer) throws(NotebookError) -> Identity {
         try Limits.check(activity)
         return try Identity(of: activity, by: canonicalizer)
     }

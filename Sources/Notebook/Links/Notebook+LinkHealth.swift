@@ -38,12 +38,15 @@ extension Notebook {
     /// nothing to do with.
     private func judge(_ observation: LinkObservation, of url: String) -> (LinkObservation, Claim?) {
         guard case .movedPermanently(let target) = observation else { return (observation, nil) }
-        guard let from = try? canonicalizer.canonicalize(url), let to = try? canonicalizer.canonicalize(target) else {
+        let rules = rules.versioned
+        guard let from = try? rules.canonicalizer.canonicalize(url),
+            let to = try? rules.canonicalizer.canonicalize(target)
+        else {
             return (.unclear, nil)
         }
         if from.key.text == to.key.text { return (.found, nil) }
         if to.isFrontPage && !from.isFrontPage { return (.unclear, nil) }
-        let claim = Claim(key: ContentKey(canonicalURL: to.key), version: keyVersion)
+        let claim = Claim(key: ContentKey(canonicalURL: to.key), version: rules.keyVersion)
         // The canonical form, so that a session in the address does not make each visit find another place.
         return (.movedPermanently(to: to.canonicalText), claim)
     }

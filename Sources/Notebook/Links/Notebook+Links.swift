@@ -57,13 +57,14 @@ extension Notebook {
 
     func draft(of request: LinkRequest) throws(NotebookError) -> LinkDraft {
         try Limits.check(request)
-        let identity = try identity(of: request.activity)
+        let rules = rules.versioned
+        let identity = try identity(of: request.activity, by: rules.canonicalizer)
         let title = (request.activity.title ?? "").withoutOuterSpace
         return LinkDraft(
             id: request.id, webpageURL: request.activity.webpageURL, canonicalURL: identity.canonicalURL,
             hostname: identity.canonicalization.hostname, title: title.isEmpty ? identity.canonicalURL : title,
             siteName: request.siteName, quote: request.quote, userInfo: request.activity.userInfo,
-            claims: identity.keys.map { Claim(key: $0, version: keyVersion) })
+            claims: identity.keys.map { Claim(key: $0, version: rules.keyVersion) })
     }
 }
 

@@ -57,7 +57,7 @@ extension Notebook {
 
     private func canonicalized(_ url: String) throws(NotebookError) -> Canonicalization {
         do {
-            return try canonicalizer.canonicalize(url)
+            return try rules.canonicalizer.canonicalize(url)
         } catch {
             throw .urlNotUsable(error)
         }

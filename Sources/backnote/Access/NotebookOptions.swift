@@ -52,9 +52,11 @@ extension DataFolderOption {
     }
 
     private func dataFile(_ folder: DataFolder, _ lock: DataFolderLock) async throws -> DataFileAccess {
+        let policy = AddressPolicy(allowing: Set(Settings.allowAddress.value))
         let opened = try await OpenedNotebook(
-            folder, lists: lists,
-            fetcher: PageFetcher(policy: AddressPolicy(allowing: Set(Settings.allowAddress.value)))
+            folder,
+            rules: RuleDesk(folder: lists.folder, fetcher: PageFetcher(policy: policy, limits: .ruleList)),
+            fetcher: PageFetcher(policy: policy)
         ) { instance in
             // Nobody but this process asks it.
             ServiceConfiguration(

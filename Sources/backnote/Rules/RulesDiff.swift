@@ -1,5 +1,6 @@
 import ArgumentParser
 import Canonicalization
+import HTTPService
 import PageFetching
 import RuleLists
 

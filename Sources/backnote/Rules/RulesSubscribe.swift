@@ -1,4 +1,5 @@
 import ArgumentParser
+import HTTPService
 import PageFetching
 import RuleLists
 
@@ -25,7 +26,10 @@ struct RulesAdd: AsyncParsableCommand {
     var source: String
 
     func validate() throws {
-        if let name, name.isEmpty || name.hasPrefix(".") || name.contains("/") || name.hasSuffix(".source") {
+        if let name,
+            name.isEmpty || name.hasPrefix(".") || name.contains("/") || name.hasSuffix(".source")
+                || name == OwnRules.name
+        {
             throw ValidationError("--name: a file's name, without \"/\".")
         }
     }
@@ -61,8 +65,10 @@ struct RulesUpdate: AsyncParsableCommand {
         let fetcher = fetching.fetcher(limits: .ruleList)
         var failures = 0
         for list in data.lists.all() {
+            // One that was handed over as text comes from nowhere.
+            guard let source = list.source else { continue }
             do {
-                let report = try await data.lists.add(list.source, as: list.name, fetcher: fetcher).report
+                let report = try await data.lists.add(source, as: list.name, fetcher: fetcher).report
                 CommandLineOutput.line(
                     "\(list.name): \(report.accepted) rules in force, \(report.skipped.count) skipped")
             } catch {

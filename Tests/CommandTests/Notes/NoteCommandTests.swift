@@ -78,6 +78,17 @@ struct NoteCommandTests {
                 """)
     }
 
+    @Test func whatIsNoPageIsNotLinked() throws {
+        let user = try NotebookUser(.dataFile)
+        let id = try user.note("Plan")
+        let urls = ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "about:blank"]
+        let result = try user.run("note", "link", id, input: urls.joined(separator: "\n"))
+        #expect(result.exitCode == 1)
+        let sentence = "Only http and https addresses lead to web pages: give one that begins with \"https://\"."
+        #expect(result.error == urls.map { "backnote: \($0): \(sentence)\n" }.joined())
+        #expect(try user.text(of: id) == "# Plan\n")
+    }
+
     @Test func whatWasQuotedStandsBelowTheLink() throws {
         let user = try NotebookUser(.dataFile)
         let id = try user.note("Plan")

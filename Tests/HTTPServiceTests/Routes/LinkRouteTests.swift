@@ -1,10 +1,41 @@
 import Foundation
 import HTTPTypes
+import Notebook
+import PageFetching
 import Testing
 
 @testable import HTTPService
 
 struct LinkRouteTests {
+    /// Only http and https are pages: what runs, what is of this machine, and what is no address of the web is no link's and no visit's.
+    @Test(arguments: [
+        "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\\nscript:alert(1)",
+        "javascript://example.com/%0aalert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:msgbox(1)",
+        "file:///etc/passwd", "about:blank", "blob:https://example.com/1", "view-source:https://example.com/",
+        "chrome://settings/", "mailto:a@b.example", "ftp://example.com/",
+    ])
+    func whatIsNoPageIsNeitherLinkedNorVisited(url: String) async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        let note = try await service.note("Plan")
+        let activity = #"{"webpageURL": "\#(url)", "title": "x"}"#
+        let asks: [(HTTPRequest.Method, String, String)] = [
+            (.post, "/notes", #"{"title": "x", "links": [\#(activity)]}"#),
+            (.post, "/notes/\(note.id)/links", activity),
+            (.post, "/visits", activity), (.put, "/activities/current", activity), (.post, "/suggestions", activity),
+        ]
+        for (method, path, body) in asks {
+            let answer = try await service.send(method, "/api/v1" + path, body)
+            #expect(answer.status == .badRequest, "\(path)")
+            #expect(answer.problem == "invalid-url", "\(path)")
+        }
+        let batch = try await service.send(.post, "/api/v1/visits/batch", #"{"activities": [\#(activity)]}"#)
+        let results = batch.json["results"] as? [[String: Any]]
+        #expect((results?.first?["problem"] as? [String: Any])?["status"] as? Int == 400)
+        #expect(try await service.notebook.links(limit: 9, after: nil, for: .local).elements.isEmpty)
+        #expect(try await service.notebook.activities(for: .local).isEmpty)
+        #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
+    }
+
     /// A note with links to two pages.
     private func note(_ service: TestService) async throws -> (path: String, links: [String]) {
         let note = try await service.send(

@@ -53,6 +53,8 @@ struct RouteFixture: Sendable {
         let approved = try await service.send(.post, "/api/v1/pairings", #"{"name": "zebra"}"#, anonymous: true).json
         _ = try await service.send(.post, "/api/v1/pairings/\(approved["userCode"] ?? "")/approval")
         _ = try await service.send(.post, "/api/v1/accounts", #"{"name": "zebra-2"}"#)
+        let list = try await service.send(
+            .post, "/api/v1/rules/lists", #"{"text": "||zebra.example^$removeparam=ref8", "name": "zebra.txt"}"#)
         let revision = try #require(
             try await service.send(.get, "/api/v1/notes/\(id)").json["revision"] as? Int)
         // What was visited is in the log from now on, and not some moment later.
@@ -63,7 +65,7 @@ struct RouteFixture: Sendable {
             "line": "0", "tag": "\"\(revision)\"",
             "session": sessions?.first?["id"] as? String ?? "", "userCode": pairing["userCode"] as? String ?? "",
             "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text,
-            "account": "zebra-2", "page": String(repeating: "0", count: 32),
+            "account": "zebra-2", "list": list.json["id"] as? String ?? "", "page": String(repeating: "0", count: 32),
         ]
     }
 

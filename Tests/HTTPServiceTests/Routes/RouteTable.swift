@@ -149,6 +149,20 @@ enum RouteTable {
                 (#"{"dueAt": "2030-01-01T00:00:00Z", "words": "\#(String(repeating: "z", count: 257))"}"#, 413),
             ], unknown: "/notes/\(nobody)/reminder"),
         row(.delete, "/notes/{note}/reminder", 204, unknown: "/notes/x/reminder"),
+        row(.get, "/rules", forOwner: true),
+        row(
+            .put, "/rules/own", #"{"text": "||zebra.example^$removeparam=ref9"}"#,
+            wrong: [("{}", 400), (#"{"text": "zebra"}"#, 422)], forOwner: true),
+        // Fetching is switched off here.
+        row(
+            .post, "/rules/lists", #"{"text": "||zebra.example^$removeparam=ref9", "name": "zebra"}"#, 201,
+            wrong: [
+                ("{}", 400), (#"{"url": "https://zebra.example/", "text": "! a"}"#, 400), (#"{"text": "<html>"}"#, 422),
+                (#"{"url": "https://zebra.example/"}"#, 403),
+            ], forOwner: true),
+        row(.delete, "/rules/lists/{list}", 204, unknown: "/rules/lists/\(nobody)", forOwner: true),
+        row(
+            .post, "/rules/lists/{list}/refresh", 409, unknown: "/rules/lists/\(nobody)/refresh", forOwner: true),
         row(.get, "/settings"),
         row(
             .patch, "/settings", #"{"visits": {"days": 3, "count": 0}}"#,

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Rings for who waits for the next reminder, of whichever account, when one was set, taken off or brought back.
-final class ReminderBell: Sendable {
+/// Rings for all who wait for something to change.
+public final class Bell: Sendable {
     private struct Listeners {
         var next = 0
         var waiting: [Int: AsyncStream<Void>.Continuation] = [:]
@@ -9,8 +9,10 @@ final class ReminderBell: Sendable {
 
     private let listeners = Mutex(Listeners())
 
-    /// A signal that nobody has taken yet is not doubled.
-    func signals() -> AsyncStream<Void> {
+    public init() {}
+
+    /// A signal that nobody has taken yet is not doubled. Ends when its reader stops.
+    public func signals() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let number = listeners.withLock { listeners in
             listeners.next += 1
@@ -23,7 +25,7 @@ final class ReminderBell: Sendable {
         return stream
     }
 
-    func ring() {
+    public func ring() {
         for listener in listeners.withLock({ Array($0.waiting.values) }) { listener.yield() }
     }
 }

@@ -1,0 +1,153 @@
+import Canonicalization
+import HTTPTypes
+import Hummingbird
+import Notebook
+import PageFetching
+import RuleLists
+import WebURL
+
+/// The rules by which pages are told apart: what is built in, lists of others, and one's own. They are the service's, for all accounts,
+/// and so their owner's to see and change.
+struct RuleRoutes: Sendable {
+    let desk: RuleDesk
+    let policy: FetchPolicy
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.get("rules", use: read)
+        group.put("rules/own", use: keepOwn)
+        group.post("rules/lists", use: add)
+        group.delete("rules/lists/:list", use: remove)
+        group.post("rules/lists/:list/refresh", use: refresh)
+    }
+
+    private struct Answer: Encodable {
+        struct BuiltIn: Encodable {
+            let files: Int
+            let rules: Int
+        }
+
+        struct Own: Encodable {
+            let text: String
+        }
+
+        let builtIn: BuiltIn
+        let own: Own
+        let lists: [ListAnswer]
+    }
+
+    private struct ListAnswer: Encodable {
+        let id: Identifier<RuleFolder.List>
+        let name: String
+        let source: String?
+        /// Rules in force; one line may be a rule for several hosts.
+        let rules: Int
+        let skipped: Int
+        let fetchedAt: Instant
+        /// Why the list is left out; nil for one in force.
+        let problem: String?
+
+        init(_ list: KeptRules.List) {
+            id = list.list.id
+            name = list.list.name
+            source = list.list.source
+            fetchedAt = Instant(list.list.readAt)
+            switch list.result {
+            case .success(let report): (rules, skipped, problem) = (report.accepted, report.skipped.count, nil)
+            case .failure(let error): (rules, skipped, problem) = (0, 0, "\(error)")
+            }
+        }
+    }
+
+    private func read(request: Request, context: AccountContext) async throws -> Response {
+        try context.requireOwnersAccount()
+        return try JSONAnswer.response(answer(), unlessHadBy: request)
+    }
+
+    private func answer() -> Answer {
+        let rules = desk.rules
+        return Answer(
+            builtIn: Answer.BuiltIn(files: RuleSet.builtInFiles.count, rules: RuleSet.builtIn.count),
+            own: Answer.Own(text: rules.ownText), lists: rules.lists.map(ListAnswer.init))
+    }
+
+    private struct OwnBody: Decodable {
+        let text: String
+    }
+
+    private func keepOwn(request: Request, context: AccountContext) async throws -> Response {
+        try context.requireOwnersAccount()
+        try await desk.keepOwn(JSONRequest.decode(OwnBody.self, from: request).text)
+        return try JSONAnswer.response(answer())
+    }
+
+    private struct ListBody: Decodable {
+        let url: String?
+        let text: String?
+        let name: String?
+    }
+
+    private func add(request: Request, context: AccountContext) async throws -> Response {
+        try context.requireOwnersAccount()
+        let body = try await JSONRequest.decode(ListBody.self, from: request)
+        guard body.name?.utf8.count ?? 0 <= RuleFolder.nameLimit else {
+            throw NotebookError.tooLong(field: "name", limit: RuleFolder.nameLimit)
+        }
+        let kept: (list: KeptRules.List, isNew: Bool)
+        switch (body.url, body.text) {
+        case (let url?, nil):
+            let list = try await fetch(url)
+            kept = try await desk.keep(list.bytes, as: body.name, from: list.source)
+        case (nil, let text?):
+            kept = try await desk.keep([UInt8](text.utf8), as: body.name, from: nil)
+        case (nil, nil): throw Problem.malformed("The member \"url\" is missing, or \"text\" in its place.")
+        case (_?, _?): throw Problem.malformed("Name an address or hand the text over, not both.")
+        }
+        return try JSONAnswer.response(ListAnswer(kept.list), status: kept.isNew ? .created : .ok)
+    }
+
+    private func remove(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+        try context.requireOwnersAccount()
+        do {
+            try await desk.remove(context.ruleListID())
+        } catch let problem as Problem {
+            guard context.isRepeated, problem.slug == Problem.ruleListNotFound.slug else { throw problem }
+        }
+        return .noContent
+    }
+
+    private func refresh(request: Request, context: AccountContext) async throws -> Response {
+        try context.requireOwnersAccount()
+        let list = try desk.rules.list(context.ruleListID()).list
+        guard let source = list.source, (try? WebURL(parsing: source)) != nil else {
+            throw Problem.ruleListHasNoAddress
+        }
+        let fetched = try await fetch(source)
+        return try JSONAnswer.response(
+            ListAnswer(await desk.keep(fetched.bytes, as: list.name, from: source).list))
+    }
+
+    private func fetch(_ address: String) async throws -> (source: String, bytes: [UInt8]) {
+        guard policy.allows(.openedPage) else { throw Problem.fetchingIsOff }
+        return try await desk.fetch(address)
+    }
+}
+
+extension AccountContext {
+    /// In a browser too: the settings are where people look for rules.
+    fileprivate func requireOwnersAccount() throws(Problem) {
+        guard account == .local else { throw .rulesOfTheOwner }
+    }
+
+    fileprivate func ruleListID() throws -> Identifier<RuleFolder.List> {
+        guard let id = parameters.get("list").flatMap(Identifier<RuleFolder.List>.init(_:)) else {
+            throw Problem.ruleListNotFound
+        }
+        return id
+    }
+}
+
+extension Problem {
+    fileprivate static let rulesOfTheOwner = Problem(
+        .forbidden, "owner-only", "The owner's part",
+        "The rules are the same for everybody on this Backnote: only its owner may see and change them.")
+}
