@@ -73,8 +73,8 @@ export class NoteList extends HTMLElement {
     for (const link of this.#items.querySelectorAll("a")) mark(link, link.dataset.note === noteID);
   }
 
-  /** @param {Shelf} shelf */
-  show(shelf) {
+  /** @param {Shelf} shelf @param {string} [search] to begin with */
+  show(shelf, search) {
     const isOther = shelf !== this.shelf;
     this.shelf = shelf;
     this.#heading.textContent = words[shelf];
@@ -83,6 +83,7 @@ export class NoteList extends HTMLElement {
       this.#search.value = "";
       this.#tag = "";
     }
+    if (search) this.#search.value = search;
     return this.reload();
   }
 
