@@ -16,7 +16,7 @@ struct WebFile: Sendable {
             path: String(cString: file.path), bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
     }
 
-    private init(path: String, bytes: [UInt8]) {
+    init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
         contentType =
@@ -28,6 +28,7 @@ struct WebFile: Sendable {
             case "png": "image/png"
             case "json": "application/json"
             case "webmanifest": "application/manifest+json"
+            case "xml": "application/opensearchdescription+xml"
             default: "application/octet-stream"
             }
         let digest = SHA256.hash(data: Data(bytes)).prefix(12)

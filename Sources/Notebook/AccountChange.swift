@@ -10,6 +10,8 @@ public struct AccountChange: Sendable, Equatable {
         case linkAdded
         /// A device shows something else now, or nothing.
         case activityChanged
+        /// A note's reminder fell due.
+        case reminderDue
         /// A decision, a snooze or a setting changed: local answers may differ.
         case rulesChanged
     }

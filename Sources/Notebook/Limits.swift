@@ -6,6 +6,7 @@ enum Limits {
     static let device = 256
     static let quote = 65_536
     static let keywords = 64
+    static let reminderWords = 256
     /// Of `userInfo`: bytes of texts and names, values, and values in one another.
     static let userInfo = (bytes: 65_536, values: 4_096, depth: 24)
 
@@ -36,6 +37,10 @@ enum Limits {
         try check("title", change.title, limit: title)
         if let quote = change.quote { try check(quote) }
         if let info = change.userInfo ?? nil { try check(userInfo: info) }
+    }
+
+    static func check(_ reminder: Reminder) throws(NotebookError) {
+        try check("reminder's wording", reminder.words, limit: reminderWords)
     }
 
     private static func check(_ value: Link.Quote?) throws(NotebookError) {

@@ -4,7 +4,7 @@ import Canonicalization
 /// exception is `record`, which says so.
 ///
 /// What changes notes, links, activities or rules writes an entry of the account's log of changes in the same transaction.
-public protocol NotebookStore: NoteStore, LinkStore, ActivityStore, RuleStore, ChangeStore {}
+public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, ActivityStore, RuleStore, ChangeStore {}
 
 public protocol NoteStore: Sendable {
     /// Keeps a new note. A note of the same id is there already: it is left as it is and returned.
@@ -77,6 +77,33 @@ public protocol NoteStore: Sendable {
 
     /// - Parameter revision: nil for now.
     func ink(of id: Identifier<Note>, at revision: Int?, for account: AccountID) async throws(NotebookError) -> Ink?
+}
+
+public protocol ReminderStore: Sendable {
+    /// Replaces the note's reminder. One that was told is told again only where it has another time now.
+    ///
+    /// - Parameter reminder: nil to take it off.
+    /// - Throws: `noteNotFound`.
+    func setReminder(
+        _ reminder: Reminder?, of id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> NoteSummary
+
+    /// Notes with reminders outside of the trash, the first to fall due first.
+    func notesWithReminders(
+        limit: Int, after cursor: PageCursor?, for account: AccountID
+    ) async throws(NotebookError) -> Page<NoteSummary>
+
+    /// When the next reminder outside of the trash falls due, or fell, that was not told; nil for none.
+    func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant?
+
+    /// Enters those that are due by now and were not told in the account's log, in one transaction; answers how many they were.
+    func tellReminders(
+        dueAt time: Instant, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> Int
+
+    /// A signal whenever a reminder of any account may fall due at another time than before; several in short time may be one. Ends when
+    /// its reader stops.
+    func reminderSignals() -> AsyncStream<Void>
 }
 
 public protocol LinkStore: Sendable {
@@ -152,9 +179,7 @@ public protocol ActivityStore: Sendable {
     ///
     /// A visit's answer does not wait for the disk: records are written together within a second, and a crash in between loses them. Every
     /// read through this protocol sees them at once.
-    func record(
-        _ activity: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID
-    ) async throws(NotebookError)
+    func record(_ activity: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID)
 
     /// Recorded activities, the last visited first.
     func activities(limit: Int, for account: AccountID) async throws(NotebookError) -> [RecordedActivity]

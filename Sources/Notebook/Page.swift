@@ -25,8 +25,10 @@ public struct PageCursor: Sendable, Equatable {
 
     public init(_ text: String) throws(NotebookError) {
         let isPinned = text.first == "p"
-        let parts = text.dropFirst(isPinned ? 1 : 0).split(separator: "-", maxSplits: 1)
-        guard parts.count == 2, let milliseconds = Int64(parts[0]), let id = Identifier<PageCursor>(String(parts[1]))
+        let rest = text.dropFirst(isPinned ? 1 : 0)
+        // The last one: before 1970 the first is the number's own.
+        guard let mark = rest.lastIndex(of: "-"), let milliseconds = Int64(rest[..<mark]),
+            let id = Identifier<PageCursor>(String(rest[rest.index(after: mark)...]))
         else {
             throw .cursorNotUsable
         }
@@ -93,13 +95,15 @@ public struct TagCount: Sendable, Equatable, Encodable {
     }
 }
 
-/// A host that notes outside of the trash have links on, and how many notes those are.
+/// A host that notes outside of the trash have links on, how many links those are, and in how many notes.
 public struct SiteCount: Sendable, Equatable, Encodable {
     public let site: String
     public let notes: Int
+    public let links: Int
 
-    public init(site: String, notes: Int) {
+    public init(site: String, notes: Int, links: Int) {
         self.site = site
         self.notes = notes
+        self.links = links
     }
 }

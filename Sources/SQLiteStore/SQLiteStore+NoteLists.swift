@@ -86,13 +86,13 @@ extension SQLiteStore {
             try Row.fetchAll(
                 db,
                 sql: """
-                    SELECT hostname, count(DISTINCT note) AS notes FROM link
+                    SELECT hostname, count(DISTINCT note) AS notes, count(*) AS links FROM link
                         JOIN note ON note.account = link.account AND note.id = link.note
                     WHERE link.account = ? AND removed_at IS NULL AND trashed_at IS NULL AND hostname <> ''
                     GROUP BY hostname ORDER BY notes DESC, hostname LIMIT 1000
                     """,
                 arguments: [account]
-            ).map { SiteCount(site: $0["hostname"], notes: $0["notes"]) }
+            ).map { SiteCount(site: $0["hostname"], notes: $0["notes"], links: $0["links"]) }
         }
     }
 

@@ -55,7 +55,7 @@ extension SQLiteStore: NotebookStore {
     public func setTrashed(
         _ id: Identifier<Note>, _ isTrashed: Bool, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
-        try await write(for: account) { db in
+        let note = try await write(for: account) { db in
             let note = try db.note(id, for: account)
             if isTrashed == (note.summary.trashedAt != nil) { return note }
             // The note's keys leave the link index with it, or come back.
@@ -66,6 +66,8 @@ extension SQLiteStore: NotebookStore {
                 arguments: [isTrashed ? time : nil, account, id])
             return try db.note(id, for: account)
         }
+        if note.summary.reminder != nil { reminderBell.ring() }
+        return note
     }
 }
 

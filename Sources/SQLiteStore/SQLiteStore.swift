@@ -10,6 +10,7 @@ public struct SQLiteStore: Sendable {
     let pool: DatabasePool
     private let commits: GroupCommit
     let bell = ChangeBell()
+    let reminderBell = ReminderBell()
     let rulesCache = RulesCache()
     let credentialCache = CredentialCache()
     let keyFilter = KeyFilter()

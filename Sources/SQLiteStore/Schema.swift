@@ -61,6 +61,9 @@ enum Schema {
         migrator.registerMigration("13 account numbers") { db in
             for statement in accountNumbers { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("14 reminders") { db in
+            for statement in reminders { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

@@ -105,6 +105,9 @@ struct Serve: AsyncParsableCommand {
         let store = opened.store
         let notebook = Notebook(store: store, canonicalizer: opened.canonicalizer)
         group.addTask { await Self.rekeyLinks(of: notebook, logger: logger) }
+        group.addTask {
+            await ReminderWatch(store: store).run { logger.error("reminders could not be told: \($0)") }
+        }
         if fetchPages.allows(.unattended) {
             let watch = LinkWatch(notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
             group.addTask { await watch.run(logger: logger) }

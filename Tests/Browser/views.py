@@ -51,6 +51,9 @@ def every_view(page, pages):
     yield "notes-empty"
     go(page, "/notes?trashed")
     yield "trash-empty"
+    go(page, "/sites")
+    page.locator("bn-sites-view .state").wait_for()
+    yield "sites-empty"
     go(page, "/browse")
     page.locator("bn-address-field input").wait_for()
     yield "browse-empty"
@@ -98,7 +101,15 @@ def every_view(page, pages):
     go(page, "/")
     page.locator("bn-note-list a[href^='/notes/']").nth(10).wait_for()
     yield "notes"
+    page.locator("bn-note-list .list-title button.pick-notes").click()
+    page.locator("bn-note-list li").nth(1).click()
+    yield "notes-picked"
+    page.keyboard.press("Escape")
     path = page.locator("bn-note-list a[href^='/notes/']").last.get_attribute("href")
     go(page, pathlib.PurePosixPath(path).as_posix())
     page.locator("bn-note-pane bn-link-card").first.wait_for(state="attached")
     yield "note"
+    go(page, "/sites")
+    page.locator("bn-site-card summary").first.click()
+    page.locator("bn-site-card .note-chip").first.wait_for()
+    yield "sites"

@@ -73,7 +73,7 @@ struct GateTests {
         #expect(headers[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true)
     }
 
-    @Test(arguments: ["/", "/notes", "/browse", "/pair", "/share", "/app/main.js"])
+    @Test(arguments: ["/", "/notes", "/sites", "/reminders", "/browse", "/pair", "/share", "/app/main.js"])
     func thePagesOfTheUIRunTheirOwnScriptsOnly(path: String) async throws {
         let answer = try await TestService().send(.get, path, anonymous: true)
         let policy = answer.headers[.contentSecurityPolicy]?.split(separator: ";").map { $0.drop { $0 == " " } } ?? []

@@ -9,6 +9,7 @@ struct NoteDeletionTests {
         _ = try await test.notebook.changeNote(note.id, NoteChange(body: "wool #sheep"), expecting: nil, for: .local)
         _ = try await test.notebook.setInk(Ink(json: #"{"strokes": []}"#), of: note.id, expecting: nil, for: .local)
         _ = try await test.notebook.snooze(note.id, until: test.time.advanced(byDays: 1), for: .local)
+        _ = try await test.notebook.setReminder(Reminder(dueAt: test.time), of: note.id, for: .local)
         return note
     }
 
@@ -22,6 +23,7 @@ struct NoteDeletionTests {
         #expect(try await test.notebook.notes(NoteQuery(search: "wool"), for: .local).elements.isEmpty)
         #expect(try await test.notebook.tags(for: .local).isEmpty)
         #expect(try await test.notebook.snoozes(for: .local).isEmpty)
+        #expect(try await test.notebook.reminders(for: .local).elements.isEmpty)
         #expect(try await test.notebook.links(limit: 9, after: nil, for: .local).elements.isEmpty)
         #expect(try await test.suggestions("https://example.com/a").isEmpty)
         #expect(try await test.notebook.linkIndex(for: .local).hashes.isEmpty)

@@ -10,16 +10,18 @@ struct NoteQueryTests {
     @Test func notesAreFoundByTheirSite() async throws {
         let test = try TestNotebook()
         let note = try await test.note("A", linking: "https://a.example/1", "https://b.example/1")
-        try await test.note("B", linking: "https://b.example/2")
+        try await test.note("B", linking: "https://b.example/2", "https://b.example/3")
         #expect(try await titles(test, NoteQuery(hostname: "B.example")) == ["A", "B"])
         #expect(try await titles(test, NoteQuery(hostname: "a.example")) == ["A"])
         #expect(
             try await test.notebook.sites(for: .local)
-                == [SiteCount(site: "b.example", notes: 2), SiteCount(site: "a.example", notes: 1)])
+                == [
+                    SiteCount(site: "b.example", notes: 2, links: 3), SiteCount(site: "a.example", notes: 1, links: 1),
+                ])
         try await test.notebook.removeLink(note.links[0].id, from: note.id, for: .local)
         #expect(try await titles(test, NoteQuery(hostname: "a.example")).isEmpty)
         try await test.notebook.trashNote(note.id, for: .local)
-        #expect(try await test.notebook.sites(for: .local) == [SiteCount(site: "b.example", notes: 1)])
+        #expect(try await test.notebook.sites(for: .local) == [SiteCount(site: "b.example", notes: 1, links: 2)])
     }
 
     @Test func notesAreFoundByTheirPin() async throws {

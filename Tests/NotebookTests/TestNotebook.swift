@@ -21,6 +21,11 @@ struct TestNotebook {
         Notebook(store: store, canonicalizer: canonicalizer, now: clock.tick)
     }
 
+    /// What tells reminders by this clock, which does not move on for it.
+    var reminderWatch: ReminderWatch<SQLiteStore> {
+        ReminderWatch(store: store) { [clock] in clock.time }
+    }
+
     /// What the clock said last.
     var time: Instant { clock.time }
 

@@ -38,6 +38,16 @@ struct SchemaTests {
         #expect(!plan.contains { $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
     }
 
+    @Test(arguments: [
+        (SQLiteStore.listReminders, 4, "note_by_reminder"), (SQLiteStore.findNextReminder, 1, "note_to_remind_of"),
+        (SQLiteStore.findDueReminders, 3, "note_to_remind_of"),
+    ])
+    func remindersAreARangeOfAnIndex(statement: String, argumentCount: Int, index: String) async throws {
+        let plan = try await plan(statement, StatementArguments([Int](repeating: 1, count: argumentCount)))
+        #expect(plan.count == 1)
+        #expect(plan.first?.contains(" INDEX \(index) (account=?") == true, "\(plan)")
+    }
+
     @Test(arguments: [Link.State.moved, .gone])
     func linksInTroubleAreFoundByAnIndexOfTheirOwn(state: Link.State) async throws {
         let plan = try await plan(SQLiteStore.listLinks(state), [1, 9, Identifier<Link>(), 9])

@@ -5,17 +5,37 @@ import { notesPath } from "./route.js";
 /** @import { IconName } from "../components/icons.js" */
 /** @import { Route } from "./route.js" */
 
-/** Where one can go: a column on a wide window, a rail on a medium one, a bar at the bottom of a phone. */
+/**
+ * Where one can go: a column on a wide window, a rail on a medium one, a bar at the bottom of a phone, which keeps what is seldom
+ * needed behind its last button.
+ */
 export function mainNavigation() {
+  const rest = element(
+    "div",
+    { class: "rest", id: "rest-of-navigation", popover: "auto" },
+    item("archive", notesPath(null, "archive"), "archive", words.archive),
+    item("trash", notesPath(null, "trash"), "trash", words.trash),
+    item("settings", "/settings", "settings", words.settings),
+  );
+  const more = element(
+    "button",
+    { class: "item more-views", type: "button", popovertarget: rest.id, "aria-expanded": "false" },
+    icon("more"),
+    element("span", {}, words.moreViews),
+  );
+  rest.addEventListener("click", () => rest.matches(":popover-open") && rest.hidePopover());
+  rest.addEventListener("toggle", () => {
+    more.setAttribute("aria-expanded", String(rest.matches(":popover-open")));
+  });
   return element(
     "nav",
     { class: "main-navigation", "aria-label": words.mainNavigation },
     element("span", { class: "product", "aria-hidden": "true" }, words.product),
     item("notes", notesPath(null), "notes", words.notes),
+    item("sites", "/sites", "site", words.sites),
     item("browse", "/browse", "browse", words.browse),
-    item("archive", notesPath(null, "archive"), "archive", words.archive),
-    item("trash", notesPath(null, "trash"), "trash", words.trash),
-    item("settings", "/settings", "settings", words.settings),
+    more,
+    rest,
   );
 }
 

@@ -33,6 +33,8 @@ import { SettingsView } from "./settings-view.js";
 import { ShortcutSettings } from "./shortcut-settings.js";
 import { ShareView } from "./share-view.js";
 import { followShortcuts } from "./shortcuts.js";
+import { SiteCard } from "./site-card.js";
+import { SitesView } from "./sites-view.js";
 import { SignInView } from "./sign-in-view.js";
 import { answerSuggestion } from "./suggestion-answers.js";
 import { TabStrip } from "./tab-strip.js";
@@ -49,6 +51,8 @@ customElements.define("bn-address-field", AddressField);
 customElements.define("bn-page-frame", PageFrame);
 customElements.define("bn-tab-strip", TabStrip);
 customElements.define("bn-notes-view", NotesView);
+customElements.define("bn-site-card", SiteCard);
+customElements.define("bn-sites-view", SitesView);
 customElements.define("bn-browse-view", BrowseView);
 customElements.define("bn-sign-in-view", SignInView);
 customElements.define("bn-pair-view", PairView);
@@ -75,6 +79,7 @@ export class App {
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
   #views = {
     notes: new NotesView(this),
+    sites: new SitesView(this),
     browse: new BrowseView(this),
     settings: new SettingsView(this),
     pair: new PairView(this),
@@ -152,14 +157,17 @@ export class App {
     this.#events.addEventListener("change", (event) => {
       const { note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
       if (note) void this.notes.changed(note, revision);
-      this.#views.notes.changed();
+      this.#changed();
     });
     this.#events.addEventListener("reset", () => {
       void this.notes.refreshAll();
-      this.#views.notes.changed();
+      this.#changed();
     });
     this.client.addEventListener("signed-out", () => this.#signedOut());
-    globalThis.addEventListener("online", () => void this.notes.saveAll());
+    globalThis.addEventListener("online", () => {
+      void this.notes.saveAll();
+      this.#changed();
+    });
     globalThis.addEventListener("pagehide", () => void this.notes.saveAll());
     followShortcuts({
       quickNote: () => this.quickNote.isOpen ? this.quickNote.close() : void this.quickNote.show(),
@@ -174,8 +182,13 @@ export class App {
     });
   }
 
+  #changed() {
+    this.#views.notes.changed();
+    this.#views.sites.changed();
+  }
+
   #search() {
-    const field = this.#content.querySelector("bn-note-list input, bn-address-field input");
+    const field = this.#content.querySelector(".search-field input, bn-address-field input");
     if (field instanceof HTMLElement) return field.focus();
     goTo("/browse");
   }
@@ -199,6 +212,7 @@ export class App {
     markCurrent(this.#navigation, route);
     document.body.dataset.shows = route.view === "notes" && route.noteID ? "note" : "list";
     if (route.view === "notes") void this.#views.notes.show(route);
+    else if (route.view === "sites") void this.#views.sites.show();
     else if (route.view === "browse") this.#views.browse.show(route);
     else if (route.view === "settings") this.#views.settings.show();
     else if (route.view === "pair") void this.#views.pair.show(route);

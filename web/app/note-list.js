@@ -1,22 +1,26 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
-import { personTime } from "../components/person-time.js";
-import { siteOf } from "../components/url-parts.js";
 import { words } from "../components/words.js";
-import { errorWords } from "./error-words.js";
+import { firstRun } from "./first-run.js";
+import { noteRow } from "./note-row.js";
+import { NoteSelection, pickedAtMost } from "./note-selection.js";
 import { notesPath } from "./route.js";
+import { SelectBar } from "./select-bar.js";
+import { emptyState, troubleState, waitState } from "./states.js";
 /** @import { NoteSummary } from "../components/model.js" */
 /** @import { Shelf } from "./route.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
 
 /**
  * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
- * for more when its end comes into view.
+ * for more when its end comes into view. Fires `bn-act` (detail: {action, notes}) when something is to be done to the notes that were
+ * picked, `bn-empty-trash`, `bn-try-sample`, and `bn-listed` when it shows what there is.
  */
 export class NoteList extends HTMLElement {
   /** @type {NotebookClient | null} */ client = null;
   /** @type {Shelf} */ shelf = "notes";
   #tag = "";
+  /** Whether what is shown is this shelf's. */ #isLoaded = false;
   /** @type {string | null} */ #selected = null;
   /** @type {NoteSummary[]} */ #notes = [];
   /** @type {string | undefined} */ #cursor;
@@ -36,8 +40,32 @@ export class NoteList extends HTMLElement {
     { class: "icon-link", href: notesPath("new"), "aria-label": words.newNote, title: words.newNote },
     icon("new-note"),
   );
+  #pick = element(
+    "button",
+    {
+      class: "icon pick-notes",
+      type: "button",
+      "aria-label": words.pickNotes,
+      title: words.pickNotes,
+      onclick: () => this.#selection.begin(),
+    },
+    icon("select"),
+  );
+  #empty = element(
+    "button",
+    {
+      class: "empty-trash",
+      type: "button",
+      hidden: true,
+      onclick: () => this.dispatchEvent(new Event("bn-empty-trash")),
+    },
+    words.emptyTrashNow,
+  );
   #tags = element("div", { class: "tag-bar", role: "group", "aria-label": words.tags, hidden: true });
   #items = element("ul", { class: "note-list" });
+  #selection = new NoteSelection(this.#items, () => this.#notes);
+  #bar = new SelectBar();
+  /** Whether the list changed while notes were picked from it. */ #isStale = false;
   #more = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
   #message = element("div", { class: "list-message", role: "status" });
 
@@ -47,12 +75,15 @@ export class NoteList extends HTMLElement {
       element(
         "header",
         { class: "list-head" },
-        element("div", { class: "list-title" }, this.#heading, this.#new),
+        element("div", { class: "list-title" }, this.#heading, this.#empty, this.#pick, this.#new),
+        this.#bar.head,
         element("search", { class: "search-field" }, icon("search", "small"), this.#search),
         this.#tags,
       ),
-      element("div", { class: "list-scroll" }, this.#items, this.#message, this.#more),
+      element("div", { class: "list-scroll" }, this.#message, this.#items, this.#more),
+      this.#bar.foot,
     );
+    this.#followSelection();
     this.#search.addEventListener("input", () => {
       clearTimeout(this.#typing);
       this.#typing = setTimeout(() => void this.reload(), 120);
@@ -76,6 +107,12 @@ export class NoteList extends HTMLElement {
   /** @param {Shelf} shelf @param {string} [search] to begin with */
   show(shelf, search) {
     const isOther = shelf !== this.shelf;
+    if (isOther) {
+      this.#selection.end();
+      this.#isLoaded = false;
+      this.#notes = [];
+      this.#items.replaceChildren();
+    }
     this.shelf = shelf;
     this.#heading.textContent = words[shelf];
     this.#new.hidden = shelf !== "notes";
@@ -87,15 +124,62 @@ export class NoteList extends HTMLElement {
     return this.reload();
   }
 
+  /** What may lie in the list now: read once what was picked from it is done with. */
+  changed() {
+    if (this.#selection.isOn) this.#isStale = true;
+    else void this.reload();
+  }
+
+  /** Leaves picking. */
+  endPicking() {
+    this.#selection.end();
+  }
+
+  #followSelection() {
+    const draw = () => {
+      const { isOn, notes } = this.#selection;
+      this.classList.toggle("picking", isOn);
+      const isAll = notes.length === Math.min(this.#notes.length, pickedAtMost) && !this.#cursor;
+      this.#bar.draw(isOn, notes, this.shelf, isAll);
+    };
+    this.#selection.addEventListener("change", draw);
+    this.#selection.addEventListener("end", () => {
+      draw();
+      if (this.#isStale) void this.reload();
+    });
+    this.#selection.addEventListener("all", () => void this.#pickAll());
+    this.#bar.addEventListener("bn-pick-all", () => void this.#pickAll());
+    this.#bar.addEventListener("bn-pick-end", () => this.#selection.end());
+    this.#bar.addEventListener("bn-act", (event) => {
+      const { action } = /** @type {CustomEvent} */ (event).detail;
+      this.dispatchEvent(new CustomEvent("bn-act", { detail: { action, notes: this.#selection.notes } }));
+    });
+  }
+
+  /** Those that are not shown yet, too, as far as can be picked. */
+  async #pickAll() {
+    this.#selection.pickAll();
+    while (this.#cursor && this.#selection.isOn && this.#notes.length < pickedAtMost) {
+      const cursor = this.#cursor;
+      await this.#load(200);
+      if (this.#cursor === cursor) return;
+      this.#selection.pickAll();
+    }
+  }
+
   /** Asks for the list anew, leaving what is shown until the answer is there. */
   async reload() {
+    this.#isStale = false;
     this.#asking.abort();
     const asking = (this.#asking = new AbortController());
+    if (!this.#isLoaded) this.#message.replaceChildren(waitState(7));
     try {
       const { notes, nextCursor } = await this.#ask(asking.signal);
+      this.#isLoaded = true;
       this.#notes = notes;
       this.#cursor = nextCursor;
       this.#draw();
+      this.dispatchEvent(new Event("bn-listed"));
       void this.#loadTags(asking.signal);
     } catch (error) {
       if (!asking.signal.aborted) this.#fail(error);
@@ -111,7 +195,9 @@ export class NoteList extends HTMLElement {
     if (names.every((name) => before[name] === summary[name])) return;
     const note = (this.#notes[index] = { ...before, ...summary });
     const row = this.#items.children[index];
-    if (row) row.replaceWith(this.#row(note));
+    if (!row) return;
+    row.replaceWith(this.#row(note));
+    this.#selection.draw();
   }
 
   /** The tags to narrow by, the most used first; a list without tags has no bar. @param {AbortSignal} signal */
@@ -137,94 +223,86 @@ export class NoteList extends HTMLElement {
     if (again instanceof HTMLElement) again.focus();
   }
 
-  async #load() {
+  /** @param {number} [limit] */
+  async #load(limit) {
     if (!this.#cursor) return;
     const cursor = this.#cursor;
     this.#cursor = undefined;
     try {
-      const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor);
+      const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor, limit);
       this.#notes.push(...notes);
       this.#cursor = nextCursor;
       this.#items.append(...notes.map((note) => this.#row(note)));
+      this.#selection.draw();
     } catch {
       this.#cursor = cursor;
     }
     this.#more.hidden = !this.#cursor;
   }
 
-  /** @param {AbortSignal} signal @param {string} [cursor] */
-  #ask(signal, cursor) {
+  /** @param {AbortSignal} signal @param {string} [cursor] @param {number} [limit] */
+  #ask(signal, cursor, limit) {
     if (!this.client) throw new TypeError("The list has no client.");
     return this.client.listNotes(
-      { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tag, cursor },
+      { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tag, cursor, limit },
       signal,
     );
   }
 
   #draw() {
     this.#items.replaceChildren(...this.#notes.map((note) => this.#row(note)));
+    this.#pick.hidden = this.#notes.length === 0;
+    this.#empty.hidden = this.#pick.hidden || this.shelf !== "trash";
+    if (this.#selection.isOn) this.#selection.draw();
     this.#more.hidden = !this.#cursor;
     this.#message.replaceChildren();
     if (this.#notes.length) return;
-    const isSearch = Boolean(this.#search.value.trim() || this.#tag);
-    const nothing = { notes: words.noNotesYet, archive: words.emptyArchive, trash: words.emptyTrash };
-    const sentence = isSearch ? words.noSuchNotes : nothing[this.shelf];
-    const clear = () => {
-      this.#search.value = "";
-      this.#tag = "";
-      this.#search.focus();
-      void this.reload();
-    };
-    this.#message.append(
-      element("p", {}, sentence),
-      isSearch
-        ? element("button", { class: "second", type: "button", onclick: clear }, words.clearSearch)
-        : this.shelf !== "notes"
-        ? ""
-        : element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse),
-    );
+    this.#message.append(...this.#emptyStates());
+  }
+
+  #emptyStates() {
+    if (this.#isNarrowed) {
+      const clear = () => {
+        this.#search.value = "";
+        this.#tag = "";
+        this.#search.focus();
+        void this.reload();
+      };
+      const button = element(
+        "button",
+        { class: "second", type: "button", onclick: clear },
+        words.clearSearch,
+      );
+      return [emptyState("search", words.noSuchNotes, button)];
+    }
+    if (this.shelf === "archive") return [emptyState("archive", words.emptyArchive)];
+    if (this.shelf === "trash") return [emptyState("trash", words.emptyTrash)];
+    const browse = element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse);
+    // Beside the note it stands where the note would be; on a phone, here.
+    const first = firstRun(() => this.dispatchEvent(new Event("bn-try-sample")));
+    return [emptyState("notes", words.noNotesYet, browse), first];
+  }
+
+  get #isNarrowed() {
+    return Boolean(this.#search.value.trim() || this.#tag);
+  }
+
+  /** Whether there is no note at all. */
+  get isEmpty() {
+    return this.#isLoaded && this.#notes.length === 0 && this.shelf === "notes" && !this.#isNarrowed;
   }
 
   /** @param {unknown} error */
   #fail(error) {
-    const { title, detail, safe } = errorWords(error);
-    this.#message.replaceChildren(
-      element("p", {}, [title, detail, safe].filter(Boolean).join(" ")),
-      element(
-        "button",
-        { class: "second", type: "button", onclick: () => void this.reload() },
-        words.tryAgain,
-      ),
-    );
+    this.#message.replaceChildren(troubleState(error, () => void this.reload()));
   }
 
   /** @param {NoteSummary} note */
   #row(note) {
-    const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
-    const link = element(
-      "a",
-      { href: notesPath(note.id, this.shelf), "data-note": note.id },
-      element("span", { class: "name one-line", dir: "auto" }, note.title || note.excerpt || words.untitled),
-      note.isPinned &&
-        element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
-      element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
-      element("span", { class: "excerpt one-line", dir: "auto" }, note.title ? note.excerpt : ""),
-      sites.length > 0 &&
-        element(
-          "span",
-          { class: "sites" },
-          ...sites.slice(0, 3).map((site) =>
-            element("span", { class: "site-tile", "aria-hidden": "true" }, Array.from(siteOf(site))[0] ?? "")
-          ),
-          element(
-            "span",
-            { class: "one-line" },
-            sites.length > 1 ? `${sites[0]} +${sites.length - 1}` : sites[0],
-          ),
-        ),
-    );
-    mark(link, note.id === this.#selected);
-    return element("li", {}, link);
+    const row = noteRow(note, this.shelf);
+    const link = row.querySelector("a");
+    if (link) mark(link, note.id === this.#selected);
+    return row;
   }
 
   /** @param {KeyboardEvent} event */

@@ -5,16 +5,18 @@ import { NoteEditor } from "../components/note-editor.js";
 import { personTime } from "../components/person-time.js";
 import { saveStateWords } from "../components/save-state.js";
 import { words } from "../components/words.js";
-import { errorWords } from "./error-words.js";
+import { firstRun } from "./first-run.js";
 import { NoteHistory } from "./note-history.js";
 import { notesPath } from "./route.js";
+import { sampleID } from "./sample-note.js";
+import { emptyState, troubleState, waitState } from "./states.js";
 /** @import { Shelf } from "./route.js" */
 /** @import { Activity } from "../components/model.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
 /** @import { NoteSession } from "../components/note-session.js" */
 
 /**
- * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-pin` and `bn-archive` (detail: {noteID}) and `bn-restore-text` (detail:
+ * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin` and `bn-archive` (detail: {noteID}) and `bn-restore-text` (detail:
  * {noteID, revision, undo}); what they do is the view's.
  */
 export class NotePane extends HTMLElement {
@@ -84,10 +86,16 @@ export class NotePane extends HTMLElement {
     },
     icon("trash"),
   );
+  #delete = element(
+    "button",
+    { type: "button", class: "delete", onclick: () => this.#fire("bn-delete") },
+    words.deleteForever,
+  );
   #restoreLine = element(
     "div",
     { class: "trashed-line", hidden: true },
     this.#awayWords,
+    this.#delete,
     element(
       "button",
       { class: "second", type: "button", onclick: () => this.#fire("bn-restore") },
@@ -108,7 +116,17 @@ export class NotePane extends HTMLElement {
     this.#archive,
     this.#trash,
   );
-  #page = element("div", { class: "pane-page" }, this.#restoreLine, this.#editor);
+  #sampleLine = element(
+    "div",
+    { class: "trashed-line", hidden: true },
+    element("span", {}, words.isSample),
+    element(
+      "button",
+      { class: "second", type: "button", onclick: () => this.#fire("bn-remove-sample") },
+      words.removeSample,
+    ),
+  );
+  #page = element("div", { class: "pane-page" }, this.#restoreLine, this.#sampleLine, this.#editor);
   #message = element("div", { class: "pane-message" });
 
   connectedCallback() {
@@ -177,11 +195,13 @@ export class NotePane extends HTMLElement {
     this.#editor.session = session;
     this.#back.href = notesPath(null, shelf);
     this.#restoreLine.hidden = shelf === "notes";
+    this.#sampleLine.hidden = shelf !== "notes" || session.id === null || session.id !== sampleID();
     this.#awayWords.textContent = trashed ? words.inTrash : words.inArchive;
     this.#wayBack.textContent = trashed ? words.restore : words.unarchive;
     this.#pin.hidden = shelf !== "notes";
     this.#archive.hidden = shelf !== "notes";
     this.#menu.hidden = trashed;
+    this.#delete.hidden = !trashed;
     this.#trash.hidden = trashed;
     this.#page.hidden = false;
     this.#head.hidden = false;
@@ -192,23 +212,37 @@ export class NotePane extends HTMLElement {
   showNothing() {
     this.#clear();
     this.#tell(
-      element("p", {}, words.pickNote),
-      element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote),
+      emptyState(
+        "note",
+        words.pickNote,
+        element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote),
+      ),
     );
+  }
+
+  /** A notebook without notes says what it is for. */
+  showFirstRun() {
+    this.#clear();
+    this.#tell(firstRun(() => this.dispatchEvent(new Event("bn-try-sample"))));
+  }
+
+  /** The note is on its way. */
+  showWait() {
+    this.#clear();
+    this.#tell(waitState(5));
   }
 
   /** @param {unknown} error @param {() => void} again */
   showError(error, again) {
     this.#clear();
-    const { title, detail, safe } = errorWords(error);
     const isMissing = /** @type {{kind?: string}} */ (error).kind === "note-not-found";
-    this.#tell(
-      element("h2", {}, title),
-      element("p", {}, [detail, safe].filter(Boolean).join(" ")),
-      isMissing
-        ? element("a", { class: "second", href: notesPath(null) }, words.backToNotes)
-        : element("button", { class: "second", type: "button", onclick: again }, words.tryAgain),
-    );
+    const state = troubleState(error, again);
+    if (isMissing) {
+      state.querySelector("button")?.replaceWith(
+        element("a", { class: "second", href: notesPath(null) }, words.backToNotes),
+      );
+    }
+    this.#tell(state);
   }
 
   /** Back to the note as it is. */
@@ -262,7 +296,7 @@ export class NotePane extends HTMLElement {
     this.#pin.classList.toggle("on", session.isPinned);
   }
 
-  /** @param {"bn-trash" | "bn-restore" | "bn-pin" | "bn-archive"} name */
+  /** @param {"bn-trash" | "bn-restore" | "bn-delete" | "bn-remove-sample" | "bn-pin" | "bn-archive"} name */
   #fire(name) {
     const noteID = this.session?.id;
     if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID } }));

@@ -1,6 +1,6 @@
 import { NotebookError } from "../components/notebook-error.js";
 /** @import { Shelf } from "./route.js" */
-/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Suggestion } from "../components/model.js" */
+/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, Suggestion } from "../components/model.js" */
 
 /**
  * @typedef {object} Page a fetched and described page
@@ -54,9 +54,9 @@ export class NotebookClient extends EventTarget {
     await this.#ask("/sessions/current", { method: "DELETE" });
   }
 
-  /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string}} which @param {AbortSignal} [signal] */
-  async listNotes({ search, shelf, tag, cursor }, signal) {
-    const query = new URLSearchParams({ limit: "50" });
+  /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string, limit?: number}} which @param {AbortSignal} [signal] */
+  async listNotes({ search, shelf, tag, cursor, limit = 50 }, signal) {
+    const query = new URLSearchParams({ limit: String(limit) });
     if (search) query.set("search", search);
     if (shelf === "trash") query.set("trashed", "true");
     if (shelf === "archive") query.set("archived", "true");
@@ -97,6 +97,12 @@ export class NotebookClient extends EventTarget {
     });
   }
 
+  /** @type {NotebookPort["orderLinks"]} */
+  async orderLinks(id, links) {
+    const question = { method: "PUT", body: { links } };
+    return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}/link-order`, question));
+  }
+
   /** @type {NotebookPort["readInk"]} */
   readInk(id) {
     return this.#ask(`/notes/${encodeURIComponent(id)}/ink`);
@@ -112,6 +118,11 @@ export class NotebookClient extends EventTarget {
   async arrangeNote(id, change) {
     const question = { method: "PATCH", body: change };
     return /** @type {Note} */ (await this.#ask(`/notes/${encodeURIComponent(id)}`, question));
+  }
+
+  /** Has a note come to mind again at a time. @param {string} id @param {Reminder} reminder */
+  async setReminder(id, { dueAt, words }) {
+    await this.#ask(`/notes/${encodeURIComponent(id)}/reminder`, { method: "PUT", body: { dueAt, words } });
   }
 
   /** The texts that a note had, the newest first; of a very long history the newest of them. @param {string} id */

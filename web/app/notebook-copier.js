@@ -67,7 +67,7 @@ export class NotebookCopier {
   }
 
   /** @param {ReadNote} note */
-  async #write({ title, body, links, ink, isPinned, archivedAt }) {
+  async #write({ title, body, links, ink, isPinned, archivedAt, reminder }) {
     const draft = {
       title,
       body,
@@ -79,6 +79,7 @@ export class NotebookCopier {
     };
     const made = await this.#client.createNote(draft, stableKey(JSON.stringify(draft)));
     if (ink) await this.#client.saveInk(made.id, ink);
+    if (reminder?.dueAt) await this.#client.setReminder(made.id, reminder);
     if (isPinned || archivedAt) {
       await this.#client.arrangeNote(made.id, {
         isPinned: Boolean(isPinned),

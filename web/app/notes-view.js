@@ -2,9 +2,12 @@ import { words } from "../components/words.js";
 import { excerptOf } from "./excerpt.js";
 import { errorWords } from "./error-words.js";
 import { goTo } from "./navigate.js";
+import { NoteActions } from "./note-actions.js";
 import { NoteList } from "./note-list.js";
 import { NotePane } from "./note-pane.js";
 import { notesPath } from "./route.js";
+import { makeSample, removeSample } from "./sample-note.js";
+/** @import { NoteSummary } from "../components/model.js" */
 /** @import { NoteSession } from "../components/note-session.js" */
 /** @import { App } from "./main.js" */
 /** @import { Shelf } from "./route.js" */
@@ -15,6 +18,7 @@ export class NotesView extends HTMLElement {
   #list = new NoteList();
   #pane = new NotePane();
   /** @type {App} */ #app;
+  #actions;
   #listening = new AbortController();
   #turn = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #listing;
@@ -24,6 +28,20 @@ export class NotesView extends HTMLElement {
     super();
     this.#app = app;
     this.#list.client = app.client;
+    this.#actions = new NoteActions(app, (ids, moved) => this.#wereChanged(ids, moved));
+    this.#list.addEventListener("bn-act", (event) => {
+      const { action, notes } = /** @type {CustomEvent} */ (event).detail;
+      void this.#actions.run(action, notes).then((isDone) => isDone && this.#list.endPicking());
+    });
+    this.#list.addEventListener("bn-listed", () => this.#drawNothing());
+    for (const part of [this.#list, this.#pane]) {
+      part.addEventListener("bn-try-sample", () => void this.#trySample());
+    }
+    this.#pane.addEventListener(
+      "bn-remove-sample",
+      (event) => void this.#removeSample(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    this.#list.addEventListener("bn-empty-trash", () => void this.#emptyTrash());
     this.#pane.client = app.client;
     this.#pane.device = app.device;
     this.#pane.addEventListener(
@@ -38,6 +56,15 @@ export class NotesView extends HTMLElement {
       const { noteID, revision, undo } = /** @type {CustomEvent} */ (event).detail;
       void this.#restoreText(noteID, revision, undo);
     });
+    this.#pane.addEventListener(
+      "bn-delete",
+      async (event) => {
+        const { noteID } = /** @type {CustomEvent} */ (event).detail;
+        await this.#actions.run("delete", [await app.client.readNote(noteID)]).catch((error) =>
+          this.#fail(error)
+        );
+      },
+    );
     this.#pane.addEventListener("bn-pin", () => void this.#pin());
     this.#pane.addEventListener(
       "bn-archive",
@@ -56,7 +83,38 @@ export class NotesView extends HTMLElement {
   /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. */
   changed() {
     clearTimeout(this.#listing);
-    if (this.isConnected) this.#listing = setTimeout(() => void this.#list.reload(), 250);
+    if (this.isConnected) this.#listing = setTimeout(() => this.#list.changed(), 250);
+  }
+
+  /** All of the trash, also what the list does not show. */
+  async #emptyTrash() {
+    /** @type {NoteSummary[]} */
+    const all = [];
+    /** @type {string | undefined} */
+    let cursor;
+    try {
+      do {
+        const page = await this.#app.client.listNotes({ shelf: "trash", limit: 200, cursor });
+        all.push(...page.notes);
+        cursor = page.nextCursor;
+      } while (cursor);
+    } catch (error) {
+      return this.#fail(error);
+    }
+    if (all.length) await this.#actions.run("delete", all);
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    this.#app.notice.say(errorWords(error).title);
+  }
+
+  /** @param {string[]} ids @param {boolean} moved */
+  #wereChanged(ids, moved) {
+    if (!this.isConnected) return;
+    const open = this.#pane.session?.id;
+    if (moved && open && ids.includes(open)) goTo(notesPath(null, this.#list.shelf));
+    else void this.#list.reload();
   }
 
   /** @param {NotesRoute} route */
@@ -70,15 +128,48 @@ export class NotesView extends HTMLElement {
       return void this.#list.reload();
     }
     const listing = this.#list.show(shelf, search);
-    if (!noteID) this.#pane.showNothing();
+    if (!noteID) this.#drawNothing();
     else await this.#open(noteID, shelf, turn);
     await listing;
   }
 
+  /** Where no note is open: what to do, or, in an empty notebook, what it is for. */
+  #drawNothing() {
+    if (this.dataset.shows !== "list") return;
+    if (this.#list.isEmpty) this.#pane.showFirstRun();
+    else this.#pane.showNothing();
+  }
+
+  async #trySample() {
+    try {
+      goTo(notesPath((await makeSample(this.#app.client)).id));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** @param {string} noteID */
+  async #removeSample(noteID) {
+    const { client, notes, notice } = this.#app;
+    try {
+      await this.#pane.session?.save();
+      const back = await removeSample(client, noteID);
+      notes.forget(noteID);
+      goTo(notesPath(null));
+      const undo = () => back().then(({ id }) => goTo(notesPath(id)), (error) => this.#fail(error));
+      notice.say(words.sampleRemoved, { label: words.undo, run: undo });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
   /** @param {string} noteID @param {Shelf} shelf @param {number} turn */
   async #open(noteID, shelf, turn) {
+    // What comes at once takes the place of the note before; only what does not leaves it empty meanwhile.
+    const waiting = setTimeout(() => turn === this.#turn && this.#pane.showWait(), 150);
     try {
       const session = noteID === "new" ? this.#app.notes.blank() : await this.#app.notes.open(noteID);
+      clearTimeout(waiting);
       if (turn !== this.#turn) return;
       this.#pane.showNote(session, shelf);
       this.#follow(session);
@@ -86,6 +177,8 @@ export class NotesView extends HTMLElement {
       if (noteID === "new") this.#pane.focusTitle();
     } catch (error) {
       if (turn === this.#turn) this.#pane.showError(error, () => void this.#open(noteID, shelf, turn));
+    } finally {
+      clearTimeout(waiting);
     }
   }
 
@@ -113,7 +206,7 @@ export class NotesView extends HTMLElement {
       await this.#pane.session?.save();
       await this.#app.client.trashNote(noteID);
     } catch (error) {
-      return this.#app.notice.say(errorWords(error).title);
+      return this.#fail(error);
     }
     this.#app.notes.forget(noteID);
     goTo(notesPath(null));
@@ -128,7 +221,7 @@ export class NotesView extends HTMLElement {
       await session.refresh();
       await this.#list.reload();
     } catch (error) {
-      this.#app.notice.say(errorWords(error).title);
+      this.#fail(error);
     }
   }
 
@@ -138,7 +231,7 @@ export class NotesView extends HTMLElement {
       await this.#pane.session?.save();
       await this.#app.client.arrangeNote(noteID, { isArchived: true });
     } catch (error) {
-      return this.#app.notice.say(errorWords(error).title);
+      return this.#fail(error);
     }
     this.#app.notes.forget(noteID);
     goTo(notesPath(null));
@@ -151,7 +244,7 @@ export class NotesView extends HTMLElement {
       await this.#app.client.restoreText(noteID, revision);
       await this.#app.notes.changed(noteID);
     } catch (error) {
-      return this.#app.notice.say(errorWords(error).title);
+      return this.#fail(error);
     }
     this.#pane.endHistory();
     void this.#list.reload();
@@ -172,7 +265,7 @@ export class NotesView extends HTMLElement {
       goTo(notesPath(noteID));
       this.#app.notice.say(isArchived ? words.unarchived : words.restored);
     } catch (error) {
-      this.#app.notice.say(errorWords(error).title);
+      this.#fail(error);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { element } from "../components/element.js";
+import { words } from "../components/words.js";
 
 const shownFor = 8000;
 
@@ -27,6 +28,25 @@ export class Notice extends HTMLElement {
         : "",
     );
     this.#timer = setTimeout(() => this.clear(), shownFor);
+  }
+
+  /**
+   * How far something is that takes its time, and a way to stop it. What is said next takes its place.
+   *
+   * @param {number} all
+   * @param {() => void} stop
+   * @returns {(done: number) => void} to be told how many are done
+   */
+  follow(all, stop) {
+    clearTimeout(this.#timer);
+    const bar = element("progress", { max: all, value: 0, "aria-label": words.working });
+    const count = element("span", { class: "count", "aria-hidden": "true" }, words.copyProgress(0, all));
+    const button = element("button", { type: "button", onclick: () => stop() }, words.stop);
+    this.replaceChildren(bar, count, button);
+    return (done) => {
+      bar.value = done;
+      count.textContent = words.copyProgress(done, all);
+    };
   }
 
   clear() {

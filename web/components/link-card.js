@@ -97,8 +97,55 @@ const style = css`
     opacity: 0;
   }
   .card:hover button,
+  :host([dragged]) button,
+  button[aria-expanded="true"],
   button:focus-visible {
     opacity: 1;
+  }
+  .buttons {
+    display: flex;
+  }
+  .grip {
+    display: none;
+    cursor: grab;
+    touch-action: none;
+  }
+  :host([movable]) .grip {
+    display: inline-flex;
+  }
+  .grip svg {
+    stroke-width: 2.2;
+  }
+  :host([dragged]) .grip {
+    cursor: grabbing;
+  }
+  :host([dragged]) .card {
+    background: var(--raise);
+    box-shadow: var(--shadow-float);
+  }
+  .menu {
+    position: fixed;
+    inset: auto;
+    position-anchor: --grip;
+    position-area: block-end span-inline-start;
+    position-try-fallbacks: flip-block;
+    margin: var(--space-1) 0;
+    padding: var(--space-1);
+    border: 0;
+    border-radius: var(--radius);
+    background: var(--raise);
+    color: var(--ink);
+    box-shadow: var(--shadow-float);
+  }
+  .menu button {
+    display: flex;
+    justify-content: flex-start;
+    inline-size: 100%;
+    min-inline-size: 132px;
+    opacity: 1;
+  }
+  .grip[aria-expanded="true"] {
+    anchor-name: --grip;
   }
   @media (hover: none) {
     button.icon {
@@ -171,7 +218,10 @@ export class LinkCard extends HTMLElement {
           element("div", { class: "site one-line" }, facts),
           link.quote ? element("blockquote", { dir: "auto" }, link.quote.exact) : null,
         ),
-        isStored &&
+        isStored && element(
+          "div",
+          { class: "buttons" },
+          this.#grip(title),
           element(
             "button",
             {
@@ -184,7 +234,40 @@ export class LinkCard extends HTMLElement {
             },
             icon("close"),
           ),
+        ),
       ),
     );
+  }
+
+  /** What the card is dragged by; pressed, it offers to move the card without. @param {string} title */
+  #grip(title) {
+    const move = (/** @type {1 | -1} */ by) => () => {
+      menu.hidePopover();
+      this.dispatchEvent(new CustomEvent("bn-move", { bubbles: true, composed: true, detail: { by } }));
+    };
+    const menu = element(
+      "div",
+      { class: "menu", popover: "auto" },
+      element("button", { type: "button", onclick: move(-1) }, words.moveUp),
+      element("button", { type: "button", onclick: move(1) }, words.moveDown),
+    );
+    const grip = element(
+      "button",
+      {
+        class: "icon grip",
+        type: "button",
+        "aria-label": words.moveLinkTo(title),
+        "aria-expanded": "false",
+        title: words.moveLink,
+        onclick: () => menu.togglePopover(),
+      },
+      icon("grip"),
+    );
+    menu.addEventListener("beforetoggle", (event) => {
+      grip.setAttribute("aria-expanded", String(event.newState === "open"));
+    });
+    const both = document.createDocumentFragment();
+    both.append(grip, menu);
+    return both;
   }
 }

@@ -1,5 +1,5 @@
 import { equal } from "node:assert/strict";
-import { indentLines, toggleMark, withoutMarker } from "./markdown-edits.js";
+import { indentLines, moveLines, toggleMark, withoutMarker } from "./markdown-edits.js";
 /** @import { TextEdit } from "./checklist.js" */
 
 /** A text with the selection between bars. @param {string} drawn */
@@ -60,5 +60,23 @@ for (
   Deno.test(`erasing the marker of ${JSON.stringify(before)}`, () => {
     const { text, selection } = parse(before);
     equal(made(text, withoutMarker(text, selection.from, marker)), after);
+  });
+}
+
+for (
+  const [before, by, after] of /** @type {[string, 1 | -1, string][]} */ ([
+    ["one\n- [ ] t|wo\nthree", -1, "- [ ] t|wo\none\nthree"],
+    ["one\n- [ ] t|wo\nthree", 1, "one\nthree\n- [ ] t|wo"],
+    ["a\nb|\nc|\nd", -1, "b|\nc|\na\nd"],
+    ["a\nb|\nc|\nd", 1, "a\nd\nb|\nc|"],
+    ["a\n|\nb", 1, "a\nb\n|"],
+    ["|a\n", 1, "\n|a"],
+    ["|one\ntwo", -1, "nothing"],
+    ["one\ntw|o", 1, "nothing"],
+  ])
+) {
+  Deno.test(`moving lines ${by === 1 ? "down" : "up"} in ${JSON.stringify(before)}`, () => {
+    const { text, selection } = parse(before);
+    equal(made(text, moveLines(text, selection, by)), after);
   });
 }

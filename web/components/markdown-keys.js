@@ -1,4 +1,4 @@
-import { indentLines, toggleMark } from "./markdown-edits.js";
+import { indentLines, moveLines, toggleMark } from "./markdown-edits.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 
 /**
@@ -9,7 +9,12 @@ import { indentLines, toggleMark } from "./markdown-edits.js";
  * @returns {(() => unknown) | undefined}
  */
 export function keyAction(field, { key, shiftKey, ctrlKey, metaKey, altKey }) {
-  if (field.readOnly || altKey) return;
+  if (field.readOnly) return;
+  if (altKey) {
+    const by = { ArrowUp: /** @type {const} */ (-1), ArrowDown: /** @type {const} */ (1) }[key];
+    const edit = by && !ctrlKey && !metaKey && !shiftKey && moveLines(field.value, field.selection, by);
+    return edit ? () => field.edit(edit) : undefined;
+  }
   if (!ctrlKey && !metaKey) {
     return key === "ArrowUp" && !shiftKey && field.isAtTop
       ? () => field.dispatchEvent(new Event("bn-leave-up"))

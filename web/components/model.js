@@ -46,6 +46,9 @@
  * @property {string} [trashedAt]
  * @property {string[]} [tags]
  * @property {number} [inkRevision] the revision that changed the ink last; absent without ink
+ * @property {Reminder} [reminder] absent of what is not to come to mind again
+ *
+ * @typedef {{dueAt: string, words?: string}} Reminder `words` is how the person said it
  *
  * @typedef {NoteSummary & {body: string, links: Link[]}} Note
  *
@@ -62,6 +65,7 @@
  * @property {(id: string, edit: Partial<NoteText>, revision: number) => Promise<Note>} saveNote
  * @property {(id: string, link: NewLink, key: string) => Promise<Link>} addLink
  * @property {(id: string, linkID: string) => Promise<void>} removeLink
+ * @property {(id: string, linkIDs: string[]) => Promise<Note>} orderLinks those that are left out follow in the order they had
  * @property {(id: string) => Promise<unknown>} readInk
  * @property {(id: string, ink: unknown) => Promise<NoteSummary>} saveInk
  */

@@ -1,5 +1,6 @@
 import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
+import { followCardOrder, movableCards } from "./card-order.js";
 import { cardPlaces } from "./card-places.js";
 import { InkLayer } from "./ink-layer.js";
 import { inkStyle } from "./ink-style.js";
@@ -41,6 +42,8 @@ export class NoteEditor extends HTMLElement {
   /** @type {NoteInk | null} */ #ink = null;
   #links = element("ul", { "aria-label": words.linksOfNote });
   #notice = element("div", { role: "status" });
+  /** After the links, so that nothing moves away under the pointer when it speaks. */
+  #moved = element("div", { role: "status" });
   /** The lines that a card stands in. @type {Set<HTMLElement>} */ #places = new Set();
   /** @type {Set<string>} links being removed, whose place shows the way back */ #removed = new Set();
 
@@ -55,11 +58,13 @@ export class NoteEditor extends HTMLElement {
         this.#notice,
         this.#body.element,
         this.#links,
+        this.#moved,
         element("div", { class: "foot", onclick: () => this.focusText() }),
         this.#layer.element,
       ),
     );
     this.addEventListener("keydown", (event) => this.#drawingKey(event));
+    followCardOrder(this.#links, (item, before) => void this.#move(item, before));
     this.#title.addEventListener("input", () => this.#titleChanged());
     this.#title.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing) return;
@@ -98,6 +103,7 @@ export class NoteEditor extends HTMLElement {
     this.#listening = new AbortController();
     this.#session = session;
     this.#removed.clear();
+    this.#moved.replaceChildren();
     this.#notice.replaceChildren();
     if (!session) return;
     const { signal } = this.#listening;
@@ -219,7 +225,54 @@ export class NoteEditor extends HTMLElement {
       const card = /** @type {LinkCard} */ (row.firstElementChild);
       if (JSON.stringify(card.link) !== JSON.stringify(link)) card.link = link;
     }
+    this.#sortRows(wanted.map(({ key }) => key));
     this.#placeCards();
+  }
+
+  /** Rows in the order of their links; one that shows the way back stays where it is. @param {string[]} keys */
+  #sortRows(keys) {
+    const rows = /** @type {HTMLLIElement[]} */ ([...this.#links.children]);
+    const known = rows.filter((row) => keys.includes(row.dataset.key ?? ""));
+    const sorted = known.toSorted((a, b) =>
+      keys.indexOf(a.dataset.key ?? "") - keys.indexOf(b.dataset.key ?? "")
+    );
+    if (known.every((row, i) => row === sorted[i])) return;
+    const focused = this.#root.activeElement;
+    const inner = focused instanceof LinkCard ? focused.shadowRoot?.activeElement : null;
+    const places = rows.map((row) => known.includes(row) ? sorted.shift() ?? row : row);
+    this.#links.replaceChildren(...places);
+    if (inner instanceof HTMLElement) inner.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLLIElement} item @param {HTMLLIElement | null} before */
+  async #move(item, before) {
+    const session = this.#session;
+    if (!session) return;
+    const old = session.links.map(({ id }) => id);
+    const id = item.dataset.key ?? "";
+    const ids = old.filter((one) => one !== id);
+    const at = before ? ids.indexOf(before.dataset.key ?? "") : ids.length;
+    ids.splice(at === -1 ? ids.length : at, 0, id);
+    const back = element("button", { type: "button" }, words.undo);
+    back.addEventListener("click", async () => {
+      this.#moved.replaceChildren();
+      await session.orderLinks(old).catch(() => this.#tellMoved(words.somethingWrong));
+    });
+    try {
+      const ordering = session.orderLinks(ids);
+      const items = movableCards(this.#links);
+      this.#tellMoved(words.linkMovedToPlace(items.indexOf(item) + 1, items.length), back);
+      await ordering;
+    } catch {
+      this.#tellMoved(words.somethingWrong);
+    }
+  }
+
+  /** @param {string} sentence @param {HTMLButtonElement} [back] */
+  #tellMoved(sentence, back) {
+    const line = element("div", { class: "undo" }, element("span", {}, sentence), back);
+    this.#moved.replaceChildren(line);
+    setTimeout(() => line.remove(), undoTime);
   }
 
   /** A card whose address is a line of the text stands there; the others follow the text. */
@@ -245,6 +298,13 @@ export class NoteEditor extends HTMLElement {
     this.#places = rows;
     for (const item of free) setPlaced(item, false);
     this.#links.classList.toggle("all-placed", free.size === 0);
+    const movable = movableCards(this.#links);
+    for (const card of cards) {
+      card.firstElementChild?.toggleAttribute(
+        "movable",
+        !this.#body.readOnly && movable.length > 1 && movable.includes(card),
+      );
+    }
   }
 
   /** @param {LinkCard} card */

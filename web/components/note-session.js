@@ -141,6 +141,23 @@ export class NoteSession extends EventTarget {
     }
   }
 
+  /** Puts the links in this order, here at once; back to what the server has where it does not take it. @param {string[]} linkIDs */
+  async orderLinks(linkIDs) {
+    if (!this.#id) return;
+    const before = this.#links;
+    const place = (/** @type {Link} */ { id }) => (linkIDs.indexOf(id) + 1) || linkIDs.length + 1;
+    this.#links = before.toSorted((a, b) => place(a) - place(b));
+    this.#changed();
+    try {
+      await this.#notebook.orderLinks(this.#id, linkIDs);
+      await this.refresh();
+    } catch (error) {
+      this.#links = before;
+      this.#changed();
+      throw error;
+    }
+  }
+
   /** Sends now what is unsent; resolves when that is done or has failed. Never throws: see `state`. */
   save() {
     clearTimeout(this.#timer);

@@ -1,4 +1,4 @@
-import { deepEqual, equal, ok } from "node:assert/strict";
+import { deepEqual, equal, ok, rejects } from "node:assert/strict";
 import { NoteSession } from "./note-session.js";
 import { NotebookError } from "./notebook-error.js";
 import { UnsentNotes } from "./unsent-notes.js";
@@ -65,6 +65,15 @@ function bench() {
         return stored;
       }),
     readInk: () => Promise.resolve({ strokes: [] }),
+    orderLinks: (id, linkIDs) =>
+      answer("order", () => {
+        const note = find(id);
+        note.links = linkIDs.map((one) => note.links.find((link) => link.id === one)).filter((link) =>
+          link !== undefined
+        );
+        note.revision += 1;
+        return note;
+      }),
     saveInk: () => Promise.reject(new NotebookError("unreachable")),
     removeLink: (id, linkID) =>
       answer("unlink", () => {
@@ -221,4 +230,19 @@ Deno.test("a note deleted elsewhere goes on as a new one", async () => {
       title === "Gone (kept from this window)" && body === "still here"
     ),
   );
+});
+
+Deno.test("links stand in their new order at once, and as before where the server does not take it", async () => {
+  const { world, session } = bench();
+  const note = session();
+  note.edit({ body: "links" });
+  for (const name of ["a", "b", "c"]) await note.addLink({ webpageURL: `https://${name}.example/` });
+  const [a, b, c] = note.links.map(({ id }) => id);
+  const ordering = note.orderLinks([c, a, b]);
+  deepEqual(note.links.map(({ id }) => id), [c, a, b]);
+  await ordering;
+  deepEqual([...world.notes.values()][0].links.map(({ id }) => id), [c, a, b]);
+  world.isUp = false;
+  await rejects(note.orderLinks([b, a, c]));
+  deepEqual(note.links.map(({ id }) => id), [c, a, b]);
 });

@@ -32,6 +32,13 @@ export const en = {
   /** @param {string} title */
   removeLinkTo: (title) => `Remove link to ${title}`,
   linkRemoved: "Link removed.",
+  moveLink: "Move link",
+  /** @param {string} title */
+  moveLinkTo: (title) => `Move link to ${title}`,
+  moveUp: "Move up",
+  moveDown: "Move down",
+  /** @param {number} place @param {number} all */
+  linkMovedToPlace: (place, all) => `Link moved to place ${place} of ${all}.`,
   undo: "Undo",
   linkLive: "live",
   linkMoved: "moved",
@@ -91,6 +98,83 @@ export const en = {
   loadMore: "Show more",
   noteMissing: "This note is not here",
   noteMissingWhy: "It may have been deleted on another device. Look in the trash, or go back to your notes.",
+
+  howItWorks: "How it works",
+  howSteps: [
+    [
+      "Write over a page",
+      "The quick note lies over whatever you read: in Browse, or in any page with the extension. Alt Shift Q opens it.",
+    ],
+    ["Add the page’s link", "One press. What trackers hang on its address is left out."],
+    ["Come back, and it does too", "On the same page again, on any device, the note is one press away."],
+  ],
+  trySample: "Try a sample note",
+  sample: {
+    title: "A note to try things on",
+    body:
+      "Press a box, write a line, draw over it: all is saved as you go.\n- [x] Open the sample\n- [ ] Move this line with Alt and an arrow key\n- [ ] Read the page below in Browse: this note comes along\n\n**Bold**, *slanted* and `code` look as they mean. #sample",
+    link: "An example page",
+  },
+  isSample: "This is a sample. It leaves nothing behind.",
+  removeSample: "Remove the sample",
+  sampleRemoved: "The sample is gone.",
+
+  pickNotes: "Select notes",
+  pickAll: "Select all",
+  pickedNotes: "Selected notes",
+  /** @param {string} title */
+  pickNoteNamed: (title) => `Select ${title}`,
+  /** @param {number} count */
+  picked: (count) => `${count} selected`,
+  archiveThem: "To archive",
+  addTag: "Add tag",
+  tagName: "Tag",
+  noTag: "A tag is one word with at least one letter.",
+  emptyTrashNow: "Empty trash",
+  deleteForever: "Delete for ever",
+  /** @param {number} count */
+  deleteTitle: (count) =>
+    plural("en", count, { one: "Delete 1 note for ever?", other: `Delete ${count} notes for ever?` }),
+  deleteWhy: "Text, links, drawings and history go with them. Nothing brings them back.",
+  didToNotes: {
+    /** @param {number} count */
+    pin: (count) => plural("en", count, { one: "1 note pinned.", other: `${count} notes pinned.` }),
+    /** @param {number} count */
+    unpin: (count) => plural("en", count, { one: "1 note unpinned.", other: `${count} notes unpinned.` }),
+    /** @param {number} count */
+    tag: (count) => plural("en", count, { one: "1 note tagged.", other: `${count} notes tagged.` }),
+    /** @param {number} count */
+    archive: (count) =>
+      plural("en", count, {
+        one: "1 note moved to the archive.",
+        other: `${count} notes moved to the archive.`,
+      }),
+    /** @param {number} count */
+    trash: (count) =>
+      plural("en", count, { one: "1 note moved to the trash.", other: `${count} notes moved to the trash.` }),
+    /** @param {number} count */
+    restore: (count) => plural("en", count, { one: "1 note restored.", other: `${count} notes restored.` }),
+    /** @param {number} count */
+    delete: (count) =>
+      plural("en", count, { one: "1 note deleted for ever.", other: `${count} notes deleted for ever.` }),
+  },
+  /** @param {number} count */
+  notDone: (count) =>
+    plural("en", count, { one: "1 could not be changed.", other: `${count} could not be changed.` }),
+  actionUndone: "All as it was.",
+  working: "Progress",
+  stop: "Stop",
+
+  sites: "Sites",
+  searchSites: "Search sites and pages",
+  /** @param {number} count */
+  linkCount: (count) => plural("en", count, { one: "1 link", other: `${count} links` }),
+  /** @param {number} count */
+  noteCount: (count) => plural("en", count, { one: "1 note", other: `${count} notes` }),
+  noSites: "Every page you link to stands here, under its site.",
+  noSuchSites: "No site or page has these words.",
+  inNote: "In the note",
+  moreViews: "More",
 
   address: "Address",
   addressHint: "Type or paste a web address",

@@ -7,10 +7,11 @@ const names = /** @type {(keyof typeof en)[]} */ (Object.keys(en));
 /** What is the same in every language. */
 const shared = new Set(["product", "signInCommand", "rulesCommand"]);
 
-/** @param {unknown} word */
+/** @param {unknown} word @returns {unknown} */
 function said(word) {
   if (typeof word === "function") return word("2", 2);
-  return typeof word === "object" ? JSON.stringify(word) : word;
+  if (typeof word !== "object" || !word) return word;
+  return JSON.stringify(Object.values(word).map(said));
 }
 
 for (const [tag, words] of Object.entries(others)) {
@@ -24,6 +25,8 @@ for (const [tag, words] of Object.entries(others)) {
       "forgetSpans",
       "overrideKinds",
       "shortcutNames",
+      "didToNotes",
+      "sample",
     ])
   ) {
     Deno.test(`${tag} names all ${name}`, () => deepEqual(Object.keys(words[name]), Object.keys(en[name])));

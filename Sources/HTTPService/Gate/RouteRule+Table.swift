@@ -20,6 +20,7 @@ extension RouteRule {
         "/api/v1/tags": [.get: RouteRule(.read)],
         "/api/v1/sites": [.get: RouteRule(.read)],
         "/api/v1/snoozes": [.get: RouteRule(.read)],
+        "/api/v1/reminders": [.get: RouteRule(.read)],
         "/api/v1/settings": [.get: RouteRule(.read), .patch: RouteRule(.write)],
         "/api/v1/notes": [.get: RouteRule(.read), .post: RouteRule(.write)],
         "/api/v1/notes/{note}": [
@@ -38,6 +39,7 @@ extension RouteRule {
             .get: RouteRule(.read), .put: RouteRule(.write).body(upTo: Ink.sizeLimit), .delete: RouteRule(.write),
         ],
         "/api/v1/notes/{note}/snooze": [.put: RouteRule(.write), .delete: RouteRule(.write)],
+        "/api/v1/notes/{note}/reminder": [.put: RouteRule(.write), .delete: RouteRule(.write)],
         "/api/v1/notes/{note}/link-order": [.put: RouteRule(.write)],
         "/api/v1/notes/{note}/links": [.post: RouteRule(.write)],
         "/api/v1/notes/{note}/links/{link}": [.patch: RouteRule(.write), .delete: RouteRule(.write)],

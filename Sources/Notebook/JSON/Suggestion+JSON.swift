@@ -34,12 +34,12 @@ extension Change {
     /// The bytes that the type's `Encodable` gives.
     public func write(to json: inout JSONWriter) {
         json.object { json in
-            json.member("file", file)
-            json.member("kind", "\(kind)")
+            json.member("file", utf8: fileBytes)
+            json.member("kind", word: kind.name)
             if let line { json.member("line", line) }
-            json.member("reason", reason)
-            json.member("removed", removed)
-            json.member("rule", rule)
+            json.member("reason", utf8: reasonBytes)
+            json.member("removed", utf8: removedBytes)
+            json.member("rule", utf8: ruleBytes)
         }
     }
 }
@@ -76,6 +76,15 @@ extension Link.Quote {
     }
 }
 
+extension Reminder {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("dueAt", dueAt)
+            json.member("words", words)
+        }
+    }
+}
+
 extension NoteSummary {
     func write(to json: inout JSONWriter) {
         json.object { json in
@@ -88,6 +97,10 @@ extension NoteSummary {
             json.member("isPinned", isPinned)
             json.member("linkCount", linkCount)
             json.member("modifiedAt", modifiedAt)
+            if let reminder {
+                json.name("reminder")
+                reminder.write(to: &json)
+            }
             json.member("revision", revision)
             json.member("sites", sites)
             json.member("tags", tags.map(\.name))

@@ -40,11 +40,14 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
     public let conflicts: Int
     /// The revision that changed the ink last; nil for a note without ink.
     public let inkRevision: Int?
+    /// When the note is to come to mind again; nil where it is not.
+    public let reminder: Reminder?
 
     public init(
         id: Identifier<Note>, title: String, body: String, sites: [String], linkCount: Int, revision: Int,
         createdAt: Instant, modifiedAt: Instant, trashedAt: Instant?, isPinned: Bool = false,
-        archivedAt: Instant? = nil, tags: [Tag] = [], conflicts: Int = 0, inkRevision: Int? = nil
+        archivedAt: Instant? = nil, tags: [Tag] = [], conflicts: Int = 0, inkRevision: Int? = nil,
+        reminder: Reminder? = nil
     ) {
         self.id = id
         self.title = title
@@ -60,6 +63,7 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
         self.tags = tags
         self.conflicts = conflicts
         self.inkRevision = inkRevision
+        self.reminder = reminder
     }
 
     private static func excerpt(of body: String) -> String {

@@ -11,6 +11,7 @@ struct NoteList: AsyncParsableCommand {
               backnote note list
               backnote note list --tag wool --limit 10
               backnote note list --trash --json
+              backnote note list --reminders
             """)
 
     @OptionGroup var options: NotebookOptions
@@ -30,7 +31,13 @@ struct NoteList: AsyncParsableCommand {
     @Flag(help: "What is in the trash.")
     var trash = false
 
+    @Flag(help: "Notes with reminders, the first to fall due first: id, title, when, and whether it is due.")
+    var reminders = false
+
     func validate() throws {
+        if reminders, tag != nil || site != nil || archive || trash {
+            throw ValidationError("--reminders lists all of them: leave --tag, --site, --archive and --trash out.")
+        }
         if archive && trash { throw ValidationError("A note in the trash is in no archive: choose one.") }
         if let limit, limit < 1 { throw ValidationError("--limit: a number from 1 up.") }
     }
@@ -41,6 +48,11 @@ struct NoteList: AsyncParsableCommand {
             ("archived", archive ? "true" : nil), ("trashed", trash ? "true" : nil),
         ]
         try await options.withNotebook { notebook in
+            if reminders {
+                return try await notebook.forEach("reminders", of: "reminders", limit: limit) { reminder in
+                    try reminder.tell(asJSON: options.json, ReminderView.self) { $0.columns }
+                }
+            }
             try await notebook.forEach("notes", of: "notes", query: query, limit: limit) { note in
                 try note.tell(asJSON: options.json, NoteView.self) { $0.columns }
             }

@@ -17,7 +17,7 @@ struct Notes: ParsableCommand {
             """,
         subcommands: [
             NoteNew.self, NoteList.self, NoteShow.self, NoteEdit.self, NoteSearch.self, NoteLink.self, NoteUnlink.self,
-            NoteHistory.self, NoteRevert.self, NoteTrash.self, NoteRestore.self,
+            NoteHistory.self, NoteRevert.self, NoteRemind.self, NoteTrash.self, NoteRestore.self,
         ])
 }
 

@@ -36,6 +36,8 @@ struct RouteFixture: Sendable {
         noteID = id
         let until = Instant.now.advanced(byDays: 1)
         _ = try await service.send(.put, "/api/v1/notes/\(id)/snooze", #"{"until": "\#(until)"}"#)
+        _ = try await service.send(
+            .put, "/api/v1/notes/\(id)/reminder", #"{"dueAt": "2030-01-01T00:00:00Z", "words": "zebra"}"#)
         let decision = try await service.send(
             .post, "/api/v1/identity-decisions",
             #"{"kind": "samePage", "urls": ["https://zebra.example/1", "https://zebra.example/2"]}"#)

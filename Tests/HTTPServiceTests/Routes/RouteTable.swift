@@ -141,6 +141,14 @@ enum RouteTable {
             .put, "/notes/{note}/snooze", #"{"until": "2030-01-01T00:00:00Z"}"#, wrong: [(#"{"until": "later"}"#, 400)],
             unknown: "/notes/x/snooze"),
         row(.delete, "/notes/{note}/snooze", 204, unknown: "/notes/\(nobody)/snooze"),
+        row(.get, "/reminders", wrongQueries: ["?limit=0", "?cursor=x"]),
+        row(
+            .put, "/notes/{note}/reminder", #"{"dueAt": "2030-01-01T00:00:00Z", "words": "zebra"}"#,
+            wrong: [
+                ("{}", 400), (#"{"dueAt": "tomorrow"}"#, 400),
+                (#"{"dueAt": "2030-01-01T00:00:00Z", "words": "\#(String(repeating: "z", count: 257))"}"#, 413),
+            ], unknown: "/notes/\(nobody)/reminder"),
+        row(.delete, "/notes/{note}/reminder", 204, unknown: "/notes/x/reminder"),
         row(.get, "/settings"),
         row(
             .patch, "/settings", #"{"visits": {"days": 3, "count": 0}}"#,

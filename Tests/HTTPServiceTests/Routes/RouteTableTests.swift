@@ -70,7 +70,9 @@ struct RouteTableTests {
         if !row.operation.path.contains("{") { #expect(!answer.text.contains(fixture.noteID)) }
         // What they sent themselves may come back to them.
         if row.right.body == nil, row.right.query.isEmpty { #expect(!answer.text.contains(RouteFixture.secret)) }
-        for list in ["notes", "suggestions", "links", "activities", "decisions", "snoozes", "tags", "sites"] {
+        for list in [
+            "notes", "suggestions", "links", "activities", "decisions", "snoozes", "reminders", "tags", "sites",
+        ] {
             #expect((answer.json[list] as? [Any])?.isEmpty != false, "\(list)")
         }
         #expect(try await fixture.service.notebook.changes(after: 0, limit: 1_000, for: .local) == before)

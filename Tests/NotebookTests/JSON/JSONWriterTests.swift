@@ -67,6 +67,10 @@ struct JSONWriterTests {
                 _ = try await test.notebook.changeNote(
                     note.id, NoteChange(isPinned: true, isArchived: true), expecting: nil, for: .local)
             }
+            if number > 5 {
+                let reminder = Reminder(dueAt: Instant(milliseconds: 1_000), words: number == 6 ? text : nil)
+                _ = try await test.notebook.setReminder(reminder, of: note.id, for: .local)
+            }
             let visited = "https://www.example.com/\(number)?id=\(number)&fbclid=x#:~:text=a"
             let suggestion = try #require(try await test.suggestions(visited).first)
             var json = JSONWriter()

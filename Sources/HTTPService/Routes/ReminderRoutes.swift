@@ -1,0 +1,44 @@
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+/// Notes that are to come to mind again.
+struct ReminderRoutes<Store: NotebookStore>: Sendable {
+    let notebook: Notebook<Store>
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.get("reminders", use: list)
+        group.put("notes/:note/reminder", use: set)
+        group.delete("notes/:note/reminder", use: end)
+    }
+
+    private struct Reminders: Encodable {
+        let reminders: [NoteReminder]
+        let nextCursor: String?
+    }
+
+    private func list(request: Request, context: AccountContext) async throws -> Response {
+        let page = try await notebook.reminders(
+            limit: request.limit(), after: request.cursor(), for: context.account)
+        return try JSONAnswer.response(
+            Reminders(reminders: page.elements, nextCursor: page.next?.description), unlessHadBy: request)
+    }
+
+    private struct Body: Decodable {
+        let dueAt: Instant
+        let words: String?
+    }
+
+    private func set(request: Request, context: AccountContext) async throws -> Response {
+        let body = try await JSONRequest.decode(Body.self, from: request)
+        let set = try await notebook.setReminder(
+            Reminder(dueAt: body.dueAt, words: body.words), of: context.noteID(), for: context.account)
+        return try JSONAnswer.response(set, headers: [.eTag: set.note.entityTag])
+    }
+
+    /// Done, or no longer wanted.
+    private func end(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+        let id = try context.noteID()
+        return try await context.removing { try await notebook.endReminder(of: id, for: context.account) }
+    }
+}

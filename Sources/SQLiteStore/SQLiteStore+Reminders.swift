@@ -1,0 +1,123 @@
+import GRDB
+import Notebook
+
+extension SQLiteStore {
+    public func setReminder(
+        _ reminder: Reminder?, of id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> NoteSummary {
+        let summary = try await write(for: account) { db in
+            let note = try db.existingSummary(of: id, for: account)
+            if note.reminder == reminder { return note }
+            _ = try db.advance(id, at: time, modifying: false, for: account)
+            // What was told is told again only for another time.
+            try db.execute(
+                sql: """
+                    UPDATE note SET reminder_told_at = CASE WHEN reminder_due_at = ?1 THEN reminder_told_at END,
+                        reminder_due_at = ?1, reminder_words = ?2
+                    WHERE account = ?3 AND id = ?4
+                    """,
+                arguments: [reminder?.dueAt, reminder?.words, account, id])
+            return try db.existingSummary(of: id, for: account)
+        }
+        reminderBell.ring()
+        return summary
+    }
+
+    /// Everything before the cursor is skipped by the index.
+    static let listReminders = """
+        SELECT \(NoteSummary.columns) FROM note
+        WHERE account = ? AND reminder_due_at IS NOT NULL AND (reminder_due_at, id) > (?, ?) AND trashed_at IS NULL
+        ORDER BY reminder_due_at, id LIMIT ?
+        """
+
+    public func notesWithReminders(
+        limit: Int, after cursor: PageCursor?, for account: AccountID
+    ) async throws(NotebookError) -> Page<NoteSummary> {
+        try await read { db in
+            let start = cursor?.time ?? Instant(milliseconds: .min)
+            let rows = try Row.fetchAll(
+                db.cachedStatement(sql: Self.listReminders),
+                arguments: [account, start, cursor.flatMap { Identifier<Note>(bytes: $0.id) }, limit + 1])
+            let notes = try rows.prefix(limit).map { row in
+                NoteSummary(row: row, hostnames: try db.hostnames(ofLinksIn: row["id"], for: account))
+            }
+            let last = notes.last.flatMap { note in
+                note.reminder.map { PageCursor(time: $0.dueAt, id: note.id.bytes) }
+            }
+            return Page(elements: notes, next: rows.count > limit ? last : nil)
+        }
+    }
+
+    /// The earliest that was not told: the beginning of an index of those.
+    static let findNextReminder = """
+        SELECT reminder_due_at FROM note
+        WHERE account = ? AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+        ORDER BY reminder_due_at LIMIT 1
+        """
+
+    public func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant? {
+        try await read { db in
+            try Instant.fetchOne(db.cachedStatement(sql: Self.findNextReminder), arguments: [account])
+        }
+    }
+
+    static let findDueReminders = """
+        SELECT id, revision FROM note
+        WHERE account = ? AND reminder_due_at <= ? AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL
+            AND trashed_at IS NULL
+        ORDER BY reminder_due_at LIMIT ?
+        """
+
+    public func tellReminders(
+        dueAt time: Instant, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> Int {
+        // Nothing is written, and nobody rung for, where nothing is due.
+        guard let next = try await nextReminder(for: account), next <= time else { return 0 }
+        return try await write(for: account) { db in
+            let due = try Row.fetchAll(
+                db.cachedStatement(sql: Self.findDueReminders), arguments: [account, time, limit])
+            for row in due {
+                let note: Identifier<Note> = row["id"]
+                try db.cachedStatement(sql: "UPDATE note SET reminder_told_at = ? WHERE account = ? AND id = ?")
+                    .execute(arguments: [time, account, note])
+                try db.log(
+                    ChangeEntry(kind: .reminderDue, note: note, revision: row["revision"]), at: time, for: account)
+            }
+            return due.count
+        }
+    }
+
+    public func reminderSignals() -> AsyncStream<Void> { reminderBell.signals() }
+}
+
+extension Database {
+    /// - Throws: `NotebookError.noteNotFound`.
+    fileprivate func existingSummary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary {
+        guard let note = try summary(of: id, for: account) else { throw NotebookError.noteNotFound }
+        return note
+    }
+}
+
+extension Reminder {
+    init?(row: Row) {
+        guard let dueAt: Instant = row["reminder_due_at"] else { return nil }
+        self.init(dueAt: dueAt, words: row["reminder_words"])
+    }
+}
+
+extension Schema {
+    /// Migration 14: when notes are to come to mind again. With the note, so that a list or a visit reads nothing more for it.
+    static let reminders = [
+        "ALTER TABLE note ADD COLUMN reminder_due_at INTEGER",
+        "ALTER TABLE note ADD COLUMN reminder_words TEXT",
+        // When it was told that it had fallen due; null before.
+        "ALTER TABLE note ADD COLUMN reminder_told_at INTEGER",
+        """
+        CREATE INDEX note_by_reminder ON note (account, reminder_due_at, id) WHERE reminder_due_at IS NOT NULL
+        """,
+        """
+        CREATE INDEX note_to_remind_of ON note (account, reminder_due_at)
+        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+        """,
+    ]
+}

@@ -1,0 +1,30 @@
+import Testing
+
+struct NoteRemindCommandTests {
+    @Test(arguments: NotebookUser.Way.allCases)
+    func aReminderIsSetListedAndDone(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        let (late, soon) = (try user.note("Late"), try user.note("Soon"))
+        _ = try user.note("Never")
+        let set = try user.run("note", "remind", late, "2100-01-01T10:00:00+01:00")
+        #expect(set.lines == ["\(late)\tLate\t2100-01-01T09:00:00.000Z"])
+        let words = try user.run("note", "remind", soon, "2001-01-01 09:30", "--json")
+        #expect(words.json()["words"] as? String == "2001-01-01 09:30")
+        let list = try user.run("note", "list", "--reminders")
+        #expect(list.lines.map { $0.split(separator: "\t")[1] } == ["Soon", "Late"])
+        #expect(list.lines.map { $0.hasSuffix("\tdue") } == [true, false])
+        #expect(try user.run("note", "list", "--reminders", "--json").json(1)["note"] as? String == late)
+        try user.run("note", "remind", soon, "--done").expectDone()
+        #expect(try user.run("note", "list", "--reminders").lines.count == 1)
+    }
+
+    private static let note = "0123456789abcdef0123456789abcdef"
+
+    @Test(arguments: [
+        ["note", "remind", note], ["note", "remind", note, "2h", "--done"], ["note", "remind", note, "someday"],
+        ["note", "list", "--reminders", "--trash"], ["note", "list", "--reminders", "--tag", "a"],
+    ])
+    func whatCannotBeMeantIsWrongUsage(_ arguments: [String]) throws {
+        #expect(try Binary.run(arguments).exitCode == 2)
+    }
+}

@@ -1,0 +1,44 @@
+import { element } from "../components/element.js";
+import { icon } from "../components/icons.js";
+import { personTime } from "../components/person-time.js";
+import { siteOf } from "../components/url-parts.js";
+import { words } from "../components/words.js";
+import { notesPath } from "./route.js";
+/** @import { NoteSummary } from "../components/model.js" */
+/** @import { Shelf } from "./route.js" */
+
+/** A note in the list: title, first line, sites, and the time as a person says it. @param {NoteSummary} note @param {Shelf} shelf */
+export function noteRow(note, shelf) {
+  const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
+  return element(
+    "li",
+    { "data-note": note.id },
+    element(
+      "a",
+      { href: notesPath(note.id, shelf), "data-note": note.id },
+      element("span", { class: "name one-line", dir: "auto" }, nameOf(note)),
+      note.isPinned &&
+        element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
+      element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
+      element("span", { class: "excerpt one-line", dir: "auto" }, note.title ? note.excerpt : ""),
+      sites.length > 0 && siteLine(sites),
+    ),
+  );
+}
+
+/** What a note is called where it has no title. @param {NoteSummary} note */
+export function nameOf(note) {
+  return note.title || note.excerpt || words.untitled;
+}
+
+/** @param {string[]} sites */
+function siteLine(sites) {
+  return element(
+    "span",
+    { class: "sites" },
+    ...sites.slice(0, 3).map((site) =>
+      element("span", { class: "site-tile", "aria-hidden": "true" }, Array.from(siteOf(site))[0] ?? "")
+    ),
+    element("span", { class: "one-line" }, sites.length > 1 ? `${sites[0]} +${sites.length - 1}` : sites[0]),
+  );
+}

@@ -1,0 +1,243 @@
+import { element } from "../components/element.js";
+import { icon } from "../components/icons.js";
+import { words } from "../components/words.js";
+import { nameOf } from "./note-row.js";
+/** @import { NoteSummary } from "../components/model.js" */
+
+/** How long a finger rests on a note to pick it. */
+const longPress = 450;
+
+/** How many notes can be picked at once. */
+export const pickedAtMost = 1000;
+
+/**
+ * Picking several notes of a list: by the modifier keys of a click, a long press, or Space. While notes are picked each row has a
+ * checkbox over its link, and the arrow keys go from box to box, with Shift picking on the way.
+ *
+ * Events: `change` when others are picked, `end` when picking is over, `all` when all of the list is asked for.
+ */
+export class NoteSelection extends EventTarget {
+  #list;
+  /** @type {() => NoteSummary[]} */ #notes;
+  /** @type {Set<string>} */ #picked = new Set();
+  #isOn = false;
+  /** Where a range begins. */ #anchor = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #pressing;
+  #from = { x: 0, y: 0 };
+  #justPressed = false;
+
+  /** @param {HTMLUListElement} list whose rows carry their note's id @param {() => NoteSummary[]} notes what the rows show, in order */
+  constructor(list, notes) {
+    super();
+    this.#list = list;
+    this.#notes = notes;
+    list.addEventListener("click", (event) => this.#click(event), { capture: true });
+    list.addEventListener("keydown", (event) => this.#key(event));
+    list.addEventListener("pointerdown", (event) => this.#press(event));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+      list.addEventListener(end, () => clearTimeout(this.#pressing));
+    }
+    list.addEventListener("pointermove", ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - this.#from.x, clientY - this.#from.y) > 8) clearTimeout(this.#pressing);
+    });
+    list.addEventListener("contextmenu", (event) => {
+      if (this.#justPressed) event.preventDefault();
+    });
+  }
+
+  get isOn() {
+    return this.#isOn;
+  }
+
+  /** The picked notes, in the order of the list. */
+  get notes() {
+    return this.#notes().filter(({ id }) => this.#picked.has(id));
+  }
+
+  /** @param {string} [noteID] the first to be picked */
+  begin(noteID) {
+    this.#isOn = true;
+    if (noteID) this.#picked.add(noteID);
+    this.#anchor = noteID ?? "";
+    this.draw();
+    this.#focus(noteID ?? this.#notes()[0]?.id);
+    this.#tell();
+  }
+
+  /** Leaves picking; the focus goes to the note it was on. */
+  end() {
+    if (!this.#isOn) return;
+    const focused = this.#focusedID();
+    this.#isOn = false;
+    this.#picked.clear();
+    this.draw();
+    if (focused) this.#row(focused)?.querySelector("a")?.focus();
+    this.dispatchEvent(new Event("end"));
+  }
+
+  /** Picks all that the list has here. */
+  pickAll() {
+    for (const { id } of this.#notes().slice(0, pickedAtMost)) this.#picked.add(id);
+    this.#mark();
+    this.#tell();
+  }
+
+  /** Gives the rows their boxes, or takes them. */
+  draw() {
+    const known = new Set(this.#notes().map(({ id }) => id));
+    for (const id of this.#picked) if (!known.has(id)) this.#picked.delete(id);
+    const focused = this.#focusedID();
+    this.#list.classList.toggle("picking", this.#isOn);
+    for (const [i, note] of this.#notes().entries()) {
+      const row = this.#list.children[i];
+      const link = row?.querySelector("a");
+      if (!link) continue;
+      link.inert = this.#isOn;
+      const box = row.querySelector("label");
+      if (!this.#isOn) box?.remove();
+      else if (!box) row.prepend(pickBox(note));
+    }
+    this.#mark();
+    if (this.#isOn && focused) this.#focus(focused);
+  }
+
+  #mark() {
+    const boxes = this.#boxes();
+    const current = this.#focusedID() || this.#anchor;
+    const hasCurrent = boxes.some(({ value }) => value === current);
+    for (const [i, box] of boxes.entries()) {
+      box.checked = this.#picked.has(box.value);
+      box.tabIndex = (hasCurrent ? box.value === current : i === 0) ? 0 : -1;
+    }
+  }
+
+  /** @param {string} id @param {boolean} isPicked */
+  #pick(id, isPicked) {
+    if (isPicked && this.#picked.size < pickedAtMost) this.#picked.add(id);
+    else if (!isPicked) this.#picked.delete(id);
+    this.#anchor = id;
+    this.#mark();
+    this.#tell();
+  }
+
+  /** Picks everything from where the last pick was. @param {string} id */
+  #pickUpTo(id) {
+    const ids = this.#notes().map((note) => note.id);
+    const [from, to] = [ids.indexOf(this.#anchor), ids.indexOf(id)].toSorted((a, b) => a - b);
+    for (const one of ids.slice(Math.max(from, 0), to + 1)) {
+      if (this.#picked.size < pickedAtMost) this.#picked.add(one);
+    }
+    this.#mark();
+    this.#tell();
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const id = rowID(event.target);
+    if (!id) return;
+    if (this.#justPressed) {
+      this.#justPressed = false;
+      return event.preventDefault();
+    }
+    const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (!this.#isOn && !isMore) return;
+    event.stopPropagation();
+    event.preventDefault();
+    if (!this.#isOn) {
+      const open = this.#list.querySelector("a[aria-current]");
+      this.begin(event.shiftKey && open instanceof HTMLElement ? open.dataset.note : id);
+      if (event.shiftKey) this.#pickUpTo(id);
+    } else if (event.shiftKey) this.#pickUpTo(id);
+    else this.#pick(id, !this.#picked.has(id));
+    this.#focus(id);
+    // The browser takes a box's change back after a click that was prevented.
+    setTimeout(() => this.#mark());
+  }
+
+  /** @param {PointerEvent} event */
+  #press(event) {
+    clearTimeout(this.#pressing);
+    this.#justPressed = false;
+    this.#from = { x: event.clientX, y: event.clientY };
+    const id = rowID(event.target);
+    if (this.#isOn || event.pointerType === "mouse" || !id) return;
+    this.#pressing = setTimeout(() => {
+      this.#justPressed = true;
+      navigator.vibrate?.(10);
+      this.begin(id);
+    }, longPress);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    const id = rowID(event.target);
+    if (!id) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (key === "Escape" && this.#isOn) this.end();
+    else if (key.toLowerCase() === "a" && (ctrlKey || metaKey)) {
+      if (!this.#isOn) this.begin();
+      this.dispatchEvent(new Event("all"));
+    } else if (key === " ") {
+      if (!this.#isOn) this.begin(id);
+      else this.#pick(id, !this.#picked.has(id));
+    } else if (step && shiftKey) {
+      if (!this.#isOn) this.begin(id);
+      this.#step(id, step, true);
+    } else if (step && this.#isOn) this.#step(id, step, false);
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  /** @param {string} id @param {number} step @param {boolean} isPicking */
+  #step(id, step, isPicking) {
+    const notes = this.#notes();
+    const next = notes[notes.findIndex((note) => note.id === id) + step];
+    if (!next) return;
+    if (isPicking) {
+      this.#pick(id, true);
+      this.#pick(next.id, true);
+    }
+    this.#focus(next.id);
+  }
+
+  /** @param {string | undefined} id */
+  #focus(id) {
+    this.#row(id ?? "")?.querySelector("input")?.focus();
+    this.#mark();
+  }
+
+  #focusedID() {
+    const row = document.activeElement?.closest("li");
+    return row && this.#list.contains(row) ? row.dataset.note ?? "" : "";
+  }
+
+  /** @param {string} id */
+  #row(id) {
+    return this.#list.querySelector(`li[data-note="${CSS.escape(id)}"]`);
+  }
+
+  #boxes() {
+    return /** @type {HTMLInputElement[]} */ ([...this.#list.querySelectorAll("input[type=checkbox]")]);
+  }
+}
+
+/** @param {NoteSummary} note */
+function pickBox(note) {
+  return element(
+    "label",
+    { class: "pick" },
+    element("input", { type: "checkbox", value: note.id, "aria-label": words.pickNoteNamed(nameOf(note)) }),
+    icon("check", "small"),
+  );
+}
+
+/** @param {EventTarget | null} target */
+function rowID(target) {
+  return target instanceof Element ? target.closest("li")?.dataset.note ?? "" : "";
+}
