@@ -11,581 +11,609 @@ static const uint8_t file_1[] = {
 #embed "../../web/app/account-client.js"
 };
 static const uint8_t file_2[] = {
-#embed "../../web/app/address-field.js"
+#embed "../../web/app/address-choices.js"
 };
 static const uint8_t file_3[] = {
-#embed "../../web/app/app.css"
+#embed "../../web/app/address-field.js"
 };
 static const uint8_t file_4[] = {
-#embed "../../web/app/appearance.js"
+#embed "../../web/app/address-list.js"
 };
 static const uint8_t file_5[] = {
-#embed "../../web/app/bookmark-file.js"
+#embed "../../web/app/address.css"
 };
 static const uint8_t file_6[] = {
-#embed "../../web/app/browse-view.js"
+#embed "../../web/app/app.css"
 };
 static const uint8_t file_7[] = {
-#embed "../../web/app/browse.css"
+#embed "../../web/app/appearance.js"
 };
 static const uint8_t file_8[] = {
-#embed "../../web/app/confirm-dialog.js"
+#embed "../../web/app/bookmark-file.js"
 };
 static const uint8_t file_9[] = {
-#embed "../../web/app/copy-settings.js"
+#embed "../../web/app/browse-page.js"
 };
 static const uint8_t file_10[] = {
-#embed "../../web/app/device-name.js"
+#embed "../../web/app/browse-tabs.js"
 };
 static const uint8_t file_11[] = {
-#embed "../../web/app/device-settings.js"
+#embed "../../web/app/browse-view.js"
 };
 static const uint8_t file_12[] = {
-#embed "../../web/app/error-words.js"
+#embed "../../web/app/browse.css"
 };
 static const uint8_t file_13[] = {
-#embed "../../web/app/excerpt.js"
+#embed "../../web/app/confirm-dialog.js"
 };
 static const uint8_t file_14[] = {
-#embed "../../web/app/first-run.js"
+#embed "../../web/app/copy-settings.js"
 };
 static const uint8_t file_15[] = {
-#embed "../../web/app/history.css"
+#embed "../../web/app/device-name.js"
 };
 static const uint8_t file_16[] = {
-#embed "../../web/app/icon-192.png"
+#embed "../../web/app/device-settings.js"
 };
 static const uint8_t file_17[] = {
-#embed "../../web/app/icon-512.png"
+#embed "../../web/app/error-words.js"
 };
 static const uint8_t file_18[] = {
-#embed "../../web/app/icon-maskable-192.png"
+#embed "../../web/app/excerpt.js"
 };
 static const uint8_t file_19[] = {
-#embed "../../web/app/icon-maskable-512.png"
+#embed "../../web/app/first-run.js"
 };
 static const uint8_t file_20[] = {
-#embed "../../web/app/icon.svg"
+#embed "../../web/app/history.css"
 };
 static const uint8_t file_21[] = {
-#embed "../../web/app/index.html"
+#embed "../../web/app/icon-192.png"
 };
 static const uint8_t file_22[] = {
-#embed "../../web/app/main-navigation.js"
+#embed "../../web/app/icon-512.png"
 };
 static const uint8_t file_23[] = {
-#embed "../../web/app/main.js"
+#embed "../../web/app/icon-maskable-192.png"
 };
 static const uint8_t file_24[] = {
-#embed "../../web/app/manifest.webmanifest"
+#embed "../../web/app/icon-maskable-512.png"
 };
 static const uint8_t file_25[] = {
-#embed "../../web/app/navigate.js"
+#embed "../../web/app/icon.svg"
 };
 static const uint8_t file_26[] = {
-#embed "../../web/app/note-actions.js"
+#embed "../../web/app/index.html"
 };
 static const uint8_t file_27[] = {
-#embed "../../web/app/note-batch.js"
+#embed "../../web/app/main-navigation.js"
 };
 static const uint8_t file_28[] = {
-#embed "../../web/app/note-history.js"
+#embed "../../web/app/main.js"
 };
 static const uint8_t file_29[] = {
-#embed "../../web/app/note-list.js"
+#embed "../../web/app/manifest.webmanifest"
 };
 static const uint8_t file_30[] = {
-#embed "../../web/app/note-pane.js"
+#embed "../../web/app/navigate.js"
 };
 static const uint8_t file_31[] = {
-#embed "../../web/app/note-row.js"
+#embed "../../web/app/note-actions.js"
 };
 static const uint8_t file_32[] = {
-#embed "../../web/app/note-selection.js"
+#embed "../../web/app/note-batch.js"
 };
 static const uint8_t file_33[] = {
-#embed "../../web/app/notebook-client.js"
+#embed "../../web/app/note-history.js"
 };
 static const uint8_t file_34[] = {
-#embed "../../web/app/notebook-copier.js"
+#embed "../../web/app/note-list.js"
 };
 static const uint8_t file_35[] = {
-#embed "../../web/app/notebook-copy.js"
+#embed "../../web/app/note-pane.js"
 };
 static const uint8_t file_36[] = {
-#embed "../../web/app/notebook-events.js"
+#embed "../../web/app/note-row.js"
 };
 static const uint8_t file_37[] = {
-#embed "../../web/app/notes-view.js"
+#embed "../../web/app/note-selection.js"
 };
 static const uint8_t file_38[] = {
-#embed "../../web/app/notes.css"
+#embed "../../web/app/notebook-client.js"
 };
 static const uint8_t file_39[] = {
-#embed "../../web/app/notice.js"
+#embed "../../web/app/notebook-copier.js"
 };
 static const uint8_t file_40[] = {
-#embed "../../web/app/open-windows.js"
+#embed "../../web/app/notebook-copy.js"
 };
 static const uint8_t file_41[] = {
-#embed "../../web/app/opensearch.xml"
+#embed "../../web/app/notebook-events.js"
 };
 static const uint8_t file_42[] = {
-#embed "../../web/app/overlay-place.js"
+#embed "../../web/app/notes-view.js"
 };
 static const uint8_t file_43[] = {
-#embed "../../web/app/page-frame.js"
+#embed "../../web/app/notes.css"
 };
 static const uint8_t file_44[] = {
-#embed "../../web/app/pair-view.js"
+#embed "../../web/app/notice.js"
 };
 static const uint8_t file_45[] = {
-#embed "../../web/app/privacy-settings.js"
+#embed "../../web/app/open-windows.js"
 };
 static const uint8_t file_46[] = {
-#embed "../../web/app/route.js"
+#embed "../../web/app/opensearch.xml"
 };
 static const uint8_t file_47[] = {
-#embed "../../web/app/rule-settings.js"
+#embed "../../web/app/overlay-place.js"
 };
 static const uint8_t file_48[] = {
-#embed "../../web/app/sample-note.js"
+#embed "../../web/app/page-frame.js"
 };
 static const uint8_t file_49[] = {
-#embed "../../web/app/select-bar.js"
+#embed "../../web/app/pair-view.js"
 };
 static const uint8_t file_50[] = {
-#embed "../../web/app/settings-view.js"
+#embed "../../web/app/privacy-settings.js"
 };
 static const uint8_t file_51[] = {
-#embed "../../web/app/settings.css"
+#embed "../../web/app/route.js"
 };
 static const uint8_t file_52[] = {
-#embed "../../web/app/share-view.js"
+#embed "../../web/app/rule-settings.js"
 };
 static const uint8_t file_53[] = {
-#embed "../../web/app/shared-page.js"
+#embed "../../web/app/sample-note.js"
 };
 static const uint8_t file_54[] = {
-#embed "../../web/app/shortcut-settings.js"
+#embed "../../web/app/select-bar.js"
 };
 static const uint8_t file_55[] = {
-#embed "../../web/app/shortcuts.js"
+#embed "../../web/app/settings-view.js"
 };
 static const uint8_t file_56[] = {
-#embed "../../web/app/sign-in-view.js"
+#embed "../../web/app/settings.css"
 };
 static const uint8_t file_57[] = {
-#embed "../../web/app/site-card.js"
+#embed "../../web/app/share-view.js"
 };
 static const uint8_t file_58[] = {
-#embed "../../web/app/site-client.js"
+#embed "../../web/app/shared-page.js"
 };
 static const uint8_t file_59[] = {
-#embed "../../web/app/site-groups.js"
+#embed "../../web/app/shortcut-settings.js"
 };
 static const uint8_t file_60[] = {
-#embed "../../web/app/sites-view.js"
+#embed "../../web/app/shortcuts.js"
 };
 static const uint8_t file_61[] = {
-#embed "../../web/app/sites.css"
+#embed "../../web/app/sign-in-view.js"
 };
 static const uint8_t file_62[] = {
-#embed "../../web/app/states.css"
+#embed "../../web/app/site-card.js"
 };
 static const uint8_t file_63[] = {
-#embed "../../web/app/states.js"
+#embed "../../web/app/site-client.js"
 };
 static const uint8_t file_64[] = {
-#embed "../../web/app/suggestion-answers.js"
+#embed "../../web/app/site-groups.js"
 };
 static const uint8_t file_65[] = {
-#embed "../../web/app/tag-dialog.js"
+#embed "../../web/app/sites-view.js"
 };
 static const uint8_t file_66[] = {
-#embed "../../web/app/tag-text.js"
+#embed "../../web/app/sites.css"
 };
 static const uint8_t file_67[] = {
-#embed "../../web/app/time-left.js"
+#embed "../../web/app/states.css"
 };
 static const uint8_t file_68[] = {
-#embed "../../web/app/token-settings.js"
+#embed "../../web/app/states.js"
 };
 static const uint8_t file_69[] = {
-#embed "../../web/app/typed-address.js"
+#embed "../../web/app/suggestion-answers.js"
 };
 static const uint8_t file_70[] = {
-#embed "../../web/components/add-link-menu-style.js"
+#embed "../../web/app/tab-strip.js"
 };
 static const uint8_t file_71[] = {
-#embed "../../web/components/add-link-menu.js"
+#embed "../../web/app/tabs.css"
 };
 static const uint8_t file_72[] = {
-#embed "../../web/components/address-line.js"
+#embed "../../web/app/tag-dialog.js"
 };
 static const uint8_t file_73[] = {
-#embed "../../web/components/card-order.js"
+#embed "../../web/app/tag-text.js"
 };
 static const uint8_t file_74[] = {
-#embed "../../web/components/card-places.js"
+#embed "../../web/app/time-left.js"
 };
 static const uint8_t file_75[] = {
-#embed "../../web/components/checklist.js"
+#embed "../../web/app/token-settings.js"
 };
 static const uint8_t file_76[] = {
-#embed "../../web/components/composed-selection.js"
+#embed "../../web/app/typed-address.js"
 };
 static const uint8_t file_77[] = {
-#embed "../../web/components/control-style.js"
+#embed "../../web/components/add-link-menu-style.js"
 };
 static const uint8_t file_78[] = {
-#embed "../../web/components/corner-swipe.js"
+#embed "../../web/components/add-link-menu.js"
 };
 static const uint8_t file_79[] = {
-#embed "../../web/components/define.js"
+#embed "../../web/components/address-line.js"
 };
 static const uint8_t file_80[] = {
-#embed "../../web/components/edge-pull.js"
+#embed "../../web/components/card-order.js"
 };
 static const uint8_t file_81[] = {
-#embed "../../web/components/element.js"
+#embed "../../web/components/card-places.js"
 };
 static const uint8_t file_82[] = {
-#embed "../../web/components/floating-panel.js"
+#embed "../../web/components/checklist.js"
 };
 static const uint8_t file_83[] = {
-#embed "../../web/components/hidden-panel.js"
+#embed "../../web/components/composed-selection.js"
 };
 static const uint8_t file_84[] = {
-#embed "../../web/components/icons.js"
+#embed "../../web/components/control-style.js"
 };
 static const uint8_t file_85[] = {
-#embed "../../web/components/ink-change.js"
+#embed "../../web/components/corner-swipe.js"
 };
 static const uint8_t file_86[] = {
-#embed "../../web/components/ink-geometry.js"
+#embed "../../web/components/define.js"
 };
 static const uint8_t file_87[] = {
-#embed "../../web/components/ink-history.js"
+#embed "../../web/components/edge-pull.js"
 };
 static const uint8_t file_88[] = {
-#embed "../../web/components/ink-layer.js"
+#embed "../../web/components/element.js"
 };
 static const uint8_t file_89[] = {
-#embed "../../web/components/ink-model.js"
+#embed "../../web/components/floating-panel.js"
 };
 static const uint8_t file_90[] = {
-#embed "../../web/components/ink-path.js"
+#embed "../../web/components/hidden-panel.js"
 };
 static const uint8_t file_91[] = {
-#embed "../../web/components/ink-pointer.js"
+#embed "../../web/components/icons.js"
 };
 static const uint8_t file_92[] = {
-#embed "../../web/components/ink-style.js"
+#embed "../../web/components/ink-change.js"
 };
 static const uint8_t file_93[] = {
-#embed "../../web/components/ink-svg.js"
+#embed "../../web/components/ink-geometry.js"
 };
 static const uint8_t file_94[] = {
-#embed "../../web/components/ink-tools.js"
+#embed "../../web/components/ink-history.js"
 };
 static const uint8_t file_95[] = {
-#embed "../../web/components/line-blocks.js"
+#embed "../../web/components/ink-layer.js"
 };
 static const uint8_t file_96[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/ink-model.js"
 };
 static const uint8_t file_97[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/ink-path.js"
 };
 static const uint8_t file_98[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/ink-pointer.js"
 };
 static const uint8_t file_99[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/ink-style.js"
 };
 static const uint8_t file_100[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/ink-svg.js"
 };
 static const uint8_t file_101[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_102[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_103[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_104[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_105[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_106[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_107[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_108[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_109[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_110[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_111[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_112[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_113[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_114[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_116[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_117[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_118[] = {
-#embed "../../web/components/own-window.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_119[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_120[] = {
-#embed "../../web/components/pinch.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_121[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_122[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_123[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_124[] = {
-#embed "../../web/components/quick-note-parts.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_125[] = {
-#embed "../../web/components/quick-note-sheet.js"
+#embed "../../web/components/own-window.js"
 };
 static const uint8_t file_126[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_127[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/pinch.js"
 };
 static const uint8_t file_128[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_129[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_130[] = {
-#embed "../../web/components/spring-path.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_131[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_132[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_133[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_134[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_135[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_136[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_137[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/spring-path.js"
 };
 static const uint8_t file_138[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_139[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_140[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_141[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_142[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_143[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_144[] = {
+#embed "../../web/components/touched-rows.js"
+};
+static const uint8_t file_145[] = {
+#embed "../../web/components/unsent-ink.js"
+};
+static const uint8_t file_146[] = {
+#embed "../../web/components/unsent-notes.js"
+};
+static const uint8_t file_147[] = {
+#embed "../../web/components/url-parts.js"
+};
+static const uint8_t file_148[] = {
+#embed "../../web/components/words-en.js"
+};
+static const uint8_t file_149[] = {
+#embed "../../web/components/words-ja.js"
+};
+static const uint8_t file_150[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_151[] = {
 #embed "../../web/components/words.js"
 };
 
 static const struct backnote_web_file files[] = {
     {"/openapi.json", file_0, sizeof file_0},
     {"/app/account-client.js", file_1, sizeof file_1},
-    {"/app/address-field.js", file_2, sizeof file_2},
-    {"/app/app.css", file_3, sizeof file_3},
-    {"/app/appearance.js", file_4, sizeof file_4},
-    {"/app/bookmark-file.js", file_5, sizeof file_5},
-    {"/app/browse-view.js", file_6, sizeof file_6},
-    {"/app/browse.css", file_7, sizeof file_7},
-    {"/app/confirm-dialog.js", file_8, sizeof file_8},
-    {"/app/copy-settings.js", file_9, sizeof file_9},
-    {"/app/device-name.js", file_10, sizeof file_10},
-    {"/app/device-settings.js", file_11, sizeof file_11},
-    {"/app/error-words.js", file_12, sizeof file_12},
-    {"/app/excerpt.js", file_13, sizeof file_13},
-    {"/app/first-run.js", file_14, sizeof file_14},
-    {"/app/history.css", file_15, sizeof file_15},
-    {"/app/icon-192.png", file_16, sizeof file_16},
-    {"/app/icon-512.png", file_17, sizeof file_17},
-    {"/app/icon-maskable-192.png", file_18, sizeof file_18},
-    {"/app/icon-maskable-512.png", file_19, sizeof file_19},
-    {"/app/icon.svg", file_20, sizeof file_20},
-    {"/app/index.html", file_21, sizeof file_21},
-    {"/app/main-navigation.js", file_22, sizeof file_22},
-    {"/app/main.js", file_23, sizeof file_23},
-    {"/app/manifest.webmanifest", file_24, sizeof file_24},
-    {"/app/navigate.js", file_25, sizeof file_25},
-    {"/app/note-actions.js", file_26, sizeof file_26},
-    {"/app/note-batch.js", file_27, sizeof file_27},
-    {"/app/note-history.js", file_28, sizeof file_28},
-    {"/app/note-list.js", file_29, sizeof file_29},
-    {"/app/note-pane.js", file_30, sizeof file_30},
-    {"/app/note-row.js", file_31, sizeof file_31},
-    {"/app/note-selection.js", file_32, sizeof file_32},
-    {"/app/notebook-client.js", file_33, sizeof file_33},
-    {"/app/notebook-copier.js", file_34, sizeof file_34},
-    {"/app/notebook-copy.js", file_35, sizeof file_35},
-    {"/app/notebook-events.js", file_36, sizeof file_36},
-    {"/app/notes-view.js", file_37, sizeof file_37},
-    {"/app/notes.css", file_38, sizeof file_38},
-    {"/app/notice.js", file_39, sizeof file_39},
-    {"/app/open-windows.js", file_40, sizeof file_40},
-    {"/app/opensearch.xml", file_41, sizeof file_41},
-    {"/app/overlay-place.js", file_42, sizeof file_42},
-    {"/app/page-frame.js", file_43, sizeof file_43},
-    {"/app/pair-view.js", file_44, sizeof file_44},
-    {"/app/privacy-settings.js", file_45, sizeof file_45},
-    {"/app/route.js", file_46, sizeof file_46},
-    {"/app/rule-settings.js", file_47, sizeof file_47},
-    {"/app/sample-note.js", file_48, sizeof file_48},
-    {"/app/select-bar.js", file_49, sizeof file_49},
-    {"/app/settings-view.js", file_50, sizeof file_50},
-    {"/app/settings.css", file_51, sizeof file_51},
-    {"/app/share-view.js", file_52, sizeof file_52},
-    {"/app/shared-page.js", file_53, sizeof file_53},
-    {"/app/shortcut-settings.js", file_54, sizeof file_54},
-    {"/app/shortcuts.js", file_55, sizeof file_55},
-    {"/app/sign-in-view.js", file_56, sizeof file_56},
-    {"/app/site-card.js", file_57, sizeof file_57},
-    {"/app/site-client.js", file_58, sizeof file_58},
-    {"/app/site-groups.js", file_59, sizeof file_59},
-    {"/app/sites-view.js", file_60, sizeof file_60},
-    {"/app/sites.css", file_61, sizeof file_61},
-    {"/app/states.css", file_62, sizeof file_62},
-    {"/app/states.js", file_63, sizeof file_63},
-    {"/app/suggestion-answers.js", file_64, sizeof file_64},
-    {"/app/tag-dialog.js", file_65, sizeof file_65},
-    {"/app/tag-text.js", file_66, sizeof file_66},
-    {"/app/time-left.js", file_67, sizeof file_67},
-    {"/app/token-settings.js", file_68, sizeof file_68},
-    {"/app/typed-address.js", file_69, sizeof file_69},
-    {"/components/add-link-menu-style.js", file_70, sizeof file_70},
-    {"/components/add-link-menu.js", file_71, sizeof file_71},
-    {"/components/address-line.js", file_72, sizeof file_72},
-    {"/components/card-order.js", file_73, sizeof file_73},
-    {"/components/card-places.js", file_74, sizeof file_74},
-    {"/components/checklist.js", file_75, sizeof file_75},
-    {"/components/composed-selection.js", file_76, sizeof file_76},
-    {"/components/control-style.js", file_77, sizeof file_77},
-    {"/components/corner-swipe.js", file_78, sizeof file_78},
-    {"/components/define.js", file_79, sizeof file_79},
-    {"/components/edge-pull.js", file_80, sizeof file_80},
-    {"/components/element.js", file_81, sizeof file_81},
-    {"/components/floating-panel.js", file_82, sizeof file_82},
-    {"/components/hidden-panel.js", file_83, sizeof file_83},
-    {"/components/icons.js", file_84, sizeof file_84},
-    {"/components/ink-change.js", file_85, sizeof file_85},
-    {"/components/ink-geometry.js", file_86, sizeof file_86},
-    {"/components/ink-history.js", file_87, sizeof file_87},
-    {"/components/ink-layer.js", file_88, sizeof file_88},
-    {"/components/ink-model.js", file_89, sizeof file_89},
-    {"/components/ink-path.js", file_90, sizeof file_90},
-    {"/components/ink-pointer.js", file_91, sizeof file_91},
-    {"/components/ink-style.js", file_92, sizeof file_92},
-    {"/components/ink-svg.js", file_93, sizeof file_93},
-    {"/components/ink-tools.js", file_94, sizeof file_94},
-    {"/components/line-blocks.js", file_95, sizeof file_95},
-    {"/components/link-card.js", file_96, sizeof file_96},
-    {"/components/link-choices.js", file_97, sizeof file_97},
-    {"/components/link-state.js", file_98, sizeof file_98},
-    {"/components/markdown-clipboard.js", file_99, sizeof file_99},
-    {"/components/markdown-edits.js", file_100, sizeof file_100},
-    {"/components/markdown-field.js", file_101, sizeof file_101},
-    {"/components/markdown-inline.js", file_102, sizeof file_102},
-    {"/components/markdown-keys.js", file_103, sizeof file_103},
-    {"/components/markdown-line.js", file_104, sizeof file_104},
-    {"/components/markdown-lines.js", file_105, sizeof file_105},
-    {"/components/markdown-press.js", file_106, sizeof file_106},
-    {"/components/markdown-row.js", file_107, sizeof file_107},
-    {"/components/markdown-style.js", file_108, sizeof file_108},
-    {"/components/merge-text.js", file_109, sizeof file_109},
-    {"/components/model.js", file_110, sizeof file_110},
-    {"/components/note-editor-style.js", file_111, sizeof file_111},
-    {"/components/note-editor.js", file_112, sizeof file_112},
-    {"/components/note-ink.js", file_113, sizeof file_113},
-    {"/components/note-placement.js", file_114, sizeof file_114},
-    {"/components/note-session.js", file_115, sizeof file_115},
-    {"/components/notebook-error.js", file_116, sizeof file_116},
-    {"/components/open-notes.js", file_117, sizeof file_117},
-    {"/components/own-window.js", file_118, sizeof file_118},
-    {"/components/person-time.js", file_119, sizeof file_119},
-    {"/components/pinch.js", file_120, sizeof file_120},
-    {"/components/plural.js", file_121, sizeof file_121},
-    {"/components/pointer-drag.js", file_122, sizeof file_122},
-    {"/components/quick-note-memory.js", file_123, sizeof file_123},
-    {"/components/quick-note-parts.js", file_124, sizeof file_124},
-    {"/components/quick-note-sheet.js", file_125, sizeof file_125},
-    {"/components/quick-note-style.js", file_126, sizeof file_126},
-    {"/components/quick-note.js", file_127, sizeof file_127},
-    {"/components/random-key.js", file_128, sizeof file_128},
-    {"/components/save-state.js", file_129, sizeof file_129},
-    {"/components/spring-path.js", file_130, sizeof file_130},
-    {"/components/style-sheet.js", file_131, sizeof file_131},
-    {"/components/suggestion-overlay-style.js", file_132, sizeof file_132},
-    {"/components/suggestion-overlay.js", file_133, sizeof file_133},
-    {"/components/text-change.js", file_134, sizeof file_134},
-    {"/components/text-history.js", file_135, sizeof file_135},
-    {"/components/tokens.css", file_136, sizeof file_136},
-    {"/components/touched-rows.js", file_137, sizeof file_137},
-    {"/components/unsent-ink.js", file_138, sizeof file_138},
-    {"/components/unsent-notes.js", file_139, sizeof file_139},
-    {"/components/url-parts.js", file_140, sizeof file_140},
-    {"/components/words-en.js", file_141, sizeof file_141},
-    {"/components/words-ja.js", file_142, sizeof file_142},
-    {"/components/words-ko.js", file_143, sizeof file_143},
-    {"/components/words.js", file_144, sizeof file_144},
+    {"/app/address-choices.js", file_2, sizeof file_2},
+    {"/app/address-field.js", file_3, sizeof file_3},
+    {"/app/address-list.js", file_4, sizeof file_4},
+    {"/app/address.css", file_5, sizeof file_5},
+    {"/app/app.css", file_6, sizeof file_6},
+    {"/app/appearance.js", file_7, sizeof file_7},
+    {"/app/bookmark-file.js", file_8, sizeof file_8},
+    {"/app/browse-page.js", file_9, sizeof file_9},
+    {"/app/browse-tabs.js", file_10, sizeof file_10},
+    {"/app/browse-view.js", file_11, sizeof file_11},
+    {"/app/browse.css", file_12, sizeof file_12},
+    {"/app/confirm-dialog.js", file_13, sizeof file_13},
+    {"/app/copy-settings.js", file_14, sizeof file_14},
+    {"/app/device-name.js", file_15, sizeof file_15},
+    {"/app/device-settings.js", file_16, sizeof file_16},
+    {"/app/error-words.js", file_17, sizeof file_17},
+    {"/app/excerpt.js", file_18, sizeof file_18},
+    {"/app/first-run.js", file_19, sizeof file_19},
+    {"/app/history.css", file_20, sizeof file_20},
+    {"/app/icon-192.png", file_21, sizeof file_21},
+    {"/app/icon-512.png", file_22, sizeof file_22},
+    {"/app/icon-maskable-192.png", file_23, sizeof file_23},
+    {"/app/icon-maskable-512.png", file_24, sizeof file_24},
+    {"/app/icon.svg", file_25, sizeof file_25},
+    {"/app/index.html", file_26, sizeof file_26},
+    {"/app/main-navigation.js", file_27, sizeof file_27},
+    {"/app/main.js", file_28, sizeof file_28},
+    {"/app/manifest.webmanifest", file_29, sizeof file_29},
+    {"/app/navigate.js", file_30, sizeof file_30},
+    {"/app/note-actions.js", file_31, sizeof file_31},
+    {"/app/note-batch.js", file_32, sizeof file_32},
+    {"/app/note-history.js", file_33, sizeof file_33},
+    {"/app/note-list.js", file_34, sizeof file_34},
+    {"/app/note-pane.js", file_35, sizeof file_35},
+    {"/app/note-row.js", file_36, sizeof file_36},
+    {"/app/note-selection.js", file_37, sizeof file_37},
+    {"/app/notebook-client.js", file_38, sizeof file_38},
+    {"/app/notebook-copier.js", file_39, sizeof file_39},
+    {"/app/notebook-copy.js", file_40, sizeof file_40},
+    {"/app/notebook-events.js", file_41, sizeof file_41},
+    {"/app/notes-view.js", file_42, sizeof file_42},
+    {"/app/notes.css", file_43, sizeof file_43},
+    {"/app/notice.js", file_44, sizeof file_44},
+    {"/app/open-windows.js", file_45, sizeof file_45},
+    {"/app/opensearch.xml", file_46, sizeof file_46},
+    {"/app/overlay-place.js", file_47, sizeof file_47},
+    {"/app/page-frame.js", file_48, sizeof file_48},
+    {"/app/pair-view.js", file_49, sizeof file_49},
+    {"/app/privacy-settings.js", file_50, sizeof file_50},
+    {"/app/route.js", file_51, sizeof file_51},
+    {"/app/rule-settings.js", file_52, sizeof file_52},
+    {"/app/sample-note.js", file_53, sizeof file_53},
+    {"/app/select-bar.js", file_54, sizeof file_54},
+    {"/app/settings-view.js", file_55, sizeof file_55},
+    {"/app/settings.css", file_56, sizeof file_56},
+    {"/app/share-view.js", file_57, sizeof file_57},
+    {"/app/shared-page.js", file_58, sizeof file_58},
+    {"/app/shortcut-settings.js", file_59, sizeof file_59},
+    {"/app/shortcuts.js", file_60, sizeof file_60},
+    {"/app/sign-in-view.js", file_61, sizeof file_61},
+    {"/app/site-card.js", file_62, sizeof file_62},
+    {"/app/site-client.js", file_63, sizeof file_63},
+    {"/app/site-groups.js", file_64, sizeof file_64},
+    {"/app/sites-view.js", file_65, sizeof file_65},
+    {"/app/sites.css", file_66, sizeof file_66},
+    {"/app/states.css", file_67, sizeof file_67},
+    {"/app/states.js", file_68, sizeof file_68},
+    {"/app/suggestion-answers.js", file_69, sizeof file_69},
+    {"/app/tab-strip.js", file_70, sizeof file_70},
+    {"/app/tabs.css", file_71, sizeof file_71},
+    {"/app/tag-dialog.js", file_72, sizeof file_72},
+    {"/app/tag-text.js", file_73, sizeof file_73},
+    {"/app/time-left.js", file_74, sizeof file_74},
+    {"/app/token-settings.js", file_75, sizeof file_75},
+    {"/app/typed-address.js", file_76, sizeof file_76},
+    {"/components/add-link-menu-style.js", file_77, sizeof file_77},
+    {"/components/add-link-menu.js", file_78, sizeof file_78},
+    {"/components/address-line.js", file_79, sizeof file_79},
+    {"/components/card-order.js", file_80, sizeof file_80},
+    {"/components/card-places.js", file_81, sizeof file_81},
+    {"/components/checklist.js", file_82, sizeof file_82},
+    {"/components/composed-selection.js", file_83, sizeof file_83},
+    {"/components/control-style.js", file_84, sizeof file_84},
+    {"/components/corner-swipe.js", file_85, sizeof file_85},
+    {"/components/define.js", file_86, sizeof file_86},
+    {"/components/edge-pull.js", file_87, sizeof file_87},
+    {"/components/element.js", file_88, sizeof file_88},
+    {"/components/floating-panel.js", file_89, sizeof file_89},
+    {"/components/hidden-panel.js", file_90, sizeof file_90},
+    {"/components/icons.js", file_91, sizeof file_91},
+    {"/components/ink-change.js", file_92, sizeof file_92},
+    {"/components/ink-geometry.js", file_93, sizeof file_93},
+    {"/components/ink-history.js", file_94, sizeof file_94},
+    {"/components/ink-layer.js", file_95, sizeof file_95},
+    {"/components/ink-model.js", file_96, sizeof file_96},
+    {"/components/ink-path.js", file_97, sizeof file_97},
+    {"/components/ink-pointer.js", file_98, sizeof file_98},
+    {"/components/ink-style.js", file_99, sizeof file_99},
+    {"/components/ink-svg.js", file_100, sizeof file_100},
+    {"/components/ink-tools.js", file_101, sizeof file_101},
+    {"/components/line-blocks.js", file_102, sizeof file_102},
+    {"/components/link-card.js", file_103, sizeof file_103},
+    {"/components/link-choices.js", file_104, sizeof file_104},
+    {"/components/link-state.js", file_105, sizeof file_105},
+    {"/components/markdown-clipboard.js", file_106, sizeof file_106},
+    {"/components/markdown-edits.js", file_107, sizeof file_107},
+    {"/components/markdown-field.js", file_108, sizeof file_108},
+    {"/components/markdown-inline.js", file_109, sizeof file_109},
+    {"/components/markdown-keys.js", file_110, sizeof file_110},
+    {"/components/markdown-line.js", file_111, sizeof file_111},
+    {"/components/markdown-lines.js", file_112, sizeof file_112},
+    {"/components/markdown-press.js", file_113, sizeof file_113},
+    {"/components/markdown-row.js", file_114, sizeof file_114},
+    {"/components/markdown-style.js", file_115, sizeof file_115},
+    {"/components/merge-text.js", file_116, sizeof file_116},
+    {"/components/model.js", file_117, sizeof file_117},
+    {"/components/note-editor-style.js", file_118, sizeof file_118},
+    {"/components/note-editor.js", file_119, sizeof file_119},
+    {"/components/note-ink.js", file_120, sizeof file_120},
+    {"/components/note-placement.js", file_121, sizeof file_121},
+    {"/components/note-session.js", file_122, sizeof file_122},
+    {"/components/notebook-error.js", file_123, sizeof file_123},
+    {"/components/open-notes.js", file_124, sizeof file_124},
+    {"/components/own-window.js", file_125, sizeof file_125},
+    {"/components/person-time.js", file_126, sizeof file_126},
+    {"/components/pinch.js", file_127, sizeof file_127},
+    {"/components/plural.js", file_128, sizeof file_128},
+    {"/components/pointer-drag.js", file_129, sizeof file_129},
+    {"/components/quick-note-memory.js", file_130, sizeof file_130},
+    {"/components/quick-note-parts.js", file_131, sizeof file_131},
+    {"/components/quick-note-sheet.js", file_132, sizeof file_132},
+    {"/components/quick-note-style.js", file_133, sizeof file_133},
+    {"/components/quick-note.js", file_134, sizeof file_134},
+    {"/components/random-key.js", file_135, sizeof file_135},
+    {"/components/save-state.js", file_136, sizeof file_136},
+    {"/components/spring-path.js", file_137, sizeof file_137},
+    {"/components/style-sheet.js", file_138, sizeof file_138},
+    {"/components/suggestion-overlay-style.js", file_139, sizeof file_139},
+    {"/components/suggestion-overlay.js", file_140, sizeof file_140},
+    {"/components/text-change.js", file_141, sizeof file_141},
+    {"/components/text-history.js", file_142, sizeof file_142},
+    {"/components/tokens.css", file_143, sizeof file_143},
+    {"/components/touched-rows.js", file_144, sizeof file_144},
+    {"/components/unsent-ink.js", file_145, sizeof file_145},
+    {"/components/unsent-notes.js", file_146, sizeof file_146},
+    {"/components/url-parts.js", file_147, sizeof file_147},
+    {"/components/words-en.js", file_148, sizeof file_148},
+    {"/components/words-ja.js", file_149, sizeof file_149},
+    {"/components/words-ko.js", file_150, sizeof file_150},
+    {"/components/words.js", file_151, sizeof file_151},
 };
 
 int backnote_web_file_count(void) {

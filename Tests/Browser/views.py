@@ -34,7 +34,7 @@ def go(page, path):
 
 def open_page(page, address):
     go(page, "/browse?url=" + address.replace(":", "%3A").replace("/", "%2F").replace("?", "%3F").replace("&", "%26").replace("=", "%3D"))
-    page.locator("bn-page-frame iframe").wait_for()
+    page.locator("bn-page-frame:not([hidden]) iframe").wait_for()
 
 
 def every_view(page, pages):
@@ -70,6 +70,15 @@ def every_view(page, pages):
     page.evaluate(FILL, {"notes": NOTES, "address": address})
     open_page(page, f"{address}?utm_source=newsletter&gclid=CjwKCAjwtests0123456789")
     page.locator("bn-suggestion-overlay").get_by_role("complementary").wait_for()
+    page.keyboard.press("Alt+Shift+T")
+    page.locator("bn-tab-strip li").nth(1).wait_for()
+    page.locator("bn-address-field input").press_sequentially("titan")
+    page.locator("bn-address-field [role=option]").nth(1).wait_for()
+    page.keyboard.press("ArrowDown")
+    yield "browse-address"
+    page.keyboard.press("Escape")
+    page.keyboard.press("Alt+Shift+PageUp")
+    page.locator("bn-suggestion-overlay").get_by_role("complementary").wait_for()
     yield "browse-overlay"
     page.locator("bn-suggestion-overlay button.more").click()
     yield "browse-overlay-more"
@@ -84,6 +93,10 @@ def every_view(page, pages):
     quick_note.get_by_role("option").first.wait_for()
     yield "add-link"
     page.keyboard.press("Escape")
+    quick_note.locator(".tuck").click()
+    quick_note.locator(".panel").wait_for(state="detached")
+    yield "quick-note-tucked"
+    quick_note.locator(".tab").click()
     page.locator("bn-quick-note .done").click()
     go(page, "/")
     page.locator("bn-note-list a[href^='/notes/']").nth(10).wait_for()

@@ -4,55 +4,70 @@ import { NotebookError } from "../components/notebook-error.js";
 import { siteOf } from "../components/url-parts.js";
 import { words } from "../components/words.js";
 import { AddressField } from "./address-field.js";
-import { goTo } from "./navigate.js";
-import { PageFrame } from "./page-frame.js";
-import { browsePath } from "./route.js";
-/** @import { Activity, Suggestion } from "../components/model.js" */
+import { BrowsePage } from "./browse-page.js";
+import { BrowseTabs } from "./browse-tabs.js";
+import { entryState, goTo, setEntryState, stepTo } from "./navigate.js";
+import { browsePath, searchPath } from "./route.js";
+import { TabStrip } from "./tab-strip.js";
 /** @import { App } from "./main.js" */
-/** @import { Page } from "./notebook-client.js" */
 /** @import { BrowseRoute } from "./route.js" */
 
+/** Pages that stay as they were left while another tab shows; those of the tabs before are fetched again. */
+const mostPages = 6;
+
 /**
- * A browser in miniature. The way of a visit: the address shows at once; the notes of the page are asked for while
- * the service fetches it; when title and final address are known the visit is recorded with them, and its answer is
- * what the overlay shows. A page that cannot be shown is a visit all the same: its link can be added.
+ * A browser in miniature: tabs, each with its own back and forward, an address field, and the page of the tab that is
+ * shown. Every step is one of the window's history, too, which says in which tab it was taken.
  */
 export class BrowseView extends HTMLElement {
   #app;
+  #tabs = new BrowseTabs(sessionStorage);
+  #strip = new TabStrip();
   #field = new AddressField();
-  #frame = new PageFrame();
-  #visiting = new AbortController();
-  /** @type {string | null} */ #url = null;
+  #place = element("div", { class: "browse-page" });
+  #back = tool("back", () => this.#step(-1));
+  #forward = tool("forward", () => this.#step(1));
+  #reload = tool("reload", () => void this.#page.visit(this.#tabs.place.url ?? ""));
+  /** By tab, the one that was shown last at the end. @type {Map<string, BrowsePage>} */ #pages = new Map();
 
   /** @param {App} app */
   constructor(app) {
     super();
     this.#app = app;
+    this.#field.load = async () => {
+      const [visits, links] = await Promise.all([app.client.activities(), app.client.recentLinks()]);
+      return { visits, links, tabs: this.#tabs.all };
+    };
     this.#field.addEventListener("bn-go", (event) => this.#go(/** @type {CustomEvent} */ (event).detail.url));
+    this.#field.addEventListener(
+      "bn-tab",
+      (event) => this.#do("switch", /** @type {CustomEvent} */ (event).detail.id),
+    );
+    this.#field.addEventListener(
+      "bn-search",
+      (event) => goTo(searchPath(/** @type {CustomEvent} */ (event).detail.search)),
+    );
     this.#field.addEventListener("bn-not-an-address", () => {
-      this.#leave();
-      this.#frame.showError(new NotebookError("invalid-url"), { url: null });
+      this.#page.showError(new NotebookError("invalid-url"));
+    });
+    app.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
+    this.#strip.addEventListener("bn-tab", (event) => {
+      const { does, id } = /** @type {CustomEvent} */ (event).detail;
+      this.#do(does, id);
     });
   }
 
   connectedCallback() {
     if (this.firstChild) return;
-    const tool = (/** @type {"back" | "forward" | "reload"} */ name, /** @type {() => void} */ onclick) =>
-      element("button", {
-        class: `icon ${name}`,
-        type: "button",
-        "aria-label": words[name],
-        title: words[name],
-        onclick,
-      }, icon(name));
     this.append(
+      this.#strip,
       element(
         "header",
         { class: "browse-bar" },
         element("h1", { class: "visually-hidden" }, words.browse),
-        tool("back", () => history.back()),
-        tool("forward", () => history.forward()),
-        tool("reload", () => this.#url && void this.#visit(this.#url)),
+        this.#back,
+        this.#forward,
+        this.#reload,
         this.#field,
         element(
           "button",
@@ -67,96 +82,135 @@ export class BrowseView extends HTMLElement {
           element("span", {}, words.quickNote),
         ),
       ),
-      this.#frame,
+      this.#place,
     );
   }
 
   disconnectedCallback() {
-    this.#leave();
-  }
-
-  /** @param {BrowseRoute} route */
-  show({ url }) {
-    this.#url = url;
-    if (url) return void this.#visit(url);
-    this.#leave();
-    document.title = `${words.browse} – ${words.product}`;
-    this.#field.shown = null;
-    this.#frame.showEmpty([]);
-    this.#field.focusField();
-    this.#app.client.activities().then((recent) => {
-      if (!this.#url) this.#frame.showEmpty(recent);
-    }, () => {});
-  }
-
-  /** @param {string} url */
-  #go(url) {
-    if (url === this.#url) void this.#visit(url);
-    else goTo(browsePath(url));
-  }
-
-  #leave() {
-    this.#visiting.abort();
+    for (const [tab] of this.#pages) this.#drop(tab);
     this.#app.suggest([]);
     this.#app.quickNote.thisPage = null;
   }
 
+  /** @param {BrowseRoute} route */
+  show({ url }) {
+    const state = entryState();
+    if (!isState(state) || !this.#tabs.goTo(state, url)) {
+      if (url) this.#tabs.visit(url);
+      else if (this.#tabs.place.url) return this.#showPlace({ replace: true });
+      setEntryState(this.#tabs.state);
+    }
+    this.#showTab();
+  }
+
+  /** What a shortcut or the strip asks for. @param {"open" | "close" | "reopen" | "switch" | "next" | "previous"} does @param {string} [id] of the tab, if it is not the current one */
+  do(does, id) {
+    if (!this.isConnected && does !== "open") return;
+    this.#do(does, id);
+  }
+
+  /** @param {Parameters<BrowseView["do"]>[0]} does @param {string} [id] */
+  #do(does, id = this.#tabs.current.id) {
+    const before = this.#tabs.current;
+    if (does === "open") this.#tabs.open();
+    else if (does === "reopen") this.#tabs.reopen();
+    else if (does === "close") {
+      this.#tabs.close(id);
+      this.#drop(id);
+    } else {this.#tabs.switchTo(
+        does === "next" ? this.#tabs.next(1) : does === "previous" ? this.#tabs.next(-1) : id,
+      );}
+    if (this.#tabs.current === before && this.isConnected) return this.#strip.show(this.#tabs);
+    this.#showPlace({ replace: does === "close" });
+  }
+
   /** @param {string} url */
-  async #visit(url) {
-    this.#leave();
-    const visiting = (this.#visiting = new AbortController());
-    const { signal } = visiting;
-    document.title = `${siteOf(url)} – ${words.product}`;
-    this.#meet({ webpageURL: url, canonicalURL: url });
-    this.#frame.showWait(url);
-    const { client } = this.#app;
-    client.suggestions(url, signal).then(({ activity, suggestions }) => {
-      if (!signal.aborted && this.#frame.querySelector(".frame-wait")) this.#arrive(activity, suggestions);
-    }, () => {});
-    /** @type {Page | null} */
-    let page = null;
-    try {
-      page = await client.describePage(url, signal);
-      if (signal.aborted) return;
-      this.#frame.showPage(page);
-      document.title = `${page.title || siteOf(url)} – ${words.product}`;
-      this.#meet({
-        webpageURL: page.url,
-        canonicalURL: page.canonicalURL,
-        key: page.key,
-        title: page.title,
-        changes: page.changes,
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      this.#frame.showError(error, { url, again: () => void this.#visit(url) });
-    }
-    await this.#record(url, page, signal);
+  #go(url) {
+    if (url === this.#tabs.place.url) void this.#page.visit(url);
+    else goTo(browsePath(url));
   }
 
-  /** @param {string} url @param {Page | null} page @param {AbortSignal} signal */
-  async #record(url, page, signal) {
-    const { client, device } = this.#app;
-    try {
-      const visit = { webpageURL: page?.url ?? url, device, ...(page?.title ? { title: page.title } : {}) };
-      const { activity, suggestions } = await client.visit(visit, signal);
-      if (!signal.aborted) {
-        this.#arrive(page?.title ? { ...activity, title: page.title } : activity, suggestions);
-      }
-    } catch {
-      // The page is there to read and its link to add; only the list of recent visits goes without it.
+  /** @param {-1 | 1} by */
+  #step(by) {
+    if (!this.#tabs.step(by)) return;
+    // Where the window's history has the same step, it is taken there: its own buttons then say the same.
+    if (!stepTo(by, (state) => isState(state) && same(state, this.#tabs.state))) {
+      this.#showPlace({ replace: true });
     }
   }
 
-  /** @param {Activity} activity @param {Suggestion[]} suggestions */
-  #arrive(activity, suggestions) {
-    this.#meet(activity);
-    this.#app.suggest(suggestions, activity.webpageURL);
+  /** @param {{replace: boolean}} how */
+  #showPlace(how) {
+    const { url } = this.#tabs.place;
+    goTo(url ? browsePath(url) : "/browse", { ...how, state: this.#tabs.state });
   }
 
-  /** @param {Activity} activity */
-  #meet(activity) {
-    this.#field.shown = activity;
-    this.#app.quickNote.thisPage = activity;
+  get #page() {
+    const { id } = this.#tabs.current;
+    const page = this.#pages.get(id) ?? new BrowsePage(this.#app, () => this.#changed(id));
+    this.#pages.delete(id);
+    this.#pages.set(id, page);
+    return page;
   }
+
+  /** @param {string} tab */
+  #drop(tab) {
+    const page = this.#pages.get(tab);
+    this.#pages.delete(tab);
+    page?.leave();
+    page?.frame.remove();
+  }
+
+  #showTab() {
+    const { place } = this.#tabs;
+    const page = this.#page;
+    if (!page.frame.isConnected) this.#place.append(page.frame);
+    for (const other of this.#pages.values()) other.frame.hidden = other !== page;
+    for (const tab of [...this.#pages.keys()].slice(0, -mostPages)) this.#drop(tab);
+    this.#back.disabled = !this.#tabs.canStep(-1);
+    this.#forward.disabled = !this.#tabs.canStep(1);
+    this.#reload.disabled = !place.url;
+    if (place.url && page.url !== place.url) void page.visit(place.url);
+    else if (place.url) this.#changed(this.#tabs.current.id);
+    else {
+      page.showEmpty();
+      if (!this.#strip.isWalked) this.#field.focusField();
+    }
+  }
+
+  /** A tab's page is further on: who shows it is told. @param {string} id */
+  #changed(id) {
+    const page = this.#pages.get(id);
+    if (!page) return;
+    if (page.url && page.title) this.#tabs.name(id, page.url, page.title);
+    this.#strip.show(this.#tabs);
+    if (id !== this.#tabs.current.id || !this.isConnected) return;
+    const title = page.url ? page.title || siteOf(page.url) : words.browse;
+    document.title = `${title} – ${words.product}`;
+    this.#field.show(page.activity);
+    this.#app.quickNote.thisPage = page.activity;
+    this.#app.suggest(page.suggestions, page.activity?.webpageURL);
+  }
+}
+
+/** @param {"back" | "forward" | "reload"} name @param {() => void} onclick */
+function tool(name, onclick) {
+  return element("button", {
+    class: `icon ${name}`,
+    type: "button",
+    "aria-label": words[name],
+    title: words[name],
+    onclick,
+  }, icon(name));
+}
+
+/** @param {unknown} state @returns {state is BrowseTabs["state"]} */
+function isState(state) {
+  const { tab, index } = /** @type {any} */ (state ?? {});
+  return typeof tab === "string" && typeof index === "number";
+}
+
+/** @param {BrowseTabs["state"]} one @param {BrowseTabs["state"]} other */
+function same(one, other) {
+  return one.tab === other.tab && one.index === other.index;
 }

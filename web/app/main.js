@@ -37,6 +37,7 @@ import { SiteCard } from "./site-card.js";
 import { SitesView } from "./sites-view.js";
 import { SignInView } from "./sign-in-view.js";
 import { answerSuggestion } from "./suggestion-answers.js";
+import { TabStrip } from "./tab-strip.js";
 import { TokenSettings } from "./token-settings.js";
 /** @import { Suggestion } from "../components/model.js" */
 /** @import { NotebookChange } from "./notebook-events.js" */
@@ -48,6 +49,7 @@ customElements.define("bn-note-list", NoteList);
 customElements.define("bn-note-pane", NotePane);
 customElements.define("bn-address-field", AddressField);
 customElements.define("bn-page-frame", PageFrame);
+customElements.define("bn-tab-strip", TabStrip);
 customElements.define("bn-notes-view", NotesView);
 customElements.define("bn-site-card", SiteCard);
 customElements.define("bn-sites-view", SitesView);
@@ -172,6 +174,11 @@ export class App {
       openSuggestion: () => void this.overlay.openFirst(),
       newNote: () => goTo(notesPath("new")),
       search: () => this.#search(),
+      newTab: () => this.#views.browse.do("open"),
+      closeTab: () => this.#views.browse.do("close"),
+      reopenTab: () => this.#views.browse.do("reopen"),
+      nextTab: () => this.#views.browse.do("next"),
+      previousTab: () => this.#views.browse.do("previous"),
     });
   }
 

@@ -19,13 +19,38 @@ export function onNavigate(show) {
   show(routeOf(new URL(location.href)) ?? { view: "notes", noteID: null, shelf: "notes" });
 }
 
-/** @param {string} path @param {{replace?: boolean}} [how] */
-export function goTo(path, { replace = false } = {}) {
+/** @param {string} path @param {{replace?: boolean, state?: unknown}} [how] `state` is kept with the step, and read by `entryState` */
+export function goTo(path, { replace = false, state } = {}) {
   if (globalThis.navigation) {
-    const { finished, committed } = navigation.navigate(path, { history: replace ? "replace" : "auto" });
+    const { finished, committed } = navigation.navigate(path, {
+      history: replace ? "replace" : "auto",
+      state,
+    });
     // A navigation overtaken by the next one is no failure.
     finished?.catch(() => {});
     committed?.catch(() => {});
   } else if (replace) location.replace(path);
   else location.assign(path);
+}
+
+/** What was kept with the step of the window's history that is shown. */
+export function entryState() {
+  return globalThis.navigation ? navigation.currentEntry?.getState() : history.state;
+}
+
+/** @param {unknown} state */
+export function setEntryState(state) {
+  if (globalThis.navigation) navigation.updateCurrentEntry({ state });
+  else history.replaceState(state, "");
+}
+
+/** Goes one back or forward in the window's history where what was kept there is what is wanted; says whether it does. @param {-1 | 1} by @param {(state: unknown) => boolean} isWanted */
+export function stepTo(by, isWanted) {
+  const { currentEntry } = globalThis.navigation ?? {};
+  const entry = currentEntry && navigation.entries()[currentEntry.index + by];
+  if (!entry || !entry.url?.startsWith(location.origin) || !isWanted(entry.getState())) return false;
+  const { committed, finished } = navigation.traverseTo(entry.key);
+  committed?.catch(() => {});
+  finished?.catch(() => {});
+  return true;
 }

@@ -104,8 +104,8 @@ export class NoteList extends HTMLElement {
     for (const link of this.#items.querySelectorAll("a")) mark(link, link.dataset.note === noteID);
   }
 
-  /** @param {Shelf} shelf */
-  show(shelf) {
+  /** @param {Shelf} shelf @param {string} [search] to begin with */
+  show(shelf, search) {
     const isOther = shelf !== this.shelf;
     if (isOther) {
       this.#selection.end();
@@ -120,6 +120,7 @@ export class NoteList extends HTMLElement {
       this.#search.value = "";
       this.#tag = "";
     }
+    if (search) this.#search.value = search;
     return this.reload();
   }
 

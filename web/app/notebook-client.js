@@ -62,7 +62,8 @@ export class NotebookClient extends EventTarget {
     if (shelf === "archive") query.set("archived", "true");
     if (tag) query.set("tag", tag);
     if (cursor) query.set("cursor", cursor);
-    const answer = await this.#ask(`/notes?${query}`, { signal });
+    // In an address a plus is a plus; only a form means a space by it.
+    const answer = await this.#ask(`/notes?${query.toString().replaceAll("+", "%20")}`, { signal });
     return /** @type {{notes: NoteSummary[], nextCursor?: string}} */ (answer);
   }
 
@@ -188,6 +189,11 @@ export class NotebookClient extends EventTarget {
   /** What the add-link menu offers. */
   async activities() {
     return /** @type {{activities: Activity[]}} */ (await this.#ask("/activities")).activities;
+  }
+
+  /** The links that were added to notes last. */
+  async recentLinks() {
+    return /** @type {{links: Link[]}} */ (await this.#ask("/links?limit=200")).links;
   }
 
   /** The notes of a page, recording nothing; by POST, so that the URL stays out of logs. @param {string} webpageURL @param {AbortSignal} [signal] */

@@ -118,7 +118,7 @@ export class NotesView extends HTMLElement {
   }
 
   /** @param {NotesRoute} route */
-  async show({ noteID, shelf }) {
+  async show({ noteID, shelf, search }) {
     const turn = ++this.#turn;
     this.dataset.shows = noteID ? "note" : "list";
     this.#list.selected = noteID;
@@ -127,7 +127,7 @@ export class NotesView extends HTMLElement {
     if (noteID && this.#pane.session?.id === noteID && this.#list.shelf === shelf) {
       return void this.#list.reload();
     }
-    const listing = this.#list.show(shelf);
+    const listing = this.#list.show(shelf, search);
     if (!noteID) this.#drawNothing();
     else await this.#open(noteID, shelf, turn);
     await listing;

@@ -1,5 +1,5 @@
 /**
- * @typedef {{view: "notes", noteID: string | null, shelf: Shelf}} NotesRoute `noteID` "new" is a sheet not yet written on
+ * @typedef {{view: "notes", noteID: string | null, shelf: Shelf, search?: string}} NotesRoute `noteID` "new" is a sheet not yet written on; `search` is asked for in the address only
  * @typedef {"notes" | "archive" | "trash"} Shelf where a note lies
  * @typedef {{view: "sites"}} SitesRoute
  * @typedef {{view: "browse", url: string | null}} BrowseRoute
@@ -33,7 +33,8 @@ export function routeOf(location) {
   if (first !== "" && first !== "notes") return null;
   const { searchParams } = location;
   const shelf = searchParams.has("trashed") ? "trash" : searchParams.has("archived") ? "archive" : "notes";
-  return { view: "notes", noteID: second || null, shelf };
+  const search = searchParams.get("search")?.trim();
+  return { view: "notes", noteID: second || null, shelf, ...(search ? { search } : {}) };
 }
 
 const among = { notes: "", archive: "?archived", trash: "?trashed" };
@@ -42,6 +43,11 @@ const among = { notes: "", archive: "?archived", trash: "?trashed" };
 export function notesPath(noteID, shelf = "notes") {
   const path = noteID ? `/notes/${encodeURIComponent(noteID)}` : shelf === "notes" ? "/" : "/notes";
   return path + among[shelf];
+}
+
+/** What a browser that was told of Backnote as a search engine asks for. @param {string} search */
+export function searchPath(search) {
+  return `/?search=${encodeURIComponent(search)}`;
 }
 
 /** @param {string} url */

@@ -1,11 +1,18 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { browsePath, notesPath, routeOf } from "./route.js";
+import { browsePath, notesPath, routeOf, searchPath } from "./route.js";
 
 const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
   ["/", { view: "notes", noteID: null, shelf: "notes" }],
   ["/notes", { view: "notes", noteID: null, shelf: "notes" }],
   ["/notes?trashed", { view: "notes", noteID: null, shelf: "trash" }],
   ["/notes/abc?archived", { view: "notes", noteID: "abc", shelf: "archive" }],
+  ["/?search=%20lakes%20of%20Titan", {
+    view: "notes",
+    noteID: null,
+    shelf: "notes",
+    search: "lakes of Titan",
+  }],
+  ["/?search=", { view: "notes", noteID: null, shelf: "notes" }],
   ["/notes/abc", { view: "notes", noteID: "abc", shelf: "notes" }],
   ["/browse", { view: "browse", url: null }],
   ["/browse?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%23c", { view: "browse", url: "https://a.example/?b=1#c" }],
@@ -31,5 +38,7 @@ for (const [path, expected] of cases) {
 Deno.test("a path leads back to its route", () => {
   const url = "https://a.example/x?y=1&z=%20#é";
   deepEqual(routeOf(new URL(browsePath(url), "http://h")), { view: "browse", url });
+  const { search } = /** @type {any} */ (routeOf(new URL(searchPath("a & b?"), "http://h")));
+  equal(search, "a & b?");
   equal(notesPath("abc", "archive"), "/notes/abc?archived");
 });

@@ -1,13 +1,29 @@
 const setting = "backnote.single-keys";
 
-/** @typedef {"quickNote" | "openSuggestion" | "newNote" | "search"} Shortcut */
+/** @typedef {"quickNote" | "openSuggestion" | "newNote" | "search" | "newTab" | "closeTab" | "reopenTab" | "nextTab" | "previousTab"} Shortcut */
 
 /** What keys do, as they are shown to people. @type {Record<Shortcut, {keys: string[], isSingle: boolean}>} */
 export const shortcuts = {
   quickNote: { keys: ["Alt", "Shift", "Q"], isSingle: false },
   openSuggestion: { keys: ["Alt", "Shift", "N"], isSingle: false },
+  newTab: { keys: ["Alt", "Shift", "T"], isSingle: false },
+  closeTab: { keys: ["Alt", "Shift", "W"], isSingle: false },
+  reopenTab: { keys: ["Alt", "Shift", "Z"], isSingle: false },
+  nextTab: { keys: ["Alt", "Shift", "PageDown"], isSingle: false },
+  previousTab: { keys: ["Alt", "Shift", "PageUp"], isSingle: false },
   newNote: { keys: ["N"], isSingle: true },
   search: { keys: ["/"], isSingle: true },
+};
+
+/** By place and not by letter: with Option held a Mac types another character there. @type {Record<string, Shortcut>} */
+const withAltShift = {
+  KeyQ: "quickNote",
+  KeyN: "openSuggestion",
+  KeyT: "newTab",
+  KeyW: "closeTab",
+  KeyZ: "reopenTab",
+  PageDown: "nextTab",
+  PageUp: "previousTab",
 };
 
 /** Whether a key alone does something: WCAG 2.2, success criterion 2.1.4. */
@@ -43,8 +59,7 @@ export function followShortcuts(does) {
 function shortcutOf(event) {
   const { altKey, shiftKey, ctrlKey, metaKey, code, key } = event;
   if (ctrlKey || metaKey || event.isComposing || event.defaultPrevented || event.repeat) return null;
-  // By place and not by letter: with Option held a Mac types another character there.
-  if (altKey && shiftKey) return code === "KeyQ" ? "quickNote" : code === "KeyN" ? "openSuggestion" : null;
+  if (altKey && shiftKey) return withAltShift[code] ?? null;
   if (altKey || document.body.classList.contains("signed-out") || takesText(event) || !singleKeysWork()) {
     return null;
   }

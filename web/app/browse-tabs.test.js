@@ -1,0 +1,152 @@
+import { deepEqual, equal, ok } from "node:assert/strict";
+import { BrowseTabs, mostTabs } from "./browse-tabs.js";
+
+function memory() {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  return {
+    getItem: (/** @type {string} */ name) => kept.get(name) ?? null,
+    setItem: (/** @type {string} */ name, /** @type {string} */ value) => void kept.set(name, value),
+  };
+}
+
+/** @param {BrowseTabs} tabs */
+function urls(tabs) {
+  return tabs.all.map(({ places, index }) => places[index].url);
+}
+
+Deno.test("there is always a tab, and it begins empty", () => {
+  deepEqual(urls(new BrowseTabs(memory())), [null]);
+});
+
+Deno.test("the first page takes the empty tab's place", () => {
+  const tabs = new BrowseTabs(memory());
+  tabs.visit("https://a.example/");
+  equal(tabs.canStep(-1), false);
+});
+
+Deno.test("each tab goes back and forward by itself", () => {
+  const tabs = new BrowseTabs(memory());
+  const first = tabs.current.id;
+  tabs.visit("https://a.example/1");
+  tabs.visit("https://a.example/2");
+  tabs.open();
+  tabs.visit("https://b.example/1");
+  equal(tabs.canStep(-1), false);
+  tabs.switchTo(first);
+  ok(tabs.step(-1));
+  equal(tabs.place.url, "https://a.example/1");
+  ok(tabs.step(1));
+  equal(tabs.place.url, "https://a.example/2");
+  equal(tabs.step(1), false);
+});
+
+Deno.test("a new page cuts off what was forward", () => {
+  const tabs = new BrowseTabs(memory());
+  for (const page of ["1", "2", "3"]) tabs.visit(`https://a.example/${page}`);
+  tabs.step(-1);
+  tabs.step(-1);
+  tabs.visit("https://a.example/4");
+  deepEqual(tabs.current.places.map(({ url }) => url), ["https://a.example/1", "https://a.example/4"]);
+});
+
+Deno.test("the same page again is no step", () => {
+  const tabs = new BrowseTabs(memory());
+  tabs.visit("https://a.example/");
+  tabs.visit("https://a.example/");
+  equal(tabs.current.places.length, 1);
+});
+
+Deno.test("a closed tab comes back where it was, with its history", () => {
+  const tabs = new BrowseTabs(memory());
+  tabs.visit("https://a.example/1");
+  tabs.visit("https://a.example/2");
+  const { id } = tabs.current;
+  tabs.open("https://b.example/");
+  tabs.close(id);
+  deepEqual(urls(tabs), ["https://b.example/"]);
+  ok(tabs.reopen());
+  deepEqual(urls(tabs), ["https://a.example/2", "https://b.example/"]);
+  equal(tabs.current.id, id);
+  ok(tabs.canStep(-1));
+  equal(tabs.reopen(), false);
+});
+
+Deno.test("closing shows the neighbour; closing the last one leaves an empty tab", () => {
+  const tabs = new BrowseTabs(memory());
+  tabs.visit("https://a.example/");
+  tabs.open("https://b.example/");
+  tabs.open("https://c.example/");
+  tabs.close(tabs.current.id);
+  equal(tabs.place.url, "https://b.example/");
+  tabs.close(tabs.current.id);
+  tabs.close(tabs.current.id);
+  deepEqual(urls(tabs), [null]);
+});
+
+Deno.test("an empty tab that was closed is not worth bringing back", () => {
+  const tabs = new BrowseTabs(memory());
+  tabs.open();
+  tabs.close(tabs.current.id);
+  equal(tabs.canReopen, false);
+});
+
+Deno.test(`there are at most ${mostTabs}`, () => {
+  const tabs = new BrowseTabs(memory());
+  while (tabs.open("https://a.example/"));
+  equal(tabs.all.length, mostTabs);
+  equal(tabs.reopen(), false);
+});
+
+Deno.test("the next tab of the last one is the first, and the other way round", () => {
+  const tabs = new BrowseTabs(memory());
+  tabs.open();
+  const [first, last] = tabs.all;
+  equal(tabs.next(1), first.id);
+  tabs.switchTo(first.id);
+  equal(tabs.next(-1), last.id);
+});
+
+Deno.test("a reload finds the tabs, the current one and those that were closed", () => {
+  const storage = memory();
+  const before = new BrowseTabs(storage);
+  before.visit("https://a.example/");
+  before.name(before.current.id, "https://a.example/", "A");
+  before.open("https://b.example/");
+  before.open("https://c.example/");
+  before.close(before.current.id);
+  const { state } = before;
+  const after = new BrowseTabs(storage);
+  deepEqual(urls(after), ["https://a.example/", "https://b.example/"]);
+  deepEqual(after.state, state);
+  equal(after.all[0].places[0].title, "A");
+  ok(after.canReopen);
+});
+
+for (const kept of ["nonsense", "{}", '{"tabs":[{}],"closed":[],"current":"x"}', '{"tabs":[],"closed":[]}']) {
+  Deno.test(`what cannot be read begins anew: ${kept}`, () => {
+    const storage = memory();
+    storage.setItem("backnote.tabs", kept);
+    deepEqual(urls(new BrowseTabs(storage)), [null]);
+  });
+}
+
+Deno.test("the window's history leads to where one was, unless that is gone", () => {
+  const tabs = new BrowseTabs(memory());
+  tabs.visit("https://a.example/1");
+  const { state } = tabs;
+  tabs.visit("https://a.example/2");
+  tabs.open("https://b.example/");
+  ok(tabs.goTo(state, "https://a.example/1"));
+  equal(tabs.place.url, "https://a.example/1");
+  equal(tabs.goTo(state, "https://a.example/other"), false);
+  equal(tabs.goTo({ tab: "gone", index: 0 }, "https://a.example/1"), false);
+});
+
+Deno.test("a title that comes late names only its own page", () => {
+  const tabs = new BrowseTabs(memory());
+  tabs.visit("https://a.example/1");
+  tabs.visit("https://a.example/2");
+  tabs.name(tabs.current.id, "https://a.example/1", "One");
+  equal(tabs.place.title, "");
+});
