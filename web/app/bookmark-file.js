@@ -20,7 +20,7 @@ export function notesOfBookmarks(text) {
   const parsed = /** @type {Document} */ (parseHTML.call(Document, text, { sanitizer: { elements } }));
   return [...parsed.querySelectorAll("a[href]")].flatMap((link) => {
     const webpageURL = link.getAttribute("href") ?? "";
-    if (!webpageURL) return [];
+    if (!/^https?:\/\//i.test(webpageURL)) return [];
     const title = link.textContent.trim().slice(0, 1000);
     const about = link.closest("dt")?.nextElementSibling;
     const words = about?.matches("dd") ? about.firstChild?.textContent?.trim() ?? "" : "";
