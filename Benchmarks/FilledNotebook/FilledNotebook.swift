@@ -9,6 +9,7 @@ public struct FilledNotebook {
     public static let visits = 5_000
     /// As an import does it: few transactions, and not more in memory than they are worth.
     private static let notesAtOnce = 20_000
+    private static let importsAtOnce = 2
 
     public let links: Int
     private let notebook: Notebook<SQLiteStore>
@@ -23,19 +24,26 @@ public struct FilledNotebook {
     }
 
     public func fill() async throws {
-        var next = 0
-        while next < links {
-            var notes: [NoteRequest] = []
-            while next < links, notes.count < Self.notesAtOnce {
-                let numbers = next..<min(next + 10, links)
-                next = numbers.upperBound
-                let requests = numbers.map { number in
-                    LinkRequest(activity: UserActivity(title: "Article \(number)", webpageURL: Self.url(number)))
-                }
-                notes.append(
-                    NoteRequest(title: "Note \(numbers.lowerBound)", body: "What I read. #reading", links: requests))
+        let notebook = notebook
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            var begun = 0
+            for start in stride(from: 0, to: links, by: 10 * Self.notesAtOnce) {
+                // What one import means is worked out while another one is written.
+                if begun >= Self.importsAtOnce { try await group.next() }
+                begun += 1
+                let end = min(start + 10 * Self.notesAtOnce, links)
+                group.addTask { _ = try await notebook.createNotes(Self.notes(start..<end), for: .local) }
             }
-            _ = try await notebook.createNotes(notes, for: .local)
+            try await group.waitForAll()
+        }
+    }
+
+    private static func notes(_ links: Range<Int>) -> [NoteRequest] {
+        stride(from: links.lowerBound, to: links.upperBound, by: 10).map { first in
+            let requests = (first..<min(first + 10, links.upperBound)).map { number in
+                LinkRequest(activity: UserActivity(title: "Article \(number)", webpageURL: url(number)))
+            }
+            return NoteRequest(title: "Note \(first)", body: "What I read. #reading", links: requests)
         }
     }
 

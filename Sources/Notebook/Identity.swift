@@ -19,10 +19,13 @@ public struct Identity: Sendable {
             throw .urlNotUsable(error)
         }
         canonicalKey = ContentKey(canonicalURL: canonicalization.key)
-        let origin = canonicalization.origin
         let identifiers = [activity.targetContentIdentifier, activity.persistentIdentifier].compactMap { $0 }
-        keys =
-            identifiers.filter { !$0.isEmpty }.map { ContentKey(appIdentifier: $0, origin: origin) }
-            + [canonicalKey]
+            .filter { !$0.isEmpty }
+        guard !identifiers.isEmpty else {
+            keys = [canonicalKey]
+            return
+        }
+        let origin = canonicalization.origin
+        keys = identifiers.map { ContentKey(appIdentifier: $0, origin: origin) } + [canonicalKey]
     }
 }

@@ -76,26 +76,37 @@ struct NewNotes {
     }
 
     private func insertLinks(of drafts: [NoteDraft]) throws {
-        var links: [(note: NoteDraft, position: Int, link: LinkDraft)] = []
-        for note in drafts {
-            for (index, link) in note.links.enumerated() { links.append((note, index + 1, link)) }
+        // Sorted are places, as drafts are large.
+        var places: [(key: String, note: Int, link: Int)] = []
+        for (number, note) in drafts.enumerated() {
+            for (index, link) in note.links.enumerated() { places.append((link.key, number, index)) }
         }
         // Sites and keys have indexes of their own; names lie close together as they are.
-        links.sort { $0.link.key < $1.link.key }
+        places.sort { $0.key < $1.key }
         let inserter = try LinkInserter(db, for: account)
-        for (note, position, link) in links {
-            try inserter.insert(link, into: note.id, position: position, at: note.createdAt)
+        for place in places {
+            let note = drafts[place.note]
+            try inserter.insert(
+                note.links[place.link], into: note.id, position: place.link + 1, at: note.createdAt)
         }
     }
 
     private func insertClaims(of drafts: [NoteDraft]) throws {
-        var claims: [(claim: Claim, link: Identifier<Link>, time: Instant)] = []
-        for note in drafts {
-            for link in note.links { claims += link.claims.map { ($0, link.id, note.createdAt) } }
+        var places: [(hash: Int64, note: Int, link: Int, claim: Int)] = []
+        for (number, note) in drafts.enumerated() {
+            for (index, link) in note.links.enumerated() {
+                for (place, claim) in link.claims.enumerated() {
+                    places.append((claim.key.indexed, number, index, place))
+                }
+            }
         }
-        claims.sort { $0.claim.key.indexed < $1.claim.key.indexed }
+        places.sort { $0.hash < $1.hash }
         let inserter = try ClaimInserter(db, for: account)
-        for (claim, link, time) in claims { try inserter.insert(claim, of: link, at: time) }
+        for place in places {
+            let note = drafts[place.note]
+            let link = note.links[place.link]
+            try inserter.insert(link.claims[place.claim], of: link.id, at: note.createdAt)
+        }
     }
 
     private func insertSearchTexts(of drafts: [NoteDraft]) throws {

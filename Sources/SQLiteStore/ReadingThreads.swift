@@ -14,6 +14,8 @@ final class ReadingThreads: Sendable {
     private static let threads = 2
     /// Look-ups that may wait; further ones are refused.
     private static let queueLimit = 10_000
+    /// Look-ups that a thread takes at once: each transaction costs some calls of the kernel.
+    private static let batch = 16
 
     private let path: String
     private let queue = Queue()
@@ -33,6 +35,18 @@ final class ReadingThreads: Sendable {
             }
             if !isTaken { continuation.resume(throwing: NotebookError.storageBusy) }
         }
+    }
+
+    /// The same for who does not wait as a task does.
+    ///
+    /// - Parameter tell: called on the thread that read.
+    func read<Value: Sendable>(
+        _ work: @escaping @Sendable (LookUps) throws -> Value,
+        then tell: @escaping @Sendable (Result<Value, any Error>) -> Void
+    ) {
+        start()
+        let isTaken = queue.add { lookUps in tell(Result { try work(lookUps.get()) }) }
+        if !isTaken { tell(.failure(NotebookError.storageBusy)) }
     }
 
     /// Ends the threads when all that waits is done.
@@ -64,10 +78,29 @@ extension ReadingThreads {
     /// What waits for a thread, the first first.
     private final class Queue: Sendable {
         private struct State {
-            var waiting: [Work] = []
-            /// Of those in `waiting`, what was taken: arrays are dear to shorten from the front.
-            var taken = 0
+            private var all: [Work] = []
+            /// Of those, what was taken: arrays are dear to shorten from the front, so it is done seldom.
+            private var taken = 0
+            /// Threads that sleep, and have not been woken.
+            var idle = 0
             var isEnded = false
+
+            var waiting: Int { all.count - taken }
+
+            mutating func add(_ work: @escaping Work) { all.append(work) }
+
+            mutating func take(upTo limit: Int) -> [Work] {
+                let works = Array(all[taken...].prefix(limit))
+                taken += works.count
+                if taken == all.count {
+                    all.removeAll(keepingCapacity: true)
+                    taken = 0
+                } else if taken >= 1_024 {
+                    all.removeFirst(taken)
+                    taken = 0
+                }
+                return works
+            }
         }
 
         private let state = Mutex(State())
@@ -75,44 +108,50 @@ extension ReadingThreads {
 
         /// False where too much waits, or nothing is taken any more.
         func add(_ work: @escaping Work) -> Bool {
-            let isTaken = state.withLock { state in
-                guard !state.isEnded, state.waiting.count - state.taken < ReadingThreads.queueLimit else {
-                    return false
-                }
-                state.waiting.append(work)
-                return true
+            let (isTaken, wakes) = state.withLock { state in
+                guard !state.isEnded, state.waiting < ReadingThreads.queueLimit else { return (false, false) }
+                state.add(work)
+                guard state.idle > 0 else { return (true, false) }
+                state.idle -= 1
+                return (true, true)
             }
-            if isTaken { signal.signal() }
+            if wakes { signal.signal() }
             return isTaken
         }
 
         /// Does what comes, until there is no more to come.
         func serve(_ lookUps: Result<LookUps, any Error>) {
-            while let work = next() { work(lookUps) }
+            while let works = next() {
+                guard case .success(let source) = lookUps else {
+                    for work in works { work(lookUps) }
+                    continue
+                }
+                // All of them were asked for before this transaction begins, so it shows each what was written before it was asked for.
+                source.together(works.count) { for work in works { work(lookUps) } }
+            }
         }
 
-        /// Waits for work; nil when there is no more to come.
-        private func next() -> Work? {
-            signal.wait()
-            return state.withLock { state in
-                guard state.taken < state.waiting.count else { return nil }
-                defer {
-                    state.taken += 1
-                    if state.taken == state.waiting.count {
-                        state.waiting.removeAll(keepingCapacity: true)
-                        state.taken = 0
-                    }
+        /// Waits for work, and takes some; nil when there is no more to come.
+        private func next() -> [Work]? {
+            while true {
+                let (works, isAtEnd): ([Work], Bool) = state.withLock { state in
+                    let works = state.take(upTo: ReadingThreads.batch)
+                    if works.isEmpty, !state.isEnded { state.idle += 1 }
+                    return (works, works.isEmpty && state.isEnded)
                 }
-                return state.waiting[state.taken]
+                if isAtEnd { return nil }
+                if !works.isEmpty { return works }
+                signal.wait()
             }
         }
 
         func end() {
-            let isFirst = state.withLock { state in
-                defer { state.isEnded = true }
-                return !state.isEnded
+            let sleepers = state.withLock { state in
+                state.isEnded = true
+                defer { state.idle = 0 }
+                return state.idle
             }
-            if isFirst { for _ in 0..<ReadingThreads.threads { signal.signal() } }
+            for _ in 0..<sleepers { signal.signal() }
         }
     }
 }

@@ -6,6 +6,7 @@ import NIOCore
 import Notebook
 import PageFetching
 import SQLiteStore
+import ServiceLifecycle
 import TestSupport
 
 @testable import HTTPService
@@ -29,11 +30,21 @@ struct LiveService {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let (running, ready) = AsyncStream.makeStream(of: Void.self)
         let application = service.application(logger: logger) { ready.finish() }
-        try await withThrowingTaskGroup { group in
-            group.addTask { try await application.run() }
+        // Ended as by SIGTERM: cancelled, it would drop connections that it has accepted and not looked at, which NIO takes for a mistake.
+        var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
+        configuration.maximumGracefulShutdownDuration = .seconds(10)
+        let group = ServiceGroup(configuration: configuration)
+        try await withThrowingTaskGroup { tasks in
+            tasks.addTask { try await group.run() }
             for await _ in running {}
-            try await work(LiveService(port: port, token: token))
-            group.cancelAll()
+            do {
+                try await work(LiveService(port: port, token: token))
+            } catch {
+                await group.triggerGracefulShutdown()
+                throw error
+            }
+            await group.triggerGracefulShutdown()
+            try await tasks.waitForAll()
         }
     }
 }

@@ -51,10 +51,12 @@ export function reminderTime(moment, now = new Date(), language = locale) {
 
 /** The same beside a name that says the day already, or nearly. @param {Date} at @param {Date} [now] @param {string} [language] */
 export function choiceTime(at, now = new Date(), language = locale) {
-  const isToday = dayAt(at, 0, 0).getTime() === dayAt(now, 0, 0).getTime();
+  const days = Math.round((dayAt(at, 0, 0).getTime() - dayAt(now, 0, 0).getTime()) / 86_400_000);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
+  if (days === 0) return time;
   /** @type {Intl.DateTimeFormatOptions} */
-  const day = isToday ? {} : { weekday: "short" };
-  return new Intl.DateTimeFormat(language, { ...day, hour: "numeric", minute: "2-digit" }).format(at);
+  const day = days < 7 ? { weekday: "short" } : { day: "numeric", month: "short" };
+  return `${new Intl.DateTimeFormat(language, day).format(at)} ${time}`;
 }
 
 /** What a field for a date and a time takes: local time, without its zone. @param {Date} moment */

@@ -41,7 +41,8 @@ Deno.test("on a Sunday, next week is the Monday after tomorrow's", () => {
 
 Deno.test("a choice's time says the day where it is another one", () => {
   equal(choiceTime(new Date(2026, 10, 25, 18), now, "en-GB"), "18:00");
-  equal(choiceTime(new Date(2026, 10, 30, 9), now, "en-GB"), "Mon 09:00");
+  equal(choiceTime(new Date(2026, 10, 26, 8), now, "en-GB"), "Thu 08:00");
+  equal(choiceTime(new Date(2026, 11, 3, 9), now, "en-GB"), "3 Dec 09:00");
 });
 
 Deno.test("a field takes local time", () =>

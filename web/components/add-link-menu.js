@@ -5,6 +5,7 @@ import { element } from "./element.js";
 import { icon } from "./icons.js";
 import { linkChoices } from "./link-choices.js";
 import { personTime } from "./person-time.js";
+import { adopt } from "./style-sheet.js";
 import { siteOf } from "./url-parts.js";
 import { words } from "./words.js";
 /** @import { ChoiceGroup } from "./link-choices.js" */
@@ -65,12 +66,16 @@ export class AddLinkMenu extends HTMLElement {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [controlStyle, addLinkMenuStyle];
+    this.adoptedCallback();
     this.#root.append(this.#trigger, this.#menu);
     this.#trigger.popoverTargetElement = this.#menu;
     this.#menu.addEventListener("toggle", (event) => this.#toggled(/** @type {ToggleEvent} */ (event)));
     this.#field.addEventListener("input", () => this.#draw());
     this.#field.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  adoptedCallback() {
+    adopt(this.#root, [controlStyle, addLinkMenuStyle]);
   }
 
   get thisPage() {
@@ -97,8 +102,9 @@ export class AddLinkMenu extends HTMLElement {
   #toggled(event) {
     const isOpen = event.newState === "open";
     this.#trigger.setAttribute("aria-expanded", String(isOpen));
-    if (!isOpen) return globalThis.removeEventListener("blur", this.#close);
-    globalThis.addEventListener("blur", this.#close);
+    const window = this.ownerDocument.defaultView;
+    if (!isOpen) return window?.removeEventListener("blur", this.#close);
+    window?.addEventListener("blur", this.#close);
     this.#field.value = "";
     this.#active = 0;
     this.#draw();

@@ -2,7 +2,7 @@ import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
 import { icon } from "./icons.js";
 import { stateWords } from "./link-state.js";
-import { css } from "./style-sheet.js";
+import { adopt, css } from "./style-sheet.js";
 import { safeHref, siteOf } from "./url-parts.js";
 import { words } from "./words.js";
 /** @import { Link, NewLink } from "./model.js" */
@@ -169,7 +169,11 @@ export class LinkCard extends HTMLElement {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [controlStyle, style];
+    this.adoptedCallback();
+  }
+
+  adoptedCallback() {
+    adopt(this.#root, [controlStyle, style]);
   }
 
   get link() {

@@ -60,9 +60,10 @@ export class MarkdownField extends EventTarget {
     on("keydown", (event) => this.#key(event));
     followClipboard(this);
     on("pointerdown", (event) => this.#press(event));
-    on("focus", () => document.addEventListener("selectionchange", this.#selectionChanged));
+    // In whichever window the field is by then.
+    on("focus", () => this.element.ownerDocument.addEventListener("selectionchange", this.#selectionChanged));
     on("blur", () => {
-      document.removeEventListener("selectionchange", this.#selectionChanged);
+      this.element.ownerDocument.removeEventListener("selectionchange", this.#selectionChanged);
       this.#activate(null);
     });
   }
@@ -144,7 +145,7 @@ export class MarkdownField extends EventTarget {
   placeAt(x, y) {
     const root = this.element.getRootNode();
     const shadowRoots = root instanceof ShadowRoot ? [root] : [];
-    const place = document.caretPositionFromPoint?.(x, y, { shadowRoots });
+    const place = this.element.ownerDocument.caretPositionFromPoint?.(x, y, { shadowRoots });
     const isHere = place && this.element.contains(place.offsetNode);
     return isHere ? this.#lines.offset(place.offsetNode, place.offset) : this.value.length;
   }
@@ -317,7 +318,7 @@ export class MarkdownField extends EventTarget {
       this.#selectionChanged();
     };
     for (const name of ["pointerup", "pointercancel"]) {
-      globalThis.addEventListener(name, ended, { once: true });
+      this.element.ownerDocument.addEventListener(name, ended, { once: true, capture: true });
     }
   }
 

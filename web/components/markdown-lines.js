@@ -209,7 +209,9 @@ export class MarkdownLines {
     const isThere = now && now.startContainer === start && now.startOffset === startOffset &&
       now.endContainer === end && now.endOffset === endOffset;
     // Setting what is set already would end dictation and move the keyboard of a phone.
-    if (!isThere) document.getSelection()?.setBaseAndExtent(start, startOffset, end, endOffset);
+    if (!isThere) {
+      this.#element.ownerDocument.getSelection()?.setBaseAndExtent(start, startOffset, end, endOffset);
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { MarkdownField } from "./markdown-field.js";
 import { markdownStyle } from "./markdown-style.js";
 import { noteEditorStyle } from "./note-editor-style.js";
 import { NoteInk } from "./note-ink.js";
+import { adopt } from "./style-sheet.js";
 import { words } from "./words.js";
 /** @import { Link } from "./model.js" */
 /** @import { NoteSession } from "./note-session.js" */
@@ -48,7 +49,7 @@ export class NoteEditor extends HTMLElement {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [controlStyle, noteEditorStyle, markdownStyle, inkStyle];
+    this.adoptedCallback();
     this.#root.append(
       element(
         "div",
@@ -85,6 +86,10 @@ export class NoteEditor extends HTMLElement {
     for (const field of [this.#title, this.#body.element]) {
       field.addEventListener("blur", () => void this.#session?.save());
     }
+  }
+
+  adoptedCallback() {
+    adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkStyle]);
   }
 
   get session() {
@@ -164,6 +169,16 @@ export class NoteEditor extends HTMLElement {
   /** Puts the caret where writing goes on: after the last character. */
   focusText() {
     this.#body.focus();
+  }
+
+  /** Where writing was going on: for whoever takes the sheet away and brings it back. */
+  get caret() {
+    return { isInTitle: this.#root.activeElement === this.#title, ...this.#body.selection };
+  }
+
+  set caret({ isInTitle, from, to }) {
+    if (isInTitle) this.#title.focus({ preventScroll: true });
+    else this.#body.focus(Math.min(from, this.#body.value.length), Math.min(to, this.#body.value.length));
   }
 
   focusTitle() {

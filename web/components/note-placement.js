@@ -46,7 +46,7 @@ export function cornerNearest(middle, room) {
 
 /** Where a flick would come to rest, so that a short quick stroke reaches the far corner. @param {Point} at @param {Point} speed pixels a millisecond @returns {Point} */
 export function restingPoint(at, speed) {
-  const glide = 160;
+  const glide = 240;
   return { x: at.x + speed.x * glide, y: at.y + speed.y * glide };
 }
 
@@ -55,6 +55,52 @@ export function sideCrossed(rect, room) {
   if (-rect.left > rect.width * 0.4) return "left";
   if (rect.right - room.width > rect.width * 0.4) return "right";
   return null;
+}
+
+/**
+ * The side that a note is thrown over: fast, straight, and from a corner of that side. Thrown from the other side it
+ * means the corner there.
+ *
+ * @param {{left: number, width: number}} rect
+ * @param {Point} speed pixels a millisecond
+ * @param {Corner} corner
+ * @param {Size} room
+ * @returns {Side | null}
+ */
+export function sideThrownOver(rect, speed, corner, room) {
+  const isLeft = corner.endsWith("left");
+  const outwards = isLeft ? -speed.x : speed.x;
+  if (outwards <= Math.abs(speed.y)) return null;
+  const middle = restingPoint({ x: rect.left + rect.width / 2, y: 0 }, speed).x;
+  return (isLeft ? middle < 0 : middle > room.width) ? (isLeft ? "left" : "right") : null;
+}
+
+/** A size that fingers drew apart or together. @param {Size} size @param {number} ratio @returns {Size} */
+export function scaled({ width, height }, ratio) {
+  return { width: width * ratio, height: height * ratio };
+}
+
+/** What a key does to the size, on the handle that resizes. @param {Size} size @param {Corner} corner @param {{key: string, shiftKey: boolean}} pressed @returns {Size | null} */
+export function sizeAfterKey(size, corner, { key, shiftKey }) {
+  const step = shiftKey ? 80 : 2 * inset;
+  switch (key) {
+    case "ArrowLeft":
+      return resized(size, { x: -step, y: 0 }, corner);
+    case "ArrowRight":
+      return resized(size, { x: step, y: 0 }, corner);
+    case "ArrowUp":
+      return resized(size, { x: 0, y: -step }, corner);
+    case "ArrowDown":
+      return resized(size, { x: 0, y: step }, corner);
+    case "Home":
+      return smallestSize;
+    case "End":
+      return largestSize;
+    case "Enter":
+      return defaultSize;
+    default:
+      return null;
+  }
 }
 
 /**

@@ -6,7 +6,10 @@ import {
   nextSize,
   resized,
   restingPoint,
+  scaled,
   sideCrossed,
+  sideThrownOver,
+  sizeAfterKey,
 } from "./note-placement.js";
 
 const room = { width: 1280, height: 800 };
@@ -53,4 +56,38 @@ Deno.test("pulling the free corner outwards makes the note larger, wherever it l
   const size = { width: 300, height: 300 };
   deepEqual(resized(size, { x: -10, y: -20 }, "bottom-right"), { width: 310, height: 320 });
   deepEqual(resized(size, { x: 10, y: 20 }, "top-left"), { width: 310, height: 320 });
+});
+
+Deno.test("a note thrown over its own side is tucked away; thrown anywhere else it is not", () => {
+  const atRight = { left: 948, width: 320 };
+  equal(sideThrownOver(atRight, { x: 2, y: 0.2 }, "bottom-right", room), "right");
+  equal(sideThrownOver(atRight, { x: 0.4, y: 0 }, "bottom-right", room), null);
+  equal(sideThrownOver(atRight, { x: 2, y: -3 }, "bottom-right", room), null);
+  equal(sideThrownOver({ left: 700, width: 320 }, { x: 9, y: 0 }, "bottom-left", room), null);
+  equal(sideThrownOver({ left: 12, width: 320 }, { x: -2, y: 0 }, "top-left", room), "left");
+});
+
+Deno.test("two fingers change both measures alike", () => {
+  deepEqual(scaled({ width: 300, height: 200 }, 1.5), { width: 450, height: 300 });
+});
+
+for (
+  const [key, shiftKey, width, height] of /** @type {const} */ ([
+    ["ArrowLeft", false, 344, 380],
+    ["ArrowRight", false, 296, 380],
+    ["ArrowUp", true, 320, 460],
+    ["ArrowDown", false, 320, 356],
+    ["Home", false, 220, 160],
+    ["End", false, 640, 720],
+    ["Enter", false, 320, 380],
+  ])
+) {
+  Deno.test(`${shiftKey ? "Shift+" : ""}${key} on the handle of a note bottom right`, () => {
+    const size = sizeAfterKey({ width: 320, height: 380 }, "bottom-right", { key, shiftKey });
+    deepEqual(size, { width, height });
+  });
+}
+
+Deno.test("no other key changes the size", () => {
+  equal(sizeAfterKey({ width: 320, height: 380 }, "bottom-right", { key: "a", shiftKey: false }), null);
 });

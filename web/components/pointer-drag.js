@@ -23,8 +23,7 @@ export function onDrag(target, { starts, moves, ends }) {
     target.setPointerCapture(start.pointerId);
     const listening = new AbortController();
     let isDragging = false;
-    let last = { x: start.clientX, y: start.clientY, time: start.timeStamp };
-    let speed = { x: 0, y: 0 };
+    const speed = new PointerSpeed(start);
     const moved = (/** @type {PointerEvent} */ event) => ({
       x: event.clientX - start.clientX,
       y: event.clientY - start.clientY,
@@ -32,22 +31,47 @@ export function onDrag(target, { starts, moves, ends }) {
     const move = (/** @type {PointerEvent} */ event) => {
       if (event.pointerId !== start.pointerId) return;
       const by = moved(event);
+      speed.add(event);
       if (!isDragging && Math.hypot(by.x, by.y) < slack) return;
       isDragging = true;
-      const elapsed = Math.max(1, event.timeStamp - last.time);
-      speed = { x: (event.clientX - last.x) / elapsed, y: (event.clientY - last.y) / elapsed };
-      last = { x: event.clientX, y: event.clientY, time: event.timeStamp };
       moves(by);
     };
     const end = (/** @type {PointerEvent} */ event) => {
       if (event.pointerId !== start.pointerId) return;
       listening.abort();
-      const rested = event.timeStamp - last.time > 80;
-      if (isDragging) ends(moved(event), rested ? { x: 0, y: 0 } : speed);
+      if (isDragging) ends(moved(event), event.type === "pointerup" ? speed.at(event) : { x: 0, y: 0 });
     };
     const { signal } = listening;
     target.addEventListener("pointermove", move, { signal });
     target.addEventListener("pointerup", end, { signal });
     target.addEventListener("pointercancel", end, { signal });
   });
+}
+
+/** How long before it is lifted a pointer's way counts, in milliseconds: two events alone would tell little. */
+const moments = 80;
+
+/** How fast a pointer was when it was lifted. */
+export class PointerSpeed {
+  /** @type {{x: number, y: number, time: number}[]} */ #way = [];
+
+  /** @param {PointerEvent} start */
+  constructor(start) {
+    this.add(start);
+  }
+
+  /** @param {Pick<PointerEvent, "clientX" | "clientY" | "timeStamp">} event */
+  add({ clientX, clientY, timeStamp }) {
+    this.#way.push({ x: clientX, y: clientY, time: timeStamp });
+    while (this.#way.length > 2 && timeStamp - this.#way[0].time > moments) this.#way.shift();
+  }
+
+  /** Pixels a millisecond; none where the pointer had come to rest before. @param {Pick<PointerEvent, "timeStamp">} end @returns {Point} */
+  at({ timeStamp }) {
+    const first = this.#way[0];
+    const last = this.#way[this.#way.length - 1];
+    const elapsed = last.time - first.time;
+    if (elapsed <= 0 || timeStamp - last.time > moments) return { x: 0, y: 0 };
+    return { x: (last.x - first.x) / elapsed, y: (last.y - first.y) / elapsed };
+  }
 }

@@ -9,10 +9,23 @@
 
 const name = "backnote.quick-note";
 
+const corners = ["top-left", "top-right", "bottom-left", "bottom-right"];
+
+/** @param {unknown} size */
+function isSize(size) {
+  const { width, height } = /** @type {Partial<Size>} */ (size ?? {});
+  return Number.isFinite(width) && Number.isFinite(height);
+}
+
 /** What this device remembers of its quick note. @param {QuickNotePlace} otherwise @returns {QuickNotePlace} */
 export function rememberedPlace(otherwise) {
   try {
-    return { ...otherwise, ...JSON.parse(localStorage.getItem(name) ?? "{}") };
+    const { corner, size, noteID } = JSON.parse(localStorage.getItem(name) ?? "{}");
+    return {
+      corner: corners.includes(corner) ? corner : otherwise.corner,
+      size: isSize(size) ? size : otherwise.size,
+      noteID: typeof noteID === "string" ? noteID : otherwise.noteID,
+    };
   } catch {
     return otherwise;
   }

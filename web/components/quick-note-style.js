@@ -47,6 +47,32 @@ export const quickNoteStyle = css`
     right: 12px;
   }
 
+  /* Fingers scroll the text; two of them change the note's size, not the page's. */
+  .panel {
+    touch-action: pan-x pan-y;
+  }
+
+  /* In a window of its own it is all there is. */
+  .panel.alone {
+    position: fixed;
+    inset: 0;
+    inline-size: 100vw;
+    block-size: 100dvh;
+    max-inline-size: none;
+    max-block-size: none;
+    border-radius: 0;
+    box-shadow: none;
+    translate: none;
+  }
+  .panel.alone .grip,
+  .panel.alone .bar .end,
+  .panel.alone > .resize {
+    display: none;
+  }
+  .panel.alone .bar {
+    cursor: default;
+  }
+
   .bar {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
@@ -267,7 +293,11 @@ export const quickNoteStyle = css`
     background: var(--raise);
   }
   .tab {
-    transition: inline-size var(--quick);
+    transition: inline-size var(--quick), opacity var(--quick);
+  }
+  /* While the sheet comes or goes behind the edge, there is nothing to pull. */
+  .panel[inert] ~ .tab {
+    opacity: 0;
   }
 
   @media (forced-colors: active) {

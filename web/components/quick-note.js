@@ -1,17 +1,20 @@
 import { AddLinkMenu } from "./add-link-menu.js";
 import { controlStyle } from "./control-style.js";
-import { element } from "./element.js";
+import { onCornerSwipe } from "./corner-swipe.js";
 import { FloatingPanel } from "./floating-panel.js";
-import { icon } from "./icons.js";
+import { HiddenPanel } from "./hidden-panel.js";
 import { NoteEditor } from "./note-editor.js";
 import { defaultSize } from "./note-placement.js";
+import { moveOut } from "./own-window.js";
+import { onDrag } from "./pointer-drag.js";
 import { rememberedPlace, rememberPlace } from "./quick-note-memory.js";
+import { quickNoteParts } from "./quick-note-parts.js";
+import { QuickNoteSheet } from "./quick-note-sheet.js";
 import { quickNoteStyle } from "./quick-note-style.js";
-import { saveStateWords } from "./save-state.js";
+import { adopt } from "./style-sheet.js";
 import { words } from "./words.js";
 /** @import { Activity } from "./model.js" */
-/** @import { Corner, Side } from "./note-placement.js" */
-/** @import { NoteSession } from "./note-session.js" */
+/** @import { Corner, Point, Side } from "./note-placement.js" */
 /** @import { OpenNotes } from "./open-notes.js" */
 
 /**
@@ -24,90 +27,65 @@ import { words } from "./words.js";
 export class QuickNote extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   #place = rememberedPlace({ corner: "bottom-right", size: defaultSize, noteID: null });
-  /** @type {OpenNotes | null} */ notes = null;
+  /** @type {"closed" | "open" | "tucked" | "window"} */ #state = "closed";
+  /** @type {Window | null} */ #window = null;
   /** @type {Element | null} */ #cameFrom = null;
-  #listening = new AbortController();
 
   #editor = new NoteEditor();
   #menu = new AddLinkMenu();
-  #grip = element("button", {
-    class: "grip",
-    type: "button",
-    "aria-label": words.moveNote,
-    "aria-description": words.moveNoteHint,
+  #parts = quickNoteParts({ editor: this.#editor, menu: this.#menu }, {
+    close: () => this.close(),
+    tuck: () => this.tuck(),
+    nextSize: () => this.#floating.toNextSize(),
+    checklist: () => this.#editor.toggleChecklist(),
+    draw: () => this.#editor.toggleDrawing(),
+    newNote: () => this.startNote(),
+    openInNotes: () => void this.#openInNotes(),
+    moveOut: () => void this.moveOut(),
+    show: (event) => this.#hidden.isPull(event) ? undefined : void this.show(),
   });
-  #resize = element("button", {
-    class: "resize",
-    type: "button",
-    "aria-label": words.resizeNote,
-    "aria-description": words.resizeNoteHint,
+  #sheet = new QuickNoteSheet(this.#editor, this.#parts, (noteID) => {
+    this.#place.noteID = noteID;
+    rememberPlace(this.#place);
+    this.#moved();
   });
-  #trouble = element("p", { class: "trouble", role: "alert", hidden: true });
-  #draw = iconButton("pen", words.draw, () => this.#editor.toggleDrawing());
-  #state = element("span", { class: "state", role: "status" });
-  #bar = element(
-    "div",
-    { class: "bar" },
-    element("button", { class: "done", type: "button", onclick: () => this.close() }, words.done),
-    this.#grip,
-    element(
-      "span",
-      { class: "end" },
-      iconButton("tuck", words.tuckAway, () => this.tuck(), "tuck"),
-      iconButton("size", words.changeSize, () => this.#floating.toNextSize()),
-    ),
-  );
-  #content = element("div", { class: "content" }, this.#menu, this.#trouble, this.#editor);
-  #panel = element(
-    "section",
-    { class: "panel", role: "dialog", "aria-label": words.quickNote },
-    this.#bar,
-    this.#content,
-    element(
-      "div",
-      { class: "foot" },
-      iconButton("checklist", words.checklist, () => this.#editor.toggleChecklist()),
-      this.#draw,
-      iconButton("new-note", words.newNote, () => this.startNote()),
-      this.#state,
-      iconButton("open", words.openInNotes, () => void this.#openInNotes()),
-    ),
-    this.#resize,
-  );
-  #tab = element("button", {
-    class: "tab",
-    type: "button",
-    hidden: true,
-    "aria-label": words.showNote,
-    title: words.showNote,
-    onclick: () => void this.show(),
+  #floating = new FloatingPanel(this.#parts, this.#place, {
+    moved: () => this.#moved(),
+    settled: () => rememberPlace(this.#place),
+    tucked: (side, speed) => this.tuck(side, speed),
   });
-
-  #floating = new FloatingPanel(
-    { panel: this.#panel, bar: this.#bar, grip: this.#grip, resize: this.#resize },
-    this.#place,
-    { moved: () => this.#moved(), tucked: (side) => this.tuck(side) },
-  );
-  #resized = () => this.#floating.fit();
+  #hidden = new HiddenPanel(this.#parts.panel, this.#floating, {
+    isHidden: () => !this.isOpen && this.checkVisibility(),
+    comes: (edge) => {
+      if (edge === "corner") this.#place.corner = "bottom-right";
+      this.#parts.panel.classList.remove("arriving");
+      if (!this.#parts.panel.isConnected) this.#root.prepend(this.#parts.panel);
+    },
+    isOut: (speed) => void this.show({ speed }),
+  });
+  #watching = new AbortController();
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [controlStyle, quickNoteStyle];
-    this.#root.append(this.#tab);
-    this.#draw.hidden = true;
+    const { panel, tab, draw, content } = this.#parts;
+    this.adoptedCallback();
+    this.#root.append(tab);
     this.#editor.addEventListener("bn-drawing", () => {
-      this.#draw.hidden = !this.#editor.canDraw;
-      this.#draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
+      draw.hidden = !this.#editor.canDraw;
+      draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
     });
-    this.#panel.addEventListener("keydown", (event) => this.#key(event));
-    this.#content.addEventListener(
-      "click",
-      (event) => event.target === this.#content && this.#editor.focusText(),
-    );
+    panel.addEventListener("animationend", () => panel.classList.remove("arriving"));
+    panel.addEventListener("keydown", (event) => this.#key(event));
+    onDrag(tab, this.#hidden.follow(() => this.#side));
+    content.addEventListener("click", (event) => event.target === content && this.#editor.focusText());
     this.#menu.addEventListener(
       "bn-link-chosen",
       (event) => this.#addLink(/** @type {CustomEvent} */ (event).detail.activity),
     );
+  }
+
+  set notes(/** @type {OpenNotes | null} */ notes) {
+    this.#sheet.notes = notes;
   }
 
   /** The page the note is written over. @param {Activity | null} activity */
@@ -126,7 +104,7 @@ export class QuickNote extends HTMLElement {
   }
 
   get isOpen() {
-    return this.#panel.isConnected;
+    return this.#state === "open" || this.#state === "window";
   }
 
   /** The note that is shown, once it has an id. */
@@ -134,121 +112,116 @@ export class QuickNote extends HTMLElement {
     return this.isOpen ? this.#editor.session?.id ?? null : null;
   }
 
-  /** The rectangle it covers, for whoever has to stay beside it; null when closed or tucked. */
+  /** The rectangle it covers, for whoever has to stay beside it; null when closed, tucked or in its own window. */
   get covered() {
-    return this.isOpen ? { corner: this.#place.corner, ...this.#floating.size } : null;
+    return this.#state === "open" ? { corner: this.#place.corner, ...this.#floating.size } : null;
+  }
+
+  adoptedCallback() {
+    adopt(this.#root, [controlStyle, quickNoteStyle]);
   }
 
   connectedCallback() {
-    globalThis.addEventListener("resize", this.#resized);
+    this.#watching = new AbortController();
+    const { signal } = this.#watching;
+    const resized = () => this.#state === "open" && this.#floating.fit();
+    globalThis.addEventListener("resize", resized, { signal });
+    onCornerSwipe(this.#hidden.follow(() => "corner"), signal);
   }
 
   disconnectedCallback() {
-    globalThis.removeEventListener("resize", this.#resized);
+    this.#watching.abort();
     void this.#editor.session?.save();
   }
 
-  /** Opens the note, on the one that is named, or the last one, or a new one. The caret is in the text at once. @param {{noteID?: string}} [which] */
-  async show({ noteID } = {}) {
-    if (!this.isOpen) {
-      this.#cameFrom = document.activeElement;
-      this.#root.prepend(this.#panel);
-      this.#panel.classList.add("arriving");
-      this.#panel.addEventListener("animationend", () => this.#panel.classList.remove("arriving"), {
-        once: true,
-      });
+  /**
+   * Opens the note, on the one that is named, or the last one, or a new one. The caret is in the text at once.
+   *
+   * @param {{noteID?: string, speed?: Point}} [how] `speed` is that of the finger that pulled it here
+   */
+  async show({ noteID, speed } = {}) {
+    const { panel, tab } = this.#parts;
+    const before = this.#state;
+    if (before === "window") this.#window?.focus();
+    else {
+      if (before === "closed") this.#cameFrom = document.activeElement;
+      this.#state = "open";
+      if (before === "tucked" && !panel.isConnected) this.#hidden.comeFrom(this.#side);
+      tab.hidden = true;
+      panel.inert = false;
+      if (panel.isConnected) this.#floating.glide(() => {}, speed);
+      else {
+        this.#root.prepend(panel);
+        panel.classList.add("arriving");
+        this.#floating.settle();
+      }
     }
-    this.#tab.hidden = true;
-    this.#floating.fit();
-    const shown = this.#editor.session;
-    if (noteID && noteID !== shown?.id) await this.#read(noteID);
-    else if (shown) this.#refresh(shown);
-    else if (this.#place.noteID) await this.#read(this.#place.noteID, { isGuess: true });
-    else this.startNote();
-    this.#editor.focusText();
+    await this.#sheet.show(noteID, this.#place.noteID);
+    if (before !== "open") this.#sheet.goOn();
   }
 
   startNote() {
-    if (!this.notes) return;
-    this.#use(this.notes.blank());
+    this.#sheet.start();
     this.#editor.focusText();
   }
 
   close() {
-    void this.#editor.session?.save();
-    this.#panel.remove();
+    this.#leave("closed");
+    this.#parts.panel.remove();
+    this.#parts.tab.hidden = true;
+    this.#window?.close();
     if (this.#cameFrom instanceof HTMLElement && this.#cameFrom.isConnected) this.#cameFrom.focus();
     this.#moved();
   }
 
-  /** @param {Side} [side] */
-  tuck(side) {
-    const { corner } = this.#place;
-    if (side) this.#place.corner = /** @type {Corner} */ (`${corner.split("-")[0]}-${side}`);
-    void this.#editor.session?.save();
-    this.#panel.remove();
-    this.#tab.hidden = false;
-    this.#tab.dataset.corner = this.#place.corner;
-    this.#tab.dataset.side = this.#place.corner.endsWith("left") ? "left" : "right";
-    this.#tab.focus({ preventScroll: true });
+  /** Puts the note away at the side, where its tab stays. @param {Side} [side] @param {Point} [speed] of the finger that threw it there */
+  tuck(side = this.#side, speed) {
+    const { tab } = this.#parts;
+    this.#leave("tucked");
+    this.#place.corner = /** @type {Corner} */ (`${this.#place.corner.split("-")[0]}-${side}`);
+    rememberPlace(this.#place);
+    tab.hidden = false;
+    tab.dataset.corner = this.#place.corner;
+    tab.dataset.side = side;
+    tab.focus({ preventScroll: true });
+    void this.#hidden.goBehind(side, speed);
     this.#moved();
   }
 
-  /**
-   * Shows a note that has to be read first. A blank sheet takes the caret and the typing meanwhile; whoever has typed
-   * by then keeps that sheet when the note was only a guess.
-   *
-   * @param {string} noteID
-   * @param {{isGuess?: boolean}} [how]
-   */
-  async #read(noteID, { isGuess = false } = {}) {
-    if (!this.notes) return;
-    const blank = this.notes.blank();
-    this.#use(blank);
-    this.#editor.focusText();
-    try {
-      const session = await this.notes.open(noteID);
-      if (this.#editor.session === blank && (blank.isEmpty || !isGuess)) this.#use(session);
-    } catch (error) {
-      if (!isGuess) this.#tell(error);
-    }
+  /** @returns {Side} */
+  get #side() {
+    return this.#place.corner.endsWith("left") ? "left" : "right";
   }
 
-  /** @param {NoteSession} session */
-  #use(session) {
-    this.#listening.abort();
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
-    session.addEventListener("change", () => this.#drawState(), { signal });
-    this.#trouble.hidden = true;
-    this.#editor.session = session;
-    this.#drawState();
-  }
-
-  /** @param {NoteSession} session */
-  #refresh(session) {
-    session.refresh().catch((error) => {
-      // Deleted elsewhere: the sheet starts anew. Out of reach: what is shown is still what was last known.
-      if (error.kind === "note-not-found" && session.state === "saved") this.startNote();
-    });
-  }
-
-  #drawState() {
-    const session = this.#editor.session;
-    if (!session) return;
-    this.#state.dataset.state = session.state;
-    const said = saveStateWords(session.state);
-    if (this.#state.textContent !== said && session.state !== "saving") this.#state.textContent = said;
-    if (session.id && session.id !== this.#place.noteID) {
-      this.#place.noteID = session.id;
+  /** Moves the note to a window that stays above all others; or, from there, back to the page. */
+  async moveOut() {
+    if (this.#window) return this.#window.close();
+    const isOut = (/** @type {boolean} */ isThere) => {
+      this.#parts.standAlone(isThere);
+      if (this.#state !== "closed") this.#sheet.goOn();
       this.#moved();
+    };
+    try {
+      this.#leave("window");
+      this.#window = await moveOut(this, { ...this.#floating.size, title: words.quickNote }, {
+        leaves: () => this.#state === "window" && this.#leave("open"),
+        isBack: () => {
+          this.#window = null;
+          this.#floating.settle();
+          isOut(false);
+        },
+      });
+      isOut(true);
+    } catch (error) {
+      this.#state = "open";
+      this.#sheet.tell(error);
     }
   }
 
-  /** @param {unknown} error */
-  #tell(error) {
-    this.#trouble.textContent = (error instanceof Error && error.message) || words.somethingWrong;
-    this.#trouble.hidden = false;
+  /** @param {"closed" | "tucked" | "window" | "open"} state */
+  #leave(state) {
+    this.#sheet.leave();
+    this.#state = state;
   }
 
   /** @param {Activity} activity */
@@ -260,14 +233,11 @@ export class QuickNote extends HTMLElement {
 
   async #openInNotes() {
     await this.#editor.session?.save();
-    const noteID = this.#editor.session?.id ?? null;
-    this.dispatchEvent(
-      new CustomEvent("bn-open-in-notes", { bubbles: true, composed: true, detail: { noteID } }),
-    );
+    const detail = { noteID: this.#editor.session?.id ?? null };
+    this.dispatchEvent(new CustomEvent("bn-open-in-notes", { bubbles: true, composed: true, detail }));
   }
 
   #moved() {
-    rememberPlace(this.#place);
     this.dispatchEvent(new Event("bn-quick-note-moved"));
   }
 
@@ -277,20 +247,4 @@ export class QuickNote extends HTMLElement {
     event.preventDefault();
     this.close();
   }
-}
-
-/**
- * @param {import("./icons.js").IconName} name
- * @param {string} label
- * @param {() => void} onclick
- * @param {string} [more] further classes
- */
-function iconButton(name, label, onclick, more = "") {
-  return element("button", {
-    class: `icon ${more}`.trim(),
-    type: "button",
-    "aria-label": label,
-    title: label,
-    onclick,
-  }, icon(name));
 }

@@ -7,6 +7,41 @@
  */
 export function css(strings, ...values) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(String.raw(strings, ...values));
+  const text = String.raw(strings, ...values);
+  sheet.replaceSync(text);
+  texts.set(sheet, text);
   return sheet;
+}
+
+/** @type {WeakMap<CSSStyleSheet, string>} */
+const texts = new WeakMap();
+/** @type {WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>} */
+const copies = new WeakMap();
+
+/**
+ * Gives a shadow root its sheets. A sheet is good in the document it was made in only: an element that moved to another
+ * window has lost its sheets, and asks here again (`adoptedCallback`).
+ *
+ * @param {ShadowRoot} root
+ * @param {CSSStyleSheet[]} sheets made by `css`
+ */
+export function adopt(root, sheets) {
+  const there = root.ownerDocument;
+  if (there === document) return void (root.adoptedStyleSheets = sheets);
+  const made = copies.get(there) ?? new Map();
+  copies.set(there, made);
+  root.adoptedStyleSheets = sheets.map((sheet) => {
+    const copy = made.get(sheet) ?? copyFor(there, sheet);
+    made.set(sheet, copy);
+    return copy;
+  });
+}
+
+/** @param {Document} there @param {CSSStyleSheet} sheet */
+function copyFor(there, sheet) {
+  const { CSSStyleSheet: Sheet } =
+    /** @type {typeof globalThis} */ (/** @type {unknown} */ (there.defaultView));
+  const copy = new Sheet();
+  copy.replaceSync(texts.get(sheet) ?? "");
+  return copy;
 }

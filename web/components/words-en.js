@@ -52,7 +52,9 @@ export const en = {
   moveNote: "Move note",
   moveNoteHint: "Arrow keys move the note to a corner; against the edge, they tuck it away.",
   resizeNote: "Resize note",
-  resizeNoteHint: "Arrow keys change the size.",
+  resizeNoteHint: "Arrow keys change the size; Home is the smallest, End the largest, Enter the usual one.",
+  ownWindow: "Move to its own window",
+  backFromWindow: "Back to the page",
   changeSize: "Change size",
   tuckAway: "Tuck away",
   showNote: "Show quick note",
@@ -218,6 +220,17 @@ export const en = {
   /** @param {number} count */
   partsRemoved: (count) => `${count} removed`,
   partsRemovedTitle: "Left out of this page's link",
+  tabs: "Tabs",
+  newTab: "New tab",
+  /** @param {string} title */
+  closeTab: (title) => `Close tab: ${title}`,
+  /** @param {number} most */
+  tabsFull: (most) => `${most} tabs are the most. Close one first.`,
+  addressChoices: "Pages and notes",
+  openTab: "open tab",
+  inYourNotes: "in your notes",
+  /** @param {string} search */
+  searchNotesFor: (search) => `Search notes for “${search}”`,
   browseEmpty: "Type an address to read a page here. A note you link to it comes back when you do.",
   recently: "Recently",
   /** @param {string} host */
@@ -367,6 +380,11 @@ export const en = {
     openSuggestion: "Open the note that came back",
     newNote: "New note",
     search: "Search, or type an address",
+    newTab: "New tab in Browse",
+    closeTab: "Close the tab",
+    reopenTab: "Bring back the tab closed last",
+    nextTab: "Next tab",
+    previousTab: "Previous tab",
   },
 
   copies: "Import and export",

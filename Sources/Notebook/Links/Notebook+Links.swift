@@ -58,7 +58,7 @@ extension Notebook {
     func draft(of request: LinkRequest) throws(NotebookError) -> LinkDraft {
         try Limits.check(request)
         let identity = try identity(of: request.activity)
-        let title = (request.activity.title ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        let title = (request.activity.title ?? "").withoutOuterSpace
         return LinkDraft(
             id: request.id, webpageURL: request.activity.webpageURL, canonicalURL: identity.canonicalURL,
             hostname: identity.canonicalization.hostname, title: title.isEmpty ? identity.canonicalURL : title,
@@ -95,5 +95,13 @@ public struct LinkChange: Sendable {
         self.title = title
         self.quote = quote
         self.userInfo = userInfo
+    }
+}
+
+extension String {
+    fileprivate var withoutOuterSpace: String {
+        let start = drop { $0.isWhitespace }
+        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...end])
     }
 }
