@@ -27,6 +27,10 @@ FILL = """async ({notes, address}) => {
   }
 }"""
 
+REMIND = """(note) => fetch(`/api/v1/notes/${note}/reminder`, {
+  method: "PUT", headers: {"Content-Type": "application/json"}, body: JSON.stringify({dueAt: "2099-12-24T09:00:00Z"}),
+})"""
+
 
 def go(page, path):
     page.evaluate("(path) => navigation.navigate(path).finished", path)
@@ -54,6 +58,9 @@ def every_view(page, pages):
     go(page, "/sites")
     page.locator("bn-sites-view .state").wait_for()
     yield "sites-empty"
+    go(page, "/reminders")
+    page.locator("bn-reminders-view .state").wait_for()
+    yield "reminders-empty"
     go(page, "/browse")
     page.locator("bn-address-field input").wait_for()
     yield "browse-empty"
@@ -113,3 +120,8 @@ def every_view(page, pages):
     page.locator("bn-site-card summary").first.click()
     page.locator("bn-site-card .note-chip").first.wait_for()
     yield "sites"
+    page.evaluate(REMIND, pathlib.PurePosixPath(path).name)
+    go(page, "/reminders")
+    page.locator("bn-reminders-view li .remind").first.click()
+    page.locator("bn-reminders-view .time-menu:popover-open").wait_for()
+    yield "reminders"

@@ -33,6 +33,7 @@ export function mainNavigation() {
     element("span", { class: "product", "aria-hidden": "true" }, words.product),
     item("notes", notesPath(null), "notes", words.notes),
     item("sites", "/sites", "site", words.sites),
+    item("reminders", "/reminders", "bell", words.reminders),
     item("browse", "/browse", "browse", words.browse),
     more,
     rest,

@@ -17,6 +17,7 @@ import { mainNavigation, markCurrent } from "./main-navigation.js";
 import { goTo, onNavigate } from "./navigate.js";
 import { NoteHistory } from "./note-history.js";
 import { NoteList } from "./note-list.js";
+import { nameOf } from "./note-row.js";
 import { NotePane } from "./note-pane.js";
 import { NotebookEvents } from "./notebook-events.js";
 import { NotebookClient } from "./notebook-client.js";
@@ -27,6 +28,7 @@ import { placeBeside } from "./overlay-place.js";
 import { PageFrame } from "./page-frame.js";
 import { PairView } from "./pair-view.js";
 import { notesPath } from "./route.js";
+import { RemindersView } from "./reminders-view.js";
 import { PrivacySettings } from "./privacy-settings.js";
 import { RuleSettings } from "./rule-settings.js";
 import { SettingsView } from "./settings-view.js";
@@ -53,6 +55,7 @@ customElements.define("bn-tab-strip", TabStrip);
 customElements.define("bn-notes-view", NotesView);
 customElements.define("bn-site-card", SiteCard);
 customElements.define("bn-sites-view", SitesView);
+customElements.define("bn-reminders-view", RemindersView);
 customElements.define("bn-browse-view", BrowseView);
 customElements.define("bn-sign-in-view", SignInView);
 customElements.define("bn-pair-view", PairView);
@@ -80,6 +83,7 @@ export class App {
   #views = {
     notes: new NotesView(this),
     sites: new SitesView(this),
+    reminders: new RemindersView(this),
     browse: new BrowseView(this),
     settings: new SettingsView(this),
     pair: new PairView(this),
@@ -155,7 +159,8 @@ export class App {
     });
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
     this.#events.addEventListener("change", (event) => {
-      const { note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
+      const { kind, note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
+      if (note && kind === "reminderDue") void this.#remind(note);
       if (note) void this.notes.changed(note, revision);
       this.#changed();
     });
@@ -185,6 +190,16 @@ export class App {
   #changed() {
     this.#views.notes.changed();
     this.#views.sites.changed();
+    this.#views.reminders.changed();
+  }
+
+  /** A tap on the shoulder, once, in each window that is looked at. @param {string} noteID */
+  async #remind(noteID) {
+    if (document.visibilityState !== "visible") return;
+    const note = await this.client.readNote(noteID).catch(() => null);
+    if (!note || note.trashedAt) return;
+    const open = () => goTo(notesPath(note.id, note.archivedAt ? "archive" : "notes"));
+    this.notice.say(words.remindedOf(nameOf(note)), { label: words.openIt, run: open });
   }
 
   #search() {
@@ -213,6 +228,7 @@ export class App {
     document.body.dataset.shows = route.view === "notes" && route.noteID ? "note" : "list";
     if (route.view === "notes") void this.#views.notes.show(route);
     else if (route.view === "sites") void this.#views.sites.show();
+    else if (route.view === "reminders") void this.#views.reminders.show();
     else if (route.view === "browse") this.#views.browse.show(route);
     else if (route.view === "settings") this.#views.settings.show();
     else if (route.view === "pair") void this.#views.pair.show(route);

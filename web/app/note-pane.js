@@ -7,6 +7,8 @@ import { saveStateWords } from "../components/save-state.js";
 import { words } from "../components/words.js";
 import { firstRun } from "./first-run.js";
 import { NoteHistory } from "./note-history.js";
+import { reminderMenu } from "./reminder-menu.js";
+import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "./route.js";
 import { sampleID } from "./sample-note.js";
 import { emptyState, troubleState, waitState } from "./states.js";
@@ -16,7 +18,7 @@ import { emptyState, troubleState, waitState } from "./states.js";
 /** @import { NoteSession } from "../components/note-session.js" */
 
 /**
- * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin` and `bn-archive` (detail: {noteID}) and `bn-restore-text` (detail:
+ * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin` and `bn-archive` (detail: {noteID}), `bn-remind` (detail: {noteID, at}) and `bn-restore-text` (detail:
  * {noteID, revision, undo}); what they do is the view's.
  */
 export class NotePane extends HTMLElement {
@@ -73,6 +75,12 @@ export class NotePane extends HTMLElement {
     },
     icon("archive"),
   );
+  #remind = reminderMenu({
+    label: words.remindMe,
+    choose: (at) => this.#fire("bn-remind", { at }),
+    end: () => this.#fire("bn-remind", { at: null }),
+  });
+  #due = element("span", { class: "due-line" });
   #awayWords = element("span", {});
   #wayBack = element("span", {});
   #trash = element(
@@ -108,10 +116,12 @@ export class NotePane extends HTMLElement {
     { class: "pane-head" },
     this.#back,
     this.#heading,
-    element("span", { class: "pane-state" }, this.#time, this.#state),
+    element("span", { class: "pane-state" }, this.#time, this.#state, this.#due),
     this.#menu,
     this.#draw,
     this.#history,
+    this.#remind.button,
+    this.#remind.menu,
     this.#pin,
     this.#archive,
     this.#trash,
@@ -198,6 +208,7 @@ export class NotePane extends HTMLElement {
     this.#sampleLine.hidden = shelf !== "notes" || session.id === null || session.id !== sampleID();
     this.#awayWords.textContent = trashed ? words.inTrash : words.inArchive;
     this.#wayBack.textContent = trashed ? words.restore : words.unarchive;
+    this.#remind.button.hidden = trashed;
     this.#pin.hidden = shelf !== "notes";
     this.#archive.hidden = shelf !== "notes";
     this.#menu.hidden = trashed;
@@ -290,15 +301,21 @@ export class NotePane extends HTMLElement {
     for (const button of [this.#trash, this.#pin, this.#archive, this.#history]) {
       button.disabled = !session.id;
     }
+    const { reminder } = session;
+    this.#remind.button.disabled = !session.id;
+    this.#remind.button.classList.toggle("on", Boolean(reminder));
+    this.#remind.menu.classList.toggle("has-reminder", Boolean(reminder));
+    const due = reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : "";
+    if (this.#due.textContent !== due) this.#due.textContent = due;
     const pin = session.isPinned ? words.unpin : words.pin;
     this.#pin.setAttribute("aria-label", pin);
     this.#pin.title = pin;
     this.#pin.classList.toggle("on", session.isPinned);
   }
 
-  /** @param {"bn-trash" | "bn-restore" | "bn-delete" | "bn-remove-sample" | "bn-pin" | "bn-archive"} name */
-  #fire(name) {
+  /** @param {"bn-trash" | "bn-restore" | "bn-delete" | "bn-remove-sample" | "bn-pin" | "bn-archive" | "bn-remind"} name @param {object} [detail] */
+  #fire(name, detail = {}) {
     const noteID = this.session?.id;
-    if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID } }));
+    if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID, ...detail } }));
   }
 }

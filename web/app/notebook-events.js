@@ -1,7 +1,7 @@
 /** @typedef {{kind: string, note?: string, revision?: number}} NotebookChange an entry of the account's log of changes */
 
 const path = "/api/v1/events";
-const kinds = ["noteChanged", "noteDeleted", "linkAdded"];
+const kinds = ["noteChanged", "noteDeleted", "linkAdded", "reminderDue"];
 
 /**
  * What others change in the notebook, as it happens. One window listens for all: a browser keeps six connections to a

@@ -5,9 +5,11 @@ import { goTo } from "./navigate.js";
 import { NoteActions } from "./note-actions.js";
 import { NoteList } from "./note-list.js";
 import { NotePane } from "./note-pane.js";
+import { endReminder } from "./reminder-client.js";
+import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "./route.js";
 import { makeSample, removeSample } from "./sample-note.js";
-/** @import { NoteSummary } from "../components/model.js" */
+/** @import { NoteSummary, Reminder } from "../components/model.js" */
 /** @import { NoteSession } from "../components/note-session.js" */
 /** @import { App } from "./main.js" */
 /** @import { Shelf } from "./route.js" */
@@ -65,6 +67,10 @@ export class NotesView extends HTMLElement {
         );
       },
     );
+    this.#pane.addEventListener("bn-remind", (event) => {
+      const { noteID, at } = /** @type {CustomEvent} */ (event).detail;
+      void this.#remind(noteID, at && { dueAt: at.toISOString() });
+    });
     this.#pane.addEventListener("bn-pin", () => void this.#pin());
     this.#pane.addEventListener(
       "bn-archive",
@@ -211,6 +217,21 @@ export class NotesView extends HTMLElement {
     this.#app.notes.forget(noteID);
     goTo(notesPath(null));
     this.#app.notice.say(words.movedToTrash, { label: words.undo, run: () => this.#restore(noteID) });
+  }
+
+  /** Sets the note's reminder, or ends it; undone by what was before. @param {string} noteID @param {Reminder | null | undefined} reminder */
+  async #remind(noteID, reminder) {
+    const { client, notes, notice } = this.#app;
+    try {
+      const { reminder: before } = await client.readNote(noteID);
+      if (reminder) await client.setReminder(noteID, reminder);
+      else if (before) await endReminder(client, noteID);
+      await notes.changed(noteID);
+      const said = reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : words.reminderDone;
+      notice.say(said, { label: words.undo, run: () => this.#remind(noteID, before) });
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   async #pin() {

@@ -2,12 +2,13 @@
  * @typedef {{view: "notes", noteID: string | null, shelf: Shelf, search?: string}} NotesRoute `noteID` "new" is a sheet not yet written on; `search` is asked for in the address only
  * @typedef {"notes" | "archive" | "trash"} Shelf where a note lies
  * @typedef {{view: "sites"}} SitesRoute
+ * @typedef {{view: "reminders"}} RemindersRoute
  * @typedef {{view: "browse", url: string | null}} BrowseRoute
  * @typedef {{view: "sign-in", code: string}} SignInRoute
  * @typedef {{view: "settings"}} SettingsRoute
  * @typedef {{view: "pair", code: string}} PairRoute `code` is empty until it is typed
  * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}}} ShareRoute
- * @typedef {NotesRoute | SitesRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute | ShareRoute} Route
+ * @typedef {NotesRoute | SitesRoute | RemindersRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute | ShareRoute} Route
  */
 
 /**
@@ -20,6 +21,7 @@ export function routeOf(location) {
   const [first = "", second = "", ...rest] = location.pathname.split("/").filter(Boolean);
   if (rest.length) return null;
   if (first === "sites" && !second) return { view: "sites" };
+  if (first === "reminders" && !second) return { view: "reminders" };
   if (first === "browse" && !second) return { view: "browse", url: location.searchParams.get("url") || null };
   if (first === "sign-in" && !second) {
     return { view: "sign-in", code: decodeURIComponent(location.hash.slice(1)) };

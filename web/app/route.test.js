@@ -18,6 +18,7 @@ const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
   ["/browse?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%23c", { view: "browse", url: "https://a.example/?b=1#c" }],
   ["/sites", { view: "sites" }],
   ["/sites/x", null],
+  ["/reminders", { view: "reminders" }],
   ["/settings", { view: "settings" }],
   ["/settings/x", null],
   ["/share?title=T&url=https%3A%2F%2Fa.example%2F", {

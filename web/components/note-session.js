@@ -37,6 +37,7 @@ export class NoteSession extends EventTarget {
   isPinned = false;
   isArchived = false;
   isTrashed = false;
+  /** When the note is to come to mind again. @type {Note["reminder"]} */ reminder;
   /** The revision that changed the note's ink last; none without ink. @type {number | undefined} */ inkRevision;
 
   /**
@@ -323,7 +324,8 @@ export class NoteSession extends EventTarget {
   }
 
   /** @param {Note} note */
-  #takeFacts({ modifiedAt, inkRevision, isPinned, archivedAt, trashedAt }) {
+  #takeFacts({ modifiedAt, inkRevision, isPinned, archivedAt, trashedAt, reminder }) {
+    this.reminder = reminder;
     this.modifiedAt = modifiedAt;
     this.inkRevision = inkRevision;
     this.isPinned = Boolean(isPinned);

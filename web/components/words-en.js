@@ -119,6 +119,42 @@ export const en = {
   removeSample: "Remove the sample",
   sampleRemoved: "The sample is gone.",
 
+  reminders: "Reminders",
+  remindMe: "Remind me",
+  remindLater: "Later",
+  changeTime: "Change time",
+  /** @param {string} title */
+  changeTimeOf: (title) => `Change time: ${title}`,
+  remindThen: "Set",
+  otherTime: "Another time",
+  reminderTimes: {
+    hour: "In an hour",
+    evening: "This evening",
+    tomorrow: "Tomorrow morning",
+    nextWeek: "Next week",
+  },
+  endReminder: "No reminder",
+  /** @param {string} time */
+  remindsAt: (time) => `Reminder: ${time}`,
+  /** @param {string} title */
+  remindedOf: (title) => `Reminder: ${title}`,
+  openIt: "Open",
+  /** @param {string} title */
+  remindLaterOf: (title) => `Later: ${title}`,
+  /** @param {string} title */
+  reminderDoneOf: (title) => `Done: ${title}`,
+  doneWithIt: "Done",
+  reminderDone: "No more reminder.",
+  dueNow: "Due",
+  dueLater: "Later",
+  asleep: "Not suggested for now",
+  asleepAbout: "You put these off when they came back on their page.",
+  wakeNow: "Wake now",
+  /** @param {string} title */
+  wakeNowOf: (title) => `Wake now: ${title}`,
+  awake: "It comes back on its page again.",
+  noReminders: "Nothing to be reminded of. The bell over a note sets a time.",
+
   pickNotes: "Select notes",
   pickAll: "Select all",
   pickedNotes: "Selected notes",

@@ -27,6 +27,7 @@ for (const [tag, words] of Object.entries(others)) {
       "shortcutNames",
       "didToNotes",
       "sample",
+      "reminderTimes",
     ])
   ) {
     Deno.test(`${tag} names all ${name}`, () => deepEqual(Object.keys(words[name]), Object.keys(en[name])));
