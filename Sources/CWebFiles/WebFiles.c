@@ -341,129 +341,132 @@ static const uint8_t file_111[] = {
 #embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_112[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-input.js"
 };
 static const uint8_t file_113[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_114[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_116[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_117[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_118[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_119[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_120[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_121[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_122[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_123[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_124[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_125[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_126[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_127[] = {
-#embed "../../web/components/own-window.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_128[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/own-window.js"
 };
 static const uint8_t file_129[] = {
-#embed "../../web/components/pinch.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_130[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/pinch.js"
 };
 static const uint8_t file_131[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_132[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_133[] = {
-#embed "../../web/components/quick-note-parts.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_134[] = {
-#embed "../../web/components/quick-note-sheet.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_135[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_136[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_137[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_138[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_139[] = {
-#embed "../../web/components/spring-path.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_140[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/spring-path.js"
 };
 static const uint8_t file_141[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_142[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_143[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_144[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_145[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_146[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_147[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_148[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/unsent-ink.js"
 };
 static const uint8_t file_149[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_150[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_151[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/words-en.js"
 };
 static const uint8_t file_152[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/words-ja.js"
 };
 static const uint8_t file_153[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_154[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -580,48 +583,49 @@ static const struct backnote_web_file files[] = {
     {"/components/markdown-edits.js", file_109, sizeof file_109},
     {"/components/markdown-field.js", file_110, sizeof file_110},
     {"/components/markdown-inline.js", file_111, sizeof file_111},
-    {"/components/markdown-keys.js", file_112, sizeof file_112},
-    {"/components/markdown-line.js", file_113, sizeof file_113},
-    {"/components/markdown-lines.js", file_114, sizeof file_114},
-    {"/components/markdown-press.js", file_115, sizeof file_115},
-    {"/components/markdown-row.js", file_116, sizeof file_116},
-    {"/components/markdown-style.js", file_117, sizeof file_117},
-    {"/components/merge-text.js", file_118, sizeof file_118},
-    {"/components/model.js", file_119, sizeof file_119},
-    {"/components/note-editor-style.js", file_120, sizeof file_120},
-    {"/components/note-editor.js", file_121, sizeof file_121},
-    {"/components/note-ink.js", file_122, sizeof file_122},
-    {"/components/note-placement.js", file_123, sizeof file_123},
-    {"/components/note-session.js", file_124, sizeof file_124},
-    {"/components/notebook-error.js", file_125, sizeof file_125},
-    {"/components/open-notes.js", file_126, sizeof file_126},
-    {"/components/own-window.js", file_127, sizeof file_127},
-    {"/components/person-time.js", file_128, sizeof file_128},
-    {"/components/pinch.js", file_129, sizeof file_129},
-    {"/components/plural.js", file_130, sizeof file_130},
-    {"/components/pointer-drag.js", file_131, sizeof file_131},
-    {"/components/quick-note-memory.js", file_132, sizeof file_132},
-    {"/components/quick-note-parts.js", file_133, sizeof file_133},
-    {"/components/quick-note-sheet.js", file_134, sizeof file_134},
-    {"/components/quick-note-style.js", file_135, sizeof file_135},
-    {"/components/quick-note.js", file_136, sizeof file_136},
-    {"/components/random-key.js", file_137, sizeof file_137},
-    {"/components/save-state.js", file_138, sizeof file_138},
-    {"/components/spring-path.js", file_139, sizeof file_139},
-    {"/components/style-sheet.js", file_140, sizeof file_140},
-    {"/components/suggestion-overlay-style.js", file_141, sizeof file_141},
-    {"/components/suggestion-overlay.js", file_142, sizeof file_142},
-    {"/components/text-change.js", file_143, sizeof file_143},
-    {"/components/text-history.js", file_144, sizeof file_144},
-    {"/components/tokens.css", file_145, sizeof file_145},
-    {"/components/touched-rows.js", file_146, sizeof file_146},
-    {"/components/unsent-ink.js", file_147, sizeof file_147},
-    {"/components/unsent-notes.js", file_148, sizeof file_148},
-    {"/components/url-parts.js", file_149, sizeof file_149},
-    {"/components/words-en.js", file_150, sizeof file_150},
-    {"/components/words-ja.js", file_151, sizeof file_151},
-    {"/components/words-ko.js", file_152, sizeof file_152},
-    {"/components/words.js", file_153, sizeof file_153},
+    {"/components/markdown-input.js", file_112, sizeof file_112},
+    {"/components/markdown-keys.js", file_113, sizeof file_113},
+    {"/components/markdown-line.js", file_114, sizeof file_114},
+    {"/components/markdown-lines.js", file_115, sizeof file_115},
+    {"/components/markdown-press.js", file_116, sizeof file_116},
+    {"/components/markdown-row.js", file_117, sizeof file_117},
+    {"/components/markdown-style.js", file_118, sizeof file_118},
+    {"/components/merge-text.js", file_119, sizeof file_119},
+    {"/components/model.js", file_120, sizeof file_120},
+    {"/components/note-editor-style.js", file_121, sizeof file_121},
+    {"/components/note-editor.js", file_122, sizeof file_122},
+    {"/components/note-ink.js", file_123, sizeof file_123},
+    {"/components/note-placement.js", file_124, sizeof file_124},
+    {"/components/note-session.js", file_125, sizeof file_125},
+    {"/components/notebook-error.js", file_126, sizeof file_126},
+    {"/components/open-notes.js", file_127, sizeof file_127},
+    {"/components/own-window.js", file_128, sizeof file_128},
+    {"/components/person-time.js", file_129, sizeof file_129},
+    {"/components/pinch.js", file_130, sizeof file_130},
+    {"/components/plural.js", file_131, sizeof file_131},
+    {"/components/pointer-drag.js", file_132, sizeof file_132},
+    {"/components/quick-note-memory.js", file_133, sizeof file_133},
+    {"/components/quick-note-parts.js", file_134, sizeof file_134},
+    {"/components/quick-note-sheet.js", file_135, sizeof file_135},
+    {"/components/quick-note-style.js", file_136, sizeof file_136},
+    {"/components/quick-note.js", file_137, sizeof file_137},
+    {"/components/random-key.js", file_138, sizeof file_138},
+    {"/components/save-state.js", file_139, sizeof file_139},
+    {"/components/spring-path.js", file_140, sizeof file_140},
+    {"/components/style-sheet.js", file_141, sizeof file_141},
+    {"/components/suggestion-overlay-style.js", file_142, sizeof file_142},
+    {"/components/suggestion-overlay.js", file_143, sizeof file_143},
+    {"/components/text-change.js", file_144, sizeof file_144},
+    {"/components/text-history.js", file_145, sizeof file_145},
+    {"/components/tokens.css", file_146, sizeof file_146},
+    {"/components/touched-rows.js", file_147, sizeof file_147},
+    {"/components/unsent-ink.js", file_148, sizeof file_148},
+    {"/components/unsent-notes.js", file_149, sizeof file_149},
+    {"/components/url-parts.js", file_150, sizeof file_150},
+    {"/components/words-en.js", file_151, sizeof file_151},
+    {"/components/words-ja.js", file_152, sizeof file_152},
+    {"/components/words-ko.js", file_153, sizeof file_153},
+    {"/components/words.js", file_154, sizeof file_154},
 };
 
 int backnote_web_file_count(void) {
