@@ -299,180 +299,189 @@ static const uint8_t file_97[] = {
 #embed "../../web/components/ink-change.js"
 };
 static const uint8_t file_98[] = {
-#embed "../../web/components/ink-geometry.js"
+#embed "../../web/components/ink-eraser.js"
 };
 static const uint8_t file_99[] = {
-#embed "../../web/components/ink-history.js"
+#embed "../../web/components/ink-geometry.js"
 };
 static const uint8_t file_100[] = {
-#embed "../../web/components/ink-layer.js"
+#embed "../../web/components/ink-history.js"
 };
 static const uint8_t file_101[] = {
-#embed "../../web/components/ink-model.js"
+#embed "../../web/components/ink-layer.js"
 };
 static const uint8_t file_102[] = {
-#embed "../../web/components/ink-path.js"
+#embed "../../web/components/ink-model.js"
 };
 static const uint8_t file_103[] = {
-#embed "../../web/components/ink-pointer.js"
+#embed "../../web/components/ink-path.js"
 };
 static const uint8_t file_104[] = {
-#embed "../../web/components/ink-style.js"
+#embed "../../web/components/ink-places.js"
 };
 static const uint8_t file_105[] = {
-#embed "../../web/components/ink-svg.js"
+#embed "../../web/components/ink-pointer.js"
 };
 static const uint8_t file_106[] = {
-#embed "../../web/components/ink-tools.js"
+#embed "../../web/components/ink-style.js"
 };
 static const uint8_t file_107[] = {
-#embed "../../web/components/line-blocks.js"
+#embed "../../web/components/ink-svg.js"
 };
 static const uint8_t file_108[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_109[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_110[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_111[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_112[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_113[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_114[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_116[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_117[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-input.js"
 };
 static const uint8_t file_118[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_119[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_120[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_121[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_122[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_123[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_124[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_125[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_126[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_127[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_128[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_129[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_130[] = {
-#embed "../../web/components/own-window.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_131[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_132[] = {
-#embed "../../web/components/pinch.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_133[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/own-window.js"
 };
 static const uint8_t file_134[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_135[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/pinch.js"
 };
 static const uint8_t file_136[] = {
-#embed "../../web/components/quick-note-parts.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_137[] = {
-#embed "../../web/components/quick-note-sheet.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_138[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_139[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_140[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_141[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_142[] = {
-#embed "../../web/components/spring-path.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_143[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_144[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_145[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/spring-path.js"
 };
 static const uint8_t file_146[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_147[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_148[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_149[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_150[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_151[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_152[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_153[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/unsent-ink.js"
 };
 static const uint8_t file_154[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_155[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_156[] = {
+#embed "../../web/components/words-en.js"
+};
+static const uint8_t file_157[] = {
+#embed "../../web/components/words-ja.js"
+};
+static const uint8_t file_158[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_159[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -575,65 +584,68 @@ static const struct backnote_web_file files[] = {
     {"/components/hidden-panel.js", file_95, sizeof file_95},
     {"/components/icons.js", file_96, sizeof file_96},
     {"/components/ink-change.js", file_97, sizeof file_97},
-    {"/components/ink-geometry.js", file_98, sizeof file_98},
-    {"/components/ink-history.js", file_99, sizeof file_99},
-    {"/components/ink-layer.js", file_100, sizeof file_100},
-    {"/components/ink-model.js", file_101, sizeof file_101},
-    {"/components/ink-path.js", file_102, sizeof file_102},
-    {"/components/ink-pointer.js", file_103, sizeof file_103},
-    {"/components/ink-style.js", file_104, sizeof file_104},
-    {"/components/ink-svg.js", file_105, sizeof file_105},
-    {"/components/ink-tools.js", file_106, sizeof file_106},
-    {"/components/line-blocks.js", file_107, sizeof file_107},
-    {"/components/link-card.js", file_108, sizeof file_108},
-    {"/components/link-choices.js", file_109, sizeof file_109},
-    {"/components/link-state.js", file_110, sizeof file_110},
-    {"/components/markdown-clipboard.js", file_111, sizeof file_111},
-    {"/components/markdown-edits.js", file_112, sizeof file_112},
-    {"/components/markdown-field.js", file_113, sizeof file_113},
-    {"/components/markdown-inline.js", file_114, sizeof file_114},
-    {"/components/markdown-keys.js", file_115, sizeof file_115},
-    {"/components/markdown-line.js", file_116, sizeof file_116},
-    {"/components/markdown-lines.js", file_117, sizeof file_117},
-    {"/components/markdown-press.js", file_118, sizeof file_118},
-    {"/components/markdown-row.js", file_119, sizeof file_119},
-    {"/components/markdown-style.js", file_120, sizeof file_120},
-    {"/components/merge-text.js", file_121, sizeof file_121},
-    {"/components/model.js", file_122, sizeof file_122},
-    {"/components/note-editor-style.js", file_123, sizeof file_123},
-    {"/components/note-editor.js", file_124, sizeof file_124},
-    {"/components/note-ink.js", file_125, sizeof file_125},
-    {"/components/note-placement.js", file_126, sizeof file_126},
-    {"/components/note-session.js", file_127, sizeof file_127},
-    {"/components/notebook-error.js", file_128, sizeof file_128},
-    {"/components/open-notes.js", file_129, sizeof file_129},
-    {"/components/own-window.js", file_130, sizeof file_130},
-    {"/components/person-time.js", file_131, sizeof file_131},
-    {"/components/pinch.js", file_132, sizeof file_132},
-    {"/components/plural.js", file_133, sizeof file_133},
-    {"/components/pointer-drag.js", file_134, sizeof file_134},
-    {"/components/quick-note-memory.js", file_135, sizeof file_135},
-    {"/components/quick-note-parts.js", file_136, sizeof file_136},
-    {"/components/quick-note-sheet.js", file_137, sizeof file_137},
-    {"/components/quick-note-style.js", file_138, sizeof file_138},
-    {"/components/quick-note.js", file_139, sizeof file_139},
-    {"/components/random-key.js", file_140, sizeof file_140},
-    {"/components/save-state.js", file_141, sizeof file_141},
-    {"/components/spring-path.js", file_142, sizeof file_142},
-    {"/components/style-sheet.js", file_143, sizeof file_143},
-    {"/components/suggestion-overlay-style.js", file_144, sizeof file_144},
-    {"/components/suggestion-overlay.js", file_145, sizeof file_145},
-    {"/components/text-change.js", file_146, sizeof file_146},
-    {"/components/text-history.js", file_147, sizeof file_147},
-    {"/components/tokens.css", file_148, sizeof file_148},
-    {"/components/touched-rows.js", file_149, sizeof file_149},
-    {"/components/unsent-ink.js", file_150, sizeof file_150},
-    {"/components/unsent-notes.js", file_151, sizeof file_151},
-    {"/components/url-parts.js", file_152, sizeof file_152},
-    {"/components/words-en.js", file_153, sizeof file_153},
-    {"/components/words-ja.js", file_154, sizeof file_154},
-    {"/components/words-ko.js", file_155, sizeof file_155},
-    {"/components/words.js", file_156, sizeof file_156},
+    {"/components/ink-eraser.js", file_98, sizeof file_98},
+    {"/components/ink-geometry.js", file_99, sizeof file_99},
+    {"/components/ink-history.js", file_100, sizeof file_100},
+    {"/components/ink-layer.js", file_101, sizeof file_101},
+    {"/components/ink-model.js", file_102, sizeof file_102},
+    {"/components/ink-path.js", file_103, sizeof file_103},
+    {"/components/ink-places.js", file_104, sizeof file_104},
+    {"/components/ink-pointer.js", file_105, sizeof file_105},
+    {"/components/ink-style.js", file_106, sizeof file_106},
+    {"/components/ink-svg.js", file_107, sizeof file_107},
+    {"/components/ink-tools.js", file_108, sizeof file_108},
+    {"/components/line-blocks.js", file_109, sizeof file_109},
+    {"/components/link-card.js", file_110, sizeof file_110},
+    {"/components/link-choices.js", file_111, sizeof file_111},
+    {"/components/link-state.js", file_112, sizeof file_112},
+    {"/components/markdown-clipboard.js", file_113, sizeof file_113},
+    {"/components/markdown-edits.js", file_114, sizeof file_114},
+    {"/components/markdown-field.js", file_115, sizeof file_115},
+    {"/components/markdown-inline.js", file_116, sizeof file_116},
+    {"/components/markdown-input.js", file_117, sizeof file_117},
+    {"/components/markdown-keys.js", file_118, sizeof file_118},
+    {"/components/markdown-line.js", file_119, sizeof file_119},
+    {"/components/markdown-lines.js", file_120, sizeof file_120},
+    {"/components/markdown-press.js", file_121, sizeof file_121},
+    {"/components/markdown-row.js", file_122, sizeof file_122},
+    {"/components/markdown-style.js", file_123, sizeof file_123},
+    {"/components/merge-text.js", file_124, sizeof file_124},
+    {"/components/model.js", file_125, sizeof file_125},
+    {"/components/note-editor-style.js", file_126, sizeof file_126},
+    {"/components/note-editor.js", file_127, sizeof file_127},
+    {"/components/note-ink.js", file_128, sizeof file_128},
+    {"/components/note-placement.js", file_129, sizeof file_129},
+    {"/components/note-session.js", file_130, sizeof file_130},
+    {"/components/notebook-error.js", file_131, sizeof file_131},
+    {"/components/open-notes.js", file_132, sizeof file_132},
+    {"/components/own-window.js", file_133, sizeof file_133},
+    {"/components/person-time.js", file_134, sizeof file_134},
+    {"/components/pinch.js", file_135, sizeof file_135},
+    {"/components/plural.js", file_136, sizeof file_136},
+    {"/components/pointer-drag.js", file_137, sizeof file_137},
+    {"/components/quick-note-memory.js", file_138, sizeof file_138},
+    {"/components/quick-note-parts.js", file_139, sizeof file_139},
+    {"/components/quick-note-sheet.js", file_140, sizeof file_140},
+    {"/components/quick-note-style.js", file_141, sizeof file_141},
+    {"/components/quick-note.js", file_142, sizeof file_142},
+    {"/components/random-key.js", file_143, sizeof file_143},
+    {"/components/save-state.js", file_144, sizeof file_144},
+    {"/components/spring-path.js", file_145, sizeof file_145},
+    {"/components/style-sheet.js", file_146, sizeof file_146},
+    {"/components/suggestion-overlay-style.js", file_147, sizeof file_147},
+    {"/components/suggestion-overlay.js", file_148, sizeof file_148},
+    {"/components/text-change.js", file_149, sizeof file_149},
+    {"/components/text-history.js", file_150, sizeof file_150},
+    {"/components/tokens.css", file_151, sizeof file_151},
+    {"/components/touched-rows.js", file_152, sizeof file_152},
+    {"/components/unsent-ink.js", file_153, sizeof file_153},
+    {"/components/unsent-notes.js", file_154, sizeof file_154},
+    {"/components/url-parts.js", file_155, sizeof file_155},
+    {"/components/words-en.js", file_156, sizeof file_156},
+    {"/components/words-ja.js", file_157, sizeof file_157},
+    {"/components/words-ko.js", file_158, sizeof file_158},
+    {"/components/words.js", file_159, sizeof file_159},
 };
 
 int backnote_web_file_count(void) {

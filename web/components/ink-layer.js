@@ -1,11 +1,11 @@
 import { element } from "./element.js";
-import { filled, isWithin, moved, passes, withoutDisc } from "./ink-geometry.js";
+import { rubbed } from "./ink-eraser.js";
+import { filled, isWithin, moved, passes } from "./ink-geometry.js";
 import { InkHistory } from "./ink-history.js";
-import { anchorAt, anchoredLine, rounded } from "./ink-model.js";
 import { strokePath } from "./ink-path.js";
+import { InkPlaces } from "./ink-places.js";
 import { followInk } from "./ink-pointer.js";
 import { inkSVG } from "./ink-svg.js";
-import { rowTop } from "./markdown-row.js";
 import { randomKey } from "./random-key.js";
 /** @import { Ink, InkColour, InkPoint, InkStroke } from "./ink-model.js" */
 /** @import { MarkdownField } from "./markdown-field.js" */
@@ -23,9 +23,8 @@ const reach = 9;
  * Events: `input` when strokes changed, `change` when anything that the tools show did.
  */
 export class InkLayer extends EventTarget {
-  #text;
   #history = new InkHistory();
-  #width = 0;
+  #places;
   /** @type {Set<string>} */ #chosen = new Set();
   /** @type {InkPoint[]} */ #live = [];
   /** Whether this gesture has changed strokes already. */ #hasChanged = false;
@@ -45,7 +44,7 @@ export class InkLayer extends EventTarget {
   /** @param {MarkdownField} text */
   constructor(text) {
     super();
-    this.#text = text;
+    this.#places = new InkPlaces(text);
     this.#svg.setAttribute("aria-hidden", "true");
     this.#svg.append(this.#strokes, this.#drawing);
     this.element.append(this.#svg);
@@ -86,13 +85,13 @@ export class InkLayer extends EventTarget {
 
   /** @returns {Ink} */
   get ink() {
-    return { version: 1, width: this.#width, strokes: [...this.#history.strokes] };
+    return { version: 1, width: this.#places.width, strokes: [...this.#history.strokes] };
   }
 
   /** Another note's, or the same from elsewhere. */
   set ink(ink) {
     this.#history.reset(ink.strokes);
-    this.#width = ink.width;
+    this.#places.width = ink.width;
     this.#chosen.clear();
     this.draw();
   }
@@ -123,13 +122,13 @@ export class InkLayer extends EventTarget {
 
   /** The note's ink as an SVG document. */
   toSVG() {
-    return inkSVG(this.#history.strokes.map((stroke) => ({ stroke, top: this.#place(stroke).y })));
+    return inkSVG(this.#history.strokes.map((stroke) => ({ stroke, top: this.#places.of(stroke).y })));
   }
 
   /** Puts every stroke where its line is now. */
   draw() {
     const paths = this.#history.strokes.map((stroke) => {
-      const { x, y, scale } = this.#place(stroke);
+      const { x, y, scale } = this.#places.of(stroke);
       const path = document.createElementNS(svgNamespace, "path");
       path.setAttribute("d", strokePath(stroke));
       path.setAttribute("class", `${stroke.tool} ${stroke.colour}`);
@@ -141,20 +140,6 @@ export class InkLayer extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Where a stroke's own zero is on the sheet. @param {InkStroke} stroke */
-  #place({ anchor }) {
-    const { element, lines, rows } = this.#text;
-    const row = rows[anchoredLine(lines, anchor)];
-    const scale = this.#width > element.offsetWidth ? element.offsetWidth / this.#width : 1;
-    return { x: element.offsetLeft, y: rowTop(row), scale };
-  }
-
-  /** The stroke's points on the sheet. @param {InkStroke} stroke */
-  #onSheet(stroke) {
-    const { x, y, scale } = this.#place(stroke);
-    return stroke.points.map(([px, py, ...rest]) => [px * scale + x, py * scale + y, ...rest]);
-  }
-
   /** @param {InkPoint[]} points @param {PointerEvent} pointer */
   #begin(points, pointer) {
     // Button 5 is a pen turned round; its side button is the second one.
@@ -164,7 +149,7 @@ export class InkLayer extends EventTarget {
     const [x, y] = points[0];
     this.#isMoving = this.#tool === "lasso" &&
       this.#history.strokes.some((stroke) =>
-        this.#chosen.has(stroke.id) && passes(this.#onSheet(stroke), { x, y }, 2 * reach)
+        this.#chosen.has(stroke.id) && passes(this.#places.onSheet(stroke), { x, y }, 2 * reach)
       );
     if (!this.#isMoving) this.#chosen.clear();
     this.#show(points);
@@ -212,28 +197,12 @@ export class InkLayer extends EventTarget {
 
   /** @param {InkPoint[]} points */
   #rub(points) {
-    const isWhole = this.#tool === "eraser";
     const before = this.#history.strokes;
-    const after = before.flatMap((stroke) => {
-      let pieces = [this.#onSheet(stroke)];
-      const isMet = points.some(([x, y]) => passes(pieces[0], { x, y }, reach + stroke.width / 2));
-      if (!isMet) return [stroke];
-      if (isWhole) return [];
-      for (const [x, y] of points) {
-        pieces = pieces.flatMap((piece) => withoutDisc(piece, { x, y }, reach + stroke.width / 2));
-      }
-      return pieces.map((piece) => ({ ...stroke, id: randomKey(), points: this.#fromSheet(stroke, piece) }));
-    });
+    const after = rubbed(before, points, { isWhole: this.#tool === "eraser", reach, places: this.#places });
     if (after.length === before.length && after.every((stroke, i) => stroke === before[i])) return;
     this.#history.change(after, { joins: this.#hasChanged });
     this.#hasChanged = true;
     this.#changed();
-  }
-
-  /** @param {InkStroke} stroke @param {InkPoint[]} points @returns {InkPoint[]} */
-  #fromSheet(stroke, points) {
-    const { x, y, scale } = this.#place(stroke);
-    return rounded(points.map(([px, py, ...rest]) => [(px - x) / scale, (py - y) / scale, ...rest]));
   }
 
   #end() {
@@ -244,7 +213,7 @@ export class InkLayer extends EventTarget {
     if (tool === "pen" || tool === "marker") this.#add(tool, points);
     else if (tool === "lasso" && !wasMoving) {
       const loop = points.map(([x, y]) => ({ x, y }));
-      const inside = this.#history.strokes.filter((stroke) => isWithin(this.#onSheet(stroke), loop));
+      const inside = this.#history.strokes.filter((stroke) => isWithin(this.#places.onSheet(stroke), loop));
       this.#chosen = new Set(inside.map(({ id }) => id));
       this.draw();
     }
@@ -261,14 +230,9 @@ export class InkLayer extends EventTarget {
 
   /** @param {"pen" | "marker"} tool @param {InkPoint[]} points on the sheet */
   #add(tool, points) {
-    const { rows, lines, element } = this.#text;
-    const [, y] = points[0];
-    let line = rows.findIndex((row) => rowTop(row) + row.offsetHeight > y);
-    if (line === -1) line = rows.length - 1;
-    this.#width = Math.max(this.#width, element.offsetWidth);
-    const anchor = anchorAt(lines, line);
+    const anchor = this.#places.anchorAt(points[0][1]);
     const stroke = { id: randomKey(), tool, colour: this.colour, width: widths[tool], anchor, points };
-    this.#set([...this.#history.strokes, { ...stroke, points: this.#fromSheet(stroke, points) }]);
+    this.#set([...this.#history.strokes, { ...stroke, points: this.#places.fromSheet(stroke, points) }]);
     this.#changed();
   }
 

@@ -1,10 +1,10 @@
-import { continueList, toggleChecklist } from "./checklist.js";
+import { toggleChecklist } from "./checklist.js";
 import { element } from "./element.js";
 import { followClipboard } from "./markdown-clipboard.js";
-import { withoutMarker } from "./markdown-edits.js";
+import { editInstead, insertion } from "./markdown-input.js";
 import { keyAction } from "./markdown-keys.js";
 import { MarkdownLines } from "./markdown-lines.js";
-import { isOnBox, openOnClick, pressedHref } from "./markdown-press.js";
+import { followPress } from "./markdown-press.js";
 import { rowMarker } from "./markdown-row.js";
 import { changeBetween, placeAfter } from "./text-change.js";
 import { TextHistory } from "./text-history.js";
@@ -59,7 +59,13 @@ export class MarkdownField extends EventTarget {
     });
     on("keydown", (event) => this.#key(event));
     followClipboard(this);
-    on("pointerdown", (event) => this.#press(event));
+    followPress(this, {
+      toggles: (row) => this.#toggle(row),
+      holds: (isHeld) => {
+        this.#isPressed = isHeld;
+        if (!isHeld) this.#selectionChanged();
+      },
+    });
     // In whichever window the field is by then.
     on("focus", () => this.element.ownerDocument.addEventListener("selectionchange", this.#selectionChanged));
     on("blur", () => {
@@ -137,8 +143,7 @@ export class MarkdownField extends EventTarget {
   /** Puts text in the place of what is selected. @param {string} text */
   insert(text) {
     const { from, to } = this.selection;
-    const clean = text.replace(/\r\n?/g, "\n");
-    this.edit({ from, to, text: clean, caret: from + clean.length });
+    this.edit(insertion(text, from, to));
   }
 
   /** The place in the text nearest to a point of the window. @param {number} x @param {number} y */
@@ -236,41 +241,10 @@ export class MarkdownField extends EventTarget {
     }
     if (event.isComposing) return;
     const { from, to } = (this.#before = this.selection);
-    const goesOver = this.value.slice(from, to).includes("\n");
-    if (inputType === "insertParagraph" || inputType === "insertLineBreak") {
-      event.preventDefault();
-      const edit = from === to && !this.#isShifted ? continueList(this.value, from) : null;
-      return this.edit(edit ?? { from, to, text: "\n", caret: from + 1 });
-    }
-    if (inputType.startsWith("insert")) {
-      const text = event.data ?? event.dataTransfer?.getData("text/plain");
-      if (!text || !(goesOver || text.includes("\n"))) return;
-      event.preventDefault();
-      return this.insert(text);
-    }
-    if (inputType.startsWith("delete")) this.#erase(event, goesOver);
-    else event.preventDefault();
-  }
-
-  /** @param {InputEvent} event @param {boolean} goesOver */
-  #erase(event, goesOver) {
-    const { from, to } = this.#before;
-    const { line, column, length } = this.#lines.position(from);
-    const marker = rowMarker(this.rows[line]).length;
-    const isForward = event.inputType.endsWith("Forward");
-    /** @type {TextEdit | null} */
-    let edit = null;
-    if (goesOver) edit = { from, to, text: "", caret: from };
-    else if (from !== to) return;
-    else if (!isForward && column <= marker) {
-      if (marker) edit = withoutMarker(this.value, from, marker);
-      else if (line > 0) edit = { from: from - 1, to: from, text: "", caret: from - 1 };
-    } else if (isForward && column === length) {
-      const next = this.rows[line + 1];
-      if (next) edit = { from, to: from + 1 + rowMarker(next).length, text: "", caret: from };
-    } else return;
+    const instead = editInstead(event, this.#lines, { from, to, isShifted: this.#isShifted });
+    if (!instead) return;
     event.preventDefault();
-    if (edit) this.edit(edit);
+    if (instead.edit) this.edit(instead.edit);
   }
 
   /** @param {KeyboardEvent} event */
@@ -299,27 +273,6 @@ export class MarkdownField extends EventTarget {
   redo() {
     const again = this.#history.redo();
     if (again) this.#replace(again.change, again.selection, { isHistory: true });
-  }
-
-  /** @param {PointerEvent} event */
-  #press(event) {
-    if (event.button !== 0) return;
-    const row = /** @type {Row | null} */ (/** @type {Element} */ (event.target).closest(".line"));
-    if (row && !this.readOnly && isOnBox(row, event)) {
-      event.preventDefault();
-      return this.#toggle(row);
-    }
-    const href = pressedHref(event);
-    if (href && (event.ctrlKey || event.metaKey || !this.#isFocused)) openOnClick(this.element, href);
-    // Marks that show while the button is down would move the letters under the pointer.
-    this.#isPressed = true;
-    const ended = () => {
-      this.#isPressed = false;
-      this.#selectionChanged();
-    };
-    for (const name of ["pointerup", "pointercancel"]) {
-      this.element.ownerDocument.addEventListener(name, ended, { once: true, capture: true });
-    }
   }
 
   /** @param {Row} row */
