@@ -11,10 +11,12 @@ public struct FilledNotebook {
     private static let notesAtOnce = 20_000
 
     public let links: Int
+    private let linksPerNote: Int
     private let notebook: Notebook<SQLiteStore>
 
-    public init(links: Int, store: SQLiteStore) {
+    public init(links: Int, linksPerNote: Int = 10, store: SQLiteStore) {
         self.links = links
+        self.linksPerNote = linksPerNote
         notebook = Notebook(store: store, canonicalizer: .standard)
     }
 
@@ -27,7 +29,7 @@ public struct FilledNotebook {
         while next < links {
             var notes: [NoteRequest] = []
             while next < links, notes.count < Self.notesAtOnce {
-                let numbers = next..<min(next + 10, links)
+                let numbers = next..<min(next + linksPerNote, links)
                 next = numbers.upperBound
                 let requests = numbers.map { number in
                     LinkRequest(activity: UserActivity(title: "Article \(number)", webpageURL: Self.url(number)))
