@@ -8,6 +8,7 @@ import { goTo } from "./navigate.js";
 import { PageFrame } from "./page-frame.js";
 import { browsePath } from "./route.js";
 /** @import { Activity, Suggestion } from "../components/model.js" */
+/** @import { Floating } from "./floating.js" */
 /** @import { App } from "./main.js" */
 /** @import { Page } from "./notebook-client.js" */
 /** @import { BrowseRoute } from "./route.js" */
@@ -19,15 +20,17 @@ import { browsePath } from "./route.js";
  */
 export class BrowseView extends HTMLElement {
   #app;
+  #floating;
   #field = new AddressField();
   #frame = new PageFrame();
   #visiting = new AbortController();
   /** @type {string | null} */ #url = null;
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {App} app @param {Floating} floating */
+  constructor(app, floating) {
     super();
     this.#app = app;
+    this.#floating = floating;
     this.#field.addEventListener("bn-go", (event) => this.#go(/** @type {CustomEvent} */ (event).detail.url));
     this.#field.addEventListener("bn-not-an-address", () => {
       this.#leave();
@@ -61,7 +64,7 @@ export class BrowseView extends HTMLElement {
             type: "button",
             "aria-label": words.quickNote,
             title: "Alt+Shift+Q",
-            onclick: () => void this.#app.quickNote.show(),
+            onclick: () => void this.#floating.quickNote.show(),
           },
           icon("note"),
           element("span", {}, words.quickNote),
@@ -97,8 +100,8 @@ export class BrowseView extends HTMLElement {
 
   #leave() {
     this.#visiting.abort();
-    this.#app.suggest([]);
-    this.#app.quickNote.thisPage = null;
+    this.#floating.suggest([]);
+    this.#floating.quickNote.thisPage = null;
   }
 
   /** @param {string} url */
@@ -151,12 +154,12 @@ export class BrowseView extends HTMLElement {
   /** @param {Activity} activity @param {Suggestion[]} suggestions */
   #arrive(activity, suggestions) {
     this.#meet(activity);
-    this.#app.suggest(suggestions, activity.webpageURL);
+    this.#floating.suggest(suggestions, activity.webpageURL);
   }
 
   /** @param {Activity} activity */
   #meet(activity) {
     this.#field.shown = activity;
-    this.#app.quickNote.thisPage = activity;
+    this.#floating.quickNote.thisPage = activity;
   }
 }

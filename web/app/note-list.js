@@ -37,7 +37,8 @@ export class NoteList extends HTMLElement {
     icon("new-note"),
   );
   #tags = element("div", { class: "tag-bar", role: "group", "aria-label": words.tags, hidden: true });
-  #items = element("ul", { class: "note-list" });
+  /** Of parts, each a page of what was asked for: what is far out of view costs the browser by the part and not by the row. */
+  #items = element("div", { class: "note-list", role: "list" });
   #more = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
   #message = element("div", { class: "list-message", role: "status" });
 
@@ -62,15 +63,21 @@ export class NoteList extends HTMLElement {
     });
     this.#items.addEventListener("keydown", (event) => this.#key(event));
     this.#more.addEventListener("click", () => void this.#load());
-    new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && void this.#load()).observe(
-      this.#more,
-    );
+    const near = { root: this.#more.parentElement, rootMargin: "1000px" };
+    new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && void this.#load(), near)
+      .observe(this.#more);
   }
 
   /** @param {string | null} noteID */
   set selected(noteID) {
     this.#selected = noteID;
-    for (const link of this.#items.querySelectorAll("a")) mark(link, link.dataset.note === noteID);
+    const about = `a[aria-current], a[data-note="${CSS.escape(noteID ?? "")}"]`;
+    for (const link of this.#items.querySelectorAll(about)) {
+      mark(
+        /** @type {HTMLAnchorElement} */ (link),
+        /** @type {HTMLElement} */ (link).dataset.note === noteID,
+      );
+    }
   }
 
   /** @param {Shelf} shelf */
@@ -94,6 +101,8 @@ export class NoteList extends HTMLElement {
       const { notes, nextCursor } = await this.#ask(asking.signal);
       this.#notes = notes;
       this.#cursor = nextCursor;
+      // All tags take a while in a large notebook, and a bar that came above the list later would move it.
+      if (this.#tags.hidden && this.shelf === "notes") this.#drawTags(tagsAmong(notes));
       this.#draw();
       void this.#loadTags(asking.signal);
     } catch (error) {
@@ -109,14 +118,18 @@ export class NoteList extends HTMLElement {
     const names = /** @type {(keyof NoteSummary)[]} */ (Object.keys(summary));
     if (names.every((name) => before[name] === summary[name])) return;
     const note = (this.#notes[index] = { ...before, ...summary });
-    const row = this.#items.children[index];
+    const row = this.#items.querySelector(`a[data-note="${CSS.escape(summary.id)}"]`)?.closest("li");
     if (row) row.replaceWith(this.#row(note));
   }
 
   /** The tags to narrow by, the most used first; a list without tags has no bar. @param {AbortSignal} signal */
   async #loadTags(signal) {
-    const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => []) ?? [] : [];
-    if (signal.aborted) return;
+    const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => null) ?? null : [];
+    if (tags && !signal.aborted) this.#drawTags(tags);
+  }
+
+  /** @param {{tag: string, notes: number}[]} tags */
+  #drawTags(tags) {
     const most = tags.toSorted((a, b) => b.notes - a.notes).slice(0, 12).map(({ tag }) => tag);
     if (this.#tag && !most.includes(this.#tag)) most.unshift(this.#tag);
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.tag;
@@ -144,7 +157,7 @@ export class NoteList extends HTMLElement {
       const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor);
       this.#notes.push(...notes);
       this.#cursor = nextCursor;
-      this.#items.append(...notes.map((note) => this.#row(note)));
+      this.#items.append(this.#part(notes));
     } catch {
       this.#cursor = cursor;
     }
@@ -161,7 +174,7 @@ export class NoteList extends HTMLElement {
   }
 
   #draw() {
-    this.#items.replaceChildren(...this.#notes.map((note) => this.#row(note)));
+    this.#items.replaceChildren(...(this.#notes.length ? [this.#part(this.#notes)] : []));
     this.#more.hidden = !this.#cursor;
     this.#message.replaceChildren();
     if (this.#notes.length) return;
@@ -197,6 +210,14 @@ export class NoteList extends HTMLElement {
     );
   }
 
+  /** @param {NoteSummary[]} notes */
+  #part(notes) {
+    const part = element("ul", { role: "none", class: "rows" }, ...notes.map((note) => this.#row(note)));
+    // Until it has been seen; then the browser remembers how high it is.
+    part.style.containIntrinsicBlockSize = `auto ${notes.length * 84}px`;
+    return part;
+  }
+
   /** @param {NoteSummary} note */
   #row(note) {
     const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
@@ -223,18 +244,30 @@ export class NoteList extends HTMLElement {
         ),
     );
     mark(link, note.id === this.#selected);
-    return element("li", {}, link);
+    return element("li", { role: "listitem" }, link);
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const row = document.activeElement?.closest("li");
-    const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[event.key];
-    if (next === undefined) return;
+    const part = row?.parentElement;
+    const next = {
+      ArrowDown: row?.nextElementSibling ?? part?.nextElementSibling?.firstElementChild,
+      ArrowUp: row?.previousElementSibling ?? part?.previousElementSibling?.lastElementChild,
+    }[event.key];
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     if (next) next.querySelector("a")?.focus();
     else if (event.key === "ArrowUp") this.#search.focus();
   }
+}
+
+/** What the notes that are shown say of tags, until all are known. @param {NoteSummary[]} notes */
+function tagsAmong(notes) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const tag of notes.flatMap(({ tags }) => tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].map(([tag, notes]) => ({ tag, notes }));
 }
 
 /** @param {HTMLAnchorElement} link @param {boolean} isSelected */

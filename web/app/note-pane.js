@@ -5,8 +5,8 @@ import { NoteEditor } from "../components/note-editor.js";
 import { personTime } from "../components/person-time.js";
 import { saveStateWords } from "../components/save-state.js";
 import { words } from "../components/words.js";
-import { errorWords } from "./error-words.js";
 import { NoteHistory } from "./note-history.js";
+import { paneTrouble, pickNote } from "./pane-messages.js";
 import { notesPath } from "./route.js";
 /** @import { Shelf } from "./route.js" */
 /** @import { Activity } from "../components/model.js" */
@@ -191,24 +191,13 @@ export class NotePane extends HTMLElement {
 
   showNothing() {
     this.#clear();
-    this.#tell(
-      element("p", {}, words.pickNote),
-      element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote),
-    );
+    this.#tell(...pickNote());
   }
 
   /** @param {unknown} error @param {() => void} again */
   showError(error, again) {
     this.#clear();
-    const { title, detail, safe } = errorWords(error);
-    const isMissing = /** @type {{kind?: string}} */ (error).kind === "note-not-found";
-    this.#tell(
-      element("h2", {}, title),
-      element("p", {}, [detail, safe].filter(Boolean).join(" ")),
-      isMissing
-        ? element("a", { class: "second", href: notesPath(null) }, words.backToNotes)
-        : element("button", { class: "second", type: "button", onclick: again }, words.tryAgain),
-    );
+    this.#tell(...paneTrouble(error, again));
   }
 
   /** Back to the note as it is. */

@@ -56,7 +56,8 @@ export class NotebookClient extends EventTarget {
 
   /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string}} which @param {AbortSignal} [signal] */
   async listNotes({ search, shelf, tag, cursor }, signal) {
-    const query = new URLSearchParams({ limit: "50" });
+    // The first are there at once; who goes on goes on.
+    const query = new URLSearchParams({ limit: cursor ? "100" : "50" });
     if (search) query.set("search", search);
     if (shelf === "trash") query.set("trashed", "true");
     if (shelf === "archive") query.set("archived", "true");

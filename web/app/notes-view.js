@@ -1,19 +1,26 @@
+import { element } from "../components/element.js";
 import { words } from "../components/words.js";
 import { excerptOf } from "./excerpt.js";
 import { errorWords } from "./error-words.js";
+import { lazily, styleSheet } from "./lazily.js";
 import { goTo } from "./navigate.js";
 import { NoteList } from "./note-list.js";
-import { NotePane } from "./note-pane.js";
+import { paneTrouble, pickNote } from "./pane-messages.js";
 import { notesPath } from "./route.js";
 /** @import { NoteSession } from "../components/note-session.js" */
 /** @import { App } from "./main.js" */
+/** @import { NotePane } from "./note-pane.js" */
 /** @import { Shelf } from "./route.js" */
 /** @import { NotesRoute } from "./route.js" */
 
-/** The Notes app: the list and the note beside it; on a phone one after the other. */
+/**
+ * The Notes app: the list and the note beside it; on a phone one after the other. The pane in which notes are written is most of the
+ * app's modules: it comes with the first note.
+ */
 export class NotesView extends HTMLElement {
   #list = new NoteList();
-  #pane = new NotePane();
+  /** @type {NotePane | null} */ #pane = null;
+  #untilPane = element("div", { class: "pane-message" });
   /** @type {App} */ #app;
   #listening = new AbortController();
   #turn = 0;
@@ -24,33 +31,49 @@ export class NotesView extends HTMLElement {
     super();
     this.#app = app;
     this.#list.client = app.client;
-    this.#pane.client = app.client;
-    this.#pane.device = app.device;
-    this.#pane.addEventListener(
-      "bn-trash",
-      (event) => void this.#trash(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
-    this.#pane.addEventListener(
-      "bn-restore",
-      (event) => void this.#restore(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
-    this.#pane.addEventListener("bn-restore-text", (event) => {
-      const { noteID, revision, undo } = /** @type {CustomEvent} */ (event).detail;
-      void this.#restoreText(noteID, revision, undo);
-    });
-    this.#pane.addEventListener("bn-pin", () => void this.#pin());
-    this.#pane.addEventListener(
-      "bn-archive",
-      (event) => void this.#archive(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
-    this.#pane.addEventListener(
-      "bn-open-note",
-      (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
-    );
   }
 
   connectedCallback() {
-    if (!this.firstChild) this.append(this.#list, this.#pane);
+    if (!this.firstChild) this.append(this.#list, this.#pane ?? this.#untilPane);
+  }
+
+  /** Where notes are written, once it is there. */
+  pane = lazily(async () => {
+    const [{ NotePane }] = await Promise.all([
+      import("./note-pane-elements.js"),
+      styleSheet("/app/history.css"),
+    ]);
+    const pane = this.#pane = new NotePane();
+    this.#connect(pane);
+    this.#untilPane.replaceWith(pane);
+    return pane;
+  });
+
+  /** @param {NotePane} pane */
+  #connect(pane) {
+    pane.client = this.#app.client;
+    pane.device = this.#app.device;
+    pane.addEventListener(
+      "bn-trash",
+      (event) => void this.#trash(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    pane.addEventListener(
+      "bn-restore",
+      (event) => void this.#restore(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    pane.addEventListener("bn-restore-text", (event) => {
+      const { noteID, revision, undo } = /** @type {CustomEvent} */ (event).detail;
+      void this.#restoreText(noteID, revision, undo);
+    });
+    pane.addEventListener("bn-pin", () => void this.#pin());
+    pane.addEventListener(
+      "bn-archive",
+      (event) => void this.#archive(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    pane.addEventListener(
+      "bn-open-note",
+      (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
+    );
   }
 
   /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. */
@@ -66,11 +89,11 @@ export class NotesView extends HTMLElement {
     this.#list.selected = noteID;
     document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
     // A sheet that just got its address: the list hears of it, the caret stays where it is.
-    if (noteID && this.#pane.session?.id === noteID && this.#list.shelf === shelf) {
+    if (noteID && this.#pane?.session?.id === noteID && this.#list.shelf === shelf) {
       return void this.#list.reload();
     }
     const listing = this.#list.show(shelf);
-    if (!noteID) this.#pane.showNothing();
+    if (!noteID) this.#showNothing();
     else await this.#open(noteID, shelf, turn);
     await listing;
   }
@@ -78,15 +101,24 @@ export class NotesView extends HTMLElement {
   /** @param {string} noteID @param {Shelf} shelf @param {number} turn */
   async #open(noteID, shelf, turn) {
     try {
-      const session = noteID === "new" ? this.#app.notes.blank() : await this.#app.notes.open(noteID);
+      const opening = noteID === "new" ? this.#app.notes.blank() : this.#app.notes.open(noteID);
+      const [session, pane] = await Promise.all([opening, this.pane()]);
       if (turn !== this.#turn) return;
-      this.#pane.showNote(session, shelf);
+      pane.showNote(session, shelf);
       this.#follow(session);
       document.title = `${session.title || words.untitled} – ${words.product}`;
-      if (noteID === "new") this.#pane.focusTitle();
+      if (noteID === "new") pane.focusTitle();
     } catch (error) {
-      if (turn === this.#turn) this.#pane.showError(error, () => void this.#open(noteID, shelf, turn));
+      if (turn !== this.#turn) return;
+      const again = () => void this.#open(noteID, shelf, turn);
+      if (this.#pane) this.#pane.showError(error, again);
+      else this.#untilPane.replaceChildren(...paneTrouble(error, again));
     }
+  }
+
+  #showNothing() {
+    if (this.#pane) this.#pane.showNothing();
+    else this.#untilPane.replaceChildren(...pickNote());
   }
 
   /** @param {NoteSession} session */
@@ -110,7 +142,7 @@ export class NotesView extends HTMLElement {
   /** @param {string} noteID */
   async #trash(noteID) {
     try {
-      await this.#pane.session?.save();
+      await this.#pane?.session?.save();
       await this.#app.client.trashNote(noteID);
     } catch (error) {
       return this.#app.notice.say(errorWords(error).title);
@@ -121,7 +153,7 @@ export class NotesView extends HTMLElement {
   }
 
   async #pin() {
-    const session = this.#pane.session;
+    const session = this.#pane?.session;
     if (!session?.id) return;
     try {
       await this.#app.client.arrangeNote(session.id, { isPinned: !session.isPinned });
@@ -135,7 +167,7 @@ export class NotesView extends HTMLElement {
   /** @param {string} noteID */
   async #archive(noteID) {
     try {
-      await this.#pane.session?.save();
+      await this.#pane?.session?.save();
       await this.#app.client.arrangeNote(noteID, { isArchived: true });
     } catch (error) {
       return this.#app.notice.say(errorWords(error).title);
@@ -153,7 +185,7 @@ export class NotesView extends HTMLElement {
     } catch (error) {
       return this.#app.notice.say(errorWords(error).title);
     }
-    this.#pane.endHistory();
+    this.#pane?.endHistory();
     void this.#list.reload();
     this.#app.notice.say(
       undo ? words.textRestored : words.restoreUndone,
