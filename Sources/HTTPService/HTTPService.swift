@@ -9,15 +9,16 @@ import PageFetching
 
 /// The service: every route behind one gate.
 ///
-/// A request passes the connection's limits (`WatchedHTTP1Channel`), the answer's headers and problems (`AnswerMiddleware`), the `Gate`,
+/// A request passes the connection's limits (`WatchedHTTP1Channel`), where visits are answered (`PromptVisits`), the answer's headers and problems (`AnswerMiddleware`), the `Gate`,
 /// and only then a route. Routes that touch data take an `AccountContext`, which does not exist without an accepted credential.
-public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>: Sendable {
+public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore & PromptStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>
     private let canonicalizer: Canonicalizer
     private let fetcher: PageFetcher
     private let codes: SignInCodes
     private let configuration: ServiceConfiguration
+    private let gate: Gate<Store>
     private let now: @Sendable () -> Instant
 
     /// - Parameter now: the clock; tests turn it.
@@ -31,13 +32,14 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         self.fetcher = fetcher
         self.codes = codes
         self.configuration = configuration
+        self.gate = Gate(store: store, configuration: configuration, now: now)
         self.now = now
     }
 
     public func router() -> Router<GateContext> {
         let router = Router(context: GateContext.self)
         router.add(middleware: AnswerMiddleware(store: store, now: now))
-        router.add(middleware: Gate(store: store, configuration: configuration, now: now))
+        router.add(middleware: gate)
         router.add(middleware: MethodMiddleware())
         WebFileRoutes().add(to: router)
         router.get("health") { _, _ in try JSONAnswer.response(["status": "ok"]) }
@@ -87,10 +89,11 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     public func application(
         logger: Logger, onRunning: @escaping @Sendable () async -> Void = {}
     ) -> some ApplicationProtocol {
-        Application(
+        let visits = PromptVisits(notebook: notebook, gate: gate)
+        return Application(
             router: router(),
             server: HTTPServerBuilder { [limits = configuration.connections] responder in
-                WatchedHTTP1Channel(limits: limits, responder: responder)
+                WatchedHTTP1Channel(limits: limits, prompt: visits, responder: responder)
             },
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port)),

@@ -11,9 +11,13 @@ public struct Identifier<Subject>: Sendable, Hashable {
 
     /// A new name: 48 bits of milliseconds since 1970, and 80 of the system's cryptographic generator.
     public init() {
-        var generator = SystemRandomNumberGenerator()
-        high = UInt64(bitPattern: Instant.now.milliseconds) << 16 | UInt64(generator.next() as UInt16)
-        low = generator.next()
+        self.init(at: .now)
+    }
+
+    init(at time: Instant) {
+        let random = RandomWords.next()
+        high = UInt64(bitPattern: time.milliseconds) << 16 | random.0 >> 48
+        low = random.1
     }
 
     /// The name that the text form spells, or nil where it is not 32 hexadecimal digits.

@@ -44,13 +44,23 @@ extension Instant: CustomStringConvertible {
         let (days, rest) = Self.divided(milliseconds, by: 86_400_000)
         let date = Self.date(after: days)
         let seconds = rest / 1_000
-        func padded(_ number: Int64, _ count: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(count - digits.count, 0)) + digits
+        let parts: [(number: Int64, count: Int, mark: UInt8)] = [
+            (date.year, 4, 0x2D), (date.month, 2, 0x2D), (date.day, 2, 0x54), (seconds / 3_600, 2, 0x3A),
+            (seconds / 60 % 60, 2, 0x3A), (seconds % 60, 2, 0x2E), (rest % 1_000, 3, 0x5A),
+        ]
+        return String(unsafeUninitializedCapacity: 24) { text in
+            var end = 0
+            for (number, count, mark) in parts {
+                var rest = number
+                for place in (end..<end + count).reversed() {
+                    text[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+                    rest /= 10
+                }
+                text[end + count] = mark
+                end += count + 1
+            }
+            return end
         }
-        return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
-            + "T\(padded(seconds / 3_600, 2)):\(padded(seconds / 60 % 60, 2)):\(padded(seconds % 60, 2))"
-            + ".\(padded(rest % 1_000, 3))Z"
     }
 
     /// The date so many days after 1970-01-01; years begin in March meanwhile, as above.

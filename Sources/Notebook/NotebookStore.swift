@@ -152,9 +152,7 @@ public protocol ActivityStore: Sendable {
     ///
     /// A visit's answer does not wait for the disk: records are written together within a second, and a crash in between loses them. Every
     /// read through this protocol sees them at once.
-    func record(
-        _ activity: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID
-    ) async throws(NotebookError)
+    func record(_ activity: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID)
 
     /// Recorded activities, the last visited first.
     func activities(limit: Int, for account: AccountID) async throws(NotebookError) -> [RecordedActivity]

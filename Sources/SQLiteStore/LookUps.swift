@@ -32,10 +32,15 @@ final class LookUps {
         LIMIT 1000
         """
 
-    /// The links outside of the trash that claim a key, each with its note.
+    /// The links outside of the trash that claim one of the keys, each with its note.
     ///
     /// - Throws: `DatabaseError`.
-    func claimants(of key: ContentKey, for account: AccountID) throws -> [Claimant] {
+    func claimants(of keys: [ContentKey], for account: AccountID) throws -> [Claimant] {
+        if keys.count == 1 { return try claimants(of: keys[0], for: account) }
+        return try keys.flatMap { try claimants(of: $0, for: account) }
+    }
+
+    private func claimants(of key: ContentKey, for account: AccountID) throws -> [Claimant] {
         let row = try self.claimants ?? RawStatement(db, Self.findClaimants)
         self.claimants = row
         defer { row.reset() }
@@ -58,14 +63,14 @@ final class LookUps {
             userInfo: try StoredJSON.value(JSONValue.self, row.optionalText(8)),
             state: Link.State(rawValue: row.text(9)) ?? .unknown, movedTo: row.optionalText(11),
             addedAt: Instant(milliseconds: row.number(10)))
-        let hostnames = row.text(22).split(separator: " ").map(String.init)
+        let hostnames = row.words(22)
         let summary = NoteSummary(
             id: note, title: row.text(12), body: row.text(13), sites: hostnames.onlyFirsts,
             linkCount: hostnames.count, revision: Int(row.number(14)),
             createdAt: Instant(milliseconds: row.number(15)), modifiedAt: Instant(milliseconds: row.number(16)),
             trashedAt: nil, isPinned: row.number(17) != 0,
             archivedAt: row.optionalNumber(18).map(Instant.init(milliseconds:)),
-            tags: row.text(19).split(separator: " ").map { Tag(stored: String($0)) },
+            tags: row.words(19).map(Tag.init(stored:)),
             conflicts: Int(row.number(20)), inkRevision: row.optionalNumber(21).map { Int($0) })
         return Claimant(key: key, link: link, note: summary)
     }
@@ -74,6 +79,7 @@ final class LookUps {
 extension [String] {
     /// Each text once, where it stands first.
     var onlyFirsts: [String] {
+        if count < 2 { return self }
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

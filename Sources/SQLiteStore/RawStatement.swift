@@ -50,6 +50,10 @@ struct RawStatement {
 
     func bind(_ place: Int32, _ time: Instant) { bind(place, time.milliseconds) }
 
+    func bind(_ place: Int32, _ time: Instant?) {
+        if let time { bind(place, time) } else { sqlite3_bind_null(statement, place) }
+    }
+
     func bind(_ place: Int32, _ account: AccountID) { bind(place, account.rawValue) }
 
     func bind(_ place: Int32, _ id: Identifier<some Any>) {
@@ -64,6 +68,14 @@ struct RawStatement {
         }
         // Swift ends the text with a zero on the way; those within it are the text's own.
         sqlite3_bind_text(statement, place, text, Int32(text.utf8.count), Self.isCopied)
+    }
+
+    /// - Parameter bytes: UTF-8.
+    func bind(_ place: Int32, text bytes: [UInt8]) {
+        bytes.withUnsafeBytes { bytes in
+            let text = bytes.assumingMemoryBound(to: CChar.self).baseAddress
+            _ = sqlite3_bind_text(statement, place, text, Int32(bytes.count), Self.isCopied)
+        }
     }
 
     /// `SQLITE_TRANSIENT`: what is bound lives no longer than the call.
@@ -83,6 +95,13 @@ struct RawStatement {
     }
 
     func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+    /// What stands between single spaces.
+    func words(_ column: Int32) -> [String] {
+        guard let bytes = sqlite3_column_text(statement, column) else { return [] }
+        let text = UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column)))
+        return text.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    }
 
     func identifier<Subject>(_ column: Int32) -> Identifier<Subject>? {
         let count = Int(sqlite3_column_bytes(statement, column))

@@ -35,6 +35,18 @@ final class ReadingThreads: Sendable {
         }
     }
 
+    /// The same for who does not wait as a task does.
+    ///
+    /// - Parameter tell: called on the thread that read.
+    func read<Value: Sendable>(
+        _ work: @escaping @Sendable (LookUps) throws -> Value,
+        then tell: @escaping @Sendable (Result<Value, any Error>) -> Void
+    ) {
+        start()
+        let isTaken = queue.add { lookUps in tell(Result { try work(lookUps.get()) }) }
+        if !isTaken { tell(.failure(NotebookError.storageBusy)) }
+    }
+
     /// Ends the threads when all that waits is done.
     func end() { queue.end() }
 

@@ -2,15 +2,10 @@ import GRDB
 import Notebook
 
 extension SQLiteStore {
-    /// Visits that are told within this time are written together.
-    private static let gatheringTime = Duration.milliseconds(250)
-
-    public func record(
-        _ record: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID
-    ) async throws(NotebookError) {
-        guard visits.add(record, keeping: retention, for: account) else { return }
+    public func record(_ record: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID) {
+        guard let time = visits.add(record, keeping: retention, for: account) else { return }
         Task {
-            try? await Task.sleep(for: Self.gatheringTime)
+            try? await Task.sleep(for: time)
             // Where the disk is full they stay in memory, and are written with those that come next.
             try? await writeVisits()
         }
@@ -159,19 +154,27 @@ extension Database {
                 arguments: [account, device, record.key.indexed, record.key.text])
             record = record.titled(as: try before.flatMap(RecordedActivity.init(row:)))
         }
-        try cachedStatement(
-            sql: """
-                INSERT OR REPLACE INTO activity
-                    (account, device, key_hash, key, key_kind, id, canonical_url, hostname, description, visited_at,
-                    expires_at, is_current)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """
-        ).execute(arguments: [
-            account, device, record.key.indexed, record.key.text, record.key.kind.rawValue, record.id,
-            record.canonicalURL, record.hostname, String(decoding: try record.activity.json(), as: UTF8.self),
-            record.visitedAt,
-            record.activity.expirationDate, record.isCurrent,
-        ])
+        let statement = try RawStatement(
+            self,
+            """
+            INSERT OR REPLACE INTO activity
+                (account, device, key_hash, key, key_kind, id, canonical_url, hostname, description, visited_at,
+                expires_at, is_current)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        statement.bind(1, account)
+        statement.bind(2, device)
+        statement.bind(3, record.key.indexed)
+        statement.bind(4, record.key.text)
+        statement.bind(5, record.key.kind.rawValue)
+        statement.bind(6, record.id)
+        statement.bind(7, record.canonicalURL)
+        statement.bind(8, record.hostname)
+        statement.bind(9, text: try record.activity.json())
+        statement.bind(10, record.visitedAt)
+        statement.bind(11, record.activity.expirationDate)
+        statement.bind(12, record.isCurrent ? 1 : 0)
+        try statement.execute()
     }
 
     /// Drops the visits that are too old, too many, or expired.

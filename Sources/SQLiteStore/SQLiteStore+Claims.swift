@@ -6,13 +6,9 @@ extension SQLiteStore {
     public func claimants(
         of keys: [ContentKey], for account: AccountID
     ) async throws(NotebookError) -> [Claimant] {
-        let keys = keys.filter { keyFilter.mayContain($0, of: account) }
+        let keys = claimableKeys(keys, for: account)
         if keys.isEmpty { return [] }
-        return try await lookUp { lookUps in
-            var claimants: [Claimant] = []
-            for key in keys { claimants += try lookUps.claimants(of: key, for: account) }
-            return claimants
-        }
+        return try await lookUp { lookUps in try lookUps.claimants(of: keys, for: account) }
     }
 
     /// Links whose key stands at or below a place: ranges of one index.

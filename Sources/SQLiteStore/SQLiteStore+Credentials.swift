@@ -28,9 +28,7 @@ extension SQLiteStore: CredentialStore {
         var found = credentialCache.credential(digest)
         if found == nil { found = try await read { db in try db.credential(digest) } }
         guard var credential = found else { return nil }
-        guard credential.isLive(at: time),
-            time.milliseconds - (credential.lastUsedAt?.milliseconds ?? 0) >= Self.useInterval
-        else {
+        guard credential.isLive(at: time), Self.isUseToBeNoted(of: credential, at: time) else {
             credentialCache.keep(credential, readAt: generation)
             return credential
         }
@@ -46,6 +44,10 @@ extension SQLiteStore: CredentialStore {
             // Reading goes on where nothing can be written.
         }
         return credential
+    }
+
+    static func isUseToBeNoted(of credential: Credential, at time: Instant) -> Bool {
+        time.milliseconds - (credential.lastUsedAt?.milliseconds ?? 0) >= useInterval
     }
 
     public func credentials(

@@ -10,18 +10,30 @@ final class VisitBuffer: Sendable {
         var accounts: [AccountID: GatheredVisits] = [:]
         /// Whether somebody is going to write what is here.
         var isScheduled = false
+        /// Whether the last write found more than one person would tell.
+        var isBusy = false
         /// Writes that took what was here and are not done.
         var writes = 0
     }
 
+    /// Visits that are told within this time are written together: not long, so that other devices soon hear of them.
+    private static let gatheringTime = Duration.milliseconds(250)
+    /// The same where so many come that most are dropped for later ones before anybody could read them.
+    private static let longGatheringTime = Duration.seconds(1)
+    /// Visits in one write from which on they are many.
+    private static let many = 100
+
     private let state = Mutex(State())
 
-    /// True where nobody is going to write the buffer yet: the caller sees to it.
-    func add(_ record: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID) -> Bool {
+    /// How long to wait before the buffer is written, where nobody is going to do it yet: the caller sees to it.
+    func add(
+        _ record: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID
+    ) -> Duration? {
         state.withLock { state in
             state.accounts[account, default: GatheredVisits()].add(record, keeping: retention)
-            defer { state.isScheduled = true }
-            return !state.isScheduled
+            if state.isScheduled { return nil }
+            state.isScheduled = true
+            return state.isBusy ? Self.longGatheringTime : Self.gatheringTime
         }
     }
 
@@ -31,6 +43,7 @@ final class VisitBuffer: Sendable {
     fileprivate func take() -> [AccountID: GatheredVisits] {
         state.withLock { state in
             defer {
+                state.isBusy = state.accounts.values.reduce(0) { $0 + $1.count } >= Self.many
                 state.accounts = [:]
                 state.isScheduled = false
                 state.writes += 1

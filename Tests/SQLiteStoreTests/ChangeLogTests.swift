@@ -31,7 +31,7 @@ struct ChangeLogTests {
             let record = RecordedActivity(
                 id: Identifier(), activity: activity, canonicalURL: "https://example.com/", hostname: "example.com",
                 key: ContentKey(kind: .canonicalURL, text: "example.com", hash: 7), visitedAt: .now, isCurrent: true)
-            try await store.record(record, keeping: ActivityRetention(), for: account)
+            store.record(record, keeping: ActivityRetention(), for: account)
         }
         #expect(try await store.activities(limit: 9, for: .local).count == 1)
         #expect(try await store.activities(limit: 9, for: AccountID(rawValue: 77)).isEmpty)

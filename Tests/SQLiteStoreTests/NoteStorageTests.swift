@@ -108,7 +108,7 @@ struct NoteStorageTests {
             activity: UserActivity(title: String(repeating: "x", count: 4_000), webpageURL: "https://e.example/"),
             canonicalURL: "https://e.example/", hostname: "e.example",
             key: ContentKey(kind: .canonicalURL, text: "e.example", hash: 1), visitedAt: .now, isCurrent: true)
-        try await store.record(visit, keeping: ActivityRetention(), for: .local)
+        store.record(visit, keeping: ActivityRetention(), for: .local)
         #expect(try await store.note(kept.id, for: .local) == kept)
         // Whether the visit has found room or not, reading goes on.
         #expect(try await store.activities(limit: 9, for: .local).count <= 1)

@@ -15,7 +15,7 @@ struct ReadingThreadsTests {
             for number in 0..<2_000 {
                 group.addTask {
                     try await threads.read { lookUps in
-                        let claimants = try lookUps.claimants(of: Self.key, for: .local)
+                        let claimants = try lookUps.claimants(of: [Self.key], for: .local)
                         #expect(claimants.isEmpty)
                         return number
                     }

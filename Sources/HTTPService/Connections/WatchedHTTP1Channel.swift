@@ -9,12 +9,14 @@ struct WatchedHTTP1Channel: ServerChildChannel {
 
     private let http1: HTTP1Channel
 
-    init(limits: ConnectionLimits, responder: @escaping HTTPChannelHandler.Responder) {
+    init(
+        limits: ConnectionLimits, prompt: any PromptResponder, responder: @escaping HTTPChannelHandler.Responder
+    ) {
         let open = OpenConnections(limits: limits)
         http1 = HTTP1Channel(
             responder: responder,
             configuration: HTTP1Channel.Configuration(
-                additionalChannelHandlers: [RequestClock(limits: limits, open: open)],
+                additionalChannelHandlers: [RequestClock(limits: limits, open: open), PromptAnswers(prompt)],
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: ConnectionLimits.headSize, maxHeaderListSize: ConnectionLimits.headSize,
                     maxHeaderFieldCount: ConnectionLimits.fieldCount)))

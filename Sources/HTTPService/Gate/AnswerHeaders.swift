@@ -14,6 +14,14 @@ enum AnswerHeaders {
         .xFrameOptions: "DENY",
         .cacheControl: "no-store",
     ]
+
+    /// All of them, and what every answer of the API has.
+    static let ofAPI: HTTPFields = {
+        var headers = always
+        headers.append(contentsOf: unlessSet)
+        headers[.vary] = "Origin"
+        return headers
+    }()
 }
 
 extension HTTPField.Name {

@@ -21,16 +21,16 @@ enum PresentedCredential: Sendable {
 }
 
 /// Finds out who asks: by a bearer token, the session cookie of a signed-in browser, or the word of a trusted proxy.
-struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
+struct CredentialCheck<Store: CredentialStore & AccountStore & PromptStore>: Sendable {
     let store: Store
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
 
     func presented(by request: Request) -> PresentedCredential {
         if let value = request.headers[.authorization] {
-            guard value.utf8.count > 7, value.utf8.count <= 256, value.prefix(7).lowercased() == "bearer " else {
-                return .nothing
-            }
+            guard value.utf8.count > 7, value.utf8.count <= 256,
+                value.hasPrefix("Bearer ") || value.prefix(7).lowercased() == "bearer "
+            else { return .nothing }
             return .token(digest: Secret(text: String(value.dropFirst(7))).digest)
         }
         if let proxy = configuration.trustedProxy, let name = proxy.name(in: request.headers) {
@@ -38,6 +38,15 @@ struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
         }
         guard let cookie = request.cookies[configuration.cookieName] else { return .nothing }
         return .session(digest: Secret(text: cookie.value).digest)
+    }
+
+    /// The token of a request without an origin; nil where there is none that lets anybody in, or where the store has to look.
+    func tokenAtHand(of request: Request) -> Credential? {
+        let time = now()
+        guard case .token(let digest) = presented(by: request), let token = store.credentialAtHand(digest, at: time),
+            token.kind == .token, token.isLive(at: time)
+        else { return nil }
+        return token
     }
 
     /// - Returns: nil for what lets nobody in.

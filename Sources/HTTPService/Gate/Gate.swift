@@ -7,7 +7,7 @@ import Notebook
 /// The order is the cheapest and most suspicious first: connection caps and the head's limits have been passed on the connection
 /// (`Connections`); then the host asked for, method and path, who sent the request from where, how often, with which credential, and
 /// whether it fits the route; the body's size and type; and, where the route reads it, its shape (`JSONRequest`).
-struct Gate<Store: CredentialStore & AccountStore>: RouterMiddleware {
+struct Gate<Store: CredentialStore & AccountStore & PromptStore>: RouterMiddleware {
     typealias Context = GateContext
 
     let configuration: ServiceConfiguration
@@ -20,6 +20,22 @@ struct Gate<Store: CredentialStore & AccountStore>: RouterMiddleware {
         origins = OriginCheck(store: store, now: now)
         rates = RateCheck(rates: configuration.rates, now: now)
         credentials = CredentialCheck(store: store, configuration: configuration, now: now)
+    }
+
+    /// Who asks, for a request of the API that no browser sent and whose path is known: nil where the gate refuses it, or has to wait to
+    /// find out. The same checks as below, by the same hands.
+    func credentialAtHand(of request: Request, by rule: RouteRule) -> Credential? {
+        guard let scope = rule.scope, (try? HostCheck.check(request, allowed: configuration.allowedHosts)) != nil,
+            let credential = credentials.tokenAtHand(of: request), credential.allows(scope),
+            (try? BodyCheck.check(request, by: rule)) != nil
+        else { return nil }
+        return credential
+    }
+
+    /// Counts a request by its token; false where it came too soon, and is not counted.
+    func counts(_ request: Request, by credential: Credential) -> Bool {
+        let presented = PresentedCredential.token(digest: credential.digest)
+        return (try? rates.check(request, presented: presented, isAPI: true, address: "")) != nil
     }
 
     func handle(

@@ -6,7 +6,7 @@ import Hummingbird
 enum HostCheck {
     /// - Throws: `Problem.hostRefused`, for two `Host` lines too, equal ones included.
     static func check(_ request: Request, allowed: Set<String>) throws {
-        guard let host = request.head.authority, allowed.contains(host.lowercased()),
+        guard let host = request.head.authority, allowed.contains(host) || allowed.contains(host.lowercased()),
             !request.headers.contains(.host)
         else { throw Problem.hostRefused }
     }

@@ -15,10 +15,7 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
     private func visit(request: Request, context: AccountContext) async throws -> Response {
         let activity = try await JSONRequest.activity(from: request)
         let visit = try await notebook.visit(activity, for: context.account)
-        let answer = SuggestionsAnswer(
-            activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
-            suggestions: visit.suggestions)
-        return JSONAnswer.response(json: try answer.json())
+        return JSONAnswer.response(json: try SuggestionsAnswer(visit, of: activity).json())
     }
 
     private func suggestionsForQuery(request: Request, context: AccountContext) async throws -> Response {

@@ -54,6 +54,14 @@ struct SuggestionsAnswer: Encodable {
     var isNeverHere: Bool?
 }
 
+extension SuggestionsAnswer {
+    init(_ visit: Visit, of activity: UserActivity) {
+        self.init(
+            activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
+            suggestions: visit.suggestions)
+    }
+}
+
 struct NotesAnswer: Encodable {
     let notes: [NoteSummary]
     let nextCursor: String?

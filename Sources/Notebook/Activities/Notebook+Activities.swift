@@ -10,15 +10,23 @@ extension Notebook {
     public func visit(_ activity: UserActivity, for account: AccountID) async throws(NotebookError) -> Visit {
         let rules = try await store.rules(for: account)
         let answer = try await suggestions(for: activity, by: rules, account: account)
-        let record = RecordedActivity(
-            id: Identifier(), activity: activity, canonicalURL: answer.identity.canonicalURL,
-            hostname: answer.identity.canonicalization.hostname,
-            key: answer.identity.keys.first ?? answer.identity.canonicalKey, visitedAt: now(), isCurrent: true)
-        let retention = rules.retention ?? retention
-        if !answer.isNeverHere, !retention.isNone, !record.isExpired(at: now()) {
-            try await store.record(record, keeping: retention, for: account)
-        }
+        let record = record(of: activity, identity: answer.identity)
+        if !answer.isNeverHere { keep(record, by: rules, for: account) }
         return Visit(activity: record, identity: answer.identity, suggestions: answer.suggestions)
+    }
+
+    func record(of activity: UserActivity, identity: Identity) -> RecordedActivity {
+        RecordedActivity(
+            id: Identifier(), activity: activity, canonicalURL: identity.canonicalURL,
+            hostname: identity.canonicalization.hostname, key: identity.keys.first ?? identity.canonicalKey,
+            visitedAt: now(), isCurrent: true)
+    }
+
+    /// Records a visit, where any are kept.
+    func keep(_ record: RecordedActivity, by rules: AccountRules, for account: AccountID) {
+        let retention = rules.retention ?? retention
+        guard !retention.isNone, !record.isExpired(at: record.visitedAt) else { return }
+        store.record(record, keeping: retention, for: account)
     }
 
     /// What the add-link menu offers, each thing once: what this device shows, what others show, then recent visits, the last first.

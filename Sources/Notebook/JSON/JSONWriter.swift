@@ -63,6 +63,23 @@ public struct JSONWriter: Sendable {
         value(text)
     }
 
+    /// - Parameter word: plain ASCII, with nothing to escape.
+    public mutating func member(_ name: StaticString, word: StaticString) {
+        self.name(name)
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// - Parameter text: UTF-8; what is not is replaced. Writes nothing where there is no text.
+    public mutating func member(_ name: StaticString, utf8 text: [UInt8]?) {
+        guard let text else { return }
+        self.name(name)
+        // Bytes of ASCII are right as they are, and nearly all texts of rules are that.
+        guard text.allSatisfy({ $0 < 0x80 }) else { return value(String(decoding: text, as: UTF8.self)) }
+        text.withUnsafeBufferPointer { value(utf8: $0) }
+    }
+
     /// Writes nothing where there is no text.
     public mutating func member(_ name: StaticString, _ text: String?) {
         if let text { member(name, text) }
@@ -98,12 +115,17 @@ public struct JSONWriter: Sendable {
     public mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
         bytes.append(UInt8(ascii: "\""))
         var start = 0
-        for (index, byte) in text.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
-            bytes.append(contentsOf: text[start..<index])
-            escape(byte)
-            start = index + 1
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte < 0x20 || byte == 0x22 || byte == 0x5C {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+                escape(byte)
+                start = index + 1
+            }
+            index += 1
         }
-        bytes.append(contentsOf: text[start...])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         bytes.append(UInt8(ascii: "\""))
     }
 

@@ -34,12 +34,12 @@ extension Change {
     /// The bytes that the type's `Encodable` gives.
     public func write(to json: inout JSONWriter) {
         json.object { json in
-            json.member("file", file)
-            json.member("kind", "\(kind)")
+            json.member("file", utf8: fileBytes)
+            json.member("kind", word: kind.name)
             if let line { json.member("line", line) }
-            json.member("reason", reason)
-            json.member("removed", removed)
-            json.member("rule", rule)
+            json.member("reason", utf8: reasonBytes)
+            json.member("removed", utf8: removedBytes)
+            json.member("rule", utf8: ruleBytes)
         }
     }
 }

@@ -1,8 +1,8 @@
 import Canonicalization
 
 /// An identity as the account sees it: what the rules say, and after them what the person decided.
-struct DecidedIdentity {
-    private let identity: Identity
+struct DecidedIdentity: Sendable {
+    let identity: Identity
     private let decisions: [Decision]
     private let table: IdentityDecisions
     /// Nil without decisions: then every claim of one of the keys is a match.

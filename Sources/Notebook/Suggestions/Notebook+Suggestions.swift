@@ -18,16 +18,26 @@ extension Notebook {
         }
         var claimants = try await store.claimants(of: decided.keys, for: account)
         if !decided.places.isEmpty { claimants += try await store.claimants(in: decided.places, for: account) }
-        if claimants.isEmpty { return SuggestionAnswer(identity: identity, suggestions: [], isNeverHere: false) }
+        return SuggestionAnswer(
+            identity: identity, suggestions: suggestions(of: claimants, for: activity, as: decided, by: rules),
+            isNeverHere: false)
+    }
+
+    /// One suggestion a note, in the order in which they are offered.
+    func suggestions(
+        of claimants: [Claimant], for activity: UserActivity, as decided: DecidedIdentity, by rules: AccountRules
+    ) -> [Suggestion] {
+        if claimants.isEmpty { return [] }
         let time = now()
         let found = claimants.filter { decided.isMatch($0) && !rules.isSnoozed($0.note.id, at: time) }.map { claimant in
             let reason =
                 decided.reason(for: claimant)
                 ?? Suggestion.Reason(
-                    kind: claimant.key.kind, visited: activity.webpageURL, changes: identity.changes,
+                    kind: claimant.key.kind, visited: activity.webpageURL, changes: decided.identity.changes,
                     link: claimant.link)
             return Suggestion(note: claimant.note, link: claimant.link, reason: reason)
         }
+        if found.count < 2 { return found }
         let ranked = found.sorted { first, second in
             // Not by inequality: two matches may be as specific as each other.
             if first.reason.match < second.reason.match { return true }
@@ -36,8 +46,7 @@ extension Notebook {
             return "\(first.note.id)" < "\(second.note.id)"
         }
         var seen: Set<Identifier<Note>> = []
-        return SuggestionAnswer(
-            identity: identity, suggestions: ranked.filter { seen.insert($0.note.id).inserted }, isNeverHere: false)
+        return ranked.filter { seen.insert($0.note.id).inserted }
     }
 
     /// Notes with links on the activity's site, other than those that belong to the activity: "also on this site". The note whose link was

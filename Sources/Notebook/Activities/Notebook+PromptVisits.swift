@@ -1,0 +1,68 @@
+import Canonicalization
+
+/// What a store knows without a look at the disk: enough to answer nearly every visit where it comes in, on a thread that must not wait.
+///
+/// Nil and "perhaps" are always right: what is not known at hand is looked up by the asynchronous function of the same purpose.
+public protocol PromptStore: Sendable {
+    /// The account's rules; nil where they have to be read.
+    func rulesAtHand(for account: AccountID) -> AccountRules?
+
+    /// The credential of a digest; nil where it has to be read, and where a note has to be made that it is used.
+    func credentialAtHand(_ digest: [UInt8], at time: Instant) -> Credential?
+
+    /// Those of the keys that a link may have; a key that is missing has none for certain.
+    func claimableKeys(_ keys: [ContentKey], for account: AccountID) -> [ContentKey]
+
+    /// Looks up what links claim one of the keys, and tells it on a thread of the store.
+    func findClaimants(
+        of keys: [ContentKey], for account: AccountID,
+        then tell: @escaping @Sendable (Result<[Claimant], NotebookError>) -> Void)
+}
+
+/// A visit that was understood, and waits for nothing but its notes.
+public struct PromptVisit: Sendable {
+    fileprivate let activity: UserActivity
+    fileprivate let account: AccountID
+    fileprivate let identity: Identity
+    fileprivate let rules: AccountRules
+    /// Nil where nothing is to be remembered or suggested.
+    fileprivate let decided: DecidedIdentity?
+}
+
+extension Notebook where Store: PromptStore {
+    /// The first half of `visit`, of which nothing is kept yet: nil where something would have to be waited for.
+    ///
+    /// - Throws: what `visit` throws.
+    public func promptVisit(
+        _ activity: UserActivity, for account: AccountID
+    ) throws(NotebookError) -> PromptVisit? {
+        guard let rules = store.rulesAtHand(for: account) else { return nil }
+        let identity = try identity(of: activity)
+        let decided = DecidedIdentity(identity, by: rules)
+        guard decided?.places.isEmpty ?? true else { return nil }
+        return PromptVisit(activity: activity, account: account, identity: identity, rules: rules, decided: decided)
+    }
+
+    /// The second half: records the visit, and tells what belongs to it. At once and on this thread where no note can, which is most times,
+    /// and else on a thread of the store.
+    public func complete(
+        _ visit: PromptVisit, then tell: @escaping @Sendable (Result<Visit, NotebookError>) -> Void
+    ) {
+        let record = record(of: visit.activity, identity: visit.identity)
+        guard let decided = visit.decided else {
+            return tell(.success(Visit(activity: record, identity: visit.identity, suggestions: [])))
+        }
+        keep(record, by: visit.rules, for: visit.account)
+        let keys = store.claimableKeys(decided.keys, for: visit.account)
+        if keys.isEmpty { return tell(.success(Visit(activity: record, identity: visit.identity, suggestions: []))) }
+        store.findClaimants(of: keys, for: visit.account) { claimants in
+            tell(
+                claimants.map { claimants in
+                    Visit(
+                        activity: record, identity: visit.identity,
+                        suggestions: suggestions(
+                            of: claimants, for: visit.activity, as: decided, by: visit.rules))
+                })
+        }
+    }
+}
