@@ -260,126 +260,129 @@ static const uint8_t file_84[] = {
 #embed "../../web/components/link-state.js"
 };
 static const uint8_t file_85[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/listed.js"
 };
 static const uint8_t file_86[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_87[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_88[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_89[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_90[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_91[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_92[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_93[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_94[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_95[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_96[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_97[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_98[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_99[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_100[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_101[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_102[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_103[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_104[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_105[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_106[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_107[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_108[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_109[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_110[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_111[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_112[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_113[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_114[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_116[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_117[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_118[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_119[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_120[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/unsent-ink.js"
 };
 static const uint8_t file_121[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_122[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_123[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/words-en.js"
 };
 static const uint8_t file_124[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/words-ja.js"
 };
 static const uint8_t file_125[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_126[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -469,47 +472,48 @@ static const struct backnote_web_file files[] = {
     {"/components/link-card.js", file_82, sizeof file_82},
     {"/components/link-choices.js", file_83, sizeof file_83},
     {"/components/link-state.js", file_84, sizeof file_84},
-    {"/components/markdown-clipboard.js", file_85, sizeof file_85},
-    {"/components/markdown-edits.js", file_86, sizeof file_86},
-    {"/components/markdown-field.js", file_87, sizeof file_87},
-    {"/components/markdown-inline.js", file_88, sizeof file_88},
-    {"/components/markdown-keys.js", file_89, sizeof file_89},
-    {"/components/markdown-line.js", file_90, sizeof file_90},
-    {"/components/markdown-lines.js", file_91, sizeof file_91},
-    {"/components/markdown-press.js", file_92, sizeof file_92},
-    {"/components/markdown-row.js", file_93, sizeof file_93},
-    {"/components/markdown-style.js", file_94, sizeof file_94},
-    {"/components/merge-text.js", file_95, sizeof file_95},
-    {"/components/model.js", file_96, sizeof file_96},
-    {"/components/note-editor-style.js", file_97, sizeof file_97},
-    {"/components/note-editor.js", file_98, sizeof file_98},
-    {"/components/note-ink.js", file_99, sizeof file_99},
-    {"/components/note-placement.js", file_100, sizeof file_100},
-    {"/components/note-session.js", file_101, sizeof file_101},
-    {"/components/notebook-error.js", file_102, sizeof file_102},
-    {"/components/open-notes.js", file_103, sizeof file_103},
-    {"/components/person-time.js", file_104, sizeof file_104},
-    {"/components/plural.js", file_105, sizeof file_105},
-    {"/components/pointer-drag.js", file_106, sizeof file_106},
-    {"/components/quick-note-memory.js", file_107, sizeof file_107},
-    {"/components/quick-note-style.js", file_108, sizeof file_108},
-    {"/components/quick-note.js", file_109, sizeof file_109},
-    {"/components/random-key.js", file_110, sizeof file_110},
-    {"/components/save-state.js", file_111, sizeof file_111},
-    {"/components/style-sheet.js", file_112, sizeof file_112},
-    {"/components/suggestion-overlay-style.js", file_113, sizeof file_113},
-    {"/components/suggestion-overlay.js", file_114, sizeof file_114},
-    {"/components/text-change.js", file_115, sizeof file_115},
-    {"/components/text-history.js", file_116, sizeof file_116},
-    {"/components/tokens.css", file_117, sizeof file_117},
-    {"/components/touched-rows.js", file_118, sizeof file_118},
-    {"/components/unsent-ink.js", file_119, sizeof file_119},
-    {"/components/unsent-notes.js", file_120, sizeof file_120},
-    {"/components/url-parts.js", file_121, sizeof file_121},
-    {"/components/words-en.js", file_122, sizeof file_122},
-    {"/components/words-ja.js", file_123, sizeof file_123},
-    {"/components/words-ko.js", file_124, sizeof file_124},
-    {"/components/words.js", file_125, sizeof file_125},
+    {"/components/listed.js", file_85, sizeof file_85},
+    {"/components/markdown-clipboard.js", file_86, sizeof file_86},
+    {"/components/markdown-edits.js", file_87, sizeof file_87},
+    {"/components/markdown-field.js", file_88, sizeof file_88},
+    {"/components/markdown-inline.js", file_89, sizeof file_89},
+    {"/components/markdown-keys.js", file_90, sizeof file_90},
+    {"/components/markdown-line.js", file_91, sizeof file_91},
+    {"/components/markdown-lines.js", file_92, sizeof file_92},
+    {"/components/markdown-press.js", file_93, sizeof file_93},
+    {"/components/markdown-row.js", file_94, sizeof file_94},
+    {"/components/markdown-style.js", file_95, sizeof file_95},
+    {"/components/merge-text.js", file_96, sizeof file_96},
+    {"/components/model.js", file_97, sizeof file_97},
+    {"/components/note-editor-style.js", file_98, sizeof file_98},
+    {"/components/note-editor.js", file_99, sizeof file_99},
+    {"/components/note-ink.js", file_100, sizeof file_100},
+    {"/components/note-placement.js", file_101, sizeof file_101},
+    {"/components/note-session.js", file_102, sizeof file_102},
+    {"/components/notebook-error.js", file_103, sizeof file_103},
+    {"/components/open-notes.js", file_104, sizeof file_104},
+    {"/components/person-time.js", file_105, sizeof file_105},
+    {"/components/plural.js", file_106, sizeof file_106},
+    {"/components/pointer-drag.js", file_107, sizeof file_107},
+    {"/components/quick-note-memory.js", file_108, sizeof file_108},
+    {"/components/quick-note-style.js", file_109, sizeof file_109},
+    {"/components/quick-note.js", file_110, sizeof file_110},
+    {"/components/random-key.js", file_111, sizeof file_111},
+    {"/components/save-state.js", file_112, sizeof file_112},
+    {"/components/style-sheet.js", file_113, sizeof file_113},
+    {"/components/suggestion-overlay-style.js", file_114, sizeof file_114},
+    {"/components/suggestion-overlay.js", file_115, sizeof file_115},
+    {"/components/text-change.js", file_116, sizeof file_116},
+    {"/components/text-history.js", file_117, sizeof file_117},
+    {"/components/tokens.css", file_118, sizeof file_118},
+    {"/components/touched-rows.js", file_119, sizeof file_119},
+    {"/components/unsent-ink.js", file_120, sizeof file_120},
+    {"/components/unsent-notes.js", file_121, sizeof file_121},
+    {"/components/url-parts.js", file_122, sizeof file_122},
+    {"/components/words-en.js", file_123, sizeof file_123},
+    {"/components/words-ja.js", file_124, sizeof file_124},
+    {"/components/words-ko.js", file_125, sizeof file_125},
+    {"/components/words.js", file_126, sizeof file_126},
 };
 
 int backnote_web_file_count(void) {
