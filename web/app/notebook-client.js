@@ -245,7 +245,12 @@ export class NotebookClient extends EventTarget {
       this.dispatchEvent(new Event("signed-out"));
       return new NotebookError("signed-out", { status, detail });
     }
-    return new NotebookError(slug || `http-${status}`, { status, detail, current: problem?.current });
+    return new NotebookError(slug || `http-${status}`, {
+      status,
+      detail,
+      current: problem?.current,
+      errors: Array.isArray(problem?.errors) ? problem.errors : undefined,
+    });
   }
 }
 
