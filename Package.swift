@@ -51,6 +51,7 @@ let package = Package(
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
         .systemLibrary(name: "CResolver"),
         .systemLibrary(name: "CAllocator"),
+        system("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
         system("SystemLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
         .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
@@ -77,7 +78,7 @@ let package = Package(
             "HTTPService",
             uses: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
-                "CWebFiles",
+                "CWebFiles", "CZlib",
             ],
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -148,6 +149,9 @@ let package = Package(
         .target(
             name: "FilledNotebook", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
             path: "Benchmarks/FilledNotebook", swiftSettings: strict),
+        .executableTarget(
+            name: "fill-notebook", dependencies: ["FilledNotebook", "SQLiteStore"],
+            path: "Benchmarks/FillNotebook", swiftSettings: strict),
         .executableTarget(
             name: "notebook-benchmark", dependencies: ["FilledNotebook", "SQLiteStore"],
             path: "Benchmarks/NotebookBenchmark", swiftSettings: strict),

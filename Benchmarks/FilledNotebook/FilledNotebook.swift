@@ -12,10 +12,12 @@ public struct FilledNotebook {
     private static let importsAtOnce = 2
 
     public let links: Int
+    private let linksPerNote: Int
     private let notebook: Notebook<SQLiteStore>
 
-    public init(links: Int, store: SQLiteStore) {
+    public init(links: Int, linksPerNote: Int = 10, store: SQLiteStore) {
         self.links = links
+        self.linksPerNote = linksPerNote
         notebook = Notebook(store: store, canonicalizer: .standard)
     }
 
@@ -24,23 +26,23 @@ public struct FilledNotebook {
     }
 
     public func fill() async throws {
-        let notebook = notebook
+        let (notebook, linksPerNote, size) = (notebook, linksPerNote, linksPerNote * Self.notesAtOnce)
         try await withThrowingTaskGroup(of: Void.self) { group in
             var begun = 0
-            for start in stride(from: 0, to: links, by: 10 * Self.notesAtOnce) {
+            for start in stride(from: 0, to: links, by: size) {
                 // What one import means is worked out while another one is written.
                 if begun >= Self.importsAtOnce { try await group.next() }
                 begun += 1
-                let end = min(start + 10 * Self.notesAtOnce, links)
-                group.addTask { _ = try await notebook.createNotes(Self.notes(start..<end), for: .local) }
+                let end = min(start + size, links)
+                group.addTask { _ = try await notebook.createNotes(Self.notes(start..<end, linksPerNote), for: .local) }
             }
             try await group.waitForAll()
         }
     }
 
-    private static func notes(_ links: Range<Int>) -> [NoteRequest] {
-        stride(from: links.lowerBound, to: links.upperBound, by: 10).map { first in
-            let requests = (first..<min(first + 10, links.upperBound)).map { number in
+    private static func notes(_ links: Range<Int>, _ linksPerNote: Int) -> [NoteRequest] {
+        stride(from: links.lowerBound, to: links.upperBound, by: linksPerNote).map { first in
+            let requests = (first..<min(first + linksPerNote, links.upperBound)).map { number in
                 LinkRequest(activity: UserActivity(title: "Article \(number)", webpageURL: url(number)))
             }
             return NoteRequest(title: "Note \(first)", body: "What I read. #reading", links: requests)

@@ -9,6 +9,7 @@ struct WebFile: Sendable {
     let bytes: [UInt8]
     let contentType: String
     let entityTag: String
+    let gzipped: GzippedBytes
 
     static let all: [WebFile] = (0..<Int(backnote_web_file_count())).map { index in
         let file = backnote_web_file(Int32(index))
@@ -19,6 +20,7 @@ struct WebFile: Sendable {
     init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
+        gzipped = GzippedBytes(of: bytes)
         contentType =
             switch path.split(separator: ".").last {
             case "html": "text/html; charset=utf-8"

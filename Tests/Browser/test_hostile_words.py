@@ -2,6 +2,7 @@
 
 import html
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -168,3 +169,55 @@ def test_pages_of_hostile_words_in_browse(pages, open_window, service, rows):
         expect(page.get_by_label("Address", exact=True)).to_have_value(pages.url(f"/read/{row['id']}"))
         page.locator("iframe").wait_for()
         check(page, foreign, row["id"])
+
+
+def bookmarks(rows, said):
+    lines = [
+        f'<DT><A HREF="https://example.com/{row["id"]}" TAGS="{said(row["payload"])}">{said(row["payload"])}</A><DD>{said(row["payload"])}'
+        for row in rows
+    ]
+    return "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n" + "\n".join(lines) + "\n</DL>"
+
+
+def copies(rows):
+    """As `asJSON` writes notes, with ids that are none of ours."""
+    return json.dumps({"format": "backnote-notes-1", "notes": [
+        {
+            "id": row["payload"], "title": row["payload"][:1000], "body": row["payload"], "links": [{
+                "webpageURL": f"https://site-{row['id']}.example/", "title": row["payload"][:1000],
+                "quote": {"exact": row["payload"][:1000]},
+            }],
+        }
+        for row in rows
+    ]})
+
+
+def test_imports_of_hostile_words(open_window, service, rows):
+    page = open_window("/settings")
+    foreign = []
+    page.on("request", lambda request: None if request.url.startswith((service.origin, "blob:")) else foreign.append(request.url))
+    # Raw, a word may end the line it stands in or hide those after it: how many bookmarks are left is its own affair.
+    files = {
+        "notes.json": (copies(rows), len(rows)),
+        "escaped.html": (bookmarks(rows, lambda words: html.escape(words, quote=True)), len(rows)),
+        "raw.html": (bookmarks(rows, str), None),
+    }
+    said = page.locator("bn-copy-settings").get_by_role("status")
+    for name, (text, count) in files.items():
+        kind = "application/json" if name.endswith("json") else "text/html"
+        page.locator("input[type=file]").set_input_files({"name": name, "mimeType": kind, "buffer": text.encode("utf-8", "replace")})
+        expect(said).to_have_text(f"{count} notes imported." if count else re.compile(r"\d+ notes? imported"), timeout=180_000)
+        check(page, foreign, name)
+    page.evaluate("() => navigation.navigate('/').finished")
+    items = page.locator("bn-note-list").get_by_role("listitem")
+    more = page.get_by_role("button", name="Show more", exact=True)
+    expect(items.nth(49)).to_be_attached()
+    while more.is_visible():
+        count = items.count()
+        more.scroll_into_view_if_needed()
+        expect(items).not_to_have_count(count)
+    assert items.count() >= 2 * len(rows)
+    check(page, foreign, "the list of what was imported")
+    # Read as bookmarks, an inline handler of theirs is looked at, and refused.
+    assert all("inline event handler" in said and "has been blocked" in said for said in open_window.complaints)
+    open_window.complaints.clear()

@@ -91,3 +91,49 @@ def test_a_note_that_is_saved_late_does_not_call_back(open_window):
     page.go_back()
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     expect(page).to_have_url(page.url.split("/settings")[0] + "/settings")
+
+
+@pytest.fixture
+def rules(open_window):
+    """The settings of rules; the service knows them or not."""
+    page = open_window("/settings")
+    if page.evaluate("async () => (await fetch('/api/v1/rules')).status") == 404:
+        pytest.skip("the service keeps no rules")
+    return page
+
+
+def test_own_rules_are_kept_as_a_whole_or_not_at_all(rules):
+    own = rules.locator("bn-own-rules")
+    text = own.get_by_role("textbox")
+    text.fill("||shop.example^$removeparam=ref\nthis is no rule$$")
+    own.get_by_role("button", name="Save rules").click()
+    expect(own.get_by_role("listitem")).to_contain_text("Line 2:")
+    own.get_by_role("button", name="Line 2:").click()
+    expect(text).to_be_focused()
+    assert text.evaluate("(field) => field.value.slice(field.selectionStart, field.selectionEnd)") == "this is no rule$$"
+    text.fill("||shop.example^$removeparam=ref")
+    own.get_by_role("button", name="Save rules").click()
+    expect(own.get_by_text("Saved.")).to_be_visible()
+    rules.reload()
+    expect(text).to_have_value("||shop.example^$removeparam=ref")
+
+
+def test_a_list_that_cannot_be_had_is_told_and_one_is_removed(rules):
+    lists = rules.locator("bn-rule-lists")
+    lists.get_by_label("Address of a list").fill("https://127.0.0.1:9/list.txt")
+    lists.get_by_role("button", name="Subscribe").click()
+    expect(lists.locator(".setting-message")).not_to_be_empty()
+    expect(lists.get_by_role("listitem")).to_have_count(0)
+    rules.evaluate(
+        """async () => {
+          const body = JSON.stringify({ text: "||a.example^$removeparam=x\\n", name: "mine.txt" });
+          const headers = { "Content-Type": "application/json" };
+          const answer = await fetch("/api/v1/rules/lists", { method: "POST", headers, body });
+          if (!answer.ok) throw new Error(await answer.text());
+        }"""
+    )
+    rules.reload()
+    expect(lists.get_by_role("listitem")).to_contain_text("1 rule")
+    lists.get_by_role("button", name="Remove the list mine.txt").click()
+    rules.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+    expect(lists.get_by_role("listitem")).to_have_count(0)

@@ -9,6 +9,7 @@ import { BrowseTabs } from "./browse-tabs.js";
 import { entryState, goTo, setEntryState, stepTo } from "./navigate.js";
 import { browsePath, searchPath } from "./route.js";
 import { TabStrip } from "./tab-strip.js";
+/** @import { Floating } from "./floating.js" */
 /** @import { App } from "./main.js" */
 /** @import { BrowseRoute } from "./route.js" */
 
@@ -21,6 +22,7 @@ const mostPages = 6;
  */
 export class BrowseView extends HTMLElement {
   #app;
+  #floating;
   #tabs = new BrowseTabs(sessionStorage);
   #strip = new TabStrip();
   #field = new AddressField();
@@ -30,10 +32,11 @@ export class BrowseView extends HTMLElement {
   #reload = tool("reload", () => void this.#page.visit(this.#tabs.place.url ?? ""));
   /** By tab, the one that was shown last at the end. @type {Map<string, BrowsePage>} */ #pages = new Map();
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {App} app @param {Floating} floating */
+  constructor(app, floating) {
     super();
     this.#app = app;
+    this.#floating = floating;
     this.#field.load = async () => {
       const [visits, links] = await Promise.all([app.client.activities(), app.client.recentLinks()]);
       return { visits, links, tabs: this.#tabs.all };
@@ -50,7 +53,7 @@ export class BrowseView extends HTMLElement {
     this.#field.addEventListener("bn-not-an-address", () => {
       this.#page.showError(new NotebookError("invalid-url"));
     });
-    app.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
+    floating.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
     this.#strip.addEventListener("bn-tab", (event) => {
       const { does, id } = /** @type {CustomEvent} */ (event).detail;
       this.#do(does, id);
@@ -76,7 +79,7 @@ export class BrowseView extends HTMLElement {
             type: "button",
             "aria-label": words.quickNote,
             title: "Alt+Shift+Q",
-            onclick: () => void this.#app.quickNote.show(),
+            onclick: () => void this.#floating.quickNote.show(),
           },
           icon("note"),
           element("span", {}, words.quickNote),
@@ -88,8 +91,8 @@ export class BrowseView extends HTMLElement {
 
   disconnectedCallback() {
     for (const [tab] of this.#pages) this.#drop(tab);
-    this.#app.suggest([]);
-    this.#app.quickNote.thisPage = null;
+    this.#floating.suggest([]);
+    this.#floating.quickNote.thisPage = null;
   }
 
   /** @param {BrowseRoute} route */
@@ -188,8 +191,8 @@ export class BrowseView extends HTMLElement {
     const title = page.url ? page.title || siteOf(page.url) : words.browse;
     document.title = `${title} – ${words.product}`;
     this.#field.show(page.activity);
-    this.#app.quickNote.thisPage = page.activity;
-    this.#app.suggest(page.suggestions, page.activity?.webpageURL);
+    this.#floating.quickNote.thisPage = page.activity;
+    this.#floating.suggest(page.suggestions, page.activity?.webpageURL);
   }
 }
 

@@ -62,7 +62,8 @@ export class NoteList extends HTMLElement {
     words.emptyTrashNow,
   );
   #tags = element("div", { class: "tag-bar", role: "group", "aria-label": words.tags, hidden: true });
-  #items = element("ul", { class: "note-list" });
+  /** Of parts, each a page of what was asked for: what is far out of view costs the browser by the part and not by the row. */
+  #items = element("div", { class: "note-list", role: "list" });
   #selection = new NoteSelection(this.#items, () => this.#notes);
   #bar = new SelectBar();
   /** Whether the list changed while notes were picked from it. */ #isStale = false;
@@ -93,15 +94,21 @@ export class NoteList extends HTMLElement {
     });
     this.#items.addEventListener("keydown", (event) => this.#key(event));
     this.#more.addEventListener("click", () => void this.#load());
-    new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && void this.#load()).observe(
-      this.#more,
-    );
+    const near = { root: this.#more.parentElement, rootMargin: "1000px" };
+    new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && void this.#load(), near)
+      .observe(this.#more);
   }
 
   /** @param {string | null} noteID */
   set selected(noteID) {
     this.#selected = noteID;
-    for (const link of this.#items.querySelectorAll("a")) mark(link, link.dataset.note === noteID);
+    const about = `a[aria-current], a[data-note="${CSS.escape(noteID ?? "")}"]`;
+    for (const link of this.#items.querySelectorAll(about)) {
+      mark(
+        /** @type {HTMLAnchorElement} */ (link),
+        /** @type {HTMLElement} */ (link).dataset.note === noteID,
+      );
+    }
   }
 
   /** @param {Shelf} shelf @param {string} [search] to begin with */
@@ -178,6 +185,8 @@ export class NoteList extends HTMLElement {
       this.#isLoaded = true;
       this.#notes = notes;
       this.#cursor = nextCursor;
+      // All tags take a while in a large notebook, and a bar that came above the list later would move it.
+      if (this.#tags.hidden && this.shelf === "notes") this.#drawTags(tagsAmong(notes));
       this.#draw();
       this.dispatchEvent(new Event("bn-listed"));
       void this.#loadTags(asking.signal);
@@ -194,7 +203,7 @@ export class NoteList extends HTMLElement {
     const names = /** @type {(keyof NoteSummary)[]} */ (Object.keys(summary));
     if (names.every((name) => before[name] === summary[name])) return;
     const note = (this.#notes[index] = { ...before, ...summary });
-    const row = this.#items.children[index];
+    const row = this.#items.querySelector(`a[data-note="${CSS.escape(summary.id)}"]`)?.closest("li");
     if (!row) return;
     row.replaceWith(this.#row(note));
     this.#selection.draw();
@@ -202,8 +211,12 @@ export class NoteList extends HTMLElement {
 
   /** The tags to narrow by, the most used first; a list without tags has no bar. @param {AbortSignal} signal */
   async #loadTags(signal) {
-    const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => []) ?? [] : [];
-    if (signal.aborted) return;
+    const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => null) ?? null : [];
+    if (tags && !signal.aborted) this.#drawTags(tags);
+  }
+
+  /** @param {{tag: string, notes: number}[]} tags */
+  #drawTags(tags) {
     const most = tags.toSorted((a, b) => b.notes - a.notes).slice(0, 12).map(({ tag }) => tag);
     if (this.#tag && !most.includes(this.#tag)) most.unshift(this.#tag);
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.tag;
@@ -232,7 +245,7 @@ export class NoteList extends HTMLElement {
       const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor, limit);
       this.#notes.push(...notes);
       this.#cursor = nextCursor;
-      this.#items.append(...notes.map((note) => this.#row(note)));
+      this.#items.append(this.#part(notes));
       this.#selection.draw();
     } catch {
       this.#cursor = cursor;
@@ -250,7 +263,7 @@ export class NoteList extends HTMLElement {
   }
 
   #draw() {
-    this.#items.replaceChildren(...this.#notes.map((note) => this.#row(note)));
+    this.#items.replaceChildren(...(this.#notes.length ? [this.#part(this.#notes)] : []));
     this.#pick.hidden = this.#notes.length === 0;
     this.#empty.hidden = this.#pick.hidden || this.shelf !== "trash";
     if (this.#selection.isOn) this.#selection.draw();
@@ -297,6 +310,14 @@ export class NoteList extends HTMLElement {
     this.#message.replaceChildren(troubleState(error, () => void this.reload()));
   }
 
+  /** @param {NoteSummary[]} notes */
+  #part(notes) {
+    const part = element("ul", { role: "none", class: "rows" }, ...notes.map((note) => this.#row(note)));
+    // Until it has been seen; then the browser remembers how high it is.
+    part.style.containIntrinsicBlockSize = `auto ${notes.length * 84}px`;
+    return part;
+  }
+
   /** @param {NoteSummary} note */
   #row(note) {
     const row = noteRow(note, this.shelf);
@@ -308,12 +329,24 @@ export class NoteList extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const row = document.activeElement?.closest("li");
-    const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[event.key];
-    if (next === undefined) return;
+    const part = row?.parentElement;
+    const next = {
+      ArrowDown: row?.nextElementSibling ?? part?.nextElementSibling?.firstElementChild,
+      ArrowUp: row?.previousElementSibling ?? part?.previousElementSibling?.lastElementChild,
+    }[event.key];
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     if (next) next.querySelector("a")?.focus();
     else if (event.key === "ArrowUp") this.#search.focus();
   }
+}
+
+/** What the notes that are shown say of tags, until all are known. @param {NoteSummary[]} notes */
+function tagsAmong(notes) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const tag of notes.flatMap(({ tags }) => tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].map(([tag, notes]) => ({ tag, notes }));
 }
 
 /** @param {HTMLAnchorElement} link @param {boolean} isSelected */

@@ -7,11 +7,12 @@ import { saveStateWords } from "../components/save-state.js";
 import { words } from "../components/words.js";
 import { firstRun } from "./first-run.js";
 import { NoteHistory } from "./note-history.js";
+import { paneTrouble, pickNote } from "./pane-messages.js";
 import { reminderMenu } from "./reminder-menu.js";
 import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "./route.js";
 import { sampleID } from "./sample-note.js";
-import { emptyState, troubleState, waitState } from "./states.js";
+import { waitState } from "./states.js";
 /** @import { Shelf } from "./route.js" */
 /** @import { Activity } from "../components/model.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
@@ -222,13 +223,7 @@ export class NotePane extends HTMLElement {
 
   showNothing() {
     this.#clear();
-    this.#tell(
-      emptyState(
-        "note",
-        words.pickNote,
-        element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote),
-      ),
-    );
+    this.#tell(pickNote());
   }
 
   /** A notebook without notes says what it is for. */
@@ -246,14 +241,7 @@ export class NotePane extends HTMLElement {
   /** @param {unknown} error @param {() => void} again */
   showError(error, again) {
     this.#clear();
-    const isMissing = /** @type {{kind?: string}} */ (error).kind === "note-not-found";
-    const state = troubleState(error, again);
-    if (isMissing) {
-      state.querySelector("button")?.replaceWith(
-        element("a", { class: "second", href: notesPath(null) }, words.backToNotes),
-      );
-    }
-    this.#tell(state);
+    this.#tell(paneTrouble(error, again));
   }
 
   /** Back to the note as it is. */

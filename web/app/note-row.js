@@ -12,7 +12,7 @@ export function noteRow(note, shelf) {
   const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
   return element(
     "li",
-    { "data-note": note.id },
+    { role: "listitem", "data-note": note.id },
     element(
       "a",
       { href: notesPath(note.id, shelf), "data-note": note.id },

@@ -26,7 +26,7 @@ export class NoteSelection extends EventTarget {
   #from = { x: 0, y: 0 };
   #justPressed = false;
 
-  /** @param {HTMLUListElement} list whose rows carry their note's id @param {() => NoteSummary[]} notes what the rows show, in order */
+  /** @param {HTMLElement} list whose rows carry their note's id @param {() => NoteSummary[]} notes what the rows show, in order */
   constructor(list, notes) {
     super();
     this.#list = list;
@@ -88,8 +88,10 @@ export class NoteSelection extends EventTarget {
     for (const id of this.#picked) if (!known.has(id)) this.#picked.delete(id);
     const focused = this.#focusedID();
     this.#list.classList.toggle("picking", this.#isOn);
+    // In the list's order, across its parts.
+    const rows = this.#list.querySelectorAll("li");
     for (const [i, note] of this.#notes().entries()) {
-      const row = this.#list.children[i];
+      const row = rows[i];
       const link = row?.querySelector("a");
       if (!link) continue;
       link.inert = this.#isOn;

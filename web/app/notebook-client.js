@@ -55,7 +55,8 @@ export class NotebookClient extends EventTarget {
   }
 
   /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string, limit?: number}} which @param {AbortSignal} [signal] */
-  async listNotes({ search, shelf, tag, cursor, limit = 50 }, signal) {
+  async listNotes({ search, shelf, tag, cursor, limit = cursor ? 100 : 50 }, signal) {
+    // The first are there at once; who goes on goes on.
     const query = new URLSearchParams({ limit: String(limit) });
     if (search) query.set("search", search);
     if (shelf === "trash") query.set("trashed", "true");
@@ -261,7 +262,12 @@ export class NotebookClient extends EventTarget {
       this.dispatchEvent(new Event("signed-out"));
       return new NotebookError("signed-out", { status, detail });
     }
-    return new NotebookError(slug || `http-${status}`, { status, detail, current: problem?.current });
+    return new NotebookError(slug || `http-${status}`, {
+      status,
+      detail,
+      current: problem?.current,
+      errors: Array.isArray(problem?.errors) ? problem.errors : undefined,
+    });
   }
 }
 

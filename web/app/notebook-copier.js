@@ -41,7 +41,8 @@ export class NotebookCopier {
     for (const [index, note] of notes.entries()) {
       signal.throwIfAborted();
       try {
-        if (!note.id || !await this.#has(note.id)) {
+        // What is no id of a note, another program's or somebody's joke, names none that is here.
+        if (!/^[0-9a-f]{32}$/.test(note.id ?? "") || !await this.#has(/** @type {string} */ (note.id))) {
           await this.#write(note);
           outcome.made += 1;
         }

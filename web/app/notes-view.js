@@ -1,24 +1,33 @@
+import { element } from "../components/element.js";
 import { words } from "../components/words.js";
 import { excerptOf } from "./excerpt.js";
 import { errorWords } from "./error-words.js";
+import { lazily, styleSheet } from "./lazily.js";
 import { goTo } from "./navigate.js";
 import { NoteActions } from "./note-actions.js";
 import { NoteList } from "./note-list.js";
-import { NotePane } from "./note-pane.js";
+import { firstRun } from "./first-run.js";
+import { paneTrouble, pickNote } from "./pane-messages.js";
 import { endReminder } from "./reminder-client.js";
 import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "./route.js";
 import { makeSample, removeSample } from "./sample-note.js";
+import { waitState } from "./states.js";
 /** @import { NoteSummary, Reminder } from "../components/model.js" */
 /** @import { NoteSession } from "../components/note-session.js" */
 /** @import { App } from "./main.js" */
+/** @import { NotePane } from "./note-pane.js" */
 /** @import { Shelf } from "./route.js" */
 /** @import { NotesRoute } from "./route.js" */
 
-/** The Notes app: the list and the note beside it; on a phone one after the other. */
+/**
+ * The Notes app: the list and the note beside it; on a phone one after the other. The pane in which notes are written is most of the
+ * app's modules: it comes with the first note.
+ */
 export class NotesView extends HTMLElement {
   #list = new NoteList();
-  #pane = new NotePane();
+  /** @type {NotePane | null} */ #pane = null;
+  #untilPane = element("div", { class: "pane-message" });
   /** @type {App} */ #app;
   #actions;
   #listening = new AbortController();
@@ -36,54 +45,65 @@ export class NotesView extends HTMLElement {
       void this.#actions.run(action, notes).then((isDone) => isDone && this.#list.endPicking());
     });
     this.#list.addEventListener("bn-listed", () => this.#drawNothing());
-    for (const part of [this.#list, this.#pane]) {
-      part.addEventListener("bn-try-sample", () => void this.#trySample());
-    }
-    this.#pane.addEventListener(
-      "bn-remove-sample",
-      (event) => void this.#removeSample(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
+    this.#list.addEventListener("bn-try-sample", () => void this.#trySample());
     this.#list.addEventListener("bn-empty-trash", () => void this.#emptyTrash());
-    this.#pane.client = app.client;
-    this.#pane.device = app.device;
-    this.#pane.addEventListener(
-      "bn-trash",
-      (event) => void this.#trash(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
-    this.#pane.addEventListener(
-      "bn-restore",
-      (event) => void this.#restore(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
-    this.#pane.addEventListener("bn-restore-text", (event) => {
-      const { noteID, revision, undo } = /** @type {CustomEvent} */ (event).detail;
-      void this.#restoreText(noteID, revision, undo);
-    });
-    this.#pane.addEventListener(
-      "bn-delete",
-      async (event) => {
-        const { noteID } = /** @type {CustomEvent} */ (event).detail;
-        await this.#actions.run("delete", [await app.client.readNote(noteID)]).catch((error) =>
-          this.#fail(error)
-        );
-      },
-    );
-    this.#pane.addEventListener("bn-remind", (event) => {
-      const { noteID, at } = /** @type {CustomEvent} */ (event).detail;
-      void this.#remind(noteID, at && { dueAt: at.toISOString() });
-    });
-    this.#pane.addEventListener("bn-pin", () => void this.#pin());
-    this.#pane.addEventListener(
-      "bn-archive",
-      (event) => void this.#archive(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
-    this.#pane.addEventListener(
-      "bn-open-note",
-      (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
-    );
   }
 
   connectedCallback() {
-    if (!this.firstChild) this.append(this.#list, this.#pane);
+    if (!this.firstChild) this.append(this.#list, this.#pane ?? this.#untilPane);
+  }
+
+  /** Where notes are written, once it is there. */
+  pane = lazily(async () => {
+    const [{ NotePane }] = await Promise.all([
+      import("./note-pane-elements.js"),
+      styleSheet("/app/history.css"),
+    ]);
+    const pane = this.#pane = new NotePane();
+    this.#connect(pane);
+    this.#untilPane.replaceWith(pane);
+    return pane;
+  });
+
+  /** @param {NotePane} pane */
+  #connect(pane) {
+    pane.client = this.#app.client;
+    pane.device = this.#app.device;
+    pane.addEventListener(
+      "bn-trash",
+      (event) => void this.#trash(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    pane.addEventListener(
+      "bn-restore",
+      (event) => void this.#restore(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    pane.addEventListener("bn-restore-text", (event) => {
+      const { noteID, revision, undo } = /** @type {CustomEvent} */ (event).detail;
+      void this.#restoreText(noteID, revision, undo);
+    });
+    pane.addEventListener("bn-try-sample", () => void this.#trySample());
+    pane.addEventListener(
+      "bn-remove-sample",
+      (event) => void this.#removeSample(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    pane.addEventListener("bn-delete", async (event) => {
+      const { noteID } = /** @type {CustomEvent} */ (event).detail;
+      const { client } = this.#app;
+      await this.#actions.run("delete", [await client.readNote(noteID)]).catch((error) => this.#fail(error));
+    });
+    pane.addEventListener("bn-remind", (event) => {
+      const { noteID, at } = /** @type {CustomEvent} */ (event).detail;
+      void this.#remind(noteID, at && { dueAt: at.toISOString() });
+    });
+    pane.addEventListener("bn-pin", () => void this.#pin());
+    pane.addEventListener(
+      "bn-archive",
+      (event) => void this.#archive(/** @type {CustomEvent} */ (event).detail.noteID),
+    );
+    pane.addEventListener(
+      "bn-open-note",
+      (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
+    );
   }
 
   /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. */
@@ -118,7 +138,7 @@ export class NotesView extends HTMLElement {
   /** @param {string[]} ids @param {boolean} moved */
   #wereChanged(ids, moved) {
     if (!this.isConnected) return;
-    const open = this.#pane.session?.id;
+    const open = this.#pane?.session?.id;
     if (moved && open && ids.includes(open)) goTo(notesPath(null, this.#list.shelf));
     else void this.#list.reload();
   }
@@ -130,7 +150,7 @@ export class NotesView extends HTMLElement {
     this.#list.selected = noteID;
     document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
     // A sheet that just got its address: the list hears of it, the caret stays where it is.
-    if (noteID && this.#pane.session?.id === noteID && this.#list.shelf === shelf) {
+    if (noteID && this.#pane?.session?.id === noteID && this.#list.shelf === shelf) {
       return void this.#list.reload();
     }
     const listing = this.#list.show(shelf, search);
@@ -142,8 +162,15 @@ export class NotesView extends HTMLElement {
   /** Where no note is open: what to do, or, in an empty notebook, what it is for. */
   #drawNothing() {
     if (this.dataset.shows !== "list") return;
-    if (this.#list.isEmpty) this.#pane.showFirstRun();
-    else this.#pane.showNothing();
+    if (this.#list.isEmpty) {
+      this.#tell((pane) => pane.showFirstRun(), () => firstRun(() => void this.#trySample()));
+    } else this.#tell((pane) => pane.showNothing(), pickNote);
+  }
+
+  /** In the pane, or where it will be. @param {(pane: NotePane) => void} show @param {() => Node} made */
+  #tell(show, made) {
+    if (this.#pane) show(this.#pane);
+    else this.#untilPane.replaceChildren(made());
   }
 
   async #trySample() {
@@ -158,7 +185,7 @@ export class NotesView extends HTMLElement {
   async #removeSample(noteID) {
     const { client, notes, notice } = this.#app;
     try {
-      await this.#pane.session?.save();
+      await this.#pane?.session?.save();
       const back = await removeSample(client, noteID);
       notes.forget(noteID);
       goTo(notesPath(null));
@@ -172,17 +199,22 @@ export class NotesView extends HTMLElement {
   /** @param {string} noteID @param {Shelf} shelf @param {number} turn */
   async #open(noteID, shelf, turn) {
     // What comes at once takes the place of the note before; only what does not leaves it empty meanwhile.
-    const waiting = setTimeout(() => turn === this.#turn && this.#pane.showWait(), 150);
+    const waiting = setTimeout(() => {
+      if (turn === this.#turn) this.#tell((pane) => pane.showWait(), () => waitState(5));
+    }, 150);
     try {
-      const session = noteID === "new" ? this.#app.notes.blank() : await this.#app.notes.open(noteID);
+      const opening = noteID === "new" ? this.#app.notes.blank() : this.#app.notes.open(noteID);
+      const [session, pane] = await Promise.all([opening, this.pane()]);
       clearTimeout(waiting);
       if (turn !== this.#turn) return;
-      this.#pane.showNote(session, shelf);
+      pane.showNote(session, shelf);
       this.#follow(session);
       document.title = `${session.title || words.untitled} – ${words.product}`;
-      if (noteID === "new") this.#pane.focusTitle();
+      if (noteID === "new") pane.focusTitle();
     } catch (error) {
-      if (turn === this.#turn) this.#pane.showError(error, () => void this.#open(noteID, shelf, turn));
+      if (turn !== this.#turn) return;
+      const again = () => void this.#open(noteID, shelf, turn);
+      this.#tell((pane) => pane.showError(error, again), () => paneTrouble(error, again));
     } finally {
       clearTimeout(waiting);
     }
@@ -209,7 +241,7 @@ export class NotesView extends HTMLElement {
   /** @param {string} noteID */
   async #trash(noteID) {
     try {
-      await this.#pane.session?.save();
+      await this.#pane?.session?.save();
       await this.#app.client.trashNote(noteID);
     } catch (error) {
       return this.#fail(error);
@@ -235,7 +267,7 @@ export class NotesView extends HTMLElement {
   }
 
   async #pin() {
-    const session = this.#pane.session;
+    const session = this.#pane?.session;
     if (!session?.id) return;
     try {
       await this.#app.client.arrangeNote(session.id, { isPinned: !session.isPinned });
@@ -249,7 +281,7 @@ export class NotesView extends HTMLElement {
   /** @param {string} noteID */
   async #archive(noteID) {
     try {
-      await this.#pane.session?.save();
+      await this.#pane?.session?.save();
       await this.#app.client.arrangeNote(noteID, { isArchived: true });
     } catch (error) {
       return this.#fail(error);
@@ -267,7 +299,7 @@ export class NotesView extends HTMLElement {
     } catch (error) {
       return this.#fail(error);
     }
-    this.#pane.endHistory();
+    this.#pane?.endHistory();
     void this.#list.reload();
     this.#app.notice.say(
       undo ? words.textRestored : words.restoreUndone,

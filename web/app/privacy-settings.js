@@ -1,4 +1,5 @@
 import { element } from "../components/element.js";
+import { listed } from "../components/listed.js";
 import { locale, words } from "../components/words.js";
 import { confirmed } from "./confirm-dialog.js";
 import { errorWords } from "./error-words.js";
@@ -101,7 +102,7 @@ export class PrivacySettings extends HTMLElement {
     const site = hostIn(this.#site.value);
     const span = this.#span.value;
     const said = [words.forgetSpans[/** @type {keyof typeof words.forgetSpans} */ (span)], site];
-    const title = `${words.forgetVisits}: ${said.filter(Boolean).join(", ")}`;
+    const title = `${words.forgetVisits}: ${listed(said.filter(Boolean), "unit")}`;
     if (!await confirmed({ title, detail: words.forgetWhy, action: words.forget })) return;
     const back = spans[span];
     try {

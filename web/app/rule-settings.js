@@ -2,6 +2,9 @@ import { addressLine } from "../components/address-line.js";
 import { element } from "../components/element.js";
 import { words } from "../components/words.js";
 import { errorWords } from "./error-words.js";
+import { OwnRules } from "./own-rules.js";
+import { RuleClient } from "./rule-client.js";
+import { RuleLists } from "./rule-lists.js";
 import { typedAddress } from "./typed-address.js";
 /** @import { IdentityDecision } from "./account-client.js" */
 /** @import { App } from "./main.js" */
@@ -9,6 +12,9 @@ import { typedAddress } from "./typed-address.js";
 /** What of an address counts, shown while one types it; and what the person decided otherwise, each with a way back. */
 export class RuleSettings extends HTMLElement {
   #app;
+  #client;
+  #own;
+  #lists;
   #asking = new AbortController();
   #field = element("input", {
     type: "text",
@@ -22,12 +28,23 @@ export class RuleSettings extends HTMLElement {
   });
   #explanation = element("div", { class: "explanation", role: "status" });
   #list = element("ul", { class: "setting-list" });
+  #elsewhere = element(
+    "p",
+    { class: "setting-about after" },
+    words.rulesElsewhere,
+    " ",
+    element("code", { dir: "ltr" }, words.rulesCommand),
+  );
   #message = element("p", { class: "setting-message", role: "status" });
 
   /** @param {App} app */
   constructor(app) {
     super();
     this.#app = app;
+    this.#client = new RuleClient(app.client);
+    this.#own = new OwnRules(this.#client);
+    this.#lists = new RuleLists(app, this.#client, () => this.#loadRules());
+    this.#own.hidden = this.#lists.hidden = true;
   }
 
   connectedCallback() {
@@ -37,20 +54,27 @@ export class RuleSettings extends HTMLElement {
       element("p", { class: "setting-about" }, words.rulesAbout),
       element("label", { class: "field wide" }, words.explainAddress, this.#field),
       this.#explanation,
+      this.#own,
+      this.#lists,
       element("h3", {}, words.overrides),
       this.#list,
       this.#message,
-      element(
-        "p",
-        { class: "setting-about after" },
-        words.rulesElsewhere,
-        " ",
-        element("code", { dir: "ltr" }, words.rulesCommand),
-      ),
+      this.#elsewhere,
     );
   }
 
+  /** Rules are the service's and not the account's: who is not its owner sees the way to them only. */
+  async #loadRules() {
+    const rules = await this.#client.rules().catch(() => null);
+    this.#own.hidden = this.#lists.hidden = !rules;
+    this.#elsewhere.hidden = Boolean(rules);
+    if (!rules) return;
+    this.#own.text = rules.own.text;
+    this.#lists.lists = rules.lists;
+  }
+
   async load() {
+    void this.#loadRules();
     try {
       this.#draw(await this.#app.account.decisions());
     } catch (error) {

@@ -1,4 +1,5 @@
 import { element } from "../components/element.js";
+import { listed } from "../components/listed.js";
 import { personTime } from "../components/person-time.js";
 import { words } from "../components/words.js";
 import { errorWords } from "./error-words.js";
@@ -74,7 +75,7 @@ export class TokenSettings extends HTMLElement {
   /** @param {Token} token */
   #row(token) {
     const used = token.lastUsedAt ? words.usedAt(personTime(token.lastUsedAt)) : words.neverUsed;
-    const may = token.scopes.map((scope) => words.scopes[scope]).join(", ");
+    const may = listed(token.scopes.map((scope) => words.scopes[scope]));
     return element(
       "li",
       { class: "setting-row" },

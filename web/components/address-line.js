@@ -1,4 +1,5 @@
 import { element } from "./element.js";
+import { listed } from "./listed.js";
 import { urlParts } from "./url-parts.js";
 import { words } from "./words.js";
 /** @import { Change } from "./model.js" */
@@ -19,6 +20,6 @@ export function addressLine({ webpageURL, canonicalURL }) {
 
 /** @param {Change[] | undefined} changes */
 export function removedSentence(changes) {
-  const parts = (changes ?? []).map((change) => change.removed).filter(Boolean);
-  return parts.length ? words.removedParts(parts.join(", ")) : "";
+  const parts = (changes ?? []).flatMap(({ removed }) => removed ? [removed] : []);
+  return parts.length ? words.removedParts(listed(parts)) : "";
 }

@@ -37,6 +37,7 @@ export const noteEditorStyle = css`
     opacity: 1;
   }
   textarea.title {
+    min-block-size: 24px;
     font-size: var(--editor-title, var(--text-title));
     font-weight: 650;
     line-height: var(--leading-title);

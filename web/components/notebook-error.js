@@ -1,4 +1,5 @@
 /** @import { Note } from "./model.js" */
+/** @typedef {{line: number, column: number, text: string, detail: string}} LineError a line from 1 */
 
 /**
  * Why the notebook did not do what was asked. `kind` is what code switches on: the last part of the problem's type
@@ -7,9 +8,9 @@
 export class NotebookError extends Error {
   /**
    * @param {string} kind
-   * @param {{status?: number, detail?: string, current?: Note}} [about]
+   * @param {{status?: number, detail?: string, current?: Note, errors?: LineError[]}} [about]
    */
-  constructor(kind, { status = 0, detail = "", current } = {}) {
+  constructor(kind, { status = 0, detail = "", current, errors } = {}) {
     super(detail || kind);
     this.name = "NotebookError";
     this.kind = kind;
@@ -18,6 +19,8 @@ export class NotebookError extends Error {
     this.detail = detail;
     /** The note as it stands on the server, when it was changed under our hands. */
     this.current = current;
+    /** What is wrong with each line, where a text was refused. */
+    this.errors = errors;
   }
 
   /** Whether asking again later, unchanged, may work. */

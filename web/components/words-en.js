@@ -369,6 +369,27 @@ export const en = {
   /** @param {string} page */
   undoOverride: (page) => `Undo for ${page}`,
   overrideUndone: "Undone.",
+  ownRules: "Your own rules",
+  ownRulesAbout: "One on each line; pages that differ only in what a rule takes away are one page",
+  saveRules: "Save rules",
+  rulesSaved: "Saved. Your links are matched by them from now on.",
+  /** @param {number} line */
+  ruleLine: (line) => `Line ${line}:`,
+  ruleLists: "Lists",
+  listAddress: "Address of a list",
+  addList: "Subscribe",
+  fetchingList: "Fetching the list…",
+  /** @param {string} count @param {number} number */
+  listRules: (count, number) => plural("en", number, { one: `${count} rule`, other: `${count} rules` }),
+  refresh: "Refresh",
+  /** @param {string} name */
+  refreshList: (name) => `Refresh ${name}`,
+  remove: "Remove",
+  /** @param {string} name */
+  removeList: (name) => `Remove the list ${name}`,
+  /** @param {string} name */
+  listRemoved: (name) => `${name} removed.`,
+  listGoesForGood: "It came from no address, so it cannot be fetched again.",
   rulesElsewhere: "Lists to subscribe to, and rules of your own, are added on the server:",
   rulesCommand: "backnote rules add",
 

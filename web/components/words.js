@@ -1,11 +1,13 @@
-import { en } from "./words-en.js";
-import { ja } from "./words-ja.js";
-import { ko } from "./words-ko.js";
+/** @typedef {typeof import("./words-en.js").en} Words */
 
-/** @typedef {typeof en} Words */
+/** What Backnote speaks, and how each language comes: only the one that is read is fetched. */
+export const languages = {
+  en: async () => (await import("./words-en.js")).en,
+  ja: async () => (await import("./words-ja.js")).ja,
+  ko: async () => (await import("./words-ko.js")).ko,
+};
 
-/** What Backnote speaks, each under the name that its speakers call it. @type {Record<string, Words>} */
-export const languages = { en, ja, ko };
+/** @typedef {keyof typeof languages} Language */
 
 /** What the reader chose among them on this device, if anything. */
 export const languageSetting = "backnote.language";
@@ -16,12 +18,14 @@ export const languageSetting = "backnote.language";
  *
  * @param {readonly string[]} preferred
  */
-export function chooseWords(preferred) {
+export function chooseLanguage(preferred) {
   for (const tag of preferred) {
-    const words = languages[tag.toLowerCase().split("-")[0]];
-    if (words) return { words, locale: tag };
+    const language = tag.toLowerCase().split("-")[0];
+    if (Object.hasOwn(languages, language)) {
+      return { language: /** @type {Language} */ (language), locale: tag };
+    }
   }
-  return { words: en, locale: "en" };
+  return { language: /** @type {Language} */ ("en"), locale: "en" };
 }
 
 /** @returns {string[]} */
@@ -37,4 +41,9 @@ function preferred() {
   return [...ofBrowser];
 }
 
-export const { words, locale } = chooseWords(preferred());
+const { language, locale } = chooseLanguage(preferred());
+
+export { locale };
+
+/** @type {Words} */
+export const words = await languages[language]();

@@ -1,7 +1,10 @@
 import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
-import { chooseWords, languages } from "./words.js";
+import { en } from "./words-en.js";
+import { ja } from "./words-ja.js";
+import { ko } from "./words-ko.js";
+import { chooseLanguage, languages, words } from "./words.js";
 
-const { en, ...others } = languages;
+const others = { ja, ko };
 const names = /** @type {(keyof typeof en)[]} */ (Object.keys(en));
 
 /** What is the same in every language. */
@@ -44,7 +47,7 @@ for (const [tag, words] of Object.entries(others)) {
 
 for (const name of names.filter((name) => typeof en[name] === "function")) {
   Deno.test(`every language says what ${name} is given`, () => {
-    for (const words of Object.values(languages)) {
+    for (const words of [en, ja, ko]) {
       ok(/** @type {Function} */ (words[name])("given", "given").includes("given"));
     }
   });
@@ -60,10 +63,14 @@ for (
   ])
 ) {
   Deno.test(`who prefers ${preferred.join(", ") || "nothing"} reads ${language}`, () => {
-    const chosen = chooseWords(preferred);
-    deepEqual([chosen.words.language, chosen.locale], [language, locale]);
+    deepEqual(chooseLanguage(preferred), { language, locale });
   });
 }
+
+Deno.test("each language comes under its own tag", async () => {
+  for (const [tag, load] of Object.entries(languages)) equal((await load()).language, tag);
+  equal(words.language, chooseLanguage(navigator.languages).language);
+});
 
 Deno.test("English tells one from many", () => {
   equal(en.moreNotes(1), "1 more note for this page");

@@ -29,15 +29,29 @@ extension WebFile {
         "frame-ancestors 'none'", "require-trusted-types-for 'script'",
     ].joined(separator: "; ")
 
-    func response(to request: Request) -> Response {
-        let headers: HTTPFields = [
-            .contentSecurityPolicy: Self.contentSecurityPolicy, .cacheControl: "no-cache", .eTag: entityTag,
-        ]
-        if request.headers[.ifNoneMatch] == entityTag {
-            return Response(status: .notModified, headers: headers)
+    fileprivate func response(to request: Request) -> Response {
+        let packed = request.acceptsGzip ? gzipped.value : nil
+        // Other bytes, another tag (RFC 9110, section 8.8.3.3).
+        let tag = packed == nil ? entityTag : entityTag.dropLast() + "-gzip\""
+        var headers: HTTPFields = [.cacheControl: "no-cache", .eTag: tag, .vary: "Accept-Encoding"]
+        // Scripts and styles are under the policy of the page that they are in; on each of them it would be half of what is sent.
+        if contentType.hasPrefix("text/html") { headers[.contentSecurityPolicy] = Self.contentSecurityPolicy }
+        if request.alreadyHas(tag) { return Response(status: .notModified, headers: headers) }
+        headers[.contentType] = contentType
+        if packed != nil { headers[.contentEncoding] = "gzip" }
+        return Response(
+            status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: packed ?? bytes)))
+    }
+}
+
+extension Request {
+    /// Whether `Accept-Encoding` names gzip, and not as refused (RFC 9110, section 12.5.3).
+    fileprivate var acceptsGzip: Bool {
+        headers[values: .acceptEncoding].contains { field in
+            field.split(separator: ",").contains { part in
+                let pieces = part.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
+                return pieces.first == "gzip" && !pieces.dropFirst().contains { $0.wholeMatch(of: /q=0(\.0*)?/) != nil }
+            }
         }
-        var full = headers
-        full[.contentType] = contentType
-        return Response(status: .ok, headers: full, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 }

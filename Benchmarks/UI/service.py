@@ -1,0 +1,44 @@
+"""`backnote serve` over a notebook of so many notes, and windows on it."""
+
+import pathlib
+import re
+import socket
+import subprocess
+import tempfile
+
+
+class Service:
+    def __init__(self, program, filler, notes):
+        self.folder = tempfile.TemporaryDirectory()
+        data = pathlib.Path(self.folder.name) / "data"
+        data.mkdir(mode=0o700)
+        subprocess.run([filler, data / "backnote.sqlite", str(notes)], check=True)
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        self.origin = f"http://127.0.0.1:{port}"
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", str(port), "--data-folder", data, "--fetch-pages", "off", "--rate-limits", "off"],
+            stdout=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        found = re.search(r"http\S+", line)
+        if not found:
+            raise SystemExit(f"ui.py: the service did not start: {line}")
+        self.sign_in_link = found.group()
+
+    def sign_in(self, browser):
+        """Signs in once; what a window needs to be signed in from then on."""
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(self.sign_in_link)
+        page.locator("bn-note-list li").first.wait_for()
+        state = context.storage_state()
+        context.close()
+        return state
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *failure):
+        self.process.terminate()
+        self.process.wait(timeout=30)
+        self.folder.cleanup()

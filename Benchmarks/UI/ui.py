@@ -1,0 +1,53 @@
+"""Measures the web UI in Chromium over the real service, and prints each figure beside its target and its peer.
+
+usage: ui.py BACKNOTE FILL-NOTEBOOK [load] [interactions] [keys] [scrolling]
+
+The peer is the least that a page can do, measured in the same run: a slow machine is slow at that too. Times of a load are the best of
+five; of interactions and keys all count, as the person has them all. Leaves a picture of what was loaded in .build/bench/ui.png.
+"""
+
+import pathlib
+import sys
+
+from playwright.sync_api import sync_playwright
+
+from interactions import interactions
+from keys import keys
+from load import load
+from peers import PeerPages
+from scrolling import scrolling
+from service import Service
+
+# Name, title, notes, and how it is measured.
+PARTS = [
+    ("load", "A cold load over 10,000 notes, best of 5", 10_000, load),
+    ("interactions", "From an interaction to the next paint, the slowest of each", 10_000, interactions),
+    ("keys", "A key in a note of 100 KB: processor time of the main thread until the next frame", 10_000, keys),
+    ("scrolling", "Scrolling through 100,000 notes", 100_000, scrolling),
+]
+
+
+def report(title, figures):
+    print(f"{title}\n  {'':<56} {'measured':>12} {'target':>10} {'peer':>10}")
+    for figure in figures:
+        cells = (figure.said(figure.measured), figure.wanted(), figure.said(figure.peer))
+        print("  {:<56} {:>12} {:>10} {:>10}{}".format(figure.name, *cells, "   short" if figure.is_short() else ""))
+    sys.stdout.flush()
+
+
+def main(program, filler, *wanted):
+    peers = PeerPages()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        for notes in (10_000, 100_000):
+            parts = [part for part in PARTS if part[2] == notes and (not wanted or part[0] in wanted)]
+            if not parts:
+                continue
+            with Service(program, filler, notes) as service:
+                state = service.sign_in(browser)
+                for _, title, _, measure in parts:
+                    report(title, measure(browser, service.origin, state, peers.origin))
+        browser.close()
+
+
+main(*map(pathlib.Path, sys.argv[1:3]), *sys.argv[3:])

@@ -1,0 +1,65 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import HTTPService
+
+/// The UI's files: packed for who can unpack them, and not sent again to who has them.
+struct WebFileTests {
+    private static let script = "/app/main.js"
+
+    private func get(
+        _ path: String = script, accepting encodings: String? = nil, having tag: String? = nil
+    ) async throws -> TestService.Answer {
+        var headers: HTTPFields = [:]
+        headers[.acceptEncoding] = encodings
+        headers[.ifNoneMatch] = tag
+        return try await TestService().send(.get, path, headers: headers, anonymous: true)
+    }
+
+    @Test(arguments: ["gzip", "gzip, deflate, br", "br;q=1.0, GZIP;q=0.8", "deflate,gzip; q=0.5"])
+    func whoTakesGzipGetsIt(encodings: String) async throws {
+        let plain = try await get()
+        let answer = try await get(accepting: encodings)
+        #expect(answer.headers[.contentEncoding] == "gzip")
+        #expect(answer.headers[.contentType] == plain.headers[.contentType])
+        #expect(answer.body.count * 2 < plain.body.count)
+        // Gzip's mark, and at its end the count of what it unpacks to (RFC 1952, section 2.3).
+        #expect(answer.body.prefix(2) == Data([0x1F, 0x8B]))
+        let count = answer.body.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        #expect(count == plain.body.count)
+    }
+
+    @Test(arguments: [nil, "", "identity", "br", "gzip;q=0", "gzip; q=0.000", "gzipped"])
+    func othersGetTheBytesAsTheyAre(encodings: String?) async throws {
+        let answer = try await get(accepting: encodings)
+        #expect(answer.headers[.contentEncoding] == nil)
+        #expect(answer.text.contains("customElements"))
+    }
+
+    @Test(arguments: [[], [0x42], Array(0...255)] as [[UInt8]])
+    func whatPackingMakesNoSmallerStaysAsItIs(bytes: [UInt8]) {
+        #expect(GzippedBytes(of: bytes).value == nil)
+    }
+
+    @Test func eachEncodingHasATagOfItsOwn() async throws {
+        let plain = try #require(try await get().headers[.eTag])
+        let packed = try #require(try await get(accepting: "gzip").headers[.eTag])
+        #expect(plain != packed)
+        for (encodings, tag, status) in [
+            (nil, plain, HTTPResponse.Status.notModified), ("gzip", packed, .notModified), ("gzip", plain, .ok),
+            (nil, packed, .ok),
+        ] {
+            let answer = try await get(accepting: encodings, having: tag)
+            #expect(answer.status == status, "\(encodings ?? "-") \(tag)")
+            #expect(answer.headers[.vary] == "Accept-Encoding")
+            #expect(answer.body.isEmpty == (status == .notModified))
+        }
+    }
+
+    /// The page has the policy; on a hundred scripts it would be more than they are.
+    @Test func aScriptOpenedAsAPageMayNothing() async throws {
+        let answer = try await get()
+        #expect(answer.headers[.contentSecurityPolicy] == "default-src 'none'; frame-ancestors 'none'")
+    }
+}

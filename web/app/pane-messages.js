@@ -1,0 +1,21 @@
+import { element } from "../components/element.js";
+import { icon } from "../components/icons.js";
+import { words } from "../components/words.js";
+import { notesPath } from "./route.js";
+import { emptyState, troubleState } from "./states.js";
+
+/** What stands beside the list while no note does. */
+export function pickNote() {
+  const begin = element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote);
+  return emptyState("note", words.pickNote, begin);
+}
+
+/** Why a note cannot be shown, and the way on. @param {unknown} error @param {() => void} again */
+export function paneTrouble(error, again) {
+  const state = troubleState(error, again);
+  if (/** @type {{kind?: string}} */ (error).kind === "note-not-found") {
+    const back = element("a", { class: "second", href: notesPath(null) }, words.backToNotes);
+    state.querySelector("button")?.replaceWith(back);
+  }
+  return state;
+}

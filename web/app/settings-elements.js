@@ -1,0 +1,21 @@
+import { CopySettings } from "./copy-settings.js";
+import { DeviceSettings } from "./device-settings.js";
+import { PrivacySettings } from "./privacy-settings.js";
+import { OwnRules } from "./own-rules.js";
+import { RuleLists } from "./rule-lists.js";
+import { RuleSettings } from "./rule-settings.js";
+import { SettingsView } from "./settings-view.js";
+import { ShortcutSettings } from "./shortcut-settings.js";
+import { TokenSettings } from "./token-settings.js";
+
+customElements.define("bn-device-settings", DeviceSettings);
+customElements.define("bn-token-settings", TokenSettings);
+customElements.define("bn-privacy-settings", PrivacySettings);
+customElements.define("bn-own-rules", OwnRules);
+customElements.define("bn-rule-lists", RuleLists);
+customElements.define("bn-rule-settings", RuleSettings);
+customElements.define("bn-shortcut-settings", ShortcutSettings);
+customElements.define("bn-copy-settings", CopySettings);
+customElements.define("bn-settings-view", SettingsView);
+
+export { SettingsView };
