@@ -133,6 +133,8 @@ def open_window(chromium, service):
             page.get_by_role("link", name="Browse").first.wait_for()
             state = context.storage_state()
         page.goto(service.origin + path)
+        # The app hears keys and takes steps from when it shows a view, which is later than the document's load.
+        page.locator("main > *").first.wait_for(state="attached")
         return page
 
     # A test that hands the browser something hostile takes out what it expects to be said.

@@ -68,12 +68,12 @@ def test_waiting_and_trouble_are_drawn(open_window):
     late = []
     page.route(f"**/api/v1{path}", lambda route: late.append(route))
     page.get_by_role("link", name="A note to try things on").click()
-    expect(page.locator("bn-note-pane .skeleton")).to_be_visible()
+    expect(page.locator(".pane-message .skeleton")).to_be_visible()
     for route in late:
         route.abort()
     page.unroute(f"**/api/v1{path}")
-    page.locator("bn-note-pane").get_by_role("button", name="Try again").click()
+    page.locator(".pane-message").get_by_role("button", name="Try again").click()
     expect(page.get_by_label("Title")).to_have_value("A note to try things on")
     page.goto(page.url.split("/notes")[0] + "/notes/" + "0" * 32)
     expect(page.get_by_role("heading", name="This note is not here")).to_be_visible()
-    expect(page.locator("bn-note-pane").get_by_role("link", name="Back to notes")).to_be_visible()
+    expect(page.locator(".pane-message").get_by_role("link", name="Back to notes")).to_be_visible()

@@ -71,7 +71,8 @@ export class App {
 
   /** So that nothing has to be fetched any more when the server stops. */
   async #fetchTheRest() {
-    const rest = [() => this.#notes.pane(), this.floating, this.#views.browse, this.#views.settings];
+    const { browse, settings, sites, reminders } = this.#views;
+    const rest = [() => this.#notes.pane(), this.floating, browse, settings, sites, reminders];
     // What did not come is fetched when it is wanted.
     for (const part of rest) await part().catch(() => {});
   }

@@ -27,7 +27,8 @@ import { waitState } from "./states.js";
 export class NotesView extends HTMLElement {
   #list = new NoteList();
   /** @type {NotePane | null} */ #pane = null;
-  #untilPane = element("div", { class: "pane-message" });
+  #message = element("div", { class: "pane-message" });
+  #untilPane = element("div", { class: "pane-until" }, this.#message);
   /** @type {App} */ #app;
   #actions;
   #listening = new AbortController();
@@ -170,7 +171,7 @@ export class NotesView extends HTMLElement {
   /** In the pane, or where it will be. @param {(pane: NotePane) => void} show @param {() => Node} made */
   #tell(show, made) {
     if (this.#pane) show(this.#pane);
-    else this.#untilPane.replaceChildren(made());
+    else this.#message.replaceChildren(made());
   }
 
   async #trySample() {

@@ -28,6 +28,8 @@ export function viewsOf(app) {
     reminders: lazily(async () => {
       const [{ RemindersView }] = await Promise.all([
         import("./reminders-view.js"),
+        // Pages are drawn as under their sites.
+        styleSheet("/app/sites.css"),
         styleSheet("/app/reminders.css"),
       ]);
       customElements.define("bn-reminders-view", RemindersView);

@@ -29,7 +29,7 @@ extension WebFile {
         "frame-ancestors 'none'", "require-trusted-types-for 'script'",
     ].joined(separator: "; ")
 
-    fileprivate func response(to request: Request) -> Response {
+    func response(to request: Request) -> Response {
         let packed = request.acceptsGzip ? gzipped.value : nil
         // Other bytes, another tag (RFC 9110, section 8.8.3.3).
         let tag = packed == nil ? entityTag : entityTag.dropLast() + "-gzip\""
