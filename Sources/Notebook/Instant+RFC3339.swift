@@ -39,9 +39,14 @@ extension Instant {
 }
 
 extension Instant: CustomStringConvertible {
-    /// In whole numbers: seconds in floating point lose a millisecond half of the time.
+    /// What four digits of a year can say: 0000-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
+    private static let writable: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+
+    /// In whole numbers: seconds in floating point lose a millisecond half of the time. A moment beyond what can be written is written as
+    /// the first or last that can; an offset leads there from the years 0000 and 9999.
     public var description: String {
-        let (days, rest) = Self.divided(milliseconds, by: 86_400_000)
+        let written = min(max(milliseconds, Self.writable.lowerBound), Self.writable.upperBound)
+        let (days, rest) = Self.divided(written, by: 86_400_000)
         let date = Self.date(after: days)
         let seconds = rest / 1_000
         let parts: [(number: Int64, count: Int, mark: UInt8)] = [

@@ -41,4 +41,18 @@ struct InstantTests {
     func itsTextIsOfRFC3339(milliseconds: Int64, text: String) {
         #expect(Instant(milliseconds: milliseconds).description == text)
     }
+
+    /// An offset, or a leap second, names a moment of a year that four digits cannot.
+    @Test(arguments: [
+        ("0000-01-01T00:00:00+01:00", "0000-01-01T00:00:00.000Z"),
+        ("9999-12-31T23:59:59-01:00", "9999-12-31T23:59:59.999Z"), ("9999-12-31T23:59:60Z", "9999-12-31T23:59:59.999Z"),
+    ])
+    func aMomentBeyondWhatCanBeWrittenIsTheNearestThatCan(text: String, written: String) throws {
+        #expect(try #require(Instant(text)).description == written)
+    }
+
+    @Test(arguments: [(Int64.min, "0000-01-01T00:00:00.000Z"), (Int64.max, "9999-12-31T23:59:59.999Z")])
+    func everyMomentIsWritten(milliseconds: Int64, written: String) {
+        #expect(Instant(milliseconds: milliseconds).description == written)
+    }
 }
