@@ -8,8 +8,8 @@ import PageFetching
 
 /// The service: every route behind one gate.
 ///
-/// A request passes the connection's limits (`WatchedHTTP1Channel`), where visits are answered (`PromptVisits`), the answer's headers and problems (`AnswerMiddleware`), the `Gate`,
-/// and only then a route. Routes that touch data take an `AccountContext`, which does not exist without an accepted credential.
+/// A request passes the connection's limits (`WatchedHTTP1Channel`), the answer's headers and problems (`AnswerMiddleware`), the `Gate`,
+/// and only then a route; nearly every visit is answered on its connection, by the same gate (`PromptVisits`). Routes that touch data take an `AccountContext`, which does not exist without an accepted credential.
 public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore & PromptStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>

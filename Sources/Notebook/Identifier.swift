@@ -11,12 +11,8 @@ public struct Identifier<Subject>: Sendable, Hashable {
 
     /// A new name: 48 bits of milliseconds since 1970, and 80 of the system's cryptographic generator.
     public init() {
-        self.init(at: .now)
-    }
-
-    init(at time: Instant) {
         let random = RandomWords.next()
-        high = UInt64(bitPattern: time.milliseconds) << 16 | random.0 >> 48
+        high = UInt64(bitPattern: Instant.now.milliseconds) << 16 | random.0 >> 48
         low = random.1
     }
 

@@ -124,13 +124,12 @@ final class PromptAnswers: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func goOn(_ context: ChannelHandlerContext) {
         state = .passing
-        var hasPassed = false
+        let hadWaiting = !waiting.isEmpty
         while let part = waiting.popFirst() {
             take(part, context)
             if case .answering = state { return }
-            hasPassed = true
         }
-        if hasPassed { context.fireChannelReadComplete() }
+        if hadWaiting { context.fireChannelReadComplete() }
         release(context)
         if heldRead {
             heldRead = false
