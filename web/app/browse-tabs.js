@@ -1,3 +1,5 @@
+import { randomKey } from "../components/random-key.js";
+
 /**
  * @typedef {{url: string | null, title: string}} Place a page in a tab's history; without URL it is the empty tab
  * @typedef {{id: string, places: Place[], index: number}} Tab
@@ -164,7 +166,7 @@ export class BrowseTabs {
 
 /** @param {string | null} url @returns {Tab} */
 function emptyTab(url) {
-  return { id: crypto.randomUUID(), places: [{ url, title: "" }], index: 0 };
+  return { id: randomKey(), places: [{ url, title: "" }], index: 0 };
 }
 
 /** @param {any} tab */

@@ -150,3 +150,14 @@ Deno.test("a title that comes late names only its own page", () => {
   tabs.name(tabs.current.id, "https://a.example/1", "One");
   equal(tabs.place.title, "");
 });
+
+Deno.test("there are tabs where the service is reached over plain http by another name than localhost", () => {
+  const { randomUUID } = crypto;
+  try {
+    // What a browser offers in secure contexts only.
+    Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
+    equal(new BrowseTabs(memory()).all.length, 1);
+  } finally {
+    Object.defineProperty(crypto, "randomUUID", { value: randomUUID, configurable: true });
+  }
+});

@@ -39,7 +39,7 @@ export class BrowseView extends HTMLElement {
     this.#floating = floating;
     this.#field.load = async () => {
       const [visits, links] = await Promise.all([app.client.activities(), app.client.recentLinks()]);
-      return { visits, links, tabs: this.#tabs.all };
+      return { visits, links, tabs: this.#tabs.all, currentTab: this.#tabs.current.id };
     };
     this.#field.addEventListener("bn-go", (event) => this.#go(/** @type {CustomEvent} */ (event).detail.url));
     this.#field.addEventListener(
