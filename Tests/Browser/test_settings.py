@@ -113,7 +113,7 @@ def test_own_rules_are_kept_as_a_whole_or_not_at_all(rules):
     assert text.evaluate("(field) => field.value.slice(field.selectionStart, field.selectionEnd)") == "this is no rule$$"
     text.fill("||shop.example^$removeparam=ref")
     own.get_by_role("button", name="Save rules").click()
-    expect(own.get_by_text("Saved.", exact=True)).to_be_visible()
+    expect(own.get_by_text("Saved. Your links are matched by them from now on.")).to_be_visible()
     rules.reload()
     expect(text).to_have_value("||shop.example^$removeparam=ref")
 

@@ -62,7 +62,7 @@ export class NotePane extends HTMLElement {
   );
   #pin = element(
     "button",
-    { class: "icon", type: "button", onclick: () => this.#fire("bn-pin") },
+    { class: "icon", type: "button", "aria-label": words.pin, onclick: () => this.#fire("bn-pin") },
     icon("pin"),
   );
   #archive = element(
