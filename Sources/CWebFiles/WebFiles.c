@@ -332,192 +332,201 @@ static const uint8_t file_108[] = {
 #embed "../../web/components/ink-change.js"
 };
 static const uint8_t file_109[] = {
-#embed "../../web/components/ink-eraser.js"
+#embed "../../web/components/ink-colours.js"
 };
 static const uint8_t file_110[] = {
-#embed "../../web/components/ink-geometry.js"
+#embed "../../web/components/ink-eraser.js"
 };
 static const uint8_t file_111[] = {
-#embed "../../web/components/ink-history.js"
+#embed "../../web/components/ink-geometry.js"
 };
 static const uint8_t file_112[] = {
-#embed "../../web/components/ink-layer.js"
+#embed "../../web/components/ink-history.js"
 };
 static const uint8_t file_113[] = {
-#embed "../../web/components/ink-model.js"
+#embed "../../web/components/ink-layer.js"
 };
 static const uint8_t file_114[] = {
-#embed "../../web/components/ink-path.js"
+#embed "../../web/components/ink-model.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../web/components/ink-places.js"
+#embed "../../web/components/ink-path.js"
 };
 static const uint8_t file_116[] = {
-#embed "../../web/components/ink-pointer.js"
+#embed "../../web/components/ink-places.js"
 };
 static const uint8_t file_117[] = {
-#embed "../../web/components/ink-style.js"
+#embed "../../web/components/ink-pointer.js"
 };
 static const uint8_t file_118[] = {
-#embed "../../web/components/ink-svg.js"
+#embed "../../web/components/ink-style.js"
 };
 static const uint8_t file_119[] = {
-#embed "../../web/components/ink-tools.js"
+#embed "../../web/components/ink-svg.js"
 };
 static const uint8_t file_120[] = {
-#embed "../../web/components/line-blocks.js"
+#embed "../../web/components/ink-thumbnail.js"
 };
 static const uint8_t file_121[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_122[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_123[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_124[] = {
-#embed "../../web/components/listed.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_125[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_126[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/listed.js"
 };
 static const uint8_t file_127[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_128[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_129[] = {
-#embed "../../web/components/markdown-input.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_130[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_131[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-input.js"
 };
 static const uint8_t file_132[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_133[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_134[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_135[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_136[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_137[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_138[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_139[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_140[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_141[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_142[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_143[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-name.js"
 };
 static const uint8_t file_144[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_145[] = {
-#embed "../../web/components/own-window.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_146[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_147[] = {
-#embed "../../web/components/pinch.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_148[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/own-window.js"
 };
 static const uint8_t file_149[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_150[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/pinch.js"
 };
 static const uint8_t file_151[] = {
-#embed "../../web/components/quick-note-parts.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_152[] = {
-#embed "../../web/components/quick-note-sheet.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_153[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_154[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_155[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_156[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_157[] = {
-#embed "../../web/components/spring-path.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_158[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_159[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_160[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/spring-path.js"
 };
 static const uint8_t file_161[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_162[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_163[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_164[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_165[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_166[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_167[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_168[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/unsent-ink.js"
 };
 static const uint8_t file_169[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_170[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_171[] = {
+#embed "../../web/components/words-en.js"
+};
+static const uint8_t file_172[] = {
+#embed "../../web/components/words-ja.js"
+};
+static const uint8_t file_173[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_174[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -631,69 +640,72 @@ static const struct backnote_web_file files[] = {
     {"/components/hidden-panel.js", file_106, sizeof file_106},
     {"/components/icons.js", file_107, sizeof file_107},
     {"/components/ink-change.js", file_108, sizeof file_108},
-    {"/components/ink-eraser.js", file_109, sizeof file_109},
-    {"/components/ink-geometry.js", file_110, sizeof file_110},
-    {"/components/ink-history.js", file_111, sizeof file_111},
-    {"/components/ink-layer.js", file_112, sizeof file_112},
-    {"/components/ink-model.js", file_113, sizeof file_113},
-    {"/components/ink-path.js", file_114, sizeof file_114},
-    {"/components/ink-places.js", file_115, sizeof file_115},
-    {"/components/ink-pointer.js", file_116, sizeof file_116},
-    {"/components/ink-style.js", file_117, sizeof file_117},
-    {"/components/ink-svg.js", file_118, sizeof file_118},
-    {"/components/ink-tools.js", file_119, sizeof file_119},
-    {"/components/line-blocks.js", file_120, sizeof file_120},
-    {"/components/link-card.js", file_121, sizeof file_121},
-    {"/components/link-choices.js", file_122, sizeof file_122},
-    {"/components/link-state.js", file_123, sizeof file_123},
-    {"/components/listed.js", file_124, sizeof file_124},
-    {"/components/markdown-clipboard.js", file_125, sizeof file_125},
-    {"/components/markdown-edits.js", file_126, sizeof file_126},
-    {"/components/markdown-field.js", file_127, sizeof file_127},
-    {"/components/markdown-inline.js", file_128, sizeof file_128},
-    {"/components/markdown-input.js", file_129, sizeof file_129},
-    {"/components/markdown-keys.js", file_130, sizeof file_130},
-    {"/components/markdown-line.js", file_131, sizeof file_131},
-    {"/components/markdown-lines.js", file_132, sizeof file_132},
-    {"/components/markdown-press.js", file_133, sizeof file_133},
-    {"/components/markdown-row.js", file_134, sizeof file_134},
-    {"/components/markdown-style.js", file_135, sizeof file_135},
-    {"/components/merge-text.js", file_136, sizeof file_136},
-    {"/components/model.js", file_137, sizeof file_137},
-    {"/components/note-editor-style.js", file_138, sizeof file_138},
-    {"/components/note-editor.js", file_139, sizeof file_139},
-    {"/components/note-ink.js", file_140, sizeof file_140},
-    {"/components/note-placement.js", file_141, sizeof file_141},
-    {"/components/note-session.js", file_142, sizeof file_142},
-    {"/components/notebook-error.js", file_143, sizeof file_143},
-    {"/components/open-notes.js", file_144, sizeof file_144},
-    {"/components/own-window.js", file_145, sizeof file_145},
-    {"/components/person-time.js", file_146, sizeof file_146},
-    {"/components/pinch.js", file_147, sizeof file_147},
-    {"/components/plural.js", file_148, sizeof file_148},
-    {"/components/pointer-drag.js", file_149, sizeof file_149},
-    {"/components/quick-note-memory.js", file_150, sizeof file_150},
-    {"/components/quick-note-parts.js", file_151, sizeof file_151},
-    {"/components/quick-note-sheet.js", file_152, sizeof file_152},
-    {"/components/quick-note-style.js", file_153, sizeof file_153},
-    {"/components/quick-note.js", file_154, sizeof file_154},
-    {"/components/random-key.js", file_155, sizeof file_155},
-    {"/components/save-state.js", file_156, sizeof file_156},
-    {"/components/spring-path.js", file_157, sizeof file_157},
-    {"/components/style-sheet.js", file_158, sizeof file_158},
-    {"/components/suggestion-overlay-style.js", file_159, sizeof file_159},
-    {"/components/suggestion-overlay.js", file_160, sizeof file_160},
-    {"/components/text-change.js", file_161, sizeof file_161},
-    {"/components/text-history.js", file_162, sizeof file_162},
-    {"/components/tokens.css", file_163, sizeof file_163},
-    {"/components/touched-rows.js", file_164, sizeof file_164},
-    {"/components/unsent-ink.js", file_165, sizeof file_165},
-    {"/components/unsent-notes.js", file_166, sizeof file_166},
-    {"/components/url-parts.js", file_167, sizeof file_167},
-    {"/components/words-en.js", file_168, sizeof file_168},
-    {"/components/words-ja.js", file_169, sizeof file_169},
-    {"/components/words-ko.js", file_170, sizeof file_170},
-    {"/components/words.js", file_171, sizeof file_171},
+    {"/components/ink-colours.js", file_109, sizeof file_109},
+    {"/components/ink-eraser.js", file_110, sizeof file_110},
+    {"/components/ink-geometry.js", file_111, sizeof file_111},
+    {"/components/ink-history.js", file_112, sizeof file_112},
+    {"/components/ink-layer.js", file_113, sizeof file_113},
+    {"/components/ink-model.js", file_114, sizeof file_114},
+    {"/components/ink-path.js", file_115, sizeof file_115},
+    {"/components/ink-places.js", file_116, sizeof file_116},
+    {"/components/ink-pointer.js", file_117, sizeof file_117},
+    {"/components/ink-style.js", file_118, sizeof file_118},
+    {"/components/ink-svg.js", file_119, sizeof file_119},
+    {"/components/ink-thumbnail.js", file_120, sizeof file_120},
+    {"/components/ink-tools.js", file_121, sizeof file_121},
+    {"/components/line-blocks.js", file_122, sizeof file_122},
+    {"/components/link-card.js", file_123, sizeof file_123},
+    {"/components/link-choices.js", file_124, sizeof file_124},
+    {"/components/link-state.js", file_125, sizeof file_125},
+    {"/components/listed.js", file_126, sizeof file_126},
+    {"/components/markdown-clipboard.js", file_127, sizeof file_127},
+    {"/components/markdown-edits.js", file_128, sizeof file_128},
+    {"/components/markdown-field.js", file_129, sizeof file_129},
+    {"/components/markdown-inline.js", file_130, sizeof file_130},
+    {"/components/markdown-input.js", file_131, sizeof file_131},
+    {"/components/markdown-keys.js", file_132, sizeof file_132},
+    {"/components/markdown-line.js", file_133, sizeof file_133},
+    {"/components/markdown-lines.js", file_134, sizeof file_134},
+    {"/components/markdown-press.js", file_135, sizeof file_135},
+    {"/components/markdown-row.js", file_136, sizeof file_136},
+    {"/components/markdown-style.js", file_137, sizeof file_137},
+    {"/components/merge-text.js", file_138, sizeof file_138},
+    {"/components/model.js", file_139, sizeof file_139},
+    {"/components/note-editor-style.js", file_140, sizeof file_140},
+    {"/components/note-editor.js", file_141, sizeof file_141},
+    {"/components/note-ink.js", file_142, sizeof file_142},
+    {"/components/note-name.js", file_143, sizeof file_143},
+    {"/components/note-placement.js", file_144, sizeof file_144},
+    {"/components/note-session.js", file_145, sizeof file_145},
+    {"/components/notebook-error.js", file_146, sizeof file_146},
+    {"/components/open-notes.js", file_147, sizeof file_147},
+    {"/components/own-window.js", file_148, sizeof file_148},
+    {"/components/person-time.js", file_149, sizeof file_149},
+    {"/components/pinch.js", file_150, sizeof file_150},
+    {"/components/plural.js", file_151, sizeof file_151},
+    {"/components/pointer-drag.js", file_152, sizeof file_152},
+    {"/components/quick-note-memory.js", file_153, sizeof file_153},
+    {"/components/quick-note-parts.js", file_154, sizeof file_154},
+    {"/components/quick-note-sheet.js", file_155, sizeof file_155},
+    {"/components/quick-note-style.js", file_156, sizeof file_156},
+    {"/components/quick-note.js", file_157, sizeof file_157},
+    {"/components/random-key.js", file_158, sizeof file_158},
+    {"/components/save-state.js", file_159, sizeof file_159},
+    {"/components/spring-path.js", file_160, sizeof file_160},
+    {"/components/style-sheet.js", file_161, sizeof file_161},
+    {"/components/suggestion-overlay-style.js", file_162, sizeof file_162},
+    {"/components/suggestion-overlay.js", file_163, sizeof file_163},
+    {"/components/text-change.js", file_164, sizeof file_164},
+    {"/components/text-history.js", file_165, sizeof file_165},
+    {"/components/tokens.css", file_166, sizeof file_166},
+    {"/components/touched-rows.js", file_167, sizeof file_167},
+    {"/components/unsent-ink.js", file_168, sizeof file_168},
+    {"/components/unsent-notes.js", file_169, sizeof file_169},
+    {"/components/url-parts.js", file_170, sizeof file_170},
+    {"/components/words-en.js", file_171, sizeof file_171},
+    {"/components/words-ja.js", file_172, sizeof file_172},
+    {"/components/words-ko.js", file_173, sizeof file_173},
+    {"/components/words.js", file_174, sizeof file_174},
 };
 
 int backnote_web_file_count(void) {

@@ -1,5 +1,6 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { noteName, noteWords } from "../components/note-name.js";
 import { personTime } from "../components/person-time.js";
 import { siteOf } from "../components/url-parts.js";
 import { words } from "../components/words.js";
@@ -16,19 +17,14 @@ export function noteRow(note, shelf) {
     element(
       "a",
       { href: notesPath(note.id, shelf), "data-note": note.id },
-      element("span", { class: "name one-line", dir: "auto" }, nameOf(note)),
+      element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
       note.isPinned &&
         element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
       element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
-      element("span", { class: "excerpt one-line", dir: "auto" }, note.title ? note.excerpt : ""),
+      element("span", { class: "excerpt one-line", dir: "auto" }, noteWords(note)),
       sites.length > 0 && siteLine(sites),
     ),
   );
-}
-
-/** What a note is called where it has no title. @param {NoteSummary} note */
-export function nameOf(note) {
-  return note.title || note.excerpt || words.untitled;
 }
 
 /** @param {string[]} sites */

@@ -1,7 +1,7 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { noteName } from "../components/note-name.js";
 import { words } from "../components/words.js";
-import { nameOf } from "./note-row.js";
 /** @import { NoteSummary } from "../components/model.js" */
 
 /** How long a finger rests on a note to pick it. */
@@ -234,7 +234,7 @@ function pickBox(note) {
   return element(
     "label",
     { class: "pick" },
-    element("input", { type: "checkbox", value: note.id, "aria-label": words.pickNoteNamed(nameOf(note)) }),
+    element("input", { type: "checkbox", value: note.id, "aria-label": words.pickNoteNamed(noteName(note)) }),
     icon("check", "small"),
   );
 }

@@ -1,5 +1,6 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { noteName } from "../components/note-name.js";
 import { words } from "../components/words.js";
 import { errorWords } from "./error-words.js";
 import { endReminder, reminders, snoozes } from "./reminder-client.js";
@@ -87,7 +88,7 @@ export class RemindersView extends HTMLElement {
   /** @param {NoteReminder} reminder */
   #reminder({ note, title, excerpt, dueAt, words: said, isDue }) {
     const { client } = this.#app;
-    const name = title || excerpt || words.untitled;
+    const name = noteName({ title, excerpt });
     const old = { dueAt, ...(said ? { words: said } : {}) };
     const back = () => this.#do(() => client.setReminder(note, old), words.actionUndone);
     const { button, menu } = reminderMenu({

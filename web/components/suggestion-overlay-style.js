@@ -79,6 +79,15 @@ export const suggestionOverlayStyle = css`
     color: var(--ink-soft);
     font-size: var(--text-small);
   }
+  .ink-thumbnail {
+    display: block;
+    block-size: 56px;
+    margin-block: var(--space-1);
+  }
+  .ink-thumbnail svg {
+    inline-size: 100%;
+    block-size: 100%;
+  }
 
   .foot .answers {
     margin-inline-start: auto;
