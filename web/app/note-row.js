@@ -1,6 +1,6 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
-import { noteName, noteWords } from "../components/note-name.js";
+import { noteLines, noteName } from "../components/note-name.js";
 import { personTime } from "../components/person-time.js";
 import { siteOf } from "../components/url-parts.js";
 import { words } from "../components/words.js";
@@ -21,7 +21,7 @@ export function noteRow(note, shelf) {
       note.isPinned &&
         element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
       element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
-      element("span", { class: "excerpt one-line", dir: "auto" }, noteWords(note)),
+      element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
       sites.length > 0 && siteLine(sites),
     ),
   );

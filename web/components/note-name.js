@@ -8,8 +8,7 @@ export function noteName({ title, excerpt }) {
   return title || excerpt.split("\n", 1)[0] || words.untitled;
 }
 
-/** The first words of a note that its name does not say already. @param {Named} note */
-export function noteWords({ title, excerpt }) {
-  const lines = excerpt.split("\n");
-  return (title ? lines : lines.slice(1)).join(" ");
+/** The first lines of a note that its name does not say already. @param {Named} note */
+export function noteLines({ title, excerpt }) {
+  return excerpt.split("\n").slice(title ? 0 : 1);
 }

@@ -79,6 +79,14 @@ export const suggestionOverlayStyle = css`
     color: var(--ink-soft);
     font-size: var(--text-small);
   }
+  .open .excerpt {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
   .ink-thumbnail {
     display: block;
     block-size: 56px;

@@ -4,7 +4,7 @@ import { element } from "./element.js";
 import { icon } from "./icons.js";
 import { inkColours } from "./ink-colours.js";
 import { inkThumbnail } from "./ink-thumbnail.js";
-import { noteName, noteWords } from "./note-name.js";
+import { noteLines, noteName } from "./note-name.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "./words.js";
 /** @import { NoteSummary, Suggestion } from "./model.js" */
@@ -106,7 +106,7 @@ export class SuggestionOverlay extends HTMLElement {
             onclick: () => this.#open(first.note),
           },
           element("span", { class: "name one-line", dir: "auto" }, title),
-          element("span", { class: "excerpt one-line", dir: "auto" }, noteWords(first.note)),
+          element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),
           first.note.inkRevision ? this.#thumbnail(first.note) : null,
         ),
         element("div", { class: "foot" }, more.length ? others : null, why, answers),
@@ -171,7 +171,7 @@ export class SuggestionOverlay extends HTMLElement {
         onclick: () => this.#open(note),
       },
       element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
-      element("span", { class: "excerpt one-line", dir: "auto" }, noteWords(note)),
+      element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
     );
   }
 
