@@ -4,6 +4,7 @@ import { appearance, setAppearance } from "./appearance.js";
 import { CopySettings } from "./copy-settings.js";
 import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
+import { QuickNoteSettings } from "./quick-note-settings.js";
 import { RuleSettings } from "./rule-settings.js";
 import { ShortcutSettings } from "./shortcut-settings.js";
 import { TokenSettings } from "./token-settings.js";
@@ -41,6 +42,7 @@ export class SettingsView extends HTMLElement {
         this.#devices,
         this.#privacy,
         this.#rules,
+        new QuickNoteSettings(),
         new ShortcutSettings(),
         this.#copies,
         this.#tokens,

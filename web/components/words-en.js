@@ -393,6 +393,9 @@ export const en = {
   rulesElsewhere: "Lists to subscribe to, and rules of your own, are added on the server:",
   rulesCommand: "backnote rules add",
 
+  quickNoteOpensWith: "The quick note opens with",
+  quickNoteLast: "The last note",
+  quickNoteNew: "A new note",
   shortcuts: "Shortcuts",
   singleKeys: "Shortcuts of a single key",
   singleKeysWhy: "Off for who speaks to the computer or presses keys by accident.",

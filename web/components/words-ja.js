@@ -337,6 +337,9 @@ export const ja = {
   rulesElsewhere: "購読するリストとご自身のルールは、サーバーで加えます:",
   rulesCommand: "backnote rules add",
 
+  quickNoteOpensWith: "クイックメモを開いたときに表示するもの",
+  quickNoteLast: "最後のメモ",
+  quickNoteNew: "新規メモ",
   shortcuts: "ショートカット",
   singleKeys: "一つのキーだけのショートカット",
   singleKeysWhy: "音声で操作する場合や、誤ってキーを押しやすい場合はオフにできます。",

@@ -336,6 +336,9 @@ export const ko = {
   rulesElsewhere: "구독할 목록과 직접 만든 규칙은 서버에서 추가합니다:",
   rulesCommand: "backnote rules add",
 
+  quickNoteOpensWith: "빠른 메모를 열 때 보이는 것",
+  quickNoteLast: "마지막 메모",
+  quickNoteNew: "새 메모",
   shortcuts: "단축키",
   singleKeys: "키 하나로 된 단축키",
   singleKeysWhy: "음성으로 조작하거나 키를 잘못 누르기 쉬우면 끌 수 있습니다.",
