@@ -5,6 +5,7 @@ import { CopySettings } from "./copy-settings.js";
 import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
 import { RuleSettings } from "./rule-settings.js";
+import { settingsIndex } from "./settings-index.js";
 import { ShortcutSettings } from "./shortcut-settings.js";
 import { TokenSettings } from "./token-settings.js";
 /** @import { App } from "./main.js" */
@@ -31,11 +32,12 @@ export class SettingsView extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
+    const title = element("h1", {}, words.settings);
     this.append(
       element(
         "div",
         { class: "settings" },
-        element("h1", {}, words.settings),
+        title,
         section(words.appearance, this.#appearance()),
         section(words.languageName, this.#language()),
         this.#devices,
@@ -46,6 +48,7 @@ export class SettingsView extends HTMLElement {
         this.#tokens,
       ),
     );
+    title.after(settingsIndex(this, [...this.querySelectorAll("h2")]));
   }
 
   show() {

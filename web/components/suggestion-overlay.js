@@ -2,6 +2,7 @@ import { addressLine } from "./address-line.js";
 import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
 import { icon } from "./icons.js";
+import { matchReason } from "./match-reason.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "./words.js";
 /** @import { NoteSummary, Suggestion } from "./model.js" */
@@ -64,7 +65,7 @@ export class SuggestionOverlay extends HTMLElement {
     const reason = element(
       "div",
       { class: "popup reason", popover: "auto", role: "note" },
-      first.reason.summary,
+      matchReason(first.reason),
       element("div", { class: "url" }, ...addressLine(first.link)),
     );
     const list = element(

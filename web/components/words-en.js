@@ -77,6 +77,16 @@ export const en = {
   moreNotes: (count) =>
     plural("en", count, { one: "1 more note for this page", other: `${count} more notes for this page` }),
   why: "Why",
+  matches: {
+    appIdentifier: "The same item in this app",
+    sameAddress: "The same address",
+    decidedSamePage: "You said that these are the same page",
+    decidedSection: "You said that this whole section is one page",
+  },
+  otherSpelling: "Same page, written another way",
+  /** @param {string} parts @param {number} more */
+  samePageWithout: (parts, more) =>
+    more ? `Same page without ${parts} and ${more} more` : `Same page without ${parts}`,
   dismiss: "Dismiss",
   /** @param {string} title @param {number} more */
   suggestionAnnounced: (title, more) =>
@@ -246,6 +256,7 @@ export const en = {
   notAnAddress: "That is not a web address",
   notAnAddressWhy: "An address looks like example.com/page and starts with http:// or https://.",
   pageUnreachable: "This page can't be reached",
+  pageUnreachableWhy: "Check the address, or try again later.",
   pageTimeout: "This page did not answer in time",
   pageNotReadable: "This is not a page with text",
   pageTooLarge: "This page is too large to show here",
@@ -395,7 +406,7 @@ export const en = {
 
   shortcuts: "Shortcuts",
   singleKeys: "Shortcuts of a single key",
-  singleKeysWhy: "Off for who speaks to the computer or presses keys by accident.",
+  singleKeysWhy: "Turn them off if you speak to your computer, or press keys by accident.",
   shortcutNames: {
     quickNote: "Open or close the quick note",
     openSuggestion: "Open the note that came back",

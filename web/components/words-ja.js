@@ -26,7 +26,7 @@ export const ja = {
   nothingToLink: "見たページがここに並びます。アドレスを貼り付けることもできます。",
   nothingFound: "一致するページがありません。アドレス全体を貼り付けると追加できます。",
   looking: "探しています…",
-  removedParts: (parts) => `除いた部分: ${parts}`,
+  removedParts: (parts) => `除いた部分：${parts}`,
 
   removeLink: "リンクを削除",
   removeLinkTo: (title) => `「${title}」へのリンクを削除`,
@@ -66,12 +66,23 @@ export const ja = {
   showCopy: "表示",
 
   noteForThisPage: "このページのメモ",
-  openNote: (title) => `メモを開く: ${title}`,
+  openNote: (title) => `メモを開く：${title}`,
   moreNotes: (count) => plural("ja", count, { other: `このページのメモがほかに${count}件` }),
   why: "理由",
+  matches: {
+    appIdentifier: "このアプリの同じ項目",
+    sameAddress: "同じアドレス",
+    decidedSamePage: "同じページと決めたもの",
+    decidedSection: "この下すべてを一つのページと決めたもの",
+  },
+  otherSpelling: "書き方が違うだけの同じページ",
+  samePageWithout: (parts, more) =>
+    more
+      ? `${parts} など${more + parts.split(", ").length}件を除くと同じページ`
+      : `${parts} を除くと同じページ`,
   dismiss: "閉じる",
   suggestionAnnounced: (title, more) =>
-    `このページのメモ: ${title}。` + (more ? `ほかに${more}件あります。` : ""),
+    `このページのメモ：${title}。` + (more ? `ほかに${more}件あります。` : ""),
 
   searchNotes: "メモを検索",
   clearSearch: "検索を消去",
@@ -93,16 +104,16 @@ export const ja = {
   howSteps: [
     [
       "ページの上に書く",
-      "クイックメモは、読んでいるページの上に開きます。「ブラウズ」でも、拡張機能のあるどのページでも、Alt Shift Qで開きます。",
+      "クイックメモは、読んでいるページの上に開きます。「閲覧」でも、拡張機能のあるどのページでも、Alt Shift Qで開きます。",
     ],
     ["ページのリンクを加える", "一度押すだけです。追跡のために付いた部分は省かれます。"],
-    ["戻ると、メモも戻る", "同じページをまた開くと、どの端末でもメモがすぐそばに現れます。"],
+    ["戻ると、メモも戻る", "同じページをまた開くと、どのデバイスでもメモがすぐそばに現れます。"],
   ],
   trySample: "見本のメモを試す",
   sample: {
     title: "試すためのメモ",
     body:
-      "チェックを押す、書き足す、手書きする。すべて自動で保存されます。\n- [x] 見本を開く\n- [ ] この行をAltと矢印キーで動かす\n- [ ] 下のページを「ブラウズ」で開く。このメモも付いてきます\n\n**太字**、*斜体*、`コード`は見たままです。 #見本",
+      "チェックを押す、書き足す、手書きする。すべて自動で保存されます。\n- [x] 見本を開く\n- [ ] この行をAltと矢印キーで動かす\n- [ ] 下のページを「閲覧」で開く。このメモも付いてきます\n\n**太字**、*斜体*、`コード`は見たままです。 #見本",
     link: "見本のページ",
   },
   isSample: "これは見本です。取り除けば何も残りません。",
@@ -133,11 +144,11 @@ export const ja = {
   dueNow: "時間になりました",
   dueLater: "これから",
   asleep: "今は出さないメモ",
-  asleepAbout: "ページに現れたとき、あとにしたメモです。",
+  asleepAbout: "ページに現れたときに、後回しにしたメモです。",
   wakeNow: "今から出す",
   wakeNowOf: (title) => `今から出す：${title}`,
   awake: "またページに現れます。",
-  noReminders: "リマインダーはありません。メモの上のベルで日時を決められます。",
+  noReminders: "リマインダーはありません。メモの上部にあるベルで日時を決められます。",
 
   pickNotes: "メモを選ぶ",
   pickAll: "すべて選ぶ",
@@ -184,7 +195,7 @@ export const ja = {
   partsRemovedTitle: "このページのリンクから除いた部分",
   tabs: "タブ",
   newTab: "新しいタブ",
-  closeTab: (title) => `タブを閉じる: ${title}`,
+  closeTab: (title) => `タブを閉じる：${title}`,
   tabsFull: (most) => `タブは${most}個までです。先にどれかを閉じてください。`,
   addressChoices: "ページとメモ",
   openTab: "開いているタブ",
@@ -198,11 +209,12 @@ export const ja = {
   fetching: (host) => `${host} を取得しています…`,
   tryAgain: "もう一度試す",
   openReal: "実際のページを開く",
-  stillSafe: "メモは無事です。このリンクをメモに追加することもできます。",
-  notesSafe: "メモは無事です。",
+  stillSafe: "メモはそのまま残っています。このリンクをメモに追加することもできます。",
+  notesSafe: "メモはそのまま残っています。",
   notAnAddress: "ウェブアドレスではありません",
   notAnAddressWhy: "アドレスは example.com/page のような形で、http:// または https:// で始まります。",
   pageUnreachable: "このページに接続できません",
+  pageUnreachableWhy: "アドレスを確かめるか、あとでもう一度試してください。",
   pageTimeout: "このページは時間内に応答しませんでした",
   pageNotReadable: "文章のあるページではありません",
   pageTooLarge: "このページは大きすぎて表示できません",
@@ -217,7 +229,7 @@ export const ja = {
   signingIn: "サインインしています…",
   signedOutTitle: "メモはこの扉の向こうにあります",
   signedOutWhy:
-    "新しいサインイン用リンクを得るには、次のコマンドを実行するか、Backnote が動いている端末を見てください:",
+    "新しいサインイン用リンクを得るには、次のコマンドを実行するか、Backnote が動いているターミナルを見てください:",
   signInCommand: "backnote sign-in",
   signInField: "サインイン用のリンクまたはコード",
   signInWithPassword: "名前とパスワードでサインイン",
@@ -249,7 +261,7 @@ export const ja = {
   endToken: "無効にする",
   endTokenOf: (name) => `トークン「${name}」を無効にする`,
   tokenEnded: (name) => `トークン「${name}」は使えなくなりました。`,
-  usedAt: (when) => `最後の利用: ${when}`,
+  usedAt: (when) => `最後の利用：${when}`,
   neverUsed: "未使用",
 
   devices: "デバイス",
@@ -303,7 +315,7 @@ export const ja = {
   forgotten: "消しました。",
 
   rules: "ルール",
-  rulesAbout: "アドレスのどの部分がページを表し、どの部分が来た道だけを表すかを決めます。",
+  rulesAbout: "アドレスのどの部分がページを表し、どの部分がたどった経路を表すだけなのかを決めます。",
   explainAddress: "アドレスを調べる",
   explainKeeps: "このアドレスから除く部分はありません。",
   explainLink: "リンク",
@@ -345,7 +357,7 @@ export const ja = {
     openSuggestion: "戻ってきたメモを開く",
     newNote: "新規メモ",
     search: "検索、またはアドレスの入力",
-    newTab: "ブラウズで新しいタブ",
+    newTab: "「閲覧」で新しいタブ",
     closeTab: "タブを閉じる",
     reopenTab: "閉じたタブを戻す",
     nextTab: "次のタブ",
