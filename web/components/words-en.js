@@ -423,21 +423,32 @@ export const en = {
   copiesAbout: "Notes with their links and drawings, those of the archive too.",
   exportJSON: "Export as JSON",
   exportMarkdown: "Export as Markdown",
-  importFile: "Import a file",
+  importFiles: "Import files",
+  importFolder: "Import a folder",
   importAbout:
-    "JSON from here, or the pages that a browser exports as HTML. What is here already is not made twice.",
+    "Markdown and text files, JSON from here, or the pages that a browser exports as HTML. What is here already is not made twice.",
+  /** @param {number} count */
+  importTitle: (count) => plural("en", count, { one: "Import 1 note?", other: `Import ${count} notes?` }),
+  /** @param {number} files */
+  importFrom: (files) =>
+    plural("en", files, { one: "1 file was chosen.", other: `${files} files were chosen.` }),
+  importNow: "Import",
+  nothingImported: "Nothing was imported.",
   /** @param {number} done @param {number} all */
   copyProgress: (done, all) => `${done} of ${all}`,
   /** @param {number} count */
   exported: (count) => plural("en", count, { one: "1 note exported.", other: `${count} notes exported.` }),
   /** @param {number} count */
   imported: (count) => plural("en", count, { one: "1 note imported.", other: `${count} notes imported.` }),
-  /** @param {number} count */
-  notImported: (count) =>
-    plural("en", count, { one: "1 could not be taken.", other: `${count} could not be taken.` }),
+  /** @param {number} count @param {string} names */
+  notImported: (count, names) =>
+    plural("en", count, {
+      one: `1 could not be taken: ${names}.`,
+      other: `${count} could not be taken: ${names}.`,
+    }),
   stopped: "Stopped. What was done stays.",
   nothingToImport: "There is nothing in this file that Backnote knows. Nothing was changed.",
-  importTooLarge: "This file is larger than 64 MB. Nothing was imported.",
+  importTooLarge: "This is more than 64 MB or 5,000 files. Nothing was imported.",
 
   suggestionMenu: "More about this note",
   snoozeDay: "Not until tomorrow",
