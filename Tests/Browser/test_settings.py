@@ -53,6 +53,11 @@ def test_a_token_is_made_shown_once_and_ended(open_window):
     }"""
     assert page.evaluate(allowed, made) == 200
     page.reload()
+    # The last of the settings is one press away, and the list beside them says where one is.
+    index = page.get_by_role("navigation", name="Settings", exact=True)
+    index.get_by_role("link", name="Tokens").click()
+    expect(page.get_by_role("heading", name="Tokens")).to_be_in_viewport()
+    expect(index.locator("[aria-current]")).to_have_count(1)
     tokens = page.get_by_role("listitem").filter(has_text="Home automation")
     expect(tokens).to_contain_text("write notes")
     expect(page.get_by_text(made)).to_have_count(0)

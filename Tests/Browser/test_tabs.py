@@ -81,6 +81,14 @@ def test_tabs_with_a_history_each(pages, open_window):
     expect(heading(page, "Second")).to_be_visible()
     expect(tab(page, "Second of pages")).to_be_focused()
 
+    # What one began to type belongs to the tab it was typed in.
+    address(page).fill("half an addr")
+    page.keyboard.press("Alt+Shift+PageDown")
+    expect(heading(page, "Third")).to_be_visible()
+    expect(address(page)).to_have_value(pages.url("/third"))
+    page.keyboard.press("Alt+Shift+PageUp")
+    expect(address(page)).to_have_value(pages.url("/second"))
+
     # All of it survives a reload; only the tab that is shown is fetched.
     asked = len(pages.requests)
     page.reload()

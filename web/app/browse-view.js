@@ -30,6 +30,7 @@ export class BrowseView extends HTMLElement {
   #back = tool("back", () => this.#step(-1));
   #forward = tool("forward", () => this.#step(1));
   #reload = tool("reload", () => void this.#page.visit(this.#tabs.place.url ?? ""));
+  /** The tab that was shown last. */ #shown = "";
   /** By tab, the one that was shown last at the end. @type {Map<string, BrowsePage>} */ #pages = new Map();
 
   /** @param {App} app @param {Floating} floating */
@@ -165,8 +166,10 @@ export class BrowseView extends HTMLElement {
   }
 
   #showTab() {
-    const { place } = this.#tabs;
+    const { place, current } = this.#tabs;
     const page = this.#page;
+    if (current.id !== this.#shown) this.#field.forgetTyped();
+    this.#shown = current.id;
     if (!page.frame.isConnected) this.#place.append(page.frame);
     for (const other of this.#pages.values()) other.frame.hidden = other !== page;
     for (const tab of [...this.#pages.keys()].slice(0, -mostPages)) this.#drop(tab);
@@ -174,7 +177,7 @@ export class BrowseView extends HTMLElement {
     this.#forward.disabled = !this.#tabs.canStep(1);
     this.#reload.disabled = !place.url;
     if (place.url && page.url !== place.url) void page.visit(place.url);
-    else if (place.url) this.#changed(this.#tabs.current.id);
+    else if (place.url) this.#changed(current.id);
     else {
       page.showEmpty();
       if (!this.#strip.isWalked) this.#field.focusField();

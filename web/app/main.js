@@ -3,6 +3,7 @@ import { element } from "../components/element.js";
 import { noteName } from "../components/note-name.js";
 import { NotebookError } from "../components/notebook-error.js";
 import { OpenNotes } from "../components/open-notes.js";
+import { siteTileStyle } from "../components/site-tile.js";
 import { UnsentNotes } from "../components/unsent-notes.js";
 import { locale, words } from "../components/words.js";
 import { AccountClient } from "./account-client.js";
@@ -57,7 +58,7 @@ export class App {
   #returnTo = "/";
 
   start() {
-    document.adoptedStyleSheets = [controlStyle];
+    document.adoptedStyleSheets = [controlStyle, siteTileStyle];
     document.documentElement.lang = locale;
     showAppearance();
     const skip = element("a", { class: "skip", href: "#content" }, words.skipToContent);

@@ -2,7 +2,7 @@ import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { noteLines, noteName } from "../components/note-name.js";
 import { personTime } from "../components/person-time.js";
-import { siteOf } from "../components/url-parts.js";
+import { siteTile } from "../components/site-tile.js";
 import { words } from "../components/words.js";
 import { notesPath } from "./route.js";
 /** @import { NoteSummary } from "../components/model.js" */
@@ -32,9 +32,7 @@ function siteLine(sites) {
   return element(
     "span",
     { class: "sites" },
-    ...sites.slice(0, 3).map((site) =>
-      element("span", { class: "site-tile", "aria-hidden": "true" }, Array.from(siteOf(site))[0] ?? "")
-    ),
+    ...sites.slice(0, 3).map((site) => siteTile(site)),
     element("span", { class: "one-line" }, sites.length > 1 ? `${sites[0]} +${sites.length - 1}` : sites[0]),
   );
 }

@@ -6,6 +6,7 @@ import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
 import { QuickNoteSettings } from "./quick-note-settings.js";
 import { RuleSettings } from "./rule-settings.js";
+import { settingsIndex } from "./settings-index.js";
 import { ShortcutSettings } from "./shortcut-settings.js";
 import { TokenSettings } from "./token-settings.js";
 /** @import { App } from "./main.js" */
@@ -32,11 +33,12 @@ export class SettingsView extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
+    const title = element("h1", {}, words.settings);
     this.append(
       element(
         "div",
         { class: "settings" },
-        element("h1", {}, words.settings),
+        title,
         section(words.appearance, this.#appearance()),
         section(words.languageName, this.#language()),
         this.#devices,
@@ -48,6 +50,7 @@ export class SettingsView extends HTMLElement {
         this.#tokens,
       ),
     );
+    title.after(settingsIndex(this, [...this.querySelectorAll("h2")]));
   }
 
   show() {

@@ -1,5 +1,6 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { drawNoSite, drawSiteTile } from "../components/site-tile.js";
 import { siteOf } from "../components/url-parts.js";
 import { words } from "../components/words.js";
 import { mostTabs } from "./browse-tabs.js";
@@ -123,8 +124,8 @@ function drawTab(row, tab, isCurrent) {
   const [button, close] = /** @type {HTMLButtonElement[]} */ ([...row.children]);
   const [tile, name] = button.children;
   const title = tabTitle(tab);
-  // No site is asked for its icon: its letter does.
-  tile.textContent = url ? Array.from(siteOf(url))[0] ?? "" : "";
+  if (url) drawSiteTile(/** @type {HTMLElement} */ (tile), siteOf(url));
+  else drawNoSite(/** @type {HTMLElement} */ (tile));
   name.textContent = title;
   button.title = url ? `${title}\n${url}` : title;
   button.tabIndex = close.tabIndex = isCurrent ? 0 : -1;

@@ -123,6 +123,9 @@ export const suggestionOverlayStyle = css`
   .foot button:hover {
     color: var(--ink);
   }
+  .foot .answers svg {
+    stroke-width: 2.6;
+  }
   .more {
     font-weight: 600;
     font-variant-numeric: tabular-nums;

@@ -4,6 +4,7 @@ import { element } from "./element.js";
 import { icon } from "./icons.js";
 import { inkColours } from "./ink-colours.js";
 import { inkThumbnail } from "./ink-thumbnail.js";
+import { matchReason } from "./match-reason.js";
 import { noteLines, noteName } from "./note-name.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "./words.js";
@@ -69,7 +70,7 @@ export class SuggestionOverlay extends HTMLElement {
     const reason = element(
       "div",
       { class: "popup reason", popover: "auto", role: "note" },
-      first.reason.summary,
+      matchReason(first.reason),
       element("div", { class: "url" }, ...addressLine(first.link)),
     );
     const list = element(
