@@ -383,171 +383,174 @@ static const uint8_t file_125[] = {
 #embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_126[] = {
-#embed "../../web/components/line-blocks.js"
+#embed "../../web/components/left-places.js"
 };
 static const uint8_t file_127[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_128[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_129[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_130[] = {
-#embed "../../web/components/listed.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_131[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/listed.js"
 };
 static const uint8_t file_132[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_133[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_134[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_135[] = {
-#embed "../../web/components/markdown-input.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_136[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-input.js"
 };
 static const uint8_t file_137[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_138[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_139[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_140[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_141[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_142[] = {
-#embed "../../web/components/match-reason.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_143[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/match-reason.js"
 };
 static const uint8_t file_144[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_145[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_146[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_147[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_148[] = {
-#embed "../../web/components/note-name.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_149[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-name.js"
 };
 static const uint8_t file_150[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_151[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_152[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_153[] = {
-#embed "../../web/components/own-window.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_154[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/own-window.js"
 };
 static const uint8_t file_155[] = {
-#embed "../../web/components/pinch.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_156[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/pinch.js"
 };
 static const uint8_t file_157[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_158[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_159[] = {
-#embed "../../web/components/quick-note-parts.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_160[] = {
-#embed "../../web/components/quick-note-sheet.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_161[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_162[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_163[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_164[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_165[] = {
-#embed "../../web/components/site-look.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_166[] = {
-#embed "../../web/components/site-tile.js"
+#embed "../../web/components/site-look.js"
 };
 static const uint8_t file_167[] = {
-#embed "../../web/components/spring-path.js"
+#embed "../../web/components/site-tile.js"
 };
 static const uint8_t file_168[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/spring-path.js"
 };
 static const uint8_t file_169[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_170[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_171[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_172[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_173[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_174[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_175[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_176[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/unsent-ink.js"
 };
 static const uint8_t file_177[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_178[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_179[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/words-en.js"
 };
 static const uint8_t file_180[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/words-ja.js"
 };
 static const uint8_t file_181[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_182[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -678,62 +681,63 @@ static const struct backnote_web_file files[] = {
     {"/components/ink-svg.js", file_123, sizeof file_123},
     {"/components/ink-thumbnail.js", file_124, sizeof file_124},
     {"/components/ink-tools.js", file_125, sizeof file_125},
-    {"/components/line-blocks.js", file_126, sizeof file_126},
-    {"/components/link-card.js", file_127, sizeof file_127},
-    {"/components/link-choices.js", file_128, sizeof file_128},
-    {"/components/link-state.js", file_129, sizeof file_129},
-    {"/components/listed.js", file_130, sizeof file_130},
-    {"/components/markdown-clipboard.js", file_131, sizeof file_131},
-    {"/components/markdown-edits.js", file_132, sizeof file_132},
-    {"/components/markdown-field.js", file_133, sizeof file_133},
-    {"/components/markdown-inline.js", file_134, sizeof file_134},
-    {"/components/markdown-input.js", file_135, sizeof file_135},
-    {"/components/markdown-keys.js", file_136, sizeof file_136},
-    {"/components/markdown-line.js", file_137, sizeof file_137},
-    {"/components/markdown-lines.js", file_138, sizeof file_138},
-    {"/components/markdown-press.js", file_139, sizeof file_139},
-    {"/components/markdown-row.js", file_140, sizeof file_140},
-    {"/components/markdown-style.js", file_141, sizeof file_141},
-    {"/components/match-reason.js", file_142, sizeof file_142},
-    {"/components/merge-text.js", file_143, sizeof file_143},
-    {"/components/model.js", file_144, sizeof file_144},
-    {"/components/note-editor-style.js", file_145, sizeof file_145},
-    {"/components/note-editor.js", file_146, sizeof file_146},
-    {"/components/note-ink.js", file_147, sizeof file_147},
-    {"/components/note-name.js", file_148, sizeof file_148},
-    {"/components/note-placement.js", file_149, sizeof file_149},
-    {"/components/note-session.js", file_150, sizeof file_150},
-    {"/components/notebook-error.js", file_151, sizeof file_151},
-    {"/components/open-notes.js", file_152, sizeof file_152},
-    {"/components/own-window.js", file_153, sizeof file_153},
-    {"/components/person-time.js", file_154, sizeof file_154},
-    {"/components/pinch.js", file_155, sizeof file_155},
-    {"/components/plural.js", file_156, sizeof file_156},
-    {"/components/pointer-drag.js", file_157, sizeof file_157},
-    {"/components/quick-note-memory.js", file_158, sizeof file_158},
-    {"/components/quick-note-parts.js", file_159, sizeof file_159},
-    {"/components/quick-note-sheet.js", file_160, sizeof file_160},
-    {"/components/quick-note-style.js", file_161, sizeof file_161},
-    {"/components/quick-note.js", file_162, sizeof file_162},
-    {"/components/random-key.js", file_163, sizeof file_163},
-    {"/components/save-state.js", file_164, sizeof file_164},
-    {"/components/site-look.js", file_165, sizeof file_165},
-    {"/components/site-tile.js", file_166, sizeof file_166},
-    {"/components/spring-path.js", file_167, sizeof file_167},
-    {"/components/style-sheet.js", file_168, sizeof file_168},
-    {"/components/suggestion-overlay-style.js", file_169, sizeof file_169},
-    {"/components/suggestion-overlay.js", file_170, sizeof file_170},
-    {"/components/text-change.js", file_171, sizeof file_171},
-    {"/components/text-history.js", file_172, sizeof file_172},
-    {"/components/tokens.css", file_173, sizeof file_173},
-    {"/components/touched-rows.js", file_174, sizeof file_174},
-    {"/components/unsent-ink.js", file_175, sizeof file_175},
-    {"/components/unsent-notes.js", file_176, sizeof file_176},
-    {"/components/url-parts.js", file_177, sizeof file_177},
-    {"/components/words-en.js", file_178, sizeof file_178},
-    {"/components/words-ja.js", file_179, sizeof file_179},
-    {"/components/words-ko.js", file_180, sizeof file_180},
-    {"/components/words.js", file_181, sizeof file_181},
+    {"/components/left-places.js", file_126, sizeof file_126},
+    {"/components/line-blocks.js", file_127, sizeof file_127},
+    {"/components/link-card.js", file_128, sizeof file_128},
+    {"/components/link-choices.js", file_129, sizeof file_129},
+    {"/components/link-state.js", file_130, sizeof file_130},
+    {"/components/listed.js", file_131, sizeof file_131},
+    {"/components/markdown-clipboard.js", file_132, sizeof file_132},
+    {"/components/markdown-edits.js", file_133, sizeof file_133},
+    {"/components/markdown-field.js", file_134, sizeof file_134},
+    {"/components/markdown-inline.js", file_135, sizeof file_135},
+    {"/components/markdown-input.js", file_136, sizeof file_136},
+    {"/components/markdown-keys.js", file_137, sizeof file_137},
+    {"/components/markdown-line.js", file_138, sizeof file_138},
+    {"/components/markdown-lines.js", file_139, sizeof file_139},
+    {"/components/markdown-press.js", file_140, sizeof file_140},
+    {"/components/markdown-row.js", file_141, sizeof file_141},
+    {"/components/markdown-style.js", file_142, sizeof file_142},
+    {"/components/match-reason.js", file_143, sizeof file_143},
+    {"/components/merge-text.js", file_144, sizeof file_144},
+    {"/components/model.js", file_145, sizeof file_145},
+    {"/components/note-editor-style.js", file_146, sizeof file_146},
+    {"/components/note-editor.js", file_147, sizeof file_147},
+    {"/components/note-ink.js", file_148, sizeof file_148},
+    {"/components/note-name.js", file_149, sizeof file_149},
+    {"/components/note-placement.js", file_150, sizeof file_150},
+    {"/components/note-session.js", file_151, sizeof file_151},
+    {"/components/notebook-error.js", file_152, sizeof file_152},
+    {"/components/open-notes.js", file_153, sizeof file_153},
+    {"/components/own-window.js", file_154, sizeof file_154},
+    {"/components/person-time.js", file_155, sizeof file_155},
+    {"/components/pinch.js", file_156, sizeof file_156},
+    {"/components/plural.js", file_157, sizeof file_157},
+    {"/components/pointer-drag.js", file_158, sizeof file_158},
+    {"/components/quick-note-memory.js", file_159, sizeof file_159},
+    {"/components/quick-note-parts.js", file_160, sizeof file_160},
+    {"/components/quick-note-sheet.js", file_161, sizeof file_161},
+    {"/components/quick-note-style.js", file_162, sizeof file_162},
+    {"/components/quick-note.js", file_163, sizeof file_163},
+    {"/components/random-key.js", file_164, sizeof file_164},
+    {"/components/save-state.js", file_165, sizeof file_165},
+    {"/components/site-look.js", file_166, sizeof file_166},
+    {"/components/site-tile.js", file_167, sizeof file_167},
+    {"/components/spring-path.js", file_168, sizeof file_168},
+    {"/components/style-sheet.js", file_169, sizeof file_169},
+    {"/components/suggestion-overlay-style.js", file_170, sizeof file_170},
+    {"/components/suggestion-overlay.js", file_171, sizeof file_171},
+    {"/components/text-change.js", file_172, sizeof file_172},
+    {"/components/text-history.js", file_173, sizeof file_173},
+    {"/components/tokens.css", file_174, sizeof file_174},
+    {"/components/touched-rows.js", file_175, sizeof file_175},
+    {"/components/unsent-ink.js", file_176, sizeof file_176},
+    {"/components/unsent-notes.js", file_177, sizeof file_177},
+    {"/components/url-parts.js", file_178, sizeof file_178},
+    {"/components/words-en.js", file_179, sizeof file_179},
+    {"/components/words-ja.js", file_180, sizeof file_180},
+    {"/components/words-ko.js", file_181, sizeof file_181},
+    {"/components/words.js", file_182, sizeof file_182},
 };
 
 int backnote_web_file_count(void) {

@@ -126,6 +126,7 @@ export class QuickNote extends HTMLElement {
     const { signal } = this.#watching;
     const resized = () => this.#state === "open" && this.#floating.fit();
     globalThis.addEventListener("resize", resized, { signal });
+    globalThis.addEventListener("pagehide", () => this.isOpen && this.#sheet.leave(), { signal });
     onCornerSwipe(this.#hidden.follow(() => "corner"), signal);
   }
 
