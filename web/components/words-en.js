@@ -48,6 +48,10 @@ export const en = {
   linkWaiting: "not yet on the server",
 
   quickNote: "Quick note",
+  read: "Read",
+  print: "Print",
+  table: "Table",
+  readInPart: "This is the beginning: the note is longer than can be shown here.",
   done: "Done",
   moveNote: "Move note",
   moveNoteHint: "Arrow keys move the note to a corner; against the edge, they tuck it away.",

@@ -44,6 +44,10 @@ export const ja = {
   linkWaiting: "サーバーに未送信",
 
   quickNote: "クイックメモ",
+  read: "読む",
+  print: "印刷",
+  table: "表",
+  readInPart: "ここまでは冒頭です。メモが長いため、全体は表示できません。",
   done: "完了",
   moveNote: "メモを移動",
   moveNoteHint: "矢印キーでメモを隅に移動します。端でさらに押すとしまいます。",

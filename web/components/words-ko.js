@@ -44,6 +44,10 @@ export const ko = {
   linkWaiting: "아직 서버에 없음",
 
   quickNote: "빠른 메모",
+  read: "읽기",
+  print: "인쇄",
+  table: "표",
+  readInPart: "여기까지는 앞부분입니다. 메모가 길어 전체를 보여 줄 수 없습니다.",
   done: "완료",
   moveNote: "메모 옮기기",
   moveNoteHint: "화살표 키로 메모를 모서리로 옮깁니다. 가장자리에서 한 번 더 누르면 옆으로 치웁니다.",

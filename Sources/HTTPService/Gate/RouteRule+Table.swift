@@ -40,6 +40,7 @@ extension RouteRule {
         "/api/v1/notes/{note}/revisions/{revision}/restore": [.post: RouteRule(.write)],
         "/api/v1/notes/{note}/revisions/{revision}/resolve": [.post: RouteRule(.write)],
         "/api/v1/notes/{note}/comparison": [.get: RouteRule(.read)],
+        "/api/v1/notes/{note}/html": [.get: RouteRule(.read)],
         "/api/v1/notes/{note}/ink": [
             .get: RouteRule(.read), .put: RouteRule(.write).body(upTo: Ink.sizeLimit), .delete: RouteRule(.write),
         ],

@@ -99,6 +99,7 @@ enum RouteTable {
         row(
             .get, "/notes/{note}/comparison", query: "?old=1&new=1", wrongQueries: ["", "?old=1", "?old=0&new=1"],
             unknown: "/notes/\(nobody)/comparison"),
+        row(.get, "/notes/{note}/html", unknown: "/notes/\(nobody)/html"),
         row(.get, "/notes/{note}/ink", wrongQueries: ["?revision=x"], unknown: "/notes/\(nobody)/ink"),
         row(
             .put, "/notes/{note}/ink", #"{"strokes": []}"#, wrong: [("{}", 400), ("x", 400)], ifMatch: true,
