@@ -1,5 +1,5 @@
 import { AddLinkMenu } from "../components/add-link-menu.js";
-import { element } from "../components/element.js";
+import { element, setAttributes } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { NoteEditor } from "../components/note-editor.js";
 import { personTime } from "../components/person-time.js";
@@ -280,12 +280,11 @@ export class NotePane extends HTMLElement {
     const session = this.session;
     if (!session) return;
     const { state, modifiedAt } = session;
-    this.#heading.textContent = session.title || words.untitled;
-    this.#time.textContent = modifiedAt ? personTime(modifiedAt) : "";
+    say(this.#heading, session.title || words.untitled);
+    say(this.#time, modifiedAt ? personTime(modifiedAt) : "");
     if (modifiedAt) this.#time.dateTime = modifiedAt;
     this.#state.dataset.state = state;
-    const said = saveStateWords(state);
-    if (state !== "saving" && this.#state.textContent !== said) this.#state.textContent = said;
+    if (state !== "saving") say(this.#state, saveStateWords(state));
     for (const button of [this.#trash, this.#pin, this.#archive, this.#history]) {
       button.disabled = !session.id;
     }
@@ -293,11 +292,9 @@ export class NotePane extends HTMLElement {
     this.#remind.button.disabled = !session.id;
     this.#remind.button.classList.toggle("on", Boolean(reminder));
     this.#remind.menu.classList.toggle("has-reminder", Boolean(reminder));
-    const due = reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : "";
-    if (this.#due.textContent !== due) this.#due.textContent = due;
+    say(this.#due, reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : "");
     const pin = session.isPinned ? words.unpin : words.pin;
-    this.#pin.setAttribute("aria-label", pin);
-    this.#pin.title = pin;
+    if (this.#pin.title !== pin) setAttributes(this.#pin, { "aria-label": pin, title: pin });
     this.#pin.classList.toggle("on", session.isPinned);
   }
 
@@ -306,4 +303,9 @@ export class NotePane extends HTMLElement {
     const noteID = this.session?.id;
     if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID, ...detail } }));
   }
+}
+
+/** Words where others stand: the same again would be drawn, and read out, anew. @param {HTMLElement} where @param {string} text */
+function say(where, text) {
+  if (where.textContent !== text) where.textContent = text;
 }

@@ -20,6 +20,9 @@ import { waitState } from "./states.js";
 /** @import { Shelf } from "./route.js" */
 /** @import { NotesRoute } from "./route.js" */
 
+/** How far the list may be behind what is written. */
+const following = 150;
+
 /**
  * The Notes app: the list and the note beside it; on a phone one after the other. The pane in which notes are written is most of the
  * app's modules: it comes with the first note.
@@ -230,12 +233,23 @@ export class NotesView extends HTMLElement {
       // Who went elsewhere meanwhile is not called back.
       if (session.id && this.isConnected) goTo(notesPath(session.id), { replace: true });
     }, { signal });
-    session.addEventListener("change", () => {
+    const reflect = () => {
+      if (signal.aborted) return;
       const { id, title, body, modifiedAt } = session;
       document.title = `${title || words.untitled} – ${words.product}`;
       if (id) {
         this.#list.reflect({ id, title, excerpt: excerptOf(body), ...(modifiedAt ? { modifiedAt } : {}) });
       }
+    };
+    // The list follows who writes some times a second, and not on every key.
+    let isComing = false;
+    session.addEventListener("change", () => {
+      if (isComing) return;
+      isComing = true;
+      setTimeout(() => {
+        isComing = false;
+        reflect();
+      }, following);
     }, { signal });
   }
 
