@@ -37,6 +37,8 @@ export class NotesView extends HTMLElement {
   #listening = new AbortController();
   #turn = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #listing;
+  /** What changed since the list heard of it; null where that may be anything. @type {Set<string> | null} */
+  #changedNotes = new Set();
 
   /** @param {App} app */
   constructor(app) {
@@ -55,6 +57,7 @@ export class NotesView extends HTMLElement {
 
   connectedCallback() {
     if (!this.firstChild) this.append(this.#list, this.#pane ?? this.#untilPane);
+    if (this.#changedNotes === null || this.#changedNotes.size) this.#hear();
   }
 
   /** Where notes are written, once it is there. */
@@ -66,6 +69,7 @@ export class NotesView extends HTMLElement {
     const pane = this.#pane = new NotePane();
     this.#connect(pane);
     this.#untilPane.replaceWith(pane);
+    this.#drawNothing();
     return pane;
   });
 
@@ -110,10 +114,19 @@ export class NotesView extends HTMLElement {
     );
   }
 
-  /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. */
-  changed() {
+  /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. @param {string} [noteID] none where it may be anything */
+  changed(noteID) {
     clearTimeout(this.#listing);
-    if (this.isConnected) this.#listing = setTimeout(() => this.#list.changed(), 250);
+    if (!noteID) this.#changedNotes = null;
+    else this.#changedNotes?.add(noteID);
+    if (this.isConnected) this.#hear();
+  }
+
+  #hear() {
+    this.#listing = setTimeout(() => {
+      void this.#list.changed(this.#changedNotes);
+      this.#changedNotes = new Set();
+    }, 250);
   }
 
   /** All of the trash, also what the list does not show. */
@@ -144,7 +157,7 @@ export class NotesView extends HTMLElement {
     if (!this.isConnected) return;
     const open = this.#pane?.session?.id;
     if (moved && open && ids.includes(open)) goTo(notesPath(null, this.#list.shelf));
-    else void this.#list.reload();
+    else void this.#list.changed(ids);
   }
 
   /** @param {NotesRoute} route */
@@ -155,7 +168,7 @@ export class NotesView extends HTMLElement {
     document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
     // A sheet that just got its address: the list hears of it, the caret stays where it is.
     if (noteID && this.#pane?.session?.id === noteID && this.#list.shelf === shelf) {
-      return void this.#list.reload();
+      return void this.#list.changed([noteID]);
     }
     const listing = this.#list.show(shelf, search);
     if (!noteID) this.#drawNothing();
@@ -287,7 +300,7 @@ export class NotesView extends HTMLElement {
     try {
       await this.#app.client.arrangeNote(session.id, { isPinned: !session.isPinned });
       await session.refresh();
-      await this.#list.reload();
+      await this.#list.changed([session.id]);
     } catch (error) {
       this.#fail(error);
     }
@@ -315,7 +328,7 @@ export class NotesView extends HTMLElement {
       return this.#fail(error);
     }
     this.#pane?.endHistory();
-    void this.#list.reload();
+    void this.#list.changed([noteID]);
     this.#app.notice.say(
       undo ? words.textRestored : words.restoreUndone,
       undo ? { label: words.undo, run: () => this.#restoreText(noteID, undo) } : undefined,
