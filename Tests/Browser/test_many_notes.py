@@ -13,6 +13,14 @@ MAKE = """async (count) => {
   }
 }"""
 
+CHANGE = """async ([title, edit]) => {
+  const ask = async (path, how) => (await fetch("/api/v1" + path, how)).json();
+  const { notes } = await ask("/notes?limit=200");
+  const { id, revision } = notes.find((note) => note.title === title);
+  const headers = { "Content-Type": "application/json", "If-Match": `"${revision}"` };
+  await ask("/notes/" + id, { method: "PATCH", headers, body: JSON.stringify(edit) });
+}"""
+
 
 def rows(page):
     return page.locator("bn-note-list li")
@@ -102,6 +110,33 @@ def test_notes_are_picked_by_clicks_and_moved_with_one_undo(open_window):
 def test_hundreds_are_dealt_with_bit_by_bit_and_can_be_stopped(open_window):
     page = open_window("/")
     filled(page, 120)
+    # A list of any length: rows far out of view are gone, each says which one it is, and all of that stays where it is
+    # when something changes elsewhere.
+    expect(rows(page).first).to_have_attribute("aria-posinset", "1")
+    last = page.get_by_role("link", name="Note 120 ")
+    scroll = page.locator(".list-scroll")
+    expect(rows(page).first).to_have_attribute("aria-setsize", "-1")
+    scroll.evaluate("box => box.scrollTo(0, box.scrollHeight)")
+    expect(rows(page).last).to_have_attribute("aria-setsize", "120")
+    scroll.evaluate("box => box.scrollTo(0, box.scrollHeight)")
+    expect(last).to_be_in_viewport()
+    expect(page.locator("bn-note-list li[aria-posinset='1']")).to_have_count(0)
+    expect(rows(page).last).to_have_attribute("aria-posinset", "120")
+    expect(rows(page).last).to_have_attribute("aria-setsize", "120")
+    last.focus()
+    page.keyboard.press("ArrowUp")
+    kept = page.get_by_role("link", name="Note 119 ")
+    expect(kept).to_be_focused()
+    kept.evaluate("link => link.isKept = true")
+    page.evaluate(CHANGE, ["Note 118", {"title": "Changed"}])
+    expect(page.get_by_role("link", name="Note 118 ")).to_have_count(0)
+    expect(kept).to_be_focused()
+    expect(kept).to_be_in_viewport()
+    assert kept.evaluate("link => link.isKept")
+    expect(rows(page).last).to_have_attribute("aria-posinset", "120")
+    scroll.evaluate("box => box.scrollTo(0, 0)")
+    expect(rows(page).first).to_contain_text("Changed")
+    expect(rows(page).nth(1)).to_have_attribute("aria-posinset", "2")
     rows(page).first.get_by_role("link").focus()
     page.keyboard.press("Control+a")
     expect(page.get_by_text("120 selected")).to_be_visible()

@@ -90,7 +90,7 @@ export class App {
       const { kind, note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
       if (note && kind === "reminderDue") void this.#remind(note);
       if (note) void this.notes.changed(note, revision);
-      this.#changed();
+      this.#changed(note);
     });
     this.#events.addEventListener("reset", () => {
       void this.notes.refreshAll();
@@ -115,9 +115,11 @@ export class App {
     });
   }
 
-  #changed() {
+  /** @param {string} [noteID] none where it may be anything */
+  #changed(noteID) {
     const view = this.#content.firstElementChild;
-    if (view && "changed" in view) /** @type {{changed(): void}} */ (/** @type {unknown} */ (view)).changed();
+    if (!view || !("changed" in view)) return;
+    /** @type {{changed(noteID?: string): void}} */ (/** @type {unknown} */ (view)).changed(noteID);
   }
 
   /** A tap on the shoulder, once, in each window that is looked at. @param {string} noteID */

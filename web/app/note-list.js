@@ -2,7 +2,9 @@ import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { words } from "../components/words.js";
 import { firstRun } from "./first-run.js";
-import { noteRow } from "./note-row.js";
+import { mergedNotes } from "./note-merge.js";
+import { noteRow, redate } from "./note-row.js";
+import { NoteRows } from "./note-rows.js";
 import { NoteSelection, pickedAtMost } from "./note-selection.js";
 import { notesPath } from "./route.js";
 import { SelectBar } from "./select-bar.js";
@@ -10,6 +12,9 @@ import { emptyState, troubleState, waitState } from "./states.js";
 /** @import { NoteSummary } from "../components/model.js" */
 /** @import { Shelf } from "./route.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
+
+/** How many changed notes are looked at one by one; after more, the list is read anew. */
+const fewChanges = 20;
 
 /**
  * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
@@ -22,7 +27,6 @@ export class NoteList extends HTMLElement {
   #tag = "";
   /** Whether what is shown is this shelf's. */ #isLoaded = false;
   /** @type {string | null} */ #selected = null;
-  /** @type {NoteSummary[]} */ #notes = [];
   /** @type {string | undefined} */ #cursor;
   #asking = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #typing;
@@ -62,11 +66,18 @@ export class NoteList extends HTMLElement {
     words.emptyTrashNow,
   );
   #tags = element("div", { class: "tag-bar", role: "group", "aria-label": words.tags, hidden: true });
-  /** Of parts, each a page of what was asked for: what is far out of view costs the browser by the part and not by the row. */
-  #items = element("div", { class: "note-list", role: "list" });
-  #selection = new NoteSelection(this.#items, () => this.#notes);
+  #rows = new NoteRows({
+    row: (note) => this.#row(note),
+    redate: (row, note) => redate(row, note),
+    drawn: () => this.#selection.draw(),
+  });
+  #items = this.#rows.element;
+  #selection = new NoteSelection(this.#rows);
   #bar = new SelectBar();
   /** Whether the list changed while notes were picked from it. */ #isStale = false;
+  /** What changed and is not shown yet; null where that may be anything. @type {Set<string> | null} */
+  #unseen = new Set();
+  #catchingUp = new AbortController();
   #more = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
   #message = element("div", { class: "list-message", role: "status" });
 
@@ -97,6 +108,8 @@ export class NoteList extends HTMLElement {
     const near = { root: this.#more.parentElement, rootMargin: "1000px" };
     new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && void this.#load(), near)
       .observe(this.#more);
+    const box = this.#more.parentElement;
+    if (box) this.#rows.watch(box);
   }
 
   /** @param {string | null} noteID */
@@ -117,8 +130,7 @@ export class NoteList extends HTMLElement {
     if (isOther) {
       this.#selection.end();
       this.#isLoaded = false;
-      this.#notes = [];
-      this.#items.replaceChildren();
+      this.#rows.clear();
     }
     this.shelf = shelf;
     this.#heading.textContent = words[shelf];
@@ -128,13 +140,55 @@ export class NoteList extends HTMLElement {
       this.#tag = "";
     }
     if (search) this.#search.value = search;
-    return this.reload();
+    return isOther || search || !this.#isLoaded ? this.reload() : this.changed([]);
   }
 
-  /** What may lie in the list now: read once what was picked from it is done with. */
-  changed() {
+  /**
+   * What lies in the list now, where it changed: the rows concerned and no others. Once what was picked from it is done with.
+   *
+   * @param {Iterable<string> | null} noteIDs what changed; null where it may be anything
+   */
+  async changed(noteIDs) {
+    if (noteIDs) { for (const id of noteIDs) this.#unseen?.add(id); }
+    else this.#unseen = null;
     if (this.#selection.isOn) this.#isStale = true;
-    else void this.reload();
+    else await this.#catchUp();
+  }
+
+  async #catchUp() {
+    this.#isStale = false;
+    const noteIDs = [...this.#unseen ?? []];
+    this.#catchingUp.abort();
+    const { signal } = (this.#catchingUp = new AbortController());
+    const asked = this.#asking;
+    try {
+      // What a search finds has an order of its own.
+      const isOrdered = this.#isLoaded && this.#unseen && !this.#search.value.trim();
+      if (!isOrdered || noteIDs.length > fewChanges) return await this.reload();
+      const [page, ...changed] = await Promise.all([
+        this.#ask(signal),
+        ...noteIDs.map((id) => this.#ifListed(id)),
+      ]);
+      if (signal.aborted || asked !== this.#asking) return;
+      const known = new Map(noteIDs.map((id, i) => [id, changed[i]]));
+      const notes = mergedNotes(this.#rows.notes, page, known, Boolean(this.#cursor));
+      if (!notes) return await this.reload();
+      for (const id of noteIDs) this.#unseen?.delete(id);
+      if (!page.nextCursor) this.#cursor = undefined;
+      this.#rows.set(notes);
+      this.#drawAround();
+      void this.#loadTags(asked.signal);
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error);
+    }
+  }
+
+  /** A note as it is now; null where it does not lie in this list, or is in its first page anyway. @param {string} id */
+  async #ifListed(id) {
+    if (!this.#rows.has(id)) return null;
+    const note = await this.client?.readNote(id).catch(() => null) ?? null;
+    const shelf = note?.trashedAt ? "trash" : note?.archivedAt ? "archive" : "notes";
+    return note && shelf === this.shelf && (!this.#tag || note.tags?.includes(this.#tag)) ? note : null;
   }
 
   /** Leaves picking. */
@@ -146,13 +200,13 @@ export class NoteList extends HTMLElement {
     const draw = () => {
       const { isOn, notes } = this.#selection;
       this.classList.toggle("picking", isOn);
-      const isAll = notes.length === Math.min(this.#notes.length, pickedAtMost) && !this.#cursor;
+      const isAll = notes.length === Math.min(this.#rows.notes.length, pickedAtMost) && !this.#cursor;
       this.#bar.draw(isOn, notes, this.shelf, isAll);
     };
     this.#selection.addEventListener("change", draw);
     this.#selection.addEventListener("end", () => {
       draw();
-      if (this.#isStale) void this.reload();
+      if (this.#isStale) void this.#catchUp();
     });
     this.#selection.addEventListener("all", () => void this.#pickAll());
     this.#bar.addEventListener("bn-pick-all", () => void this.#pickAll());
@@ -166,7 +220,7 @@ export class NoteList extends HTMLElement {
   /** Those that are not shown yet, too, as far as can be picked. */
   async #pickAll() {
     this.#selection.pickAll();
-    while (this.#cursor && this.#selection.isOn && this.#notes.length < pickedAtMost) {
+    while (this.#cursor && this.#selection.isOn && this.#rows.notes.length < pickedAtMost) {
       const cursor = this.#cursor;
       await this.#load(200);
       if (this.#cursor === cursor) return;
@@ -177,18 +231,19 @@ export class NoteList extends HTMLElement {
   /** Asks for the list anew, leaving what is shown until the answer is there. */
   async reload() {
     this.#isStale = false;
+    this.#unseen = new Set();
     this.#asking.abort();
+    this.#catchingUp.abort();
     const asking = (this.#asking = new AbortController());
     if (!this.#isLoaded) this.#message.replaceChildren(waitState(7));
     try {
       const { notes, nextCursor } = await this.#ask(asking.signal);
       this.#isLoaded = true;
-      this.#notes = notes;
       this.#cursor = nextCursor;
       // All tags take a while in a large notebook, and a bar that came above the list later would move it.
       if (this.#tags.hidden && this.shelf === "notes") this.#drawTags(tagsAmong(notes));
-      this.#draw();
-      this.dispatchEvent(new Event("bn-listed"));
+      this.#rows.set(notes);
+      this.#drawAround();
       void this.#loadTags(asking.signal);
     } catch (error) {
       if (!asking.signal.aborted) this.#fail(error);
@@ -197,16 +252,11 @@ export class NoteList extends HTMLElement {
 
   /** A note as it is being written, before the list would hear of it. @param {Partial<NoteSummary> & {id: string}} summary */
   reflect(summary) {
-    const index = this.#notes.findIndex((note) => note.id === summary.id);
-    if (index === -1) return;
-    const before = this.#notes[index];
+    const before = this.#rows.has(summary.id) && this.#rows.notes.find(({ id }) => id === summary.id);
+    if (!before) return;
     const names = /** @type {(keyof NoteSummary)[]} */ (Object.keys(summary));
     if (names.every((name) => before[name] === summary[name])) return;
-    const note = (this.#notes[index] = { ...before, ...summary });
-    const row = this.#items.querySelector(`a[data-note="${CSS.escape(summary.id)}"]`)?.closest("li");
-    if (!row) return;
-    row.replaceWith(this.#row(note));
-    this.#selection.draw();
+    this.#rows.put({ ...before, ...summary });
   }
 
   /** The tags to narrow by, the most used first; a list without tags has no bar. @param {AbortSignal} signal */
@@ -243,10 +293,9 @@ export class NoteList extends HTMLElement {
     this.#cursor = undefined;
     try {
       const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor, limit);
-      this.#notes.push(...notes);
       this.#cursor = nextCursor;
-      this.#items.append(this.#part(notes));
-      this.#selection.draw();
+      this.#rows.isWhole = !nextCursor;
+      this.#rows.add(notes);
     } catch {
       this.#cursor = cursor;
     }
@@ -262,15 +311,19 @@ export class NoteList extends HTMLElement {
     );
   }
 
-  #draw() {
-    this.#items.replaceChildren(...(this.#notes.length ? [this.#part(this.#notes)] : []));
-    this.#pick.hidden = this.#notes.length === 0;
-    this.#empty.hidden = this.#pick.hidden || this.shelf !== "trash";
-    if (this.#selection.isOn) this.#selection.draw();
+  /** What stands about the rows. */
+  #drawAround() {
+    const isBare = this.#rows.notes.length === 0;
+    this.#rows.isWhole = !this.#cursor;
+    this.#pick.hidden = isBare;
+    this.#empty.hidden = isBare || this.shelf !== "trash";
     this.#more.hidden = !this.#cursor;
-    this.#message.replaceChildren();
-    if (this.#notes.length) return;
-    this.#message.append(...this.#emptyStates());
+    // What is said already would be read out again.
+    if (!isBare) this.#message.replaceChildren();
+    else if (!this.#message.contains(document.activeElement)) {
+      this.#message.replaceChildren(...this.#emptyStates());
+    }
+    this.dispatchEvent(new Event("bn-listed"));
   }
 
   #emptyStates() {
@@ -302,20 +355,12 @@ export class NoteList extends HTMLElement {
 
   /** Whether there is no note at all. */
   get isEmpty() {
-    return this.#isLoaded && this.#notes.length === 0 && this.shelf === "notes" && !this.#isNarrowed;
+    return this.#isLoaded && this.#rows.notes.length === 0 && this.shelf === "notes" && !this.#isNarrowed;
   }
 
   /** @param {unknown} error */
   #fail(error) {
     this.#message.replaceChildren(troubleState(error, () => void this.reload()));
-  }
-
-  /** @param {NoteSummary[]} notes */
-  #part(notes) {
-    const part = element("ul", { role: "none", class: "rows" }, ...notes.map((note) => this.#row(note)));
-    // Until it has been seen; then the browser remembers how high it is.
-    part.style.containIntrinsicBlockSize = `auto ${notes.length * 84}px`;
-    return part;
   }
 
   /** @param {NoteSummary} note */
@@ -328,13 +373,9 @@ export class NoteList extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const row = document.activeElement?.closest("li");
-    const part = row?.parentElement;
-    const next = {
-      ArrowDown: row?.nextElementSibling ?? part?.nextElementSibling?.firstElementChild,
-      ArrowUp: row?.previousElementSibling ?? part?.previousElementSibling?.lastElementChild,
-    }[event.key];
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const next = this.#rows.rowFrom(document.activeElement?.closest("li")?.dataset.note ?? "", step);
     event.preventDefault();
     if (next) next.querySelector("a")?.focus();
     else if (event.key === "ArrowUp") this.#search.focus();

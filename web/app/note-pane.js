@@ -1,5 +1,5 @@
 import { AddLinkMenu } from "../components/add-link-menu.js";
-import { element } from "../components/element.js";
+import { element, setAttributes } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { NoteEditor } from "../components/note-editor.js";
 import { personTime } from "../components/person-time.js";
@@ -82,6 +82,12 @@ export class NotePane extends HTMLElement {
     end: () => this.#fire("bn-remind", { at: null }),
   });
   #due = element("span", { class: "due-line" });
+  #read = element(
+    "button",
+    { class: "read", type: "button", onclick: () => void this.#readNote() },
+    words.read,
+  );
+  /** @type {NotebookClient | null} */ #client = null;
   #awayWords = element("span", {});
   #wayBack = element("span", {});
   #trash = element(
@@ -117,7 +123,7 @@ export class NotePane extends HTMLElement {
     { class: "pane-head" },
     this.#back,
     this.#heading,
-    element("span", { class: "pane-state" }, this.#time, this.#state, this.#due),
+    element("span", { class: "pane-state" }, this.#time, this.#state, this.#due, this.#read),
     this.#menu,
     this.#draw,
     this.#history,
@@ -173,7 +179,7 @@ export class NotePane extends HTMLElement {
 
   /** @param {NotebookClient} client */
   set client(client) {
-    this.#texts.client = client;
+    this.#texts.client = this.#client = client;
     this.#menu.loadActivities = () => client.activities();
   }
 
@@ -191,6 +197,12 @@ export class NotePane extends HTMLElement {
     const { session } = this;
     await session?.save();
     if (session?.id && session === this.session) await this.#texts.open(session.id);
+  }
+
+  async #readNote() {
+    const { session } = this;
+    const { readNote } = await import("./note-reading.js");
+    if (this.#client && session?.id) await readNote(this.#client, session);
   }
 
   /** @param {string} name */
@@ -280,12 +292,11 @@ export class NotePane extends HTMLElement {
     const session = this.session;
     if (!session) return;
     const { state, modifiedAt } = session;
-    this.#heading.textContent = session.title || words.untitled;
-    this.#time.textContent = modifiedAt ? personTime(modifiedAt) : "";
+    say(this.#heading, session.title || words.untitled);
+    say(this.#time, modifiedAt ? personTime(modifiedAt) : "");
     if (modifiedAt) this.#time.dateTime = modifiedAt;
     this.#state.dataset.state = state;
-    const said = saveStateWords(state);
-    if (state !== "saving" && this.#state.textContent !== said) this.#state.textContent = said;
+    if (state !== "saving") say(this.#state, saveStateWords(state));
     for (const button of [this.#trash, this.#pin, this.#archive, this.#history]) {
       button.disabled = !session.id;
     }
@@ -293,11 +304,10 @@ export class NotePane extends HTMLElement {
     this.#remind.button.disabled = !session.id;
     this.#remind.button.classList.toggle("on", Boolean(reminder));
     this.#remind.menu.classList.toggle("has-reminder", Boolean(reminder));
-    const due = reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : "";
-    if (this.#due.textContent !== due) this.#due.textContent = due;
+    say(this.#due, reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : "");
+    this.#read.hidden = !session.id;
     const pin = session.isPinned ? words.unpin : words.pin;
-    this.#pin.setAttribute("aria-label", pin);
-    this.#pin.title = pin;
+    if (this.#pin.title !== pin) setAttributes(this.#pin, { "aria-label": pin, title: pin });
     this.#pin.classList.toggle("on", session.isPinned);
   }
 
@@ -306,4 +316,9 @@ export class NotePane extends HTMLElement {
     const noteID = this.session?.id;
     if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID, ...detail } }));
   }
+}
+
+/** Words where others stand: the same again would be drawn, and read out, anew. @param {HTMLElement} where @param {string} text */
+function say(where, text) {
+  if (where.textContent !== text) where.textContent = text;
 }

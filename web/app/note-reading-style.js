@@ -54,12 +54,15 @@ export const noteReadingStyle = css`
   .reading article :is(p, ul, ol, blockquote, pre, table) {
     margin: 0 0 0.9em;
   }
+  .reading article :is(ul, ol) {
+    padding-inline-start: 1.5em;
+  }
   .reading article li > :is(ul, ol, p) {
     margin: 0;
   }
   .reading article li:has(> input) {
     list-style: none;
-    margin-inline-start: -1.4em;
+    margin-inline-start: -1.5em;
   }
   .reading article a {
     color: inherit;
@@ -112,7 +115,7 @@ export const noteReadingStyle = css`
     border-block-start: 1px solid var(--line);
     font-size: var(--text);
   }
-  .reading .links ul {
+  .reading article .links ul {
     padding: 0;
     list-style: none;
   }

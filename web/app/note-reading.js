@@ -53,6 +53,9 @@ export async function readNote(client, session) {
     );
     const text = element("div", { dir: "auto" });
     setSafeHTML(text, html);
+    for (const box of text.querySelectorAll("li > input")) {
+      box.setAttribute("aria-label", (box.parentElement?.textContent ?? "").trim().split("\n", 1)[0]);
+    }
     for (const table of text.querySelectorAll("table")) {
       const scroller = element("div", {
         class: "table",

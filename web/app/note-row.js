@@ -27,6 +27,13 @@ export function noteRow(note, shelf) {
   );
 }
 
+/** Says the time of a row that stays anew: "now" becomes "2 minutes ago". @param {Element} row @param {NoteSummary} note */
+export function redate(row, note) {
+  const time = row.querySelector("time");
+  const said = personTime(note.modifiedAt);
+  if (time && time.textContent !== said) time.textContent = said;
+}
+
 /** @param {string[]} sites */
 function siteLine(sites) {
   return element(

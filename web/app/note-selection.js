@@ -1,8 +1,7 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
-import { noteName } from "../components/note-name.js";
 import { words } from "../components/words.js";
-/** @import { NoteSummary } from "../components/model.js" */
+/** @import { NoteRows } from "./note-rows.js" */
 
 /** How long a finger rests on a note to pick it. */
 const longPress = 450;
@@ -18,7 +17,7 @@ export const pickedAtMost = 1000;
  */
 export class NoteSelection extends EventTarget {
   #list;
-  /** @type {() => NoteSummary[]} */ #notes;
+  #rows;
   /** @type {Set<string>} */ #picked = new Set();
   #isOn = false;
   /** Where a range begins. */ #anchor = "";
@@ -26,11 +25,11 @@ export class NoteSelection extends EventTarget {
   #from = { x: 0, y: 0 };
   #justPressed = false;
 
-  /** @param {HTMLElement} list whose rows carry their note's id @param {() => NoteSummary[]} notes what the rows show, in order */
-  constructor(list, notes) {
+  /** @param {NoteRows} rows */
+  constructor(rows) {
     super();
-    this.#list = list;
-    this.#notes = notes;
+    this.#rows = rows;
+    const list = (this.#list = rows.element);
     list.addEventListener("click", (event) => this.#click(event), { capture: true });
     list.addEventListener("keydown", (event) => this.#key(event));
     list.addEventListener("pointerdown", (event) => this.#press(event));
@@ -51,7 +50,7 @@ export class NoteSelection extends EventTarget {
 
   /** The picked notes, in the order of the list. */
   get notes() {
-    return this.#notes().filter(({ id }) => this.#picked.has(id));
+    return this.#rows.notes.filter(({ id }) => this.#picked.has(id));
   }
 
   /** @param {string} [noteID] the first to be picked */
@@ -60,7 +59,7 @@ export class NoteSelection extends EventTarget {
     if (noteID) this.#picked.add(noteID);
     this.#anchor = noteID ?? "";
     this.draw();
-    this.#focus(noteID ?? this.#notes()[0]?.id);
+    this.#focus(noteID ?? this.#rows.notes[0]?.id);
     this.#tell();
   }
 
@@ -77,27 +76,23 @@ export class NoteSelection extends EventTarget {
 
   /** Picks all that the list has here. */
   pickAll() {
-    for (const { id } of this.#notes().slice(0, pickedAtMost)) this.#picked.add(id);
+    for (const { id } of this.#rows.notes.slice(0, pickedAtMost)) this.#picked.add(id);
     this.#mark();
     this.#tell();
   }
 
   /** Gives the rows their boxes, or takes them. */
   draw() {
-    const known = new Set(this.#notes().map(({ id }) => id));
-    for (const id of this.#picked) if (!known.has(id)) this.#picked.delete(id);
+    for (const id of this.#picked) if (!this.#rows.has(id)) this.#picked.delete(id);
     const focused = this.#focusedID();
     this.#list.classList.toggle("picking", this.#isOn);
-    // In the list's order, across its parts.
-    const rows = this.#list.querySelectorAll("li");
-    for (const [i, note] of this.#notes().entries()) {
-      const row = rows[i];
-      const link = row?.querySelector("a");
+    for (const row of this.#list.querySelectorAll("li")) {
+      const link = row.querySelector("a");
       if (!link) continue;
-      link.inert = this.#isOn;
+      if (link.inert !== this.#isOn) link.inert = this.#isOn;
       const box = row.querySelector("label");
       if (!this.#isOn) box?.remove();
-      else if (!box) row.prepend(pickBox(note));
+      else if (!box) row.prepend(pickBox(row.dataset.note ?? "", link));
     }
     this.#mark();
     if (this.#isOn && focused) this.#focus(focused);
@@ -124,7 +119,7 @@ export class NoteSelection extends EventTarget {
 
   /** Picks everything from where the last pick was. @param {string} id */
   #pickUpTo(id) {
-    const ids = this.#notes().map((note) => note.id);
+    const ids = this.#rows.notes.map((note) => note.id);
     const [from, to] = [ids.indexOf(this.#anchor), ids.indexOf(id)].toSorted((a, b) => a - b);
     for (const one of ids.slice(Math.max(from, 0), to + 1)) {
       if (this.#picked.size < pickedAtMost) this.#picked.add(one);
@@ -198,14 +193,13 @@ export class NoteSelection extends EventTarget {
 
   /** @param {string} id @param {number} step @param {boolean} isPicking */
   #step(id, step, isPicking) {
-    const notes = this.#notes();
-    const next = notes[notes.findIndex((note) => note.id === id) + step];
+    const next = this.#rows.rowFrom(id, step)?.dataset.note;
     if (!next) return;
     if (isPicking) {
       this.#pick(id, true);
-      this.#pick(next.id, true);
+      this.#pick(next, true);
     }
-    this.#focus(next.id);
+    this.#focus(next);
   }
 
   /** @param {string | undefined} id */
@@ -221,7 +215,7 @@ export class NoteSelection extends EventTarget {
 
   /** @param {string} id */
   #row(id) {
-    return this.#list.querySelector(`li[data-note="${CSS.escape(id)}"]`);
+    return this.#rows.row(id);
   }
 
   #boxes() {
@@ -229,12 +223,13 @@ export class NoteSelection extends EventTarget {
   }
 }
 
-/** @param {NoteSummary} note */
-function pickBox(note) {
+/** @param {string} id @param {HTMLElement} link */
+function pickBox(id, link) {
+  const name = link.querySelector(".name")?.textContent ?? "";
   return element(
     "label",
     { class: "pick" },
-    element("input", { type: "checkbox", value: note.id, "aria-label": words.pickNoteNamed(noteName(note)) }),
+    element("input", { type: "checkbox", value: id, "aria-label": words.pickNoteNamed(name) }),
     icon("check", "small"),
   );
 }

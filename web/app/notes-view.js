@@ -20,6 +20,9 @@ import { waitState } from "./states.js";
 /** @import { Shelf } from "./route.js" */
 /** @import { NotesRoute } from "./route.js" */
 
+/** How far the list may be behind what is written. */
+const following = 150;
+
 /**
  * The Notes app: the list and the note beside it; on a phone one after the other. The pane in which notes are written is most of the
  * app's modules: it comes with the first note.
@@ -34,6 +37,8 @@ export class NotesView extends HTMLElement {
   #listening = new AbortController();
   #turn = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #listing;
+  /** What changed since the list heard of it; null where that may be anything. @type {Set<string> | null} */
+  #changedNotes = new Set();
 
   /** @param {App} app */
   constructor(app) {
@@ -52,6 +57,7 @@ export class NotesView extends HTMLElement {
 
   connectedCallback() {
     if (!this.firstChild) this.append(this.#list, this.#pane ?? this.#untilPane);
+    if (this.#changedNotes === null || this.#changedNotes.size) this.#hear();
   }
 
   /** Where notes are written, once it is there. */
@@ -63,6 +69,7 @@ export class NotesView extends HTMLElement {
     const pane = this.#pane = new NotePane();
     this.#connect(pane);
     this.#untilPane.replaceWith(pane);
+    this.#drawNothing();
     return pane;
   });
 
@@ -107,10 +114,19 @@ export class NotesView extends HTMLElement {
     );
   }
 
-  /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. */
-  changed() {
+  /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. @param {string} [noteID] none where it may be anything */
+  changed(noteID) {
     clearTimeout(this.#listing);
-    if (this.isConnected) this.#listing = setTimeout(() => this.#list.changed(), 250);
+    if (!noteID) this.#changedNotes = null;
+    else this.#changedNotes?.add(noteID);
+    if (this.isConnected) this.#hear();
+  }
+
+  #hear() {
+    this.#listing = setTimeout(() => {
+      void this.#list.changed(this.#changedNotes);
+      this.#changedNotes = new Set();
+    }, 250);
   }
 
   /** All of the trash, also what the list does not show. */
@@ -141,7 +157,7 @@ export class NotesView extends HTMLElement {
     if (!this.isConnected) return;
     const open = this.#pane?.session?.id;
     if (moved && open && ids.includes(open)) goTo(notesPath(null, this.#list.shelf));
-    else void this.#list.reload();
+    else void this.#list.changed(ids);
   }
 
   /** @param {NotesRoute} route */
@@ -152,7 +168,7 @@ export class NotesView extends HTMLElement {
     document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
     // A sheet that just got its address: the list hears of it, the caret stays where it is.
     if (noteID && this.#pane?.session?.id === noteID && this.#list.shelf === shelf) {
-      return void this.#list.reload();
+      return void this.#list.changed([noteID]);
     }
     const listing = this.#list.show(shelf, search);
     if (!noteID) this.#drawNothing();
@@ -230,12 +246,23 @@ export class NotesView extends HTMLElement {
       // Who went elsewhere meanwhile is not called back.
       if (session.id && this.isConnected) goTo(notesPath(session.id), { replace: true });
     }, { signal });
-    session.addEventListener("change", () => {
+    const reflect = () => {
+      if (signal.aborted) return;
       const { id, title, body, modifiedAt } = session;
       document.title = `${title || words.untitled} – ${words.product}`;
       if (id) {
         this.#list.reflect({ id, title, excerpt: excerptOf(body), ...(modifiedAt ? { modifiedAt } : {}) });
       }
+    };
+    // The list follows who writes some times a second, and not on every key.
+    let isComing = false;
+    session.addEventListener("change", () => {
+      if (isComing) return;
+      isComing = true;
+      setTimeout(() => {
+        isComing = false;
+        reflect();
+      }, following);
     }, { signal });
   }
 
@@ -273,7 +300,7 @@ export class NotesView extends HTMLElement {
     try {
       await this.#app.client.arrangeNote(session.id, { isPinned: !session.isPinned });
       await session.refresh();
-      await this.#list.reload();
+      await this.#list.changed([session.id]);
     } catch (error) {
       this.#fail(error);
     }
@@ -301,7 +328,7 @@ export class NotesView extends HTMLElement {
       return this.#fail(error);
     }
     this.#pane?.endHistory();
-    void this.#list.reload();
+    void this.#list.changed([noteID]);
     this.#app.notice.say(
       undo ? words.textRestored : words.restoreUndone,
       undo ? { label: words.undo, run: () => this.#restoreText(noteID, undo) } : undefined,

@@ -30,6 +30,7 @@ export class InkLayer extends EventTarget {
   /** Whether this gesture has changed strokes already. */ #hasChanged = false;
   #isMoving = false;
   #frame = 0;
+  #following = 0;
   /** @type {InkPoint[]} */ #predicted = [];
   /** @type {InkInstrument} */ instrument = "pen";
   /** @type {InkColour} */ colour = "ink";
@@ -128,16 +129,28 @@ export class InkLayer extends EventTarget {
   /** Puts every stroke where its line is now. */
   draw() {
     const paths = this.#history.strokes.map((stroke) => {
-      const { x, y, scale } = this.#places.of(stroke);
       const path = document.createElementNS(svgNamespace, "path");
       path.setAttribute("d", strokePath(stroke));
       path.setAttribute("class", `${stroke.tool} ${stroke.colour}`);
       path.classList.toggle("chosen", this.#chosen.has(stroke.id));
-      path.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+      path.setAttribute("transform", placed(this.#places.of(stroke)));
       return path;
     });
     this.#strokes.replaceChildren(...paths);
     this.dispatchEvent(new Event("change"));
+  }
+
+  /** The text changed: every stroke goes where its line is, once before the next frame. */
+  follow() {
+    if (this.isEmpty) return;
+    this.#following ||= requestAnimationFrame(() => {
+      this.#following = 0;
+      const paths = this.#strokes.children;
+      const moves = this.#history.strokes.map((stroke) => placed(this.#places.of(stroke)));
+      for (const [i, move] of moves.entries()) {
+        if (paths[i]?.getAttribute("transform") !== move) paths[i]?.setAttribute("transform", move);
+      }
+    });
   }
 
   /** @param {InkPoint[]} points @param {PointerEvent} pointer */
@@ -245,4 +258,9 @@ export class InkLayer extends EventTarget {
     this.draw();
     this.dispatchEvent(new Event("input"));
   }
+}
+
+/** @param {{x: number, y: number, scale: number}} place */
+function placed({ x, y, scale }) {
+  return `translate(${x} ${y}) scale(${scale})`;
 }

@@ -1,20 +1,56 @@
 import { element } from "./element.js";
 /** @import { Row } from "./markdown-row.js" */
 
-const most = 64;
+const most = 24;
+/** A text's first blocks are what is seen of it first: they are drawn in full from the beginning. */
+const first = 4;
 
 /**
  * The lines of a text in blocks of some dozens, in the order of the text. A block that is far from what one looks at is not
  * laid out, painted or looked through (`content-visibility`), so that what a key costs the browser does not grow with
- * the note; each line by itself would cost it as much again to watch.
+ * the note; each line by itself would cost it as much again to watch. The browser tells which blocks it lays out
+ * (`contentvisibilityautostatechange`), and only those are near.
  */
 export class LineBlocks {
   #element;
+  #see;
   /** @type {Element[]} */ #near = [];
+  /** @type {WeakSet<Element>} */ #far = new WeakSet();
 
-  /** @param {HTMLElement} element that holds the blocks and nothing else */
-  constructor(element) {
+  /**
+   * @param {HTMLElement} element that holds the blocks and nothing else
+   * @param {(rows: Row[], isFar: boolean) => void} see told of lines that came near, or went far away
+   */
+  constructor(element, see) {
     this.#element = element;
+    this.#see = see;
+    element.addEventListener("contentvisibilityautostatechange", (event) => {
+      const { target, skipped } = /** @type {ContentVisibilityAutoStateChangeEvent} */ (event);
+      if (target instanceof HTMLElement && isBlock(target)) this.#turn(target, skipped);
+    }, { capture: true });
+  }
+
+  /** @param {Row} row */
+  isFar(row) {
+    return Boolean(row.parentElement && this.#far.has(row.parentElement));
+  }
+
+  /** Has a line drawn in full, which is laid out for another reason than that it is seen. @param {Row} row */
+  show(row) {
+    if (row.parentElement) this.#turn(row.parentElement, false);
+  }
+
+  /** Has all lines drawn in full, for paper. */
+  showAll() {
+    for (const block of this.#element.children) this.#turn(block, false);
+  }
+
+  /** @param {Element} block @param {boolean} isFar */
+  #turn(block, isFar) {
+    if (this.#far.has(block) === isFar || block.parentElement !== this.#element) return;
+    if (isFar) this.#far.add(block);
+    else this.#far.delete(block);
+    this.#see(/** @type {Row[]} */ ([...block.children]), isFar);
   }
 
   /** What stands in the element now, line by line, whatever an edit of the browser's made of it. @returns {ChildNode[]} */
@@ -26,11 +62,17 @@ export class LineBlocks {
   insert(row, below) {
     const block = /** @type {HTMLElement | null} */ (below?.parentElement ?? this.#element.lastElementChild);
     if (!block || (!below && block.childElementCount >= most)) {
-      this.#element.append(newBlock([row]));
+      const made = newBlock([row]);
+      if (tells && this.#element.childElementCount >= first) this.#far.add(made);
+      this.#element.append(made);
       return;
     }
     block.insertBefore(row, below);
-    if (block.childElementCount > 2 * most) block.after(newBlock([...block.children].slice(most)));
+    if (block.childElementCount > 2 * most) {
+      const made = newBlock([...block.children].slice(most));
+      if (this.#far.has(block)) this.#far.add(made);
+      block.after(made);
+    }
     sized(block);
   }
 
@@ -50,7 +92,10 @@ export class LineBlocks {
       one instanceof Element
     );
     for (const one of this.#near) if (!near.includes(one)) one.classList.remove("near");
-    for (const one of near) one.classList.add("near");
+    for (const one of near) {
+      one.classList.add("near");
+      this.#turn(one, false);
+    }
     this.#near = near;
   }
 
@@ -65,6 +110,9 @@ export class LineBlocks {
     this.#element.replaceChildren(...blocks);
   }
 }
+
+/** Whether the browser says which blocks it lays out; where it does not, all count as near. */
+const tells = "ContentVisibilityAutoStateChangeEvent" in globalThis;
 
 /** @param {Node[]} rows */
 function newBlock(rows) {

@@ -23,7 +23,8 @@ import { TextHistory } from "./text-history.js";
  * the lines, reading back puts them right: the text rules.
  *
  * Events: `input` when a person changed the text, `bn-leave-up` when the caret goes up out of the field,
- * `bn-address` (detail: {href}) when an address was pasted on a line of its own.
+ * `bn-address` (detail: {href}) when an address was pasted on a line of its own, `bn-drawn` when lines came near and
+ * may stand elsewhere.
  */
 export class MarkdownField extends EventTarget {
   element = element("div", {
@@ -34,7 +35,7 @@ export class MarkdownField extends EventTarget {
     spellcheck: "true",
     tabindex: 0,
   });
-  #lines = new MarkdownLines(this.element);
+  #lines = new MarkdownLines(this.element, () => this.dispatchEvent(new Event("bn-drawn")));
   #history = new TextHistory();
   #isComposing = false;
   #isPressed = false;
@@ -111,6 +112,16 @@ export class MarkdownField extends EventTarget {
   /** For each line, the element that it is drawn in, for whoever draws beside or over it. */
   get rows() {
     return this.#lines.rows;
+  }
+
+  /** Has a line drawn in full, however far away it is. @param {Row} row */
+  show(row) {
+    this.#lines.show(row);
+  }
+
+  /** Has all lines drawn in full, for paper. */
+  showAll() {
+    this.#lines.showAll();
   }
 
   /** @returns {Selection} the end of the text when nothing here is selected */

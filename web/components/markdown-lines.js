@@ -13,6 +13,7 @@ import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
  */
 export class MarkdownLines {
   #element;
+  #drawn;
   #blocks;
   #text = "";
   /** @type {string[]} */ #lines = [];
@@ -21,10 +22,11 @@ export class MarkdownLines {
   /** What was touched since the lines were drawn: reading a whole long note back would take longer than a key may. */
   #touched = new TouchedRows();
 
-  /** @param {HTMLElement} element that holds the lines and nothing else */
-  constructor(element) {
+  /** @param {HTMLElement} element that holds the lines and nothing else @param {() => void} drawn told when lines that came near were drawn */
+  constructor(element, drawn) {
     this.#element = element;
-    this.#blocks = new LineBlocks(element);
+    this.#drawn = drawn;
+    this.#blocks = new LineBlocks(element, (rows, isFar) => this.#see(rows, isFar));
     this.#touched.watch(element);
   }
 
@@ -80,7 +82,7 @@ export class MarkdownLines {
       const row = this.#nextRow(between, /** @type {Row | null} */ (drawn[below] ?? null));
       rows.push(row);
       fences.push(fence);
-      ({ fence } = drawRow(row, lines[i], fence));
+      ({ fence } = drawRow(row, lines[i], fence, this.#how(row, isWhole)));
     }
     for (const row of between) this.#blocks.remove(row);
     // Below what changed, only fenced code that began or ended above makes a difference.
@@ -92,7 +94,7 @@ export class MarkdownLines {
       }
       rows.push(this.#rows[was]);
       fences.push(fence);
-      ({ fence } = drawRow(this.#rows[was], before[was], fence));
+      ({ fence } = drawRow(this.#rows[was], before[was], fence, this.#how(this.#rows[was], isWhole)));
     }
     if (!isWhole) this.#blocks.mend(rows);
     this.#text = text;
@@ -100,6 +102,44 @@ export class MarkdownLines {
     this.#rows = rows;
     this.#fences = fences;
     this.#touched.clear();
+    // A block by itself is laid out wherever it is.
+    if (this.#element.childElementCount === 1) this.#blocks.show(rows[0]);
+  }
+
+  /** How a line is to be drawn; new blocks, where all is put right, are near until the browser says more. @param {Row} row @param {boolean} isWhole */
+  #how(row, isWhole) {
+    return { isFar: isWhole && this.#blocks.isFar(row) };
+  }
+
+  /** Lines came near, or went far away. @param {Row[]} rows @param {boolean} isFar */
+  #see(rows, isFar) {
+    const touched = this.#touched.rows;
+    const top = this.#rows.indexOf(rows[0]);
+    // What an edit disturbed is drawn as a whole when it is read.
+    if (!touched || top === -1) return;
+    const range = selectionIn(/** @type {ShadowRoot | Document} */ (this.#element.getRootNode()));
+    const isSelected = range &&
+      rows.some((row) => row.contains(range.startContainer) || row.contains(range.endContainer));
+    const selection = isSelected ? this.selection : null;
+    this.#touched.during(() => {
+      for (const [i, row] of rows.entries()) {
+        const line = top + i;
+        if (this.#rows[line] !== row || touched.has(row)) continue;
+        drawRow(row, this.#lines[line], this.#fences[line], { isFar });
+      }
+    });
+    if (selection) this.select(selection);
+    if (!isFar) this.#drawn();
+  }
+
+  /** Has a line drawn in full, wherever the window is scrolled to. @param {Row} row */
+  show(row) {
+    this.#blocks.show(row);
+  }
+
+  /** Has all lines drawn in full, for paper. */
+  showAll() {
+    this.#blocks.showAll();
   }
 
   /** Has the lines about one laid out, wherever the window is scrolled to. @param {Element | null} row */
@@ -201,8 +241,8 @@ export class MarkdownLines {
     return { from, to: this.offset(range.endContainer, range.endOffset), isBackward };
   }
 
-  /** @param {Selection} selection */
-  select({ from, to }) {
+  /** @param {Selection & {isBackward?: boolean}} selection */
+  select({ from, to, isBackward = false }) {
     const [start, startOffset] = this.place(from);
     const [end, endOffset] = from === to ? [start, startOffset] : this.place(to);
     const now = selectionIn(/** @type {ShadowRoot | Document} */ (this.#element.getRootNode()));
@@ -210,7 +250,9 @@ export class MarkdownLines {
       now.endContainer === end && now.endOffset === endOffset;
     // Setting what is set already would end dictation and move the keyboard of a phone.
     if (!isThere) {
-      this.#element.ownerDocument.getSelection()?.setBaseAndExtent(start, startOffset, end, endOffset);
+      const ends = /** @type {const} */ ([start, startOffset, end, endOffset]);
+      const turned = /** @type {const} */ ([end, endOffset, start, startOffset]);
+      this.#element.ownerDocument.getSelection()?.setBaseAndExtent(...(isBackward ? turned : ends));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { element } from "./element.js";
 import { markdownLine } from "./markdown-line.js";
+/** @import { Run } from "./markdown-inline.js" */
 /** @import { MarkdownLine } from "./markdown-line.js" */
 
 /**
@@ -36,9 +37,11 @@ export function rowTop(row) {
  * @param {Row} row
  * @param {string} text
  * @param {string} fence see `markdownLine`
+ * @param {{isFar?: boolean}} [how] a line that is far from view is its letters and no more: each mark is an element, and
+ *   browsers go through all of them on every key
  * @returns {MarkdownLine}
  */
-export function drawRow(row, text, fence) {
+export function drawRow(row, text, fence, { isFar = false } = {}) {
   const line = markdownLine(text, fence);
   setData(row, "kind", line.kind);
   setData(row, "level", line.level ? String(line.level) : undefined);
@@ -47,7 +50,8 @@ export function drawRow(row, text, fence) {
   setData(row, "edge", line.kind !== "fence" ? undefined : line.fence ? "start" : "end");
   setData(row, "done", line.isDone ? "" : undefined);
   const letters = text.slice(line.marker.length);
-  if (!isDrawn(row, line, letters)) row.replaceChildren(...nodes(line, letters));
+  const runs = isFar ? [{ length: letters.length, style: "" }] : line.runs;
+  if (!isDrawn(row, runs, letters)) row.replaceChildren(...nodes(runs, letters));
   return line;
 }
 
@@ -58,8 +62,8 @@ function setData(row, name, value) {
   else row.dataset[name] = value;
 }
 
-/** @param {Row} row @param {MarkdownLine} line @param {string} letters */
-function isDrawn(row, { runs }, letters) {
+/** @param {Row} row @param {Run[]} runs @param {string} letters */
+function isDrawn(row, runs, letters) {
   const shown = row.childNodes;
   if (!letters) return shown.length === 1 && shown[0].nodeName === "BR";
   if (shown.length !== runs.length) return false;
@@ -74,8 +78,8 @@ function isDrawn(row, { runs }, letters) {
   });
 }
 
-/** @param {MarkdownLine} line @param {string} letters @returns {Node[]} */
-function nodes({ runs }, letters) {
+/** @param {Run[]} runs @param {string} letters @returns {Node[]} */
+function nodes(runs, letters) {
   if (!letters) return [element("br")];
   let at = 0;
   return runs.map(({ length, style, href }) => {

@@ -43,6 +43,8 @@ export class NoteEditor extends HTMLElement {
   /** @type {NoteInk | null} */ #ink = null;
   #links = element("ul", { "aria-label": words.linksOfNote });
   #notice = element("div", { role: "status" });
+  /** The links that are shown. @type {readonly Link[] | undefined} */ #drawnLinks;
+  #hasWaiting = false;
   /** After the links, so that nothing moves away under the pointer when it speaks. */
   #moved = element("div", { role: "status" });
   /** The lines that a card stands in. @type {Set<HTMLElement>} */ #places = new Set();
@@ -75,8 +77,9 @@ export class NoteEditor extends HTMLElement {
     this.#body.addEventListener("input", () => {
       this.#session?.edit({ body: this.#body.value });
       this.#placeCards();
-      this.#layer.draw();
+      this.#layer.follow();
     });
+    this.#body.addEventListener("bn-drawn", () => this.#layer.follow());
     this.#body.addEventListener("bn-address", (event) => {
       const { href } = /** @type {CustomEvent} */ (event).detail;
       if (!this.#session?.links.some((link) => link.webpageURL === href)) {
@@ -88,6 +91,16 @@ export class NoteEditor extends HTMLElement {
       field.addEventListener("blur", () => void this.#session?.save());
     }
   }
+
+  connectedCallback() {
+    globalThis.addEventListener("beforeprint", this.#print);
+  }
+
+  disconnectedCallback() {
+    globalThis.removeEventListener("beforeprint", this.#print);
+  }
+
+  #print = () => this.#body.showAll();
 
   adoptedCallback() {
     adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkColours, inkStyle]);
@@ -108,7 +121,7 @@ export class NoteEditor extends HTMLElement {
     this.#notice.replaceChildren();
     if (!session) return;
     const { signal } = this.#listening;
-    session.addEventListener("change", () => this.#drawLinks(), { signal });
+    session.addEventListener("change", () => this.#linksChanged(), { signal });
     session.addEventListener("text", () => this.#drawText(), { signal });
     session.addEventListener("conflict", (event) => this.#tellConflict(event), { signal });
     this.#body.reset(session.body);
@@ -204,9 +217,18 @@ export class NoteEditor extends HTMLElement {
     this.#layer.draw();
   }
 
+  /** A session tells of every key; the links are seldom others. */
+  #linksChanged() {
+    const { links, waitingLinks = [] } = this.#session ?? {};
+    if (links === this.#drawnLinks && !waitingLinks.length && !this.#hasWaiting) return;
+    this.#drawLinks();
+  }
+
   #drawLinks() {
     const session = this.#session;
     if (!session) return;
+    this.#drawnLinks = session.links;
+    this.#hasWaiting = session.waitingLinks.length > 0;
     const stored = session.links.map((link) => ({ key: link.id, link }));
     const waiting = session.waitingLinks.map((link, i) => ({ key: `waiting-${i}-${link.webpageURL}`, link }));
     const wanted = [...stored, ...waiting];
@@ -290,6 +312,7 @@ export class NoteEditor extends HTMLElement {
       const name = `--card-${rows.size}`;
       free.delete(item);
       rows.add(row);
+      this.#body.show(row);
       row.classList.add("card-place");
       row.style.setProperty("anchor-name", name);
       item.style.setProperty("position-anchor", name);

@@ -16,16 +16,41 @@ export function personTime(moment, now = new Date(), language = locale) {
   const then = new Date(moment);
   if (Number.isNaN(then.getTime())) return "";
   const age = now.getTime() - then.getTime();
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const relative = relativeFormat(language);
   if (age < minute) return relative.format(0, "second");
   if (age < hour) return relative.format(-Math.floor(age / minute), "minute");
   const days = daysBetween(then, now);
-  if (days === 0) return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(then);
+  if (days === 0) return dateFormat(language, "time").format(then);
   if (days === 1) return relative.format(-1, "day");
-  if (days < 7) return new Intl.DateTimeFormat(language, { weekday: "long" }).format(then);
-  const sameYear = then.getFullYear() === now.getFullYear();
-  const year = sameYear ? undefined : "numeric";
-  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year }).format(then);
+  if (days < 7) return dateFormat(language, "weekday").format(then);
+  return dateFormat(language, then.getFullYear() === now.getFullYear() ? "day" : "date").format(then);
+}
+
+const dateOptions = /** @type {const} */ ({
+  time: { timeStyle: "short" },
+  weekday: { weekday: "long" },
+  day: { day: "numeric", month: "short" },
+  date: { day: "numeric", month: "short", year: "numeric" },
+});
+
+/** Making one takes a browser longer than fifty rows of a list may. @type {Map<string, Intl.DateTimeFormat>} */
+const dateFormats = new Map();
+/** @type {Map<string, Intl.RelativeTimeFormat>} */
+const relativeFormats = new Map();
+
+/** @param {string} language @param {keyof typeof dateOptions} kind */
+function dateFormat(language, kind) {
+  const name = `${language} ${kind}`;
+  const format = dateFormats.get(name) ?? new Intl.DateTimeFormat(language, dateOptions[kind]);
+  dateFormats.set(name, format);
+  return format;
+}
+
+/** @param {string} language */
+function relativeFormat(language) {
+  const format = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  relativeFormats.set(language, format);
+  return format;
 }
 
 /** Whole calendar days between two moments, in local time. @param {Date} earlier @param {Date} later */

@@ -20,6 +20,13 @@ export class TouchedRows {
     return this.#isDisturbed ? null : this.#rows;
   }
 
+  /** Does something to the lines that leaves them as they are drawn. @param {() => void} work */
+  during(work) {
+    this.#take(this.#observer.takeRecords());
+    work();
+    this.#observer.takeRecords();
+  }
+
   /** All is as drawn. */
   clear() {
     this.#observer.takeRecords();
