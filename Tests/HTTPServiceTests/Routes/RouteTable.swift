@@ -159,8 +159,9 @@ enum RouteTable {
             .post, "/rules/lists", #"{"text": "||zebra.example^$removeparam=ref9", "name": "zebra"}"#, 201,
             wrong: [
                 ("{}", 400), (#"{"url": "https://zebra.example/", "text": "! a"}"#, 400), (#"{"text": "<html>"}"#, 422),
-                (#"{"url": "https://zebra.example/"}"#, 403),
-            ], forOwner: true),
+                (#"{"url": "https://zebra.example/"}"#, 403), (#"{"text": "! a", "source": "a\nb"}"#, 400),
+                (#"{"url": "https://zebra.example/", "source": "/a"}"#, 400),
+            ], bodyLimit: 16_777_216, forOwner: true),
         row(.delete, "/rules/lists/{list}", 204, unknown: "/rules/lists/\(nobody)", forOwner: true),
         row(
             .post, "/rules/lists/{list}/refresh", 409, unknown: "/rules/lists/\(nobody)/refresh", forOwner: true),
