@@ -130,6 +130,8 @@ export const ko = {
   reminderDoneOf: (title) => `완료: ${title}`,
   doneWithIt: "완료",
   reminderDone: "미리 알림을 없앴습니다.",
+  remindedOn: (day) => `지난 알림: ${day}`,
+  remindersDue: (count) => plural("ko", count, { other: `지금 ${count}개` }),
   dueNow: "지금",
   dueLater: "나중",
   asleep: "지금은 보이지 않는 메모",
