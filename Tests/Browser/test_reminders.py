@@ -79,8 +79,16 @@ def test_what_is_due_is_told_and_what_sleeps_is_woken(open_window):
     expect(rows(page)).to_have_count(1)
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(rows(page)).to_have_count(2)
+    entry = page.get_by_role("link", name="Reminders", exact=True)
+    expect(entry).to_have_accessible_description("1 is due", timeout=30_000)
     page.get_by_role("link", name="Water the plants").click()
     expect(page.get_by_label("Title")).to_have_value("Water the plants")
+    row = page.locator("bn-note-list li").filter(has_text="Water the plants")
+    expect(row.get_by_role("img", name="Reminder due: ")).to_be_visible()
+    page.get_by_role("button", name="Remind me").click()
+    page.get_by_role("button", name="No reminder").click()
+    expect(row.locator(".reminds")).to_have_count(0)
+    expect(page.locator("[data-due]")).to_have_count(0, timeout=30_000)
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])

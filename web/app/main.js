@@ -54,6 +54,7 @@ export class App {
   #notes = new NotesView(this);
   /** Counts what was asked for: a view that came late is not shown over a later one. */
   #turn = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #counting;
   /** Where to go on after signing in again. */
   #returnTo = "/";
 
@@ -76,11 +77,25 @@ export class App {
     const rest = [() => this.#notes.pane(), this.floating, browse, settings, sites, reminders];
     // What did not come is fetched when it is wanted.
     for (const part of rest) await part().catch(() => {});
+    this.#countDue(0);
+  }
+
+  /** How many reminders are due, once for a burst of changes. @param {number} [delay] */
+  #countDue(delay = quiet) {
+    clearTimeout(this.#counting);
+    this.#counting = setTimeout(async () => {
+      if (document.body.classList.contains("signed-out")) return;
+      // Out of reach, it says what it said.
+      await import("./due-count.js").then((one) => one.showDueCount(this.client, this.#navigation)).catch(
+        () => {},
+      );
+    }, delay);
   }
 
   signedIn() {
     document.body.classList.remove("signed-out");
     void this.notes.saveAll();
+    this.#countDue();
     goTo(this.#returnTo, { replace: true });
     this.#returnTo = "/";
   }
@@ -117,6 +132,7 @@ export class App {
 
   /** @param {string} [noteID] none where it may be anything */
   #changed(noteID) {
+    this.#countDue();
     const view = this.#content.firstElementChild;
     if (!view || !("changed" in view)) return;
     /** @type {{changed(noteID?: string): void}} */ (/** @type {unknown} */ (view)).changed(noteID);

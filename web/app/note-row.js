@@ -4,6 +4,7 @@ import { noteLines, noteName } from "../components/note-name.js";
 import { personTime } from "../components/person-time.js";
 import { siteTile } from "../components/site-tile.js";
 import { words } from "../components/words.js";
+import { remark, reminderMark } from "./reminder-mark.js";
 import { notesPath } from "./route.js";
 /** @import { NoteSummary } from "../components/model.js" */
 /** @import { Shelf } from "./route.js" */
@@ -22,7 +23,7 @@ export function noteRow(note, shelf) {
         element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
       element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
       element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
-      sites.length > 0 && siteLine(sites),
+      (sites.length > 0 || note.reminder) && factLine(sites, note.reminder),
     ),
   );
 }
@@ -32,14 +33,22 @@ export function redate(row, note) {
   const time = row.querySelector("time");
   const said = personTime(note.modifiedAt);
   if (time && time.textContent !== said) time.textContent = said;
+  const mark = row.querySelector(".reminds");
+  if (mark && note.reminder) remark(mark, note.reminder);
 }
 
-/** @param {string[]} sites */
-function siteLine(sites) {
+/** When it comes to mind again, and its sites. @param {string[]} sites @param {NoteSummary["reminder"]} reminder */
+function factLine(sites, reminder) {
   return element(
     "span",
     { class: "sites" },
+    reminder && reminderMark(reminder),
     ...sites.slice(0, 3).map((site) => siteTile(site)),
-    element("span", { class: "one-line" }, sites.length > 1 ? `${sites[0]} +${sites.length - 1}` : sites[0]),
+    sites.length > 0 &&
+      element(
+        "span",
+        { class: "one-line" },
+        sites.length > 1 ? `${sites[0]} +${sites.length - 1}` : sites[0],
+      ),
   );
 }

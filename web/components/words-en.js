@@ -159,6 +159,10 @@ export const en = {
   reminderDoneOf: (title) => `Done: ${title}`,
   doneWithIt: "Done",
   reminderDone: "No more reminder.",
+  /** In a row of the list. @param {string} day */
+  remindedOn: (day) => `Reminder due: ${day}`,
+  /** @param {number} count */
+  remindersDue: (count) => plural("en", count, { one: "1 is due", other: `${count} are due` }),
   dueNow: "Due",
   dueLater: "Later",
   asleep: "Not suggested for now",

@@ -145,6 +145,8 @@ export const ja = {
   reminderDoneOf: (title) => `済み：${title}`,
   doneWithIt: "済み",
   reminderDone: "リマインダーを外しました。",
+  remindedOn: (day) => `時間になったリマインダー：${day}`,
+  remindersDue: (count) => plural("ja", count, { other: `${count}件が時間になりました` }),
   dueNow: "時間になりました",
   dueLater: "これから",
   asleep: "今は出さないメモ",

@@ -143,6 +143,8 @@ export const ko = {
   reminderDoneOf: (title) => `완료: ${title}`,
   doneWithIt: "완료",
   reminderDone: "미리 알림을 없앴습니다.",
+  remindedOn: (day) => `지난 알림: ${day}`,
+  remindersDue: (count) => plural("ko", count, { other: `지금 ${count}개` }),
   dueNow: "시간이 된 알림",
   dueLater: "예정",
   asleep: "지금은 보이지 않는 메모",
