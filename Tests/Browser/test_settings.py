@@ -123,6 +123,27 @@ def test_own_rules_are_kept_as_a_whole_or_not_at_all(rules):
     expect(text).to_have_value("||shop.example^$removeparam=ref")
 
 
+def test_a_list_is_subscribed_to_refreshed_and_left(rules, pages):
+    lists = rules.locator("bn-rule-lists")
+    explanation = rules.locator(".explanation")
+    pages.made["/list.txt"] = (b"! Title: Trackers of shops\n||shop.example^$removeparam=from\n", "text/plain")
+    lists.get_by_label("Address of a list").fill(pages.url("/list.txt"))
+    lists.get_by_role("button", name="Subscribe").click()
+    item = lists.get_by_role("listitem")
+    expect(item).to_contain_text("1 rule ·")
+    expect(item).to_contain_text(pages.url("/list.txt"))
+    rules.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=2")
+    expect(explanation.locator("s")).to_contain_text("from=mail")
+
+    pages.made["/list.txt"] = (pages.made["/list.txt"][0] + b"||shop.example^$removeparam=size\n", "text/plain")
+    lists.get_by_role("button", name="Refresh").click()
+    expect(item).to_contain_text("2 rules")
+    lists.get_by_role("button", name="Remove the list").click()
+    expect(item).to_have_count(0)
+    rules.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=3")
+    expect(explanation).to_contain_text("Nothing is left out")
+
+
 def test_a_list_that_cannot_be_had_is_told_and_one_is_removed(rules):
     lists = rules.locator("bn-rule-lists")
     lists.get_by_label("Address of a list").fill("https://127.0.0.1:9/list.txt")

@@ -56,8 +56,9 @@ export class BrowseView extends HTMLElement {
     });
     floating.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
     this.#strip.addEventListener("bn-tab", (event) => {
-      const { does, id } = /** @type {CustomEvent} */ (event).detail;
-      this.#do(does, id);
+      const { does, id, to } = /** @type {CustomEvent} */ (event).detail;
+      if (does !== "move") this.#do(does, id);
+      else if (this.#tabs.move(id, to)) this.#strip.show(this.#tabs);
     });
   }
 

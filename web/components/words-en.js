@@ -242,6 +242,8 @@ export const en = {
   newTab: "New tab",
   /** @param {string} title */
   closeTab: (title) => `Close tab: ${title}`,
+  /** @param {number} place @param {number} all */
+  tabMovedToPlace: (place, all) => `Tab moved to place ${place} of ${all}.`,
   /** @param {number} most */
   tabsFull: (most) => `${most} tabs are the most. Close one first.`,
   addressChoices: "Pages and notes",

@@ -202,6 +202,7 @@ export const ja = {
   tabs: "タブ",
   newTab: "新しいタブ",
   closeTab: (title) => `タブを閉じる：${title}`,
+  tabMovedToPlace: (place, all) => `タブを${all}個中${place}番目に動かしました。`,
   tabsFull: (most) => `タブは${most}個までです。先にどれかを閉じてください。`,
   addressChoices: "ページとメモ",
   openTab: "開いているタブ",

@@ -200,6 +200,7 @@ export const ko = {
   tabs: "탭",
   newTab: "새 탭",
   closeTab: (title) => `탭 닫기: ${title}`,
+  tabMovedToPlace: (place, all) => `탭을 ${all}개 중 ${place}번째로 옮겼습니다.`,
   tabsFull: (most) => `탭은 ${most}개까지입니다. 먼저 하나를 닫으세요.`,
   addressChoices: "페이지와 메모",
   openTab: "열린 탭",
