@@ -42,11 +42,14 @@ export class BrowseView extends HTMLElement {
       const [visits, links] = await Promise.all([app.client.activities(), app.client.recentLinks()]);
       return { visits, links, tabs: this.#tabs.all, currentTab: this.#tabs.current.id };
     };
-    this.#field.addEventListener("bn-go", (event) => this.#go(/** @type {CustomEvent} */ (event).detail.url));
-    this.#field.addEventListener(
-      "bn-tab",
-      (event) => this.#do("switch", /** @type {CustomEvent} */ (event).detail.id),
-    );
+    this.#field.addEventListener("bn-go", (event) => {
+      this.#go(/** @type {CustomEvent} */ (event).detail.url);
+      this.#read();
+    });
+    this.#field.addEventListener("bn-tab", (event) => {
+      this.#do("switch", /** @type {CustomEvent} */ (event).detail.id);
+      this.#read();
+    });
     this.#field.addEventListener(
       "bn-search",
       (event) => goTo(searchPath(/** @type {CustomEvent} */ (event).detail.search)),
@@ -133,6 +136,11 @@ export class BrowseView extends HTMLElement {
   #go(url) {
     if (url === this.#tabs.place.url) void this.#page.visit(url);
     else goTo(browsePath(url));
+  }
+
+  /** Who chose a page goes on from there. */
+  #read() {
+    this.#page.frame.focus({ preventScroll: true });
   }
 
   /** @param {-1 | 1} by */

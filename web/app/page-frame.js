@@ -11,6 +11,14 @@ import { errorWords } from "./error-words.js";
  * Where the page is: its snapshot under a thin line that says so, the wait for it, or what went wrong in its place.
  */
 export class PageFrame extends HTMLElement {
+  connectedCallback() {
+    // Who typed an address goes on from here: the frame itself would keep every key, those of shortcuts too.
+    this.tabIndex = -1;
+    this.role = "region";
+    this.ariaLabel = words.pageSnapshot;
+    this.addEventListener("keydown", enterFrame);
+  }
+
   /** @param {Page} page */
   showPage(page) {
     const host = siteOf(page.url);
@@ -90,6 +98,18 @@ export class PageFrame extends HTMLElement {
     const box = element("div", { class: "frame-message" }, ...children);
     this.replaceChildren(box);
   }
+}
+
+/** Keys that scroll are meant for the page; a page without links would never be reached by Tab. @param {KeyboardEvent} event */
+function enterFrame({ key, target, altKey, ctrlKey, metaKey, currentTarget }) {
+  if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
+  if (!/^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/.test(key)) return;
+  const frame = /** @type {HTMLElement} */ (currentTarget).querySelector("iframe");
+  if (!frame) return;
+  frame.focus();
+  // Chromium tells no style sheet that a frame has the focus; the window has it again when the frame has not.
+  frame.classList.add("has-focus");
+  globalThis.addEventListener("focus", () => frame.classList.remove("has-focus"), { once: true });
 }
 
 /** @param {Activity} activity */

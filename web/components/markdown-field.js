@@ -43,6 +43,8 @@ export class MarkdownField extends EventTarget {
   /** @type {Element | null} */ #active = null;
   /** Where the selection was before the edit of the browser's that is under way. @type {Selection} */
   #before = { from: 0, to: 0 };
+  /** Where it was when the focus left, which takes it away in browsers. @type {Selection | null} */
+  #left = null;
 
   /** @param {{label: string, placeholder: string}} words */
   constructor({ label, placeholder }) {
@@ -71,6 +73,7 @@ export class MarkdownField extends EventTarget {
     on("focus", () => this.element.ownerDocument.addEventListener("selectionchange", this.#selectionChanged));
     on("blur", () => {
       this.element.ownerDocument.removeEventListener("selectionchange", this.#selectionChanged);
+      this.#left = this.#before;
       this.#activate(null);
     });
   }
@@ -86,12 +89,15 @@ export class MarkdownField extends EventTarget {
     const { from, to } = this.selection;
     this.#history.shift(change);
     this.#draw(text);
-    if (this.#isFocused) this.select({ from: placeAfter(from, change), to: placeAfter(to, change) });
+    const moved = { from: placeAfter(from, change), to: placeAfter(to, change) };
+    if (this.#isFocused) this.select(moved);
+    else if (this.#left) this.#left = moved;
   }
 
   /** Another note: nothing of the one before can be undone. @param {string} text */
   reset(text) {
     this.#history.clear();
+    this.#left = null;
     this.#draw(text);
   }
 
@@ -124,10 +130,11 @@ export class MarkdownField extends EventTarget {
     this.#lines.showAll();
   }
 
-  /** @returns {Selection} the end of the text when nothing here is selected */
+  /** @returns {Selection} what was selected last when nothing here is, and the end of the text before that */
   get selection() {
     const end = this.value.length;
-    const { from, to } = this.#lines.selection ?? { from: end, to: end };
+    const selection = this.#lines.selection ?? this.#left ?? { from: end, to: end };
+    const [from, to] = [Math.min(selection.from, end), Math.min(selection.to, end)];
     // A marker is no letter that could be selected: it goes with its line's end.
     const { line, column } = this.#lines.position(from);
     const isWhole = column > 0 && this.value.slice(from, to).includes("\n") &&
