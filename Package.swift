@@ -56,6 +56,7 @@ let package = Package(
         .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
         .target(name: "CICU", dependencies: ["SystemICU"]),
+        system("SystemCMark", pkgConfig: "libcmark-gfm", package: "libcmark-gfm-extensions-dev"),
         system("CPCRE2", pkgConfig: "libpcre2-8", package: "libpcre2-dev"),
         .target(name: "CByteBlock"),
         .target(name: "CBuiltInRules"),
@@ -66,6 +67,7 @@ let package = Package(
         room("RuleLists", uses: ["Canonicalization"]),
         room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
+        room("MarkdownHTML", uses: ["SystemCMark"]),
         room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
         room("LinkHealth"),
         room("Notebook", uses: ["Canonicalization", "LinkHealth"]),
@@ -78,7 +80,7 @@ let package = Package(
             "HTTPService",
             uses: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
-                "CWebFiles", "CZlib",
+                "MarkdownHTML", "CWebFiles", "CZlib",
             ],
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -110,6 +112,7 @@ let package = Package(
         suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL"]),
         suite("PageMetadata", uses: ["PageMetadata", "WebURL", "TestSupport"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
+        suite("MarkdownHTML", uses: ["MarkdownHTML", "TestSupport"]),
         suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),
         suite("LinkHealth", uses: ["LinkHealth"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "TestSupport"]),
@@ -120,6 +123,7 @@ let package = Package(
             "HTTPService",
             uses: [
                 "HTTPService", "SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "RuleLists", "PageFetching",
+                "MarkdownHTML",
                 "TestSupport",
             ],
             products: [

@@ -6,45 +6,14 @@ usage: day.py BACKNOTE
 error where the second half of the day took more than a tenth of memory on top of what the first half had come to.
 """
 
-import http.client
-import json
-import pathlib
 import random
-import signal
-import subprocess
 import sys
 import tempfile
 
+from running import Service
+
 VISITS, NOTES, EDITS, PARTS = 20_000, 300, 2_000, 10
 PORT = 28_490
-
-
-class Service:
-    def __init__(self, program, folder):
-        self.process = subprocess.Popen(
-            [program, "serve", "--port", str(PORT), "--data-folder", folder, "--fetch-pages", "off"],
-            stdout=subprocess.PIPE)
-        self.process.stdout.readline()
-        self.token = (pathlib.Path(folder) / "token").read_text().strip()
-        self.connection = http.client.HTTPConnection("127.0.0.1", PORT)
-
-    def request(self, method, path, body, **headers):
-        headers |= {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"}
-        self.connection.request(method, "/api/v1" + path, json.dumps(body), headers)
-        response = self.connection.getresponse()
-        answer = json.loads(response.read() or b"{}")
-        if response.status >= 300:
-            raise SystemExit(f"day.py: {method} {path}: {response.status} {answer}")
-        return answer
-
-    def memory(self):
-        """Resident, in KiB."""
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.split("VmRSS:")[1].split()[0])
-
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(timeout=30)
 
 
 class Day:
@@ -83,7 +52,7 @@ class Day:
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        service = Service(sys.argv[1], folder)
+        service = Service(sys.argv[1], folder, PORT)
         try:
             day = Day(service)
             start = service.memory()

@@ -76,6 +76,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
         EditRoutes(notebook: notebook).add(to: account)
         HistoryRoutes(notebook: notebook).add(to: account)
+        NoteHTMLRoutes(notebook: notebook).add(to: account)
         InkRoutes(notebook: notebook).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)

@@ -9,8 +9,11 @@ enum JSONRequest {
     /// In bytes.
     static let sizeLimit = 1_048_576
 
-    static func decode<Value: Decodable>(_ type: Value.Type, from request: Request) async throws -> Value {
-        try decode(type, from: try await bytes(of: request, limit: sizeLimit))
+    /// - Parameter limit: in bytes.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, from request: Request, limit: Int = sizeLimit
+    ) async throws -> Value {
+        try decode(type, from: try await bytes(of: request, limit: limit))
     }
 
     /// An activity, which is told at every page that a browser opens.

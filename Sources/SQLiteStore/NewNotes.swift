@@ -122,9 +122,9 @@ struct NewNotes {
                 [link.title, link.hostname, link.siteName ?? "", link.quote?.exact ?? ""].filter { !$0.isEmpty }
             }
             text.bind(1, last + 1 + index)
-            text.bind(2, SearchText.folded(draft.title))
-            text.bind(3, SearchText.folded(draft.body))
-            text.bind(4, SearchText.folded(links.joined(separator: "\n")))
+            text.bind(2, SearchText.indexed(draft.title))
+            text.bind(3, SearchText.indexed(draft.body))
+            text.bind(4, SearchText.indexed(links.joined(separator: "\n")))
             try text.execute()
         }
     }

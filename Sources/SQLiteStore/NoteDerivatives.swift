@@ -10,6 +10,13 @@ enum NoteDerivatives {
             try db.deriveSearchText(of: note["id"], for: note["account"])
         }
     }
+
+    /// After a change of the full-text index.
+    static func deriveAllSearchTexts(in db: Database) throws {
+        for note in try Row.fetchAll(db, sql: "SELECT account, id FROM note") {
+            try db.deriveSearchText(of: note["id"], for: note["account"])
+        }
+    }
 }
 
 extension Database {
@@ -45,7 +52,7 @@ extension Database {
     private func setSearchText(
         title: String, body: String, links: String, of note: Identifier<Note>, for account: AccountID
     ) throws {
-        let texts = [title, body, links].map(SearchText.folded)
+        let texts = [title, body, links].map(SearchText.indexed)
         let entry = try cachedStatement(sql: "SELECT row FROM search_entry WHERE account = ? AND note = ?")
         if let row = try Int64.fetchOne(entry, arguments: [account, note]) {
             try cachedStatement(sql: "UPDATE search_text SET title = ?, body = ?, links = ? WHERE rowid = ?")

@@ -6,53 +6,12 @@ extension SQLiteStore {
         _ query: NoteQuery, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
         try await read { db in
-            var conditions = ["note.account = ?", query.shelf.condition]
-            var arguments: StatementArguments = [account]
-            if let cursor = query.after {
-                conditions.append("(is_pinned, modified_at, id) < (?, ?, ?)")
-                arguments += [cursor.isPinned, cursor.time, Identifier<Note>(bytes: cursor.id)]
-            }
-            if let tag = query.tag {
-                conditions.append("id IN (SELECT note FROM tag WHERE account = ? AND name = ?)")
-                arguments += [account, tag.name]
-            }
-            if let hostname = query.hostname {
-                conditions.append(
-                    "id IN (SELECT note FROM link WHERE account = ? AND hostname = ? AND removed_at IS NULL)")
-                arguments += [account, hostname]
-            }
-            if let isPinned = query.isPinned {
-                conditions.append("is_pinned = ?")
-                arguments += [isPinned]
-            }
-            if let state = query.linkState {
-                // In the text, as the index of rare states needs it.
-                conditions.append(
-                    """
-                    id IN (SELECT note FROM link
-                        WHERE account = ? AND state = '\(state.rawValue)' AND removed_at IS NULL)
-                    """)
-                arguments += [account]
-            }
-            if let search = NoteSearch(query.search, for: account) {
-                conditions.append(search.condition)
-                arguments += search.arguments
-            }
-            arguments += [query.limit + 1]
-            let rows = try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT \(NoteSummary.columns) FROM note WHERE \(conditions.joined(separator: " AND "))
-                    ORDER BY is_pinned DESC, modified_at DESC, id DESC LIMIT ?
-                    """,
-                arguments: arguments)
-            let summaries = try rows.prefix(query.limit).map { row in
-                NoteSummary(row: row, hostnames: try db.hostnames(ofLinksIn: row["id"], for: account))
-            }
+            let summaries = try db.summaries(of: query, limit: query.limit + 1, for: account)
+            let page = Array(summaries.prefix(query.limit))
             return Page(
-                elements: summaries,
-                next: rows.count > query.limit
-                    ? summaries.last.map { PageCursor(time: $0.modifiedAt, id: $0.id.bytes, isPinned: $0.isPinned) }
+                elements: page,
+                next: summaries.count > query.limit
+                    ? page.last.map { PageCursor(time: $0.modifiedAt, id: $0.id.bytes, isPinned: $0.isPinned) }
                     : nil)
         }
     }
@@ -111,13 +70,20 @@ extension SQLiteStore {
     }
 }
 
-extension NoteQuery.Shelf {
-    fileprivate var condition: String {
-        switch self {
-        case .notes: "trashed_at IS NULL AND archived_at IS NULL"
-        case .archive: "trashed_at IS NULL AND archived_at IS NOT NULL"
-        case .trash: "trashed_at IS NOT NULL"
-        case .everywhere: "trashed_at IS NULL"
+extension Database {
+    fileprivate func summaries(of query: NoteQuery, limit: Int, for account: AccountID) throws -> [NoteSummary] {
+        let list = NoteList(query, for: account)
+        if let search = NoteSearch(query.search) {
+            return try search.notes(in: list, limit: limit, self).compactMap { try summary(of: $0, for: account) }
         }
+        let conditions = list.conditions
+        return try Row.fetchAll(
+            self,
+            sql: """
+                SELECT \(NoteSummary.columns) FROM note WHERE \(conditions.joined(separator: " AND "))
+                \(NoteList.order) LIMIT ?
+                """,
+            arguments: list.arguments + [limit]
+        ).map { NoteSummary(row: $0, hostnames: try hostnames(ofLinksIn: $0["id"], for: account)) }
     }
 }

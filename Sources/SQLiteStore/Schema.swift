@@ -67,6 +67,10 @@ enum Schema {
         migrator.registerMigration("15 account removals") { db in
             for statement in accountRemovals { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("16 short words") { db in
+            for statement in shortWords { try db.execute(sql: statement) }
+            try NoteDerivatives.deriveAllSearchTexts(in: db)
+        }
         return migrator
     }
 }

@@ -119,7 +119,7 @@ struct Serve: AsyncParsableCommand {
         }
         group.addTask { await Self.finishRemovals(of: store, logger: logger) }
         if fetchPages.allows(.unattended) {
-            let watch = LinkWatch(notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
+            let watch = LinkWatch(store: store, notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
             group.addTask { await watch.run(logger: logger) }
         }
         if store.isUnchecked { group.addTask { await Self.check(store, logger: logger) } }

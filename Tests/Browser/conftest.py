@@ -12,7 +12,7 @@ import threading
 import urllib.parse
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DATA = pathlib.Path(os.environ.get("BACKNOTE_DATA", ROOT.parent / "shared/data"))
@@ -21,6 +21,9 @@ SCREENSHOTS = pathlib.Path(os.environ.get("SCREENSHOTS", ROOT / ".build/screensh
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+
+# How long a sight is waited for before it counts as missing: on a machine that is busy otherwise, five seconds are not enough.
+expect.set_options(timeout=20_000)
 
 
 class PageServer:

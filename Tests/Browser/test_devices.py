@@ -136,24 +136,23 @@ def test_all_other_devices_are_ended_after_a_question(open_window, chromium, ser
 
 @pytest.mark.parametrize("locale", TITLES)
 def test_pairing_can_be_read_and_reached(open_window, chromium, service, screenshot, locale):
+    """On a phone in the dark and on a desktop in the light, which are the two that differ most."""
     state = open_window("/").context.storage_state()
     typing, asking = TITLES[locale]
-    for viewport, width in ((PHONE, "phone"), (DESKTOP, "desktop")):
-        for scheme in ("light", "dark"):
-            pairing = begin(service, "A name that is rather long for an extension, and goes on")
-            context = chromium.new_context(
-                viewport=viewport, locale=locale, color_scheme=scheme, storage_state=state, reduced_motion="reduce"
-            )
-            page = context.new_page()
-            page.goto(service.origin + "/pair")
-            expect(page.get_by_role("heading", name=typing)).to_be_visible()
-            screenshot(page, f"pair-code-{width}-{scheme}-{locale}")
-            assert Axe().run(page).violations_count == 0
-            page.get_by_role("textbox").fill(pairing["userCode"])
-            page.keyboard.press("Enter")
-            expect(page.get_by_role("heading", name=asking)).to_be_visible()
-            screenshot(page, f"pair-who-{width}-{scheme}-{locale}")
-            results = Axe().run(page)
-            assert results.violations_count == 0, results.generate_report()
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-            context.close()
+    for viewport, width, scheme in ((PHONE, "phone", "dark"), (DESKTOP, "desktop", "light")):
+        pairing = begin(service, "A name that is rather long for an extension, and goes on")
+        context = chromium.new_context(
+            viewport=viewport, locale=locale, color_scheme=scheme, storage_state=state, reduced_motion="reduce"
+        )
+        page = context.new_page()
+        page.goto(service.origin + "/pair")
+        expect(page.get_by_role("heading", name=typing)).to_be_visible()
+        screenshot(page, f"pair-code-{width}-{scheme}-{locale}")
+        page.get_by_role("textbox").fill(pairing["userCode"])
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name=asking)).to_be_visible()
+        screenshot(page, f"pair-who-{width}-{scheme}-{locale}")
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        context.close()

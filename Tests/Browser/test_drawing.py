@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import DESKTOP, PHONE, ROOT
+from views import open_page
 
 pytestmark = pytest.mark.skipif(
     "/api/v1/notes/{note}/ink" not in json.loads((ROOT / "docs/openapi.json").read_text(encoding="utf-8"))["paths"],
@@ -61,6 +62,17 @@ class Sheet:
               const answer = await fetch("/api/v1" + location.pathname + "/ink");
               return answer.ok ? (await answer.json()).strokes : [];
             }"""
+        )
+
+
+    def wait_for_strokes(self, count):
+        """Until the service has so many."""
+        self.page.wait_for_function(
+            """async (count) => {
+              const answer = await fetch("/api/v1" + location.pathname + "/ink");
+              return answer.ok && (await answer.json()).strokes.length === count;
+            }""",
+            arg=count,
         )
 
 
@@ -191,7 +203,7 @@ def test_a_drawing_is_saved_as_svg(sheet):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_how_drawing_looks(open_window, screenshot, viewport, scheme):
+def test_how_drawing_looks_and_comes_back_small_on_its_page(open_window, pages, screenshot, viewport, scheme):
     sheet = Sheet(open_window("/notes/new", viewport=viewport, color_scheme=scheme, reduced_motion="reduce"))
     sheet.stroke([(10 + 4 * i, 48 + 3 * math.sin(i / 2), 0.2 + i / 70) for i in range(50)])
     sheet.tool("Marker")
@@ -201,7 +213,30 @@ def test_how_drawing_looks(open_window, screenshot, viewport, scheme):
     sheet.tool("Red")
     sheet.stroke([(110 + 60 * math.cos(a / 8), 130 + 22 * math.sin(a / 8), 0.3 + 0.3 * math.sin(a / 8)) for a in range(54)])
     expect(sheet.strokes).to_have_count(3)
-    screenshot(sheet.page, f"drawing-{'phone' if viewport == PHONE else 'desktop'}-{scheme}")
-    results = Axe().run(sheet.page)
-    assert results.violations_count == 0, results.generate_report()
-    assert sheet.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page = sheet.page
+    width = "phone" if viewport == PHONE else "desktop"
+
+    def look(name):
+        screenshot(page, f"{name}-{width}-{scheme}")
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    look("drawing")
+    sheet.wait_for_strokes(3)
+    pages.made["/drawn"] = (b"<title>Lakes of Titan</title><h1>Lakes of Titan</h1>", "text/html")
+    page.evaluate(
+        """async (webpageURL) => {
+          const answer = await fetch("/api/v1" + location.pathname + "/links", {
+            method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify({ webpageURL, title: "Lakes" }),
+          });
+          if (!answer.ok) throw new Error(await answer.text());
+        }""",
+        pages.url("/drawn"),
+    )
+    open_page(page, pages.url("/drawn?gclid=CjwKCAjwtests0123456789"))
+    overlay = page.locator("bn-suggestion-overlay")
+    expect(overlay.locator(".ink-thumbnail path")).to_have_count(3)
+    box, frame = (overlay.locator(part).bounding_box() for part in (".ink-thumbnail svg", "aside"))
+    assert box["height"] > 40 and box["x"] >= frame["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"]
+    look("overlay-ink")

@@ -148,7 +148,7 @@ def test_a_file_that_is_too_large_is_not_read(open_window, tmp_path):
     with large.open("wb") as file:
         file.truncate(64 * 1024 * 1024 + 1)
     chosen.set_input_files(large)
-    expect(page.get_by_text("This file is larger than 64 MB. Nothing was imported.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("This is more than 64 MB or 5,000 files. Nothing was imported.")).to_be_visible(timeout=60_000)
 
 
 def test_markdown_is_exported(open_window):
@@ -180,6 +180,97 @@ def test_bookmarks_are_imported_and_nothing_of_theirs_runs(open_window, tmp_path
     # Chromium looks at the handlers while it parses, before the sanitizer drops them, and says that it ran none of them.
     assert all("inline event handler" in said and "has been blocked" in said for said in open_window.complaints)
     open_window.complaints.clear()
+
+
+def titles(page):
+    return sorted(note["title"] for note in ask(page, "GET", "/notes?limit=200")["notes"])
+
+
+def choose(page, button, files):
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name=button, exact=True).click()
+    chooser.value.set_files(files)
+
+
+def test_markdown_files_become_notes_once_and_what_is_refused_is_named(open_window, tmp_path):
+    page = open_window("/settings")
+    said = page.locator("bn-copy-settings .setting-message")
+    folder = tmp_path / "vault"
+    (folder / ".obsidian").mkdir(parents=True)
+    (folder / "trips").mkdir()
+    (folder / "Titan.md").write_text("---\ntags: [moon]\nsource: https://a.example/titan?utm_source=x\n---\n# Lakes of Titan\n\n- [ ] map\n")
+    (folder / "trips" / "Sheep.txt").write_text("wool\n<script>window.__xss=1</script>")
+    (folder / "broken.md").write_bytes(b"\xff\xfe\x00")
+    (folder / "picture.png").write_bytes(b"\x89PNG")
+    (folder / ".obsidian" / "notes.md").write_text("an editor's own")
+
+    # One looks before anything is made, and may go back.
+    choose(page, "Import files", [folder / "Titan.md"])
+    expect(page.get_by_role("dialog", name="Import 1 note?")).to_contain_text("1 file was chosen.")
+    page.keyboard.press("Escape")
+    expect(said).to_have_text("Nothing was imported.")
+    assert titles(page) == []
+
+    choose(page, "Import a folder", folder)
+    dialog = page.get_by_role("dialog", name="Import 2 notes?")
+    expect(dialog).to_contain_text("5 files were chosen. 1 could not be taken: “vault/broken.md”.")
+    expect(dialog.get_by_role("button", name="Import", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(said).to_have_text("2 notes imported. 1 could not be taken: “vault/broken.md”.")
+    assert titles(page) == ["Lakes of Titan", "Sheep"]
+    note = ask(page, "GET", "/notes?tag=moon")["notes"][0]
+    whole = ask(page, "GET", f"/notes/{note['id']}")
+    assert whole["body"] == "- [ ] map\n#moon"
+    assert [link["webpageURL"] for link in whole["links"]] == ["https://a.example/titan?utm_source=x"]
+
+    # The same files again, one of them elsewhere now, and a note that was written in meanwhile: no doubles, nothing overwritten.
+    edited = {"title": "Lakes", "body": "written in"}
+    page.evaluate(
+        """([id, edit]) => fetch(`/api/v1/notes/${id}`, {
+          method: "PATCH", headers: {"Content-Type": "application/json", "If-Match": '"1"'}, body: JSON.stringify(edit),
+        }).then((answer) => { if (!answer.ok) throw new Error("not written"); })""",
+        [note["id"], edited],
+    )
+    choose(page, "Import files", [folder / "Titan.md", folder / "trips" / "Sheep.txt"])
+    page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
+    expect(said).to_contain_text("imported.")
+    assert titles(page) == ["Lakes", "Sheep"]
+    assert page.evaluate("window.__xss") is None
+
+    # Stopped midway, which is while one is on its way: that one is made, none after it; begun again, the rest.
+    files = []
+    for number in range(8):
+        files.append(tmp_path / f"Number {number}.md")
+        files[-1].write_text(f"note number {number}")
+    waiting = []
+    asked = []
+
+    def hold(route):
+        if route.request.method != "POST":
+            return route.continue_()
+        asked.append(route)
+        if len(asked) == 4:
+            return waiting.append(route)
+        if len(asked) == 2:
+            refusal = {"type": "https://backnote.example/problems/too-long", "detail": "Too long."}
+            return route.fulfill(status=413, content_type="application/problem+json", body=json.dumps(refusal))
+        route.continue_()
+
+    page.route("**/api/v1/notes", hold)
+    choose(page, "Import files", files)
+    with page.expect_request(lambda request: request.method == "POST" and "note number 3" in (request.post_data or "")):
+        page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
+    expect(page.locator("bn-copy-settings .copy-work")).to_contain_text("3 of 8")
+    page.locator("bn-copy-settings").get_by_role("button", name="Cancel").click()
+    waiting.pop().continue_()
+    expect(said).to_have_text("Stopped. What was done stays.")
+    assert titles(page) == ["Lakes", "Number 0", "Number 2", "Number 3", "Sheep"]
+    asked.clear()
+    page.unroute("**/api/v1/notes")
+    choose(page, "Import files", files)
+    page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
+    expect(said).to_have_text("8 notes imported.")
+    assert titles(page) == ["Lakes", *(f"Number {number}" for number in range(8)), "Sheep"]
 
 
 def test_a_file_of_something_else_changes_nothing(open_window, tmp_path):

@@ -190,6 +190,44 @@ def test_two_fingers_a_handle_and_keys_change_the_size_and_this_browser_remember
     expect(panel).to_have_css("width", "320px")
 
 
+def test_a_note_opens_where_it_was_left_on_this_device(open_window):
+    page = open_window("/")
+    page.keyboard.press("Alt+Shift+Q")
+    text(page).press_sequentially("one")
+    page.keyboard.press("Enter")
+    page.keyboard.type("two")
+    page.locator("bn-quick-note").get_by_role("status").filter(has_text="Saved").wait_for()
+    page.keyboard.press("ArrowUp")
+    page.get_by_role("button", name="Done").click()
+    page.reload()
+    page.locator("bn-quick-note").wait_for(state="attached")
+    page.keyboard.press("Alt+Shift+Q")
+    expect_markdown(text(page), "one\ntwo")
+    expect(text(page)).to_be_focused()
+    page.keyboard.type("!")
+    expect_markdown(text(page), "one!\ntwo")
+
+
+def test_it_opens_with_the_last_note_or_with_a_new_one_as_one_likes(open_window):
+    page = open_window("/settings")
+    page.keyboard.press("Alt+Shift+Q")
+    text(page).press_sequentially("Milk")
+    page.locator("bn-quick-note").get_by_role("status").filter(has_text="Saved").wait_for()
+    page.keyboard.press("Alt+Shift+Q")
+    expect(sheet(page)).to_have_count(0)
+    page.keyboard.press("Alt+Shift+Q")
+    expect_markdown(text(page), "Milk")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("radio", name="A new note").check()
+    page.keyboard.press("Alt+Shift+Q")
+    expect_markdown(text(page), "")
+    page.reload()
+    expect(page.get_by_role("radio", name="A new note")).to_be_checked()
+    page.keyboard.press("Alt+Shift+Q")
+    expect(text(page)).to_be_focused()
+    expect_markdown(text(page), "")
+
+
 def test_nothing_moves_by_itself_for_who_wants_no_motion(open_window):
     page = open_window("/", reduced_motion="no-preference")
     page.keyboard.press("Alt+Shift+Q")

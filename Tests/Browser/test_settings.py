@@ -53,6 +53,11 @@ def test_a_token_is_made_shown_once_and_ended(open_window):
     }"""
     assert page.evaluate(allowed, made) == 200
     page.reload()
+    # The last of the settings is one press away, and the list beside them says where one is.
+    index = page.get_by_role("navigation", name="Settings", exact=True)
+    index.get_by_role("link", name="Tokens").click()
+    expect(page.get_by_role("heading", name="Tokens")).to_be_in_viewport()
+    expect(index.locator("[aria-current]")).to_have_count(1)
     tokens = page.get_by_role("listitem").filter(has_text="Home automation")
     expect(tokens).to_contain_text("write notes")
     expect(page.get_by_text(made)).to_have_count(0)
@@ -113,9 +118,30 @@ def test_own_rules_are_kept_as_a_whole_or_not_at_all(rules):
     assert text.evaluate("(field) => field.value.slice(field.selectionStart, field.selectionEnd)") == "this is no rule$$"
     text.fill("||shop.example^$removeparam=ref")
     own.get_by_role("button", name="Save rules").click()
-    expect(own.get_by_text("Saved.")).to_be_visible()
+    expect(own.get_by_text("Saved. Your links are matched by them from now on.")).to_be_visible()
     rules.reload()
     expect(text).to_have_value("||shop.example^$removeparam=ref")
+
+
+def test_a_list_is_subscribed_to_refreshed_and_left(rules, pages):
+    lists = rules.locator("bn-rule-lists")
+    explanation = rules.locator(".explanation")
+    pages.made["/list.txt"] = (b"! Title: Trackers of shops\n||shop.example^$removeparam=from\n", "text/plain")
+    lists.get_by_label("Address of a list").fill(pages.url("/list.txt"))
+    lists.get_by_role("button", name="Subscribe").click()
+    item = lists.get_by_role("listitem")
+    expect(item).to_contain_text("1 rule ·")
+    expect(item).to_contain_text(pages.url("/list.txt"))
+    rules.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=2")
+    expect(explanation.locator("s")).to_contain_text("from=mail")
+
+    pages.made["/list.txt"] = (pages.made["/list.txt"][0] + b"||shop.example^$removeparam=size\n", "text/plain")
+    lists.get_by_role("button", name="Refresh").click()
+    expect(item).to_contain_text("2 rules")
+    lists.get_by_role("button", name="Remove the list").click()
+    expect(item).to_have_count(0)
+    rules.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=3")
+    expect(explanation).to_contain_text("Nothing is left out")
 
 
 def test_a_list_that_cannot_be_had_is_told_and_one_is_removed(rules):

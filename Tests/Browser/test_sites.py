@@ -19,18 +19,54 @@ MAKE = """async (notes) => {
 }"""
 
 
+# The contrast of letter and tile on every colour that a site may have, as the browser paints it.
+CONTRASTS = """async () => {
+  const { siteLook } = await import("/components/site-look.js");
+  const tile = document.querySelector(".site-tile.large:not(.plain)");
+  const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const light = (colour) => {
+    paint.fillStyle = colour;
+    paint.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...paint.getImageData(0, 0, 1, 1).data].map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const hues = new Set(Array.from({ length: 500 }, (_, i) => siteLook(`site-${i}.example`).hue));
+  const before = tile.style.getPropertyValue("--hue");
+  const contrasts = [...hues].map((hue) => {
+    tile.style.setProperty("--hue", hue);
+    const { color, backgroundColor } = getComputedStyle(tile);
+    const [low, high] = [light(color), light(backgroundColor)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  });
+  tile.style.setProperty("--hue", before);
+  return contrasts;
+}"""
+
+
 def summaries(page):
     return page.locator("bn-site-card summary")
 
 
 def test_sites_are_opened_searched_and_left_by_keys(open_window):
     page = open_window("/sites")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
     expect(page.get_by_text("Every page you link to stands here")).to_be_visible()
     page.evaluate(MAKE, NOTES)
     # Made in this window or in another one, the list hears of it.
     expect(summaries(page)).to_have_count(2)
     expect(summaries(page).first).to_contain_text("example.com")
     expect(summaries(page).first).not_to_contain_text("www.")
+    # A site's icon is drawn here, to be read in light and dark: nobody is asked for it.
+    expect(summaries(page).locator(".site-tile")).to_have_text(["E", "L"])
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        contrasts = page.evaluate(CONTRASTS)
+        assert len(contrasts) == 11 and min(contrasts) >= 7, (scheme, contrasts)
+    assert {url.split("/")[2] for url in asked} <= {page.url.split("/")[2]}
     summaries(page).first.click()
     shoes = page.get_by_role("listitem").filter(has=page.get_by_role("link", name="Shoes"))
     expect(shoes).to_have_count(1)

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from conftest import DESKTOP, PHONE
+from fingers import Fingers
 
 
 def make(pages, *names):
@@ -81,6 +82,38 @@ def test_tabs_with_a_history_each(pages, open_window):
     expect(heading(page, "Second")).to_be_visible()
     expect(tab(page, "Second of pages")).to_be_focused()
 
+    # Put in another order: by keys, which say so, and by the mouse, which may leave the row while it drags.
+    page.keyboard.press("Alt+Shift+ArrowRight")
+    expect_tabs(page, "Third of pages", "Second of pages", current="Second of pages")
+    expect(tab(page, "Second of pages")).to_be_focused()
+    expect(page.locator("bn-tab-strip [role=status]")).to_have_text("Tab moved to place 2 of 2.")
+    page.keyboard.press("Alt+Shift+ArrowRight")
+    expect_tabs(page, "Third of pages", "Second of pages", current="Second of pages")
+    first, second = (page.locator("bn-tab-strip li").nth(number).bounding_box() for number in range(2))
+    for dropped in (False, True):
+        page.mouse.move(second["x"] + 60, second["y"] + 18)
+        page.mouse.down()
+        page.mouse.move(second["x"] + 40, second["y"] + 18)
+        expect(page.locator("bn-tab-strip [data-lifted]")).to_contain_text("Second")
+        page.mouse.move(second["x"], second["y"] + 300)
+        page.mouse.move(first["x"] + 20, first["y"] + 300)
+        if not dropped:
+            page.keyboard.press("Escape")
+        page.mouse.up()
+        expect(page.locator("bn-tab-strip [data-lifted]")).to_have_count(0)
+        order = ["Second of pages", "Third of pages"]
+        expect_tabs(page, *(order if dropped else order[::-1]), current="Second of pages")
+    expect(heading(page, "Second")).to_be_visible()
+    tab(page, "Second of pages").focus()
+
+    # What one began to type belongs to the tab it was typed in.
+    address(page).fill("half an addr")
+    page.keyboard.press("Alt+Shift+PageDown")
+    expect(heading(page, "Third")).to_be_visible()
+    expect(address(page)).to_have_value(pages.url("/third"))
+    page.keyboard.press("Alt+Shift+PageUp")
+    expect(address(page)).to_have_value(pages.url("/second"))
+
     # All of it survives a reload; only the tab that is shown is fetched.
     asked = len(pages.requests)
     page.reload()
@@ -98,6 +131,34 @@ def test_tabs_with_a_history_each(pages, open_window):
     expect_tabs(page, "Third of pages", current="Third of pages")
     page.get_by_role("button", name="Close tab: Third of pages").click()
     expect_tabs(page, "New tab", current="New tab")
+
+
+def test_a_phone_loads_a_page_anew_and_puts_tabs_in_order(pages, open_window):
+    make(pages, "First", "Second")
+    page = open_window("/browse", viewport=PHONE, has_touch=True)
+    expect(page.get_by_role("button", name="Reload", exact=True)).to_be_hidden()
+    visit(page, pages.url("/first"))
+    heading(page, "First").wait_for()
+    make(pages, "Changed")
+    pages.made["/first"] = pages.made["/changed"]
+    page.get_by_role("button", name="Reload", exact=True).tap()
+    expect(heading(page, "Changed")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    page.get_by_role("button", name="New tab", exact=True).last.tap()
+    visit(page, pages.url("/second"))
+    heading(page, "Second").wait_for()
+    expect_tabs(page, "Changed of pages", "Second of pages", current="Second of pages")
+    first, second = (page.locator("bn-tab-strip li").nth(number).bounding_box() for number in range(2))
+    fingers = Fingers(page)
+    at = (second["x"] + 50, second["y"] + 18)
+    fingers.press(at)
+    expect(page.locator("bn-tab-strip [data-lifted]")).to_contain_text("Second")
+    fingers.drag(at, (first["x"] + 20, at[1]))
+    fingers.lift()
+    expect_tabs(page, "Second of pages", "Changed of pages", current="Second of pages")
+    page.reload()
+    expect_tabs(page, "Second of pages", "Changed of pages", current="Second of pages")
 
 
 def test_twenty_tabs_are_the_most_and_scroll_on_a_phone(open_window):

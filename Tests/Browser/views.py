@@ -11,7 +11,16 @@ NOTES = [
     ("", "Only a text, whose first words have to do for a title until there is one.", "en"),
 ]
 
-FILL = """async ({notes, address}) => {
+LINKS = [
+    [("https://www.apple.com/apple-fitness-plus/", "Apple Fitness+"), ("https://example.com/shoes", "Shoes that last")],
+    [("https://www.jreast.co.jp/timetable", "JR東日本：時刻表"), ("https://ja.wikipedia.org/wiki/新幹線", "新幹線 - Wikipedia")],
+    [("https://map.naver.com/p/search/시장", "네이버 지도")],
+    [("https://ar.wikipedia.org/wiki/البحر_الأحمر", "البحر الأحمر - ويكيبيديا")],
+    [("https://www.gutenberg.org/ebooks/1342", "Pride and Prejudice"), ("https://bbc.co.uk/news/science", "Science & Environment")],
+    [("https://en.wikipedia.org/wiki/Titan_(moon)", "Titan (moon) - Wikipedia")],
+]
+
+FILL = """async ({notes, links: pages, address}) => {
   const post = async (path, body) => {
     const answer = await fetch("/api/v1" + path, {
       method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
@@ -21,7 +30,9 @@ FILL = """async ({notes, address}) => {
   };
   for (let round = 0; round < 5; round += 1) {
     for (const [index, [title, body]] of notes.entries()) {
-      const links = round === 0 ? [{ webpageURL: address, title: "A page about " + (title || "nothing"), quote: { exact: body } }] : [];
+      const here = { webpageURL: address, title: "A page about " + (title || "nothing"), quote: { exact: body } };
+      const others = pages[index].map(([webpageURL, title]) => ({ webpageURL, title }));
+      const links = round === 0 ? [here] : round === 4 ? others : [];
       await post("/notes", { title, body: body + (index % 2 ? "\\n#errands" : ""), links });
     }
   }
@@ -74,7 +85,7 @@ def every_view(page, pages):
     page.locator("bn-pair-view input").wait_for()
     yield "pair"
 
-    page.evaluate(FILL, {"notes": NOTES, "address": address})
+    page.evaluate(FILL, {"notes": NOTES, "links": LINKS, "address": address})
     open_page(page, f"{address}?utm_source=newsletter&gclid=CjwKCAjwtests0123456789")
     page.locator("bn-suggestion-overlay").get_by_role("complementary").wait_for()
     page.keyboard.press("Alt+Shift+T")
@@ -83,7 +94,6 @@ def every_view(page, pages):
     page.locator("bn-address-field [role=option]").nth(1).wait_for()
     page.keyboard.press("ArrowDown")
     yield "browse-address"
-    page.keyboard.press("Escape")
     page.keyboard.press("Alt+Shift+PageUp")
     page.locator("bn-suggestion-overlay").get_by_role("complementary").wait_for()
     yield "browse-overlay"

@@ -76,6 +76,51 @@ struct RulesCommandTests {
         #expect(try Binary.run("rules", "list", "--data-folder", folder).output.contains("huge.txt") == false)
     }
 
+    private static let visited = "https://example.com/?foo=1"
+
+    /// What the running service makes of a URL, and what commands make of it meanwhile.
+    private func canonical(_ service: RunningService) async throws -> [String] {
+        let answer = try await service.send("POST", "/api/v1/canonicalize", #"{"urls": ["\#(Self.visited)"]}"#)
+        let results = answer.json["results"] as? [[String: Any]]
+        let folder = ["--data-folder", service.folder.path]
+        return [
+            results?.first?["canonicalURL"] as? String ?? "",
+            try Binary.run(["canonicalize", Self.visited] + folder).lines.first ?? "",
+            try Binary.run(["rules", "explain", Self.visited] + folder).lines.first ?? "",
+        ]
+    }
+
+    @Test func aRunningServiceGoesByListsThatTheShellAddsAndLeaves() async throws {
+        let user = try NotebookUser(.service)
+        let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
+        #expect(try await canonical(user.service) == [String](repeating: Self.visited, count: 3))
+        let added = try user.run("rules", "add", list)
+        #expect(added.output == "Subscribed to mine.txt: 1 rules in force.\n", "\(added.error)")
+        #expect(try await canonical(user.service) == [String](repeating: "https://example.com/", count: 3))
+        _ = try file("mine.txt", "||example.com^$removeparam=bar\n")
+        #expect(try user.run("rules", "update").output == "mine.txt: 1 rules in force, 0 skipped\n")
+        #expect(try await canonical(user.service) == [String](repeating: Self.visited, count: 3))
+        let kept = try await user.service.send("GET", "/api/v1/rules").json["lists"] as? [[String: Any]]
+        #expect(kept?.count == 1 && kept?.first?["source"] as? String == list)
+        #expect(try user.run("rules", "remove", "mine.txt").output == "Left mine.txt.\n")
+        #expect((try await user.service.send("GET", "/api/v1/rules").json["lists"] as? [Any])?.isEmpty == true)
+        let none = try user.run("rules", "remove", "mine.txt")
+        #expect(none.exitCode == 1 && none.error == "backnote: There is no list called mine.txt.\n")
+    }
+
+    @Test func aRunningServiceGoesByOnesOwnRulesAtOnce() async throws {
+        let user = try NotebookUser(.service)
+        let rule = "||example.com^$removeparam=foo\n"
+        #expect(try user.run("rules", "own", "-", input: rule).exitCode == 0)
+        #expect(try await canonical(user.service) == [String](repeating: "https://example.com/", count: 3))
+        let refused = try user.run("rules", "own", "-", input: rule + "$removeparam\n")
+        #expect(refused.exitCode == 1)
+        #expect(refused.error.contains("\n  line 2, column 1: "), "\(refused.error)")
+        #expect(try user.run("rules", "own").output == rule)
+        #expect(try user.run("rules", "own", "/dev/null").exitCode == 0)
+        #expect(try await canonical(user.service) == [String](repeating: Self.visited, count: 3))
+    }
+
     @Test func explainSaysWhatWasAppliedAndWhatWasLookedAt() throws {
         let result = try Binary.run(
             "rules", "explain", "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s", "--data-folder", folder)

@@ -1,8 +1,10 @@
 import Foundation
+import GRDB
 import Notebook
-import SQLiteStore
 import TestSupport
 import Testing
+
+@testable import SQLiteStore
 
 struct SearchTests {
     private func found(_ store: SQLiteStore, _ words: String) async throws -> [String] {
@@ -12,7 +14,7 @@ struct SearchTests {
     private static let notes = [
         ("Sheep", "wool, 100 % and more"), ("会議の記録", "来週の会議は東京で行います"), ("회의록", "서울에서 회의를 합니다"),
         ("Straße", "Die größte Stadt"), ("Kana", "ﾃﾞｰﾀとデータ"), ("Code", "C++ and a\"b\"c, o'neil; NEAR(x) a AND b"),
-        ("Emoji", "🙂 happy"),
+        ("Emoji", "🙂 happy"), ("Οδος", "street"),
     ]
 
     private func store() async throws -> SQLiteStore {
@@ -30,6 +32,12 @@ struct SearchTests {
         // Decomposed Hangul, half-width kana and capitals find what they mean.
         ("\u{1112}\u{116C}\u{110B}\u{1174}", ["회의록"]), ("データ", ["Kana"]), ("ﾃﾞｰﾀ", ["Kana"]), ("GRÖSSTE", []),
         ("größte", ["Straße"]), ("GRÖ", ["Straße"]),
+        // The Greek sigma is another one at the end of a word.
+        ("ΟΔΟΣ", ["Οδος"]), ("οδοσ", ["Οδος"]), ("ος", ["Οδος"]),
+        // Short words at the end of title and text, and at their beginning.
+        ("記録", ["会議の記録"]), ("録", ["会議の記録"]), ("ます", ["会議の記録"]), ("す", ["会議の記録"]), ("来週", ["会議の記録"]),
+        ("py", ["Emoji"]), ("ji", ["Emoji"]), ("oj py", ["Emoji"]), ("py xx", []), ("wool 10", ["Sheep"]),
+        ("wool 11", []),
         ("c++", ["Code"]), ("a\"b", ["Code"]), ("o'neil", ["Code"]), ("NEAR(", ["Code"]), ("%", ["Sheep"]), ("_", []),
         ("🙂", ["Emoji"]),
     ])
@@ -61,6 +69,44 @@ struct SearchTests {
         _ = try await store.setTrashed(draft.id, true, at: Instant(milliseconds: 9), for: .local)
         #expect(try await found(store, "trip").isEmpty)
         #expect(try await store.notes(NoteQuery(search: "trip", shelf: .trash), for: .local).elements.count == 1)
+    }
+
+    /// Whether the index says few rows, or the list's notes are read, or the index is asked for all.
+    @Test(arguments: [(2_000, 5_000), (0, 5_000), (0, 2), (0, 0)])
+    func everyWayOfSearchingFindsTheSame(fewRows: Int, readTexts: Int) async throws {
+        let store = try await store()
+        for index in 0..<20 {
+            let body = "even 偶数 \(index)\(index % 3 == 0 ? " third 三" : "")"
+            _ = try await store.create(NoteDraft(title: "\(index)", body: body, at: Int64(100 + index)), for: .local)
+        }
+        for (words, expected) in [
+            ("third", [18, 15, 12, 9]), ("even third", [18, 15, 12, 9]), ("三", [18, 15, 12, 9]),
+            ("偶数 三", [18, 15, 12, 9]), ("even 偶 1", [19, 18, 17, 16]), ("third even 18", [18]),
+            ("even 三 zz", []), ("even 18 e", [18]),
+        ] {
+            var search = try #require(NoteSearch(SearchQuery(words)))
+            (search.fewRows, search.readTexts) = (fewRows, readTexts)
+            let (asked, list) = (search, NoteList(NoteQuery(), for: .local))
+            let found = try await store.pool.read { db in
+                try asked.notes(in: list, limit: 4, db).compactMap { try db.summary(of: $0, for: .local)?.title }
+            }
+            #expect(found == expected.map(String.init), "\(words)")
+        }
+    }
+
+    /// Asking it anew for each note took half a minute in a notebook of 100,000.
+    @Test(arguments: ["two words", "二つ", "words 二"])
+    func theIndexIsAskedOnceAndNotForEachNote(words: String) async throws {
+        let search = try #require(NoteSearch(SearchQuery(words)))
+        let (statement, arguments) = search.statementByIndex(NoteList(NoteQuery(), for: .local), limit: 51)
+        let plan = try await store().pool.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement, arguments: arguments)
+                .map { $0["detail"] as String }
+        }
+        let places = plan.indices.filter { plan[$0].contains(" VIRTUAL TABLE ") }
+        let entry = try #require(plan.firstIndex { $0.contains("SEARCH entry") })
+        #expect(places.first.map { $0 < entry } == true && places.dropFirst().allSatisfy { $0 > entry }, "\(plan)")
+        #expect(plan.first == "SEARCH note USING INDEX note_by_time (account=?)")
     }
 
     private struct QueryCase: Decodable {

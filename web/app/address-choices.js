@@ -13,6 +13,7 @@ import { typedAddress } from "./typed-address.js";
  * @property {readonly Activity[]} visits
  * @property {readonly Link[]} links of notes
  * @property {readonly Tab[]} tabs
+ * @property {string} [currentTab] which needs no offer
  */
 
 const most = 8;
@@ -23,10 +24,9 @@ const most = 8;
  *
  * @param {string} typed
  * @param {AddressSources} sources
- * @param {string} [currentTab] which needs no offer
  * @returns {AddressChoice[]}
  */
-export function addressChoices(typed, { visits, links, tabs }, currentTab) {
+export function addressChoices(typed, { visits, links, tabs, currentTab }) {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   // A tab knows its address only; what is left out of it was found out when it was visited.
   const canonical = new Map([...links, ...visits].map((one) => [one.webpageURL, one.canonicalURL]));

@@ -33,7 +33,7 @@ const sources = {
 
 /** @param {string} typed @param {string} [current] */
 function offered(typed, current) {
-  return addressChoices(typed, sources, current).map((choice) =>
+  return addressChoices(typed, { ...sources, currentTab: current }).map((choice) =>
     choice.kind === "search" ? `search ${choice.search}` : `${choice.kind} ${choice.page.title}`
   );
 }

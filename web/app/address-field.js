@@ -101,6 +101,12 @@ export class AddressField extends HTMLElement {
     this.classList.toggle("has-address", Boolean(shown));
   }
 
+  /** Another tab is shown: what was being typed was for the one before. */
+  forgetTyped() {
+    this.#isEdited = false;
+    this.#choices.close();
+  }
+
   focusField() {
     this.#input.focus();
   }

@@ -1,6 +1,8 @@
 import { addressLine } from "../components/address-line.js";
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { siteTile } from "../components/site-tile.js";
+import { siteOf } from "../components/url-parts.js";
 import { words } from "../components/words.js";
 /** @import { AddressChoice } from "./address-choices.js" */
 
@@ -91,7 +93,7 @@ export class AddressList {
     return element(
       "div",
       attributes,
-      icon(choice.kind === "tab" ? "page" : choice.kind === "link" ? "note" : "clock"),
+      siteTile(siteOf(choice.page.webpageURL)),
       element(
         "span",
         { class: "text" },

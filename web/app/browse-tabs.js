@@ -1,3 +1,5 @@
+import { randomKey } from "../components/random-key.js";
+
 /**
  * @typedef {{url: string | null, title: string}} Place a page in a tab's history; without URL it is the empty tab
  * @typedef {{id: string, places: Place[], index: number}} Tab
@@ -96,6 +98,15 @@ export class BrowseTabs {
     return true;
   }
 
+  /** Puts a tab in another place of the row. @param {string} id @param {number} to */
+  move(id, to) {
+    const from = this.#tabs.findIndex((tab) => tab.id === id);
+    if (from === -1 || to < 0 || to >= this.#tabs.length || from === to) return false;
+    this.#tabs.splice(to, 0, ...this.#tabs.splice(from, 1));
+    this.#keep();
+    return true;
+  }
+
   /** The tab so many further, and round. @param {number} by */
   next(by) {
     const at = this.#tabs.indexOf(this.current) + by;
@@ -164,7 +175,7 @@ export class BrowseTabs {
 
 /** @param {string | null} url @returns {Tab} */
 function emptyTab(url) {
-  return { id: crypto.randomUUID(), places: [{ url, title: "" }], index: 0 };
+  return { id: randomKey(), places: [{ url, title: "" }], index: 0 };
 }
 
 /** @param {any} tab */

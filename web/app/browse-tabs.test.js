@@ -131,6 +131,32 @@ for (const kept of ["nonsense", "{}", '{"tabs":[{}],"closed":[],"current":"x"}',
   });
 }
 
+for (
+  const [from, to, order, isMoved] of /** @type {[number, number, string, boolean][]} */ ([
+    [0, 2, "bca", true],
+    [2, 0, "cab", true],
+    [1, 2, "acb", true],
+    [1, 1, "abc", false],
+    [0, 3, "abc", false],
+    [0, -1, "abc", false],
+    [3, 0, "abc", false],
+  ])
+) {
+  Deno.test(`tab ${from} moved to ${to} makes ${order} of abc, and stays so`, () => {
+    const storage = memory();
+    const tabs = new BrowseTabs(storage);
+    tabs.visit("https://site.example/a");
+    tabs.open("https://site.example/b");
+    tabs.open("https://site.example/c");
+    const { id } = tabs.current;
+    equal(tabs.move(tabs.all[from]?.id ?? "gone", to), isMoved);
+    const letters = (/** @type {BrowseTabs} */ some) => urls(some).map((url) => url?.at(-1)).join("");
+    equal(letters(tabs), order);
+    equal(letters(new BrowseTabs(storage)), isMoved ? order : "abc");
+    equal(tabs.current.id, id);
+  });
+}
+
 Deno.test("the window's history leads to where one was, unless that is gone", () => {
   const tabs = new BrowseTabs(memory());
   tabs.visit("https://a.example/1");
@@ -149,4 +175,15 @@ Deno.test("a title that comes late names only its own page", () => {
   tabs.visit("https://a.example/2");
   tabs.name(tabs.current.id, "https://a.example/1", "One");
   equal(tabs.place.title, "");
+});
+
+Deno.test("there are tabs where the service is reached over plain http by another name than localhost", () => {
+  const { randomUUID } = crypto;
+  try {
+    // What a browser offers in secure contexts only.
+    Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
+    equal(new BrowseTabs(memory()).all.length, 1);
+  } finally {
+    Object.defineProperty(crypto, "randomUUID", { value: randomUUID, configurable: true });
+  }
 });

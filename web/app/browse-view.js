@@ -30,6 +30,7 @@ export class BrowseView extends HTMLElement {
   #back = tool("back", () => this.#step(-1));
   #forward = tool("forward", () => this.#step(1));
   #reload = tool("reload", () => void this.#page.visit(this.#tabs.place.url ?? ""));
+  /** The tab that was shown last. */ #shown = "";
   /** By tab, the one that was shown last at the end. @type {Map<string, BrowsePage>} */ #pages = new Map();
 
   /** @param {App} app @param {Floating} floating */
@@ -39,7 +40,7 @@ export class BrowseView extends HTMLElement {
     this.#floating = floating;
     this.#field.load = async () => {
       const [visits, links] = await Promise.all([app.client.activities(), app.client.recentLinks()]);
-      return { visits, links, tabs: this.#tabs.all };
+      return { visits, links, tabs: this.#tabs.all, currentTab: this.#tabs.current.id };
     };
     this.#field.addEventListener("bn-go", (event) => this.#go(/** @type {CustomEvent} */ (event).detail.url));
     this.#field.addEventListener(
@@ -55,8 +56,9 @@ export class BrowseView extends HTMLElement {
     });
     floating.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
     this.#strip.addEventListener("bn-tab", (event) => {
-      const { does, id } = /** @type {CustomEvent} */ (event).detail;
-      this.#do(does, id);
+      const { does, id, to } = /** @type {CustomEvent} */ (event).detail;
+      if (does !== "move") this.#do(does, id);
+      else if (this.#tabs.move(id, to)) this.#strip.show(this.#tabs);
     });
   }
 
@@ -165,8 +167,10 @@ export class BrowseView extends HTMLElement {
   }
 
   #showTab() {
-    const { place } = this.#tabs;
+    const { place, current } = this.#tabs;
     const page = this.#page;
+    if (current.id !== this.#shown) this.#field.forgetTyped();
+    this.#shown = current.id;
     if (!page.frame.isConnected) this.#place.append(page.frame);
     for (const other of this.#pages.values()) other.frame.hidden = other !== page;
     for (const tab of [...this.#pages.keys()].slice(0, -mostPages)) this.#drop(tab);
@@ -174,7 +178,7 @@ export class BrowseView extends HTMLElement {
     this.#forward.disabled = !this.#tabs.canStep(1);
     this.#reload.disabled = !place.url;
     if (place.url && page.url !== place.url) void page.visit(place.url);
-    else if (place.url) this.#changed(this.#tabs.current.id);
+    else if (place.url) this.#changed(current.id);
     else {
       page.showEmpty();
       if (!this.#strip.isWalked) this.#field.focusField();

@@ -3,11 +3,12 @@ import { words } from "../components/words.js";
 
 /**
  * Asks before something that cannot be undone. The focus begins on the way out; Escape, a press beside it and "Cancel" all mean no.
+ * Where nothing is lost (`isHarmless`), it begins on the answer that one came for.
  *
- * @param {{title: string, detail: string, action: string}} question
+ * @param {{title: string, detail: string, action: string, isHarmless?: boolean}} question
  * @returns {Promise<boolean>}
  */
-export function confirmed({ title, detail, action }) {
+export function confirmed({ title, detail, action, isHarmless = false }) {
   const { promise, resolve } = Promise.withResolvers();
   const dialog = element(
     "dialog",
@@ -22,8 +23,12 @@ export function confirmed({ title, detail, action }) {
     element(
       "form",
       { method: "dialog", class: "actions" },
-      element("button", { class: "second", value: "", autofocus: true }, words.cancel),
-      element("button", { class: "primary danger", value: "yes" }, action),
+      element("button", { class: "second", value: "", autofocus: !isHarmless }, words.cancel),
+      element("button", {
+        class: isHarmless ? "primary" : "primary danger",
+        value: "yes",
+        autofocus: isHarmless,
+      }, action),
     ),
   );
   dialog.addEventListener("close", () => {

@@ -1,15 +1,20 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { listed } from "../components/listed.js";
 import { words } from "../components/words.js";
 import { notesOfBookmarks } from "./bookmark-file.js";
+import { confirmed } from "./confirm-dialog.js";
 import { errorWords } from "./error-words.js";
 import { NotebookCopier } from "./notebook-copier.js";
 import { asJSON, asMarkdown, notesOfJSON } from "./notebook-copy.js";
+import { isTextFile, mostBytes, mostFiles, notesOfFiles } from "./text-files.js";
 /** @import { App } from "./main.js" */
 /** @import { CopiedNote } from "./notebook-copy.js" */
 
-/** Bytes of a file that is read: all of it is in memory at once. */
-const importLimit = 64 * 1024 * 1024;
+const accept = ".json,.html,.htm,.md,.markdown,.txt,application/json,text/html,text/markdown,text/plain";
+
+/** What could not be taken is named, as far as it can be read. */
+const mostNamed = 5;
 
 /** Takes all notes out as a file, and notes of a file in: shown as it goes on, stopped at any moment. */
 export class CopySettings extends HTMLElement {
@@ -17,7 +22,8 @@ export class CopySettings extends HTMLElement {
   #working = new AbortController();
   #file = element("input", {
     type: "file",
-    accept: ".json,.html,.htm,application/json,text/html",
+    accept,
+    multiple: true,
     class: "visually-hidden",
     tabindex: -1,
     "aria-hidden": "true",
@@ -40,7 +46,11 @@ export class CopySettings extends HTMLElement {
   #buttons = [
     button("download", words.exportJSON, () => this.#export("notes.json", "application/json", asJSON)),
     button("download", words.exportMarkdown, () => this.#export("notes.md", "text/markdown", asMarkdown)),
-    button("open", words.importFile, () => this.#file.click()),
+    button("open", words.importFiles, () => this.#choose(false)),
+    // Only where the browser can hand over a folder.
+    ...("webkitdirectory" in HTMLInputElement.prototype
+      ? [button("archive", words.importFolder, () => this.#choose(true))]
+      : []),
   ];
 
   /** @param {App} app */
@@ -74,22 +84,39 @@ export class CopySettings extends HTMLElement {
     });
   }
 
+  /** @param {boolean} isFolder */
+  #choose(isFolder) {
+    this.#file.webkitdirectory = isFolder;
+    this.#file.click();
+  }
+
   async #import() {
-    const file = this.#file.files?.[0];
+    const files = [...this.#file.files ?? []];
     this.#file.value = "";
-    if (!file) return;
-    await this.#run(async (signal) => {
-      if (file.size > importLimit) return words.importTooLarge;
-      const text = await file.text();
-      const notes = notesOfJSON(text) ?? notesOfBookmarks(text);
-      if (!notes?.length) return words.nothingToImport;
-      const { made, refused } = await this.#copier.writeAll(
-        notes,
-        (done, all) => this.#show(done, all),
-        signal,
-      );
-      return [words.imported(made), refused > 0 && words.notImported(refused)].filter(Boolean).join(" ");
-    });
+    if (files.length) await this.#run((signal) => this.#take(files, signal));
+  }
+
+  /** @param {File[]} files @param {AbortSignal} signal */
+  async #take(files, signal) {
+    const texts = files.filter(isTextFile);
+    const [first] = files;
+    const read = files.length === 1 && !texts.length
+      ? { notes: first.size > mostBytes ? null : await notesOfCopy(first), refused: [] }
+      : isTooMuch(texts)
+      ? { notes: null, refused: [] }
+      : await notesOfFiles(texts, signal);
+    if (!read.notes) return words.importTooLarge;
+    if (!read.notes.length && !read.refused.length) return words.nothingToImport;
+    if (texts.length) {
+      const detail = [words.importFrom(files.length), namedWords(read.refused)].filter(Boolean).join(" ");
+      const title = words.importTitle(read.notes.length);
+      const question = { title, detail, action: words.importNow, isHarmless: true };
+      if (!read.notes.length) return namedWords(read.refused);
+      if (!await confirmed(question)) return words.nothingImported;
+    }
+    const tell = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
+    const { made, refused } = await this.#copier.writeAll(read.notes, tell, signal);
+    return [words.imported(made), namedWords([...read.refused, ...refused])].filter(Boolean).join(" ");
   }
 
   /** @param {(signal: AbortSignal) => Promise<string>} work what it says at its end */
@@ -116,6 +143,25 @@ export class CopySettings extends HTMLElement {
     this.#bar.value = done;
     this.#count.textContent = words.copyProgress(done, all);
   }
+}
+
+/** The notes of one file that a notebook or a browser wrote. @param {File} file */
+async function notesOfCopy(file) {
+  const text = await file.text();
+  return notesOfJSON(text) ?? notesOfBookmarks(text) ?? [];
+}
+
+/** @param {File[]} files */
+function isTooMuch(files) {
+  return files.length > mostFiles || files.reduce((sum, { size }) => sum + size, 0) > mostBytes;
+}
+
+/** @param {string[]} names of what could not be taken */
+function namedWords(names) {
+  if (!names.length) return "";
+  const rest = names.length - mostNamed;
+  const shown = names.slice(0, mostNamed).map((name) => `“${name}”`);
+  return words.notImported(names.length, listed(rest > 0 ? [...shown, `+${rest}`] : shown, "unit"));
 }
 
 /** @param {import("../components/icons.js").IconName} symbol @param {string} label @param {() => unknown} onclick */

@@ -1,16 +1,11 @@
 /**
- * The first line of a note as the list shows it: without the marks of Markdown.
+ * The first lines of a note as lists show them, without the marks of Markdown: what the service says of it, too.
  *
- * @param {string} body
+ * @param {string} body may be long: only as much is looked at as an excerpt can need
  */
 export function excerptOf(body) {
-  let line = "";
-  for (let from = 0, to = 0; !line && from < body.length; from = to + 1) {
-    to = body.indexOf("\n", from);
-    if (to === -1) to = body.length;
-    line = plainLine(body.slice(from, to));
-  }
-  return line.length > 160 ? `${line.slice(0, 160)}…` : line;
+  const text = body.slice(0, 600).split("\n").map(plainLine).filter(Boolean).join("\n");
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 }
 
 /** @param {string} line */

@@ -20,6 +20,7 @@ export class Floating {
   constructor(app) {
     this.#app = app;
     app.notice.before(this.overlay, this.quickNote);
+    this.overlay.readInk = (noteID) => app.client.readInk(noteID);
     this.quickNote.notes = app.notes;
     this.quickNote.device = app.device;
     this.quickNote.loadActivities = () => app.client.activities();

@@ -1,7 +1,9 @@
 import { controlStyle } from "../components/control-style.js";
 import { element } from "../components/element.js";
+import { noteName } from "../components/note-name.js";
 import { NotebookError } from "../components/notebook-error.js";
 import { OpenNotes } from "../components/open-notes.js";
+import { siteTileStyle } from "../components/site-tile.js";
 import { UnsentNotes } from "../components/unsent-notes.js";
 import { locale, words } from "../components/words.js";
 import { AccountClient } from "./account-client.js";
@@ -12,7 +14,6 @@ import { lazily } from "./lazily.js";
 import { mainNavigation, markCurrent } from "./main-navigation.js";
 import { goTo, onNavigate } from "./navigate.js";
 import { NoteList } from "./note-list.js";
-import { nameOf } from "./note-row.js";
 import { NotebookEvents } from "./notebook-events.js";
 import { NotebookClient } from "./notebook-client.js";
 import { NotesView } from "./notes-view.js";
@@ -58,7 +59,7 @@ export class App {
   #returnTo = "/";
 
   start() {
-    document.adoptedStyleSheets = [controlStyle];
+    document.adoptedStyleSheets = [controlStyle, siteTileStyle];
     document.documentElement.lang = locale;
     showAppearance();
     const skip = element("a", { class: "skip", href: "#content" }, words.skipToContent);
@@ -143,7 +144,7 @@ export class App {
     const note = await this.client.readNote(noteID).catch(() => null);
     if (!note || note.trashedAt) return;
     const open = () => goTo(notesPath(note.id, note.archivedAt ? "archive" : "notes"));
-    this.notice.say(words.remindedOf(nameOf(note)), { label: words.openIt, run: open });
+    this.notice.say(words.remindedOf(noteName(note)), { label: words.openIt, run: open });
   }
 
   /** @param {Parameters<import("./browse-view.js").BrowseView["do"]>[0]} does */

@@ -62,7 +62,7 @@ export class NotePane extends HTMLElement {
   );
   #pin = element(
     "button",
-    { class: "icon", type: "button", onclick: () => this.#fire("bn-pin") },
+    { class: "icon", type: "button", "aria-label": words.pin, onclick: () => this.#fire("bn-pin") },
     icon("pin"),
   );
   #archive = element(
@@ -82,6 +82,12 @@ export class NotePane extends HTMLElement {
     end: () => this.#fire("bn-remind", { at: null }),
   });
   #due = element("span", { class: "due-line" });
+  #read = element(
+    "button",
+    { class: "read", type: "button", onclick: () => void this.#readNote() },
+    words.read,
+  );
+  /** @type {NotebookClient | null} */ #client = null;
   #awayWords = element("span", {});
   #wayBack = element("span", {});
   #trash = element(
@@ -117,7 +123,7 @@ export class NotePane extends HTMLElement {
     { class: "pane-head" },
     this.#back,
     this.#heading,
-    element("span", { class: "pane-state" }, this.#time, this.#state, this.#due),
+    element("span", { class: "pane-state" }, this.#time, this.#state, this.#due, this.#read),
     this.#menu,
     this.#draw,
     this.#history,
@@ -173,7 +179,7 @@ export class NotePane extends HTMLElement {
 
   /** @param {NotebookClient} client */
   set client(client) {
-    this.#texts.client = client;
+    this.#texts.client = this.#client = client;
     this.#menu.loadActivities = () => client.activities();
   }
 
@@ -191,6 +197,12 @@ export class NotePane extends HTMLElement {
     const { session } = this;
     await session?.save();
     if (session?.id && session === this.session) await this.#texts.open(session.id);
+  }
+
+  async #readNote() {
+    const { session } = this;
+    const { readNote } = await import("./note-reading.js");
+    if (this.#client && session?.id) await readNote(this.#client, session);
   }
 
   /** @param {string} name */
@@ -293,6 +305,7 @@ export class NotePane extends HTMLElement {
     this.#remind.button.classList.toggle("on", Boolean(reminder));
     this.#remind.menu.classList.toggle("has-reminder", Boolean(reminder));
     say(this.#due, reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : "");
+    this.#read.hidden = !session.id;
     const pin = session.isPinned ? words.unpin : words.pin;
     if (this.#pin.title !== pin) setAttributes(this.#pin, { "aria-label": pin, title: pin });
     this.#pin.classList.toggle("on", session.isPinned);

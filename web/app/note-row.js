@@ -1,7 +1,8 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { noteLines, noteName } from "../components/note-name.js";
 import { personTime } from "../components/person-time.js";
-import { siteOf } from "../components/url-parts.js";
+import { siteTile } from "../components/site-tile.js";
 import { words } from "../components/words.js";
 import { remark, reminderMark } from "./reminder-mark.js";
 import { notesPath } from "./route.js";
@@ -17,11 +18,11 @@ export function noteRow(note, shelf) {
     element(
       "a",
       { href: notesPath(note.id, shelf), "data-note": note.id },
-      element("span", { class: "name one-line", dir: "auto" }, nameOf(note)),
+      element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
       note.isPinned &&
         element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
       element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
-      element("span", { class: "excerpt one-line", dir: "auto" }, note.title ? note.excerpt : ""),
+      element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
       (sites.length > 0 || note.reminder) && factLine(sites, note.reminder),
     ),
   );
@@ -36,20 +37,13 @@ export function redate(row, note) {
   if (mark && note.reminder) remark(mark, note.reminder);
 }
 
-/** What a note is called where it has no title. @param {NoteSummary} note */
-export function nameOf(note) {
-  return note.title || note.excerpt || words.untitled;
-}
-
 /** When it comes to mind again, and its sites. @param {string[]} sites @param {NoteSummary["reminder"]} reminder */
 function factLine(sites, reminder) {
   return element(
     "span",
     { class: "sites" },
     reminder && reminderMark(reminder),
-    ...sites.slice(0, 3).map((site) =>
-      element("span", { class: "site-tile", "aria-hidden": "true" }, Array.from(siteOf(site))[0] ?? "")
-    ),
+    ...sites.slice(0, 3).map((site) => siteTile(site)),
     sites.length > 0 &&
       element(
         "span",

@@ -1,3 +1,4 @@
+import { words } from "../components/words.js";
 import { draftOf, stableKey } from "./notebook-copy.js";
 /** @import { NotebookClient } from "./notebook-client.js" */
 /** @import { CopiedNote, ReadNote } from "./notebook-copy.js" */
@@ -35,9 +36,9 @@ export class NotebookCopier {
     return notes;
   }
 
-  /** What is there already is counted as done and left as it is. @param {ReadNote[]} notes @param {Progress} progress @param {AbortSignal} signal */
+  /** What is there already is counted as done and left as it is; one that is refused is named and passed. @param {ReadNote[]} notes @param {Progress} progress @param {AbortSignal} signal */
   async writeAll(notes, progress, signal) {
-    const outcome = { made: 0, refused: 0 };
+    const outcome = { made: 0, refused: /** @type {string[]} */ ([]) };
     for (const [index, note] of notes.entries()) {
       signal.throwIfAborted();
       try {
@@ -49,7 +50,7 @@ export class NotebookCopier {
       } catch (error) {
         const { kind } = /** @type {{kind?: string}} */ (error);
         if (kind === "unreachable" || kind === "signed-out") throw error;
-        outcome.refused += 1;
+        outcome.refused.push(note.file || note.title || words.untitled);
       }
       progress(index + 1, notes.length);
     }

@@ -1,7 +1,7 @@
 /** @import { Note, Reminder } from "../components/model.js" */
 
 /** @typedef {Note & {ink?: unknown}} CopiedNote a note as it is read, with its drawing */
-/** @typedef {{id?: string, title: string, body: string, links: {webpageURL: string, title?: string, quote?: {exact: string}}[], ink?: unknown, isPinned?: boolean, archivedAt?: string, reminder?: Reminder}} ReadNote */
+/** @typedef {{id?: string, title: string, body: string, links: {webpageURL: string, title?: string, quote?: {exact: string}}[], ink?: unknown, file?: string, isPinned?: boolean, archivedAt?: string, reminder?: Reminder}} ReadNote */
 
 const format = "backnote-notes-1";
 

@@ -1,5 +1,6 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { siteTile } from "../components/site-tile.js";
 import { safeHref, siteOf } from "../components/url-parts.js";
 import { words } from "../components/words.js";
 import { errorWords } from "./error-words.js";
@@ -21,7 +22,7 @@ export class PageFrame extends HTMLElement {
           "span",
           { class: "one-line" },
           words.snapshotOf(host),
-          ", ",
+          " · ",
           realLink(page.url, words.openRealPage),
         ),
       ),
@@ -99,8 +100,9 @@ function recentItem(activity) {
     element(
       "a",
       { href: `/browse?url=${encodeURIComponent(activity.webpageURL)}` },
+      siteTile(siteOf(activity.webpageURL), "large"),
       element("span", { class: "name one-line", dir: "auto" }, activity.title || siteOf(activity.webpageURL)),
-      element("span", { class: "url one-line" }, siteOf(activity.canonicalURL)),
+      element("span", { class: "url one-line", dir: "ltr" }, siteOf(activity.canonicalURL)),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { noteName } from "../components/note-name.js";
 /** @import { NotebookClient } from "./notebook-client.js" */
 
 /**
@@ -40,7 +41,7 @@ export async function snoozes(client, signal) {
   const named = await Promise.all(list.map(async (snooze) => {
     // A note in the trash, or one that is gone, has nothing to wake for.
     const note = await client.readNote(snooze.note).catch(() => null);
-    return note && !note.trashedAt ? [{ ...snooze, title: note.title || note.excerpt }] : [];
+    return note && !note.trashedAt ? [{ ...snooze, title: noteName(note) }] : [];
   }));
   return named.flat();
 }

@@ -1,5 +1,6 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { noteName } from "../components/note-name.js";
 import { words } from "../components/words.js";
 import { errorWords } from "./error-words.js";
 import { endReminder, reminders, snoozes } from "./reminder-client.js";
@@ -15,6 +16,8 @@ export class RemindersView extends HTMLElement {
   #app;
   #asking = new AbortController();
   #isLoaded = false;
+  /** Something changed while a menu was open, which must not be pulled from under a finger. */ #isStale =
+    false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #later;
   #lists = element("div", { class: "reminder-lists" });
   #message = element("div", { role: "status" });
@@ -27,6 +30,8 @@ export class RemindersView extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
+    // `toggle` does not bubble.
+    this.#lists.addEventListener("toggle", () => this.#isStale && void this.#load(), { capture: true });
     const head = element("header", { class: "page-head" }, element("h1", {}, words.reminders));
     this.append(element("div", { class: "page-column" }, head, this.#message, this.#lists));
   }
@@ -48,6 +53,8 @@ export class RemindersView extends HTMLElement {
   }
 
   async #load() {
+    this.#isStale = this.#lists.querySelector(":popover-open") !== null;
+    if (this.#isStale) return;
     this.#asking.abort();
     const { signal } = (this.#asking = new AbortController());
     if (!this.#isLoaded) this.#message.replaceChildren(waitState(4));
@@ -55,7 +62,8 @@ export class RemindersView extends HTMLElement {
       const { client } = this.#app;
       const [all, asleep] = await Promise.all([reminders(client, signal), snoozes(client, signal)]);
       this.#isLoaded = true;
-      this.#draw(all, asleep);
+      this.#isStale = this.#lists.querySelector(":popover-open") !== null;
+      if (!this.#isStale) this.#draw(all, asleep);
     } catch (error) {
       if (signal.aborted) return;
       this.#lists.replaceChildren();
@@ -87,7 +95,7 @@ export class RemindersView extends HTMLElement {
   /** @param {NoteReminder} reminder */
   #reminder({ note, title, excerpt, dueAt, words: said, isDue }) {
     const { client } = this.#app;
-    const name = title || excerpt || words.untitled;
+    const name = noteName({ title, excerpt });
     const old = { dueAt, ...(said ? { words: said } : {}) };
     const back = () => this.#do(() => client.setReminder(note, old), words.actionUndone);
     const { button, menu } = reminderMenu({

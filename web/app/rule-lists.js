@@ -18,7 +18,8 @@ export class RuleLists extends HTMLElement {
     type: "text",
     inputmode: "url",
     required: true,
-    pattern: "https://.+",
+    // As the service asks for them: nobody between here and there can change the rules on their way.
+    pattern: "https://.+|http://(127\\.0\\.0\\.1|\\[::1\\])[:\\/].*",
     autocomplete: "off",
     spellcheck: "false",
     dir: "ltr",

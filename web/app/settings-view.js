@@ -4,7 +4,9 @@ import { appearance, setAppearance } from "./appearance.js";
 import { CopySettings } from "./copy-settings.js";
 import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
+import { QuickNoteSettings } from "./quick-note-settings.js";
 import { RuleSettings } from "./rule-settings.js";
+import { settingsIndex } from "./settings-index.js";
 import { ShortcutSettings } from "./shortcut-settings.js";
 import { TokenSettings } from "./token-settings.js";
 /** @import { App } from "./main.js" */
@@ -31,21 +33,24 @@ export class SettingsView extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
+    const title = element("h1", {}, words.settings);
     this.append(
       element(
         "div",
         { class: "settings" },
-        element("h1", {}, words.settings),
+        title,
         section(words.appearance, this.#appearance()),
         section(words.languageName, this.#language()),
         this.#devices,
         this.#privacy,
         this.#rules,
+        new QuickNoteSettings(),
         new ShortcutSettings(),
         this.#copies,
         this.#tokens,
       ),
     );
+    title.after(settingsIndex(this, [...this.querySelectorAll("h2")]));
   }
 
   show() {

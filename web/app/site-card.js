@@ -1,6 +1,7 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { stateWords } from "../components/link-state.js";
+import { siteTile } from "../components/site-tile.js";
 import { safeHref } from "../components/url-parts.js";
 import { words } from "../components/words.js";
 import { browsePath, notesPath } from "./route.js";
@@ -86,7 +87,7 @@ export class SiteCard extends HTMLElement {
     return element(
       "summary",
       {},
-      element("span", { class: "site-letter", "aria-hidden": "true" }, Array.from(name)[0] ?? "·"),
+      siteTile(name, "large"),
       element("span", { class: "site-name one-line", dir: "ltr" }, name),
       this.#counts,
       icon("down"),

@@ -1,3 +1,4 @@
+import { noteName } from "../components/note-name.js";
 /** @import { Link, NoteSummary } from "../components/model.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
 /** @import { Shelf } from "./route.js" */
@@ -53,7 +54,7 @@ export async function notesOn(client, site, signal) {
     if (shelf === "archive") query.set("archived", "true");
     const answer = await client.ask(`/notes?${query}`, { signal });
     for (const note of /** @type {{notes: NoteSummary[]}} */ (answer).notes) {
-      notes.set(note.id, { title: note.title || note.excerpt, shelf });
+      notes.set(note.id, { title: noteName(note), shelf });
     }
   }
   return notes;

@@ -1,13 +1,15 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
+import { drawNoSite, drawSiteTile } from "../components/site-tile.js";
 import { siteOf } from "../components/url-parts.js";
 import { words } from "../components/words.js";
 import { mostTabs } from "./browse-tabs.js";
+import { followTabOrder } from "./tab-order.js";
 /** @import { BrowseTabs, Tab } from "./browse-tabs.js" */
 
 /**
- * The tabs in a row, which scrolls where it is too long. One of them takes the Tab key; arrows go along, Delete closes.
- * Fires `bn-tab` (detail: {does: "switch" | "close" | "open", id}).
+ * The tabs in a row, which scrolls where it is too long. One of them takes the Tab key; arrows go along, with Alt and Shift they
+ * take the tab along, as a pointer does; Delete closes. Fires `bn-tab` (detail: {does: "switch" | "close" | "open" | "move", id, to}).
  */
 export class TabStrip extends HTMLElement {
   #list = element("ul", { "aria-label": words.tabs });
@@ -23,9 +25,15 @@ export class TabStrip extends HTMLElement {
     icon("add"),
   );
 
+  #told = element("p", { class: "visually-hidden", role: "status" });
+
   connectedCallback() {
     if (this.firstChild) return;
-    this.append(this.#list, this.#new);
+    this.append(this.#list, this.#new, this.#told);
+    followTabOrder(this.#list, (row, to) => {
+      this.#tell("move", row.dataset.tab, to);
+      this.#told.textContent = words.tabMovedToPlace(to + 1, this.#list.children.length);
+    });
     this.#list.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -69,7 +77,7 @@ export class TabStrip extends HTMLElement {
         {
           class: "tab",
           type: "button",
-          "aria-keyshortcuts": "Delete",
+          "aria-keyshortcuts": "Delete Alt+Shift+ArrowLeft Alt+Shift+ArrowRight",
           onclick: () => this.#tell("switch", id),
         },
         element("span", { class: "site-tile", "aria-hidden": "true" }),
@@ -83,9 +91,9 @@ export class TabStrip extends HTMLElement {
     );
   }
 
-  /** @param {"switch" | "close" | "open"} does @param {string} [id] */
-  #tell(does, id) {
-    this.dispatchEvent(new CustomEvent("bn-tab", { bubbles: true, detail: { does, id } }));
+  /** @param {"switch" | "close" | "open" | "move"} does @param {string} [id] @param {number} [to] */
+  #tell(does, id, to) {
+    this.dispatchEvent(new CustomEvent("bn-tab", { bubbles: true, detail: { does, id, to } }));
   }
 
   /** @param {KeyboardEvent} event */
@@ -123,8 +131,8 @@ function drawTab(row, tab, isCurrent) {
   const [button, close] = /** @type {HTMLButtonElement[]} */ ([...row.children]);
   const [tile, name] = button.children;
   const title = tabTitle(tab);
-  // No site is asked for its icon: its letter does.
-  tile.textContent = url ? Array.from(siteOf(url))[0] ?? "" : "";
+  if (url) drawSiteTile(/** @type {HTMLElement} */ (tile), siteOf(url));
+  else drawNoSite(/** @type {HTMLElement} */ (tile));
   name.textContent = title;
   button.title = url ? `${title}\n${url}` : title;
   button.tabIndex = close.tabIndex = isCurrent ? 0 : -1;

@@ -16,6 +16,11 @@ export const addLinkMenuStyle = css`
     color: var(--ink-soft);
     gap: var(--space-2);
   }
+  .trigger .label {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
   .trigger:hover,
   .trigger[aria-expanded="true"] {
     color: var(--ink);
@@ -30,7 +35,8 @@ export const addLinkMenuStyle = css`
     position-anchor: --add-link;
     position-area: block-end span-inline-end;
     position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
-    inline-size: min(340px, 100vw - 24px);
+    /* No wider than what fits over the smallest note in its corner, which it then covers instead of the page. */
+    inline-size: min(304px, 100vw - 24px);
     max-block-size: min(440px, 70dvh);
     margin: var(--space-1) 0;
     padding: 0;
@@ -115,8 +121,7 @@ export const addLinkMenuStyle = css`
     border-radius: var(--radius);
     cursor: pointer;
   }
-  .choice svg {
-    color: var(--ink-soft);
+  .choice .site-tile {
     margin-block-start: 1px;
   }
   .choice[aria-selected="true"] {
@@ -160,9 +165,6 @@ export const addLinkMenuStyle = css`
   }
   .here .choice[aria-selected="true"] {
     background: linear-gradient(var(--wash), var(--wash)) var(--accent-wash);
-  }
-  .here .choice svg {
-    color: var(--ink);
   }
 
   .empty {

@@ -5,6 +5,7 @@ import { element } from "./element.js";
 import { icon } from "./icons.js";
 import { linkChoices } from "./link-choices.js";
 import { personTime } from "./person-time.js";
+import { siteTile, siteTileStyle } from "./site-tile.js";
 import { adopt } from "./style-sheet.js";
 import { siteOf } from "./url-parts.js";
 import { words } from "./words.js";
@@ -58,10 +59,16 @@ export class AddLinkMenu extends HTMLElement {
   );
   #trigger = element(
     "button",
-    { class: "trigger", type: "button", "aria-haspopup": "dialog", "aria-expanded": "false" },
+    {
+      class: "trigger",
+      type: "button",
+      "aria-label": words.addLink,
+      "aria-haspopup": "dialog",
+      "aria-expanded": "false",
+    },
     icon("add-link"),
-    words.addLink,
-    icon("down", "small"),
+    // Where a bar is short of room, the symbol alone has to do.
+    element("span", { class: "label", part: "label" }, words.addLink, icon("down", "small")),
   );
 
   constructor() {
@@ -75,7 +82,7 @@ export class AddLinkMenu extends HTMLElement {
   }
 
   adoptedCallback() {
-    adopt(this.#root, [controlStyle, addLinkMenuStyle]);
+    adopt(this.#root, [controlStyle, siteTileStyle, addLinkMenuStyle]);
   }
 
   get thisPage() {
@@ -176,7 +183,7 @@ export class AddLinkMenu extends HTMLElement {
         onclick: () => this.#choose(activity),
         onpointermove: () => this.#active !== index && this.#activate(index),
       },
-      icon(kind === "elsewhere" ? "device" : kind === "recent" ? "clock" : "page"),
+      siteTile(siteOf(activity.webpageURL)),
       element(
         "div",
         {},

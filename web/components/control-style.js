@@ -142,6 +142,9 @@ export const controlStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    /* Words of another direction stand where the reader's words begin. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 
   .removed {

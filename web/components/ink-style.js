@@ -3,10 +3,6 @@ import { css } from "./style-sheet.js";
 /** Ink lies over the text as on paper; its tools float at the foot of the sheet. */
 export const inkStyle = css`
   .ink {
-    --ink-red: light-dark(oklch(52% 0.19 27), oklch(70% 0.17 27));
-    --ink-blue: light-dark(oklch(50% 0.15 255), oklch(72% 0.13 250));
-    --ink-green: light-dark(oklch(50% 0.12 150), oklch(74% 0.14 150));
-    --ink-yellow: light-dark(oklch(84% 0.16 92), oklch(82% 0.15 92));
     position: absolute;
     inset: 0;
     z-index: 1;
@@ -25,25 +21,6 @@ export const inkStyle = css`
     inline-size: 100%;
     block-size: 100%;
     overflow: visible;
-  }
-  .ink path {
-    fill: var(--ink);
-  }
-  .ink path.red {
-    fill: var(--ink-red);
-  }
-  .ink path.blue {
-    fill: var(--ink-blue);
-  }
-  .ink path.green {
-    fill: var(--ink-green);
-  }
-  .ink path.yellow {
-    fill: var(--ink-yellow);
-  }
-  .ink path.marker {
-    fill-opacity: 0.4;
-    mix-blend-mode: light-dark(multiply, screen);
   }
   .ink path.chosen {
     stroke: var(--ink-soft);

@@ -2,6 +2,7 @@ import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
 import { icon } from "./icons.js";
 import { stateWords } from "./link-state.js";
+import { siteTile, siteTileStyle } from "./site-tile.js";
 import { adopt, css } from "./style-sheet.js";
 import { safeHref, siteOf } from "./url-parts.js";
 import { words } from "./words.js";
@@ -30,17 +31,8 @@ const style = css`
     background: var(--wash-strong);
   }
 
-  .site-letter {
-    display: grid;
-    place-items: center;
-    inline-size: 36px;
-    block-size: 36px;
-    border-radius: 8px;
-    background: var(--paper);
-    box-shadow: 0 0 0 1px var(--line);
-    color: var(--ink-soft);
-    font-weight: 600;
-    text-transform: uppercase;
+  .card:has(blockquote) .site-tile {
+    align-self: start;
   }
 
   .text {
@@ -173,7 +165,7 @@ export class LinkCard extends HTMLElement {
   }
 
   adoptedCallback() {
-    adopt(this.#root, [controlStyle, style]);
+    adopt(this.#root, [controlStyle, siteTileStyle, style]);
   }
 
   get link() {
@@ -196,11 +188,7 @@ export class LinkCard extends HTMLElement {
       element(
         "div",
         { class: "card" },
-        element(
-          "span",
-          { class: "site-letter", "aria-hidden": "true" },
-          Array.from(siteOf(link.webpageURL))[0] ?? "·",
-        ),
+        siteTile(siteOf(link.webpageURL), "large"),
         element(
           "div",
           { class: "text" },

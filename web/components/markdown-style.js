@@ -7,7 +7,7 @@ export const markdownStyle = css`
     outline: none;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
-    word-break: auto-phrase;
+    word-break: normal;
     tab-size: 4;
     cursor: text;
     -webkit-user-modify: read-write-plaintext-only;

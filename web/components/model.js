@@ -35,7 +35,7 @@
  * @typedef {object} NoteSummary
  * @property {string} id
  * @property {string} title
- * @property {string} excerpt
+ * @property {string} excerpt its first lines without Markdown's marks, one a line
  * @property {string[]} sites
  * @property {number} linkCount
  * @property {number} revision

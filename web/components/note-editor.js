@@ -3,6 +3,7 @@ import { element } from "./element.js";
 import { followCardOrder, movableCards } from "./card-order.js";
 import { cardPlaces } from "./card-places.js";
 import { InkLayer } from "./ink-layer.js";
+import { inkColours } from "./ink-colours.js";
 import { inkStyle } from "./ink-style.js";
 import { inkKey, inkTools } from "./ink-tools.js";
 import { LinkCard } from "./link-card.js";
@@ -102,7 +103,7 @@ export class NoteEditor extends HTMLElement {
   #print = () => this.#body.showAll();
 
   adoptedCallback() {
-    adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkStyle]);
+    adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkColours, inkStyle]);
   }
 
   get session() {

@@ -8,6 +8,7 @@
  */
 
 const name = "backnote.quick-note";
+const anewName = "backnote.quick-note-anew";
 
 const corners = ["top-left", "top-right", "bottom-left", "bottom-right"];
 
@@ -37,5 +38,24 @@ export function rememberPlace(place) {
     localStorage.setItem(name, JSON.stringify(place));
   } catch {
     // A browser that keeps nothing still has a quick note, in its usual place.
+  }
+}
+
+/** Whether the quick note opens with a blank sheet, instead of the note that was open last. */
+export function opensAnew() {
+  try {
+    return localStorage.getItem(anewName) === "yes";
+  } catch {
+    return false;
+  }
+}
+
+/** @param {boolean} isAnew */
+export function setOpensAnew(isAnew) {
+  try {
+    if (isAnew) localStorage.setItem(anewName, "yes");
+    else localStorage.removeItem(anewName);
+  } catch {
+    // As above: it opens with the note that was open last.
   }
 }

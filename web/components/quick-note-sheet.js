@@ -1,3 +1,4 @@
+import { keepLeftPlace, leftPlace } from "./left-places.js";
 import { saveStateWords } from "./save-state.js";
 import { words } from "./words.js";
 /** @import { NoteEditor } from "./note-editor.js" */
@@ -29,11 +30,13 @@ export class QuickNoteSheet {
     this.#named = named;
   }
 
-  /** Keeps what was written, and where the caret was. */
+  /** Keeps what was written, and where the caret was: for this window, and for whenever the note is opened again on this device. */
   leave() {
     const { session, caret } = this.#editor;
+    const scroll = this.#parts.content.scrollTop;
     void session?.save();
-    this.#left = { session, caret, scroll: this.#parts.content.scrollTop };
+    this.#left = { session, caret, scroll };
+    if (session?.id) keepLeftPlace(localStorage, session.id, { caret, scroll });
   }
 
   /** Puts caret and text where they were left, if the same note is shown. */
@@ -50,7 +53,18 @@ export class QuickNoteSheet {
     else if (shown) this.#refresh(shown);
     else if (lastID) await this.#read(lastID, { isGuess: true });
     else this.start();
+    if (this.#editor.session !== shown && this.#goBack()) return;
     this.#editor.focusText();
+  }
+
+  /** To where the note was left on this device; says whether that is known. */
+  #goBack() {
+    const id = this.#editor.session?.id;
+    const place = id ? leftPlace(localStorage, id) : null;
+    if (!place) return false;
+    this.#editor.caret = place.caret;
+    this.#parts.content.scrollTop = place.scroll;
+    return true;
   }
 
   /** A blank sheet. */

@@ -7,7 +7,7 @@ import { NoteEditor } from "./note-editor.js";
 import { defaultSize } from "./note-placement.js";
 import { moveOut } from "./own-window.js";
 import { onDrag } from "./pointer-drag.js";
-import { rememberedPlace, rememberPlace } from "./quick-note-memory.js";
+import { opensAnew, rememberedPlace, rememberPlace } from "./quick-note-memory.js";
 import { quickNoteParts } from "./quick-note-parts.js";
 import { QuickNoteSheet } from "./quick-note-sheet.js";
 import { quickNoteStyle } from "./quick-note-style.js";
@@ -18,7 +18,7 @@ import { words } from "./words.js";
 /** @import { OpenNotes } from "./open-notes.js" */
 
 /**
- * The floating note. It opens where it was last, with the note that was open last; it goes to any corner, to any
+ * The floating note. It opens where it was last, with the note that was open last or, if one likes, a new one; it goes to any corner, to any
  * size between smallest and largest, and to a tab at the side; and all of that by pointer and by key, with the text
  * staying in place. Escape and Done put it away; nothing has to be saved.
  *
@@ -126,6 +126,7 @@ export class QuickNote extends HTMLElement {
     const { signal } = this.#watching;
     const resized = () => this.#state === "open" && this.#floating.fit();
     globalThis.addEventListener("resize", resized, { signal });
+    globalThis.addEventListener("pagehide", () => this.isOpen && this.#sheet.leave(), { signal });
     onCornerSwipe(this.#hidden.follow(() => "corner"), signal);
   }
 
@@ -156,6 +157,7 @@ export class QuickNote extends HTMLElement {
         this.#floating.settle();
       }
     }
+    if (before === "closed" && !noteID && opensAnew()) this.#sheet.start();
     await this.#sheet.show(noteID, this.#place.noteID);
     if (before !== "open") this.#sheet.goOn();
   }

@@ -79,6 +79,23 @@ export const suggestionOverlayStyle = css`
     color: var(--ink-soft);
     font-size: var(--text-small);
   }
+  .open .excerpt {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .ink-thumbnail {
+    display: block;
+    block-size: 56px;
+    margin-block: var(--space-1);
+  }
+  .ink-thumbnail svg {
+    inline-size: 100%;
+    block-size: 100%;
+  }
 
   .foot .answers {
     margin-inline-start: auto;
@@ -105,6 +122,9 @@ export const suggestionOverlayStyle = css`
   }
   .foot button:hover {
     color: var(--ink);
+  }
+  .foot .answers svg {
+    stroke-width: 2.6;
   }
   .more {
     font-weight: 600;

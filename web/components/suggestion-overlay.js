@@ -2,6 +2,10 @@ import { addressLine } from "./address-line.js";
 import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
 import { icon } from "./icons.js";
+import { inkColours } from "./ink-colours.js";
+import { inkThumbnail } from "./ink-thumbnail.js";
+import { matchReason } from "./match-reason.js";
+import { noteLines, noteName } from "./note-name.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "./words.js";
 /** @import { NoteSummary, Suggestion } from "./model.js" */
@@ -14,6 +18,8 @@ import { words } from "./words.js";
  * Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail: {answer, suggestion}).
  */
 export class SuggestionOverlay extends HTMLElement {
+  /** Reads what is drawn on a note. @type {(noteID: string) => Promise<unknown>} */
+  readInk = () => Promise.resolve(null);
   #root = this.attachShadow({ mode: "open" });
   /** @type {Suggestion[]} */ #suggestions = [];
   #live = element("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
@@ -22,7 +28,7 @@ export class SuggestionOverlay extends HTMLElement {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [controlStyle, suggestionOverlayStyle];
+    this.#root.adoptedStyleSheets = [controlStyle, inkColours, suggestionOverlayStyle];
     this.#root.append(this.#place, this.#live);
   }
 
@@ -59,12 +65,12 @@ export class SuggestionOverlay extends HTMLElement {
       this.#live.textContent = "";
       return;
     }
-    const title = nameOf(first.note);
+    const title = noteName(first.note);
     this.#live.textContent = words.suggestionAnnounced(title, more.length);
     const reason = element(
       "div",
       { class: "popup reason", popover: "auto", role: "note" },
-      first.reason.summary,
+      matchReason(first.reason),
       element("div", { class: "url" }, ...addressLine(first.link)),
     );
     const list = element(
@@ -101,11 +107,8 @@ export class SuggestionOverlay extends HTMLElement {
             onclick: () => this.#open(first.note),
           },
           element("span", { class: "name one-line", dir: "auto" }, title),
-          element(
-            "span",
-            { class: "excerpt one-line", dir: "auto" },
-            first.note.title ? first.note.excerpt : "",
-          ),
+          element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),
+          first.note.inkRevision ? this.#thumbnail(first.note) : null,
         ),
         element("div", { class: "foot" }, more.length ? others : null, why, answers),
         element(
@@ -124,6 +127,17 @@ export class SuggestionOverlay extends HTMLElement {
         more.length ? list : null,
       ),
     );
+  }
+
+  /** Its room is there before it is: nothing moves when the drawing comes. @param {NoteSummary} note */
+  #thumbnail(note) {
+    const place = element("span", { class: "ink-thumbnail" });
+    this.readInk(note.id).then((ink) => {
+      const drawing = inkThumbnail(ink);
+      if (drawing) place.append(drawing);
+      else place.remove();
+    }, () => place.remove());
+    return place;
   }
 
   /** What a person may say to a note that came back. An address that is the very same cannot be told apart. @param {Suggestion} suggestion */
@@ -154,11 +168,11 @@ export class SuggestionOverlay extends HTMLElement {
       "button",
       {
         type: "button",
-        "aria-label": words.openNote(nameOf(note)),
+        "aria-label": words.openNote(noteName(note)),
         onclick: () => this.#open(note),
       },
-      element("span", { class: "name one-line", dir: "auto" }, nameOf(note)),
-      element("span", { class: "excerpt one-line", dir: "auto" }, note.title ? note.excerpt : ""),
+      element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
+      element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
     );
   }
 
@@ -173,9 +187,4 @@ export class SuggestionOverlay extends HTMLElement {
     this.suggestions = [];
     this.dispatchEvent(new CustomEvent("bn-dismiss", { bubbles: true, composed: true }));
   }
-}
-
-/** A note without a title goes by its first line. @param {NoteSummary} note */
-function nameOf(note) {
-  return note.title || note.excerpt || words.untitled;
 }

@@ -48,6 +48,10 @@ export const en = {
   linkWaiting: "not yet on the server",
 
   quickNote: "Quick note",
+  read: "Read",
+  print: "Print",
+  table: "Table",
+  readInPart: "This is the beginning: the note is longer than can be shown here.",
   done: "Done",
   moveNote: "Move note",
   moveNoteHint: "Arrow keys move the note to a corner; against the edge, they tuck it away.",
@@ -77,6 +81,16 @@ export const en = {
   moreNotes: (count) =>
     plural("en", count, { one: "1 more note for this page", other: `${count} more notes for this page` }),
   why: "Why",
+  matches: {
+    appIdentifier: "The same item in this app",
+    sameAddress: "The same address",
+    decidedSamePage: "You said that these are the same page",
+    decidedSection: "You said that this whole section is one page",
+  },
+  otherSpelling: "Same page, written another way",
+  /** @param {string} parts @param {number} more */
+  samePageWithout: (parts, more) =>
+    more ? `Same page without ${parts} and ${more} more` : `Same page without ${parts}`,
   dismiss: "Dismiss",
   /** @param {string} title @param {number} more */
   suggestionAnnounced: (title, more) =>
@@ -228,6 +242,8 @@ export const en = {
   newTab: "New tab",
   /** @param {string} title */
   closeTab: (title) => `Close tab: ${title}`,
+  /** @param {number} place @param {number} all */
+  tabMovedToPlace: (place, all) => `Tab moved to place ${place} of ${all}.`,
   /** @param {number} most */
   tabsFull: (most) => `${most} tabs are the most. Close one first.`,
   addressChoices: "Pages and notes",
@@ -250,6 +266,7 @@ export const en = {
   notAnAddress: "That is not a web address",
   notAnAddressWhy: "An address looks like example.com/page and starts with http:// or https://.",
   pageUnreachable: "This page can't be reached",
+  pageUnreachableWhy: "Check the address, or try again later.",
   pageTimeout: "This page did not answer in time",
   pageNotReadable: "This is not a page with text",
   pageTooLarge: "This page is too large to show here",
@@ -397,9 +414,12 @@ export const en = {
   rulesElsewhere: "Lists to subscribe to, and rules of your own, are added on the server:",
   rulesCommand: "backnote rules add",
 
+  quickNoteOpensWith: "The quick note opens with",
+  quickNoteLast: "The last note",
+  quickNoteNew: "A new note",
   shortcuts: "Shortcuts",
   singleKeys: "Shortcuts of a single key",
-  singleKeysWhy: "Off for who speaks to the computer or presses keys by accident.",
+  singleKeysWhy: "Turn them off if you speak to your computer, or press keys by accident.",
   shortcutNames: {
     quickNote: "Open or close the quick note",
     openSuggestion: "Open the note that came back",
@@ -416,21 +436,32 @@ export const en = {
   copiesAbout: "Notes with their links and drawings, those of the archive too.",
   exportJSON: "Export as JSON",
   exportMarkdown: "Export as Markdown",
-  importFile: "Import a file",
+  importFiles: "Import files",
+  importFolder: "Import a folder",
   importAbout:
-    "JSON from here, or the pages that a browser exports as HTML. What is here already is not made twice.",
+    "Markdown and text files, JSON from here, or the pages that a browser exports as HTML. What is here already is not made twice.",
+  /** @param {number} count */
+  importTitle: (count) => plural("en", count, { one: "Import 1 note?", other: `Import ${count} notes?` }),
+  /** @param {number} files */
+  importFrom: (files) =>
+    plural("en", files, { one: "1 file was chosen.", other: `${files} files were chosen.` }),
+  importNow: "Import",
+  nothingImported: "Nothing was imported.",
   /** @param {number} done @param {number} all */
   copyProgress: (done, all) => `${done} of ${all}`,
   /** @param {number} count */
   exported: (count) => plural("en", count, { one: "1 note exported.", other: `${count} notes exported.` }),
   /** @param {number} count */
   imported: (count) => plural("en", count, { one: "1 note imported.", other: `${count} notes imported.` }),
-  /** @param {number} count */
-  notImported: (count) =>
-    plural("en", count, { one: "1 could not be taken.", other: `${count} could not be taken.` }),
+  /** @param {number} count @param {string} names */
+  notImported: (count, names) =>
+    plural("en", count, {
+      one: `1 could not be taken: ${names}.`,
+      other: `${count} could not be taken: ${names}.`,
+    }),
   stopped: "Stopped. What was done stays.",
   nothingToImport: "There is nothing in this file that Backnote knows. Nothing was changed.",
-  importTooLarge: "This file is larger than 64 MB. Nothing was imported.",
+  importTooLarge: "This is more than 64 MB or 5,000 files. Nothing was imported.",
 
   suggestionMenu: "More about this note",
   snoozeDay: "Not until tomorrow",

@@ -23,7 +23,9 @@ struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
         }
         var request = request
         var context = context
-        let limit = request.uri.path.hasSuffix("/ink") ? Ink.sizeLimit : JSONRequest.sizeLimit
+        let limit = RouteRule.rule(
+            for: request.method, route: context.endpointPath, path: request.uri.path
+        ).bodyLimit
         do {
             _ = try await request.collectBody(upTo: limit)
         } catch is NIOTooManyBytesError {
@@ -38,7 +40,7 @@ struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
 
     /// Of what decides on the outcome: the query, the precondition and the body.
     private static func digest(of request: Request) async throws -> [UInt8] {
-        let body = try await request.body.collect(upTo: Ink.sizeLimit)
+        let body = try await request.body.collect(upTo: .max)
         let parts = [request.uri.query ?? "", request.headers[.ifMatch] ?? ""].map { Data($0.utf8) }
         return digest(parts + [Data(body.readableBytesView)])
     }

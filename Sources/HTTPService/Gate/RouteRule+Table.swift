@@ -1,5 +1,6 @@
 import HTTPTypes
 import Notebook
+import RuleLists
 
 extension RouteRule {
     /// What each route of the API needs: the one place where it is said. A route that is not here needs `admin`, and a test fails.
@@ -23,7 +24,7 @@ extension RouteRule {
         "/api/v1/reminders": [.get: RouteRule(.read)],
         "/api/v1/rules": [.get: RouteRule(.read)],
         "/api/v1/rules/own": [.put: RouteRule(.admin)],
-        "/api/v1/rules/lists": [.post: RouteRule(.admin)],
+        "/api/v1/rules/lists": [.post: RouteRule(.admin).body(upTo: RuleLists.sizeLimit)],
         "/api/v1/rules/lists/{list}": [.delete: RouteRule(.admin)],
         "/api/v1/rules/lists/{list}/refresh": [.post: RouteRule(.admin)],
         "/api/v1/settings": [.get: RouteRule(.read), .patch: RouteRule(.write)],
@@ -40,6 +41,7 @@ extension RouteRule {
         "/api/v1/notes/{note}/revisions/{revision}/restore": [.post: RouteRule(.write)],
         "/api/v1/notes/{note}/revisions/{revision}/resolve": [.post: RouteRule(.write)],
         "/api/v1/notes/{note}/comparison": [.get: RouteRule(.read)],
+        "/api/v1/notes/{note}/html": [.get: RouteRule(.read)],
         "/api/v1/notes/{note}/ink": [
             .get: RouteRule(.read), .put: RouteRule(.write).body(upTo: Ink.sizeLimit), .delete: RouteRule(.write),
         ],

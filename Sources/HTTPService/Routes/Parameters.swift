@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import Notebook
 
 extension AccountContext {
@@ -22,7 +23,16 @@ extension AccountContext {
 }
 
 extension Request {
+    /// A parameter as forms, browsers and search boxes write it (`application/x-www-form-urlencoded`: URL Standard, section 5.1): a plus
+    /// sign is a space, and a plus sign that is meant is sent as `%2B`, in addresses too.
     func query(_ name: String) -> String? {
+        guard let query = uri.query, query.contains("+") else { return literalQuery(name) }
+        let spaced = URI("\(uri.path)?\(query.replacing("+", with: "%20"))")
+        return spaced.queryParameters[Substring(name)].map(String.init)
+    }
+
+    /// A parameter whose plus signs are plus signs.
+    private func literalQuery(_ name: String) -> String? {
         uri.queryParameters[Substring(name)].map(String.init)
     }
 
@@ -45,7 +55,8 @@ extension Request {
 
     func instant(_ name: String) throws -> Instant? {
         guard let text = query(name) else { return nil }
-        guard let instant = Instant(text) else {
+        // No time has a space where its zone begins: who forgot to encode "+09:00" is understood.
+        guard let instant = Instant(text) ?? literalQuery(name).flatMap(Instant.init) else {
             throw Problem.invalidParameter(name, "a time such as 2026-11-21T09:45:12Z is expected.")
         }
         return instant

@@ -83,22 +83,37 @@ struct RuleRoutes: Sendable {
     private struct ListBody: Decodable {
         let url: String?
         let text: String?
+        /// Where the text was read: an address, or a path of the machine that sends it.
+        let source: String?
         let name: String?
     }
 
+    /// Of a source, in bytes.
+    private static var sourceLimit: Int { 8_192 }
+
     private func add(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
-        let body = try await JSONRequest.decode(ListBody.self, from: request)
+        let body = try await JSONRequest.decode(ListBody.self, from: request, limit: RuleLists.sizeLimit)
         guard body.name?.utf8.count ?? 0 <= RuleFolder.nameLimit else {
             throw NotebookError.tooLong(field: "name", limit: RuleFolder.nameLimit)
         }
+        guard body.source?.utf8.count ?? 0 <= Self.sourceLimit else {
+            throw NotebookError.tooLong(field: "source", limit: Self.sourceLimit)
+        }
+        // It is kept as a line.
+        guard body.source?.contains(where: \.isNewline) != true else {
+            throw Problem.malformed("The member \"source\" must be one line.")
+        }
         let kept: (list: KeptRules.List, isNew: Bool)
         switch (body.url, body.text) {
+        case (_?, nil) where body.source != nil:
+            throw Problem.malformed("The member \"source\" goes with \"text\": what is fetched comes from its address.")
         case (let url?, nil):
             let list = try await fetch(url)
             kept = try await desk.keep(list.bytes, as: body.name, from: list.source)
         case (nil, let text?):
-            kept = try await desk.keep([UInt8](text.utf8), as: body.name, from: nil)
+            let source = body.source.flatMap { $0.isEmpty ? nil : $0 }
+            kept = try await desk.keep([UInt8](text.utf8), as: body.name, from: source)
         case (nil, nil): throw Problem.malformed("The member \"url\" is missing, or \"text\" in its place.")
         case (_?, _?): throw Problem.malformed("Name an address or hand the text over, not both.")
         }

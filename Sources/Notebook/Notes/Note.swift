@@ -19,7 +19,7 @@ public struct Note: Sendable, Equatable {
 public struct NoteSummary: Sendable, Equatable, Encodable {
     public let id: Identifier<Note>
     public let title: String
-    /// The first words of the body, without Markdown's marks; at most 160 characters.
+    /// The first lines of the body, without Markdown's marks and blank lines, one a line; at most 160 characters.
     public let excerpt: String
     /// The hosts of its links, each once, in the order of the links.
     public let sites: [String]
@@ -51,7 +51,7 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
     ) {
         self.id = id
         self.title = title
-        self.excerpt = Self.excerpt(of: body)
+        self.excerpt = Excerpt(of: body).text
         self.sites = sites
         self.linkCount = linkCount
         self.revision = revision
@@ -64,21 +64,6 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
         self.conflicts = conflicts
         self.inkRevision = inkRevision
         self.reminder = reminder
-    }
-
-    private static func excerpt(of body: String) -> String {
-        // Bodies may be long: only as much is looked at as an excerpt can need.
-        let start = body.prefix(600)
-        let lines = start.split(whereSeparator: \.isNewline).map { line -> String in
-            var text = line.drop { $0 == " " || $0 == "\t" }
-            for mark in ["- [ ] ", "- [x] ", "- [X] ", "- ", "* ", "> "] where text.hasPrefix(mark) {
-                text = text.dropFirst(mark.count)
-                break
-            }
-            return String(text.drop { $0 == "#" || $0 == " " })
-        }
-        let text = lines.filter { !$0.isEmpty }.joined(separator: " ")
-        return text.count <= 160 ? text : text.prefix(159) + "…"
     }
 }
 

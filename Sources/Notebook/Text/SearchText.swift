@@ -1,12 +1,19 @@
 import Foundation
 
 /// Text as the search compares it: composed (NFKC) and in lower case, so that half-width kana, decomposed Hangul and capitals find
-/// what they mean.
+/// what they mean; the Greek sigma at the end of a word as within it.
 public enum SearchText {
     public static func folded(_ text: String) -> String {
         // ASCII is composed as it is, and most text is ASCII.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-        return text.precomposedStringWithCompatibilityMapping.lowercased()
+        return text.precomposedStringWithCompatibilityMapping.lowercased().replacing("ς", with: "σ")
+    }
+
+    /// As the index has it: behind the text stand two line feeds, so that three signs follow wherever a word of one or two begins. NUL would
+    /// be its end; to a query too it is a space.
+    public static func indexed(_ text: String) -> String {
+        let folded = folded(text)
+        return (folded.utf8.contains(0) ? folded.replacing("\u{0}", with: " ") : folded) + "\n\n"
     }
 }
 

@@ -63,14 +63,25 @@ struct NotebookClient: Sendable {
 
     private func failure(_ response: HTTPResponse, _ data: Data) -> CommandFailure {
         struct Problem: Decodable {
+            struct Place: Decodable {
+                let line: Int
+                let column: Int
+                let detail: String
+            }
+
             let detail: String
+            /// Where a text is not right.
+            let errors: [Place]?
         }
         if response.status == .unauthorized {
             return CommandFailure(
                 "The service at \(access.address) does not take the token of this data folder. Start it anew with `backnote serve`."
             )
         }
-        if let problem = try? JSONDecoder().decode(Problem.self, from: data) { return CommandFailure(problem.detail) }
+        if let problem = try? JSONDecoder().decode(Problem.self, from: data) {
+            let places = (problem.errors ?? []).map { "\n  line \($0.line), column \($0.column): \($0.detail)" }
+            return CommandFailure(problem.detail + places.joined())
+        }
         return CommandFailure("The service at \(access.address) answered \(response.status.code).")
     }
 

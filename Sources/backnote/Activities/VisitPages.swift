@@ -70,7 +70,7 @@ struct VisitPages: AsyncParsableCommand {
         if options.json { return try CommandLineOutput.json(try answer.element().json) }
         let suggestions = try answer.decode(Answer.self).suggestions
         for suggestion in suggestions {
-            CommandLineOutput.columns([suggestion.note.id, suggestion.note.title, suggestion.reason.summary, url])
+            CommandLineOutput.columns([suggestion.note.id, suggestion.note.name, suggestion.reason.summary, url])
         }
         if suggestions.isEmpty { CommandLineOutput.remark("No note belongs to \(url).") }
     }

@@ -32,12 +32,13 @@ struct LinkPatrol {
     /// - Returns: how many pages were visited.
     @discardableResult
     mutating func visit(
-        _ links: [VisitedLink], patience: Int, report: (Report) throws -> Void
+        _ links: [DueLink], patience: Int, report: (Report) throws -> Void
     ) async throws -> Int {
-        var waiting = Dictionary(grouping: links, by: \.webpageURL)
+        // A page that several accounts link to is visited once.
+        var waiting = Dictionary(grouping: links, by: \.link.webpageURL)
         var schedule = self.schedule
         schedule.forgetIdleHosts(at: Self.now)
-        for (place, link) in links.enumerated().reversed() {
+        for (place, link) in links.map(\.link).enumerated().reversed() {
             schedule.add(link.webpageURL, host: Self.host(of: link.webpageURL), due: place)
         }
         let end = Self.now + patience
@@ -53,7 +54,7 @@ struct LinkPatrol {
                     schedule.setDelay(finding?.robotsDelay, of: visit.host)
                     schedule.finish(visit.host, at: Self.now, retryAfter: finding?.retryAfter ?? 0)
                     guard let links = waiting.removeValue(forKey: visit.link), let finding else { continue }
-                    let now = try await notebook.record(finding.observation, of: links, for: .local)
+                    let now = try await record(finding.observation, of: links)
                     visited += 1
                     try report(Report(url: visit.link, finding: finding, links: now))
                 } else {
@@ -65,6 +66,14 @@ struct LinkPatrol {
         for url in waiting.keys { schedule.remove(url, host: Self.host(of: url)) }
         self.schedule = schedule
         return visited
+    }
+
+    private func record(_ observation: LinkObservation, of links: [DueLink]) async throws -> [Link] {
+        var now: [Link] = []
+        for (account, theirs) in Dictionary(grouping: links, by: \.account) {
+            now += try await notebook.record(observation, of: theirs.map(\.link), for: account)
+        }
+        return now
     }
 
     private static var now: Int { Int(Date().timeIntervalSince1970) }

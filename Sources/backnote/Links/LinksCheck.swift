@@ -50,7 +50,8 @@ struct LinksCheck: AsyncParsableCommand {
         let links = try await notebook.links(to: url, for: .local)
         if links.isEmpty { throw CommandFailure("No note links to \(url).") }
         let pages = Set(links.map(\.webpageURL)).count
-        let visited = try await patrol.visit(links, patience: Self.patience, report: tell)
+        let visited = try await patrol.visit(
+            links.map { DueLink($0, of: .local) }, patience: Self.patience, report: tell)
         if visited < pages { throw CommandFailure("\(pages - visited) of \(pages) addresses could not be visited.") }
     }
 
@@ -59,7 +60,8 @@ struct LinksCheck: AsyncParsableCommand {
         while true {
             let due = try await notebook.dueLinks(limit: Self.batch, for: .local)
             progress("\(due.count) links are due.")
-            let visited = try await patrol.visit(due, patience: Self.patience, report: tell)
+            let visited = try await patrol.visit(
+                due.map { DueLink($0, of: .local) }, patience: Self.patience, report: tell)
             total += visited
             if visited > 0 { continue }
             if !due.isEmpty {

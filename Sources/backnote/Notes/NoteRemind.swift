@@ -62,5 +62,5 @@ struct ReminderView: Decodable {
     let isDue: Bool
 
     /// For a line of a list.
-    var columns: [String] { [note, title.isEmpty ? excerpt : title, dueAt] + (isDue ? ["due"] : []) }
+    var columns: [String] { [note, NoteView.name(title: title, excerpt: excerpt), dueAt] + (isDue ? ["due"] : []) }
 }

@@ -22,7 +22,14 @@ struct NoteView: Decodable {
     let links: [Link]?
 
     /// For a line of a list.
-    var columns: [String] { [id, title.isEmpty ? excerpt : title, modifiedAt] }
+    var columns: [String] { [id, name, modifiedAt] }
+
+    /// Its title, or its first line where it has none.
+    var name: String { Self.name(title: title, excerpt: excerpt) }
+
+    static func name(title: String, excerpt: String) -> String {
+        title.isEmpty ? String(excerpt.prefix { $0 != "\n" }) : title
+    }
 
     /// The whole note, for people: its text as it was written, then its links with the words quoted of their pages.
     var markdown: String {

@@ -15,8 +15,8 @@ struct Rules: ParsableCommand {
               backnote rules diff built-in current
             """,
         subcommands: [
-            RulesCheck.self, RulesList.self, RulesAdd.self, RulesUpdate.self, RulesRemove.self, RulesExplain.self,
-            RulesDiff.self, RulesWithdraw.self, RulesPack.self,
+            RulesCheck.self, RulesList.self, RulesAdd.self, RulesUpdate.self, RulesRemove.self, RulesOwn.self,
+            RulesExplain.self, RulesDiff.self, RulesWithdraw.self, RulesPack.self,
         ])
 }
 

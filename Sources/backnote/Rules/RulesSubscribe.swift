@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPService
+import HTTPTypes
 import PageFetching
 import RuleLists
 
@@ -9,7 +10,7 @@ struct RulesAdd: AsyncParsableCommand {
         abstract: "Subscribe to a list of rules.",
         discussion: """
             Takes a file or an http(s) URL, in the adblock family's syntax or ClearURLs' JSON. See first what it would merge or split of
-            your links: backnote rules diff current FILE. A running service takes new lists at its next start.
+            your links: backnote rules diff current FILE. A running service goes by it at once.
 
             EXAMPLES
               backnote rules add my-rules.txt
@@ -35,14 +36,11 @@ struct RulesAdd: AsyncParsableCommand {
     }
 
     func run() async throws {
-        do {
-            let added = try await data.lists.add(source, as: name, fetcher: fetching.fetcher(limits: .ruleList))
-            CommandLineOutput.error("\(added.report)")
-            CommandLineOutput.line("Subscribed to \(added.name): \(added.report.accepted) rules in force.")
-        } catch let error as CommandFailure {
-            throw error
-        } catch {
-            throw CommandFailure("\(source): \(error)")
+        let list = try await SubscribedLists.list(source, as: name, fetcher: fetching.fetcher(limits: .ruleList))
+        CommandLineOutput.error("\(list.report)")
+        try await data.withNotebook { notebook in
+            let kept = try await notebook.send(.post, "rules/lists", body: list.body).decode(KeptList.self)
+            CommandLineOutput.line("Subscribed to \(kept.name): \(kept.rules) rules in force.")
         }
     }
 }
@@ -63,30 +61,35 @@ struct RulesUpdate: AsyncParsableCommand {
 
     func run() async throws {
         let fetcher = fetching.fetcher(limits: .ruleList)
+        var lists: [KeptList] = []
+        try await data.withNotebook { lists = try await $0.ruleLists() }
         var failures = 0
-        for list in data.lists.all() {
+        for kept in lists {
             // One that was handed over as text comes from nowhere.
-            guard let source = list.source else { continue }
+            guard let source = kept.source else { continue }
             do {
-                let report = try await data.lists.add(source, as: list.name, fetcher: fetcher).report
+                // The notebook is not held while a list is fetched.
+                let list = try await SubscribedLists.list(source, as: kept.name, fetcher: fetcher)
+                try await data.withNotebook { _ = try await $0.send(.post, "rules/lists", body: list.body) }
+                let report = list.report
                 CommandLineOutput.line(
-                    "\(list.name): \(report.accepted) rules in force, \(report.skipped.count) skipped")
+                    "\(kept.name): \(report.accepted) rules in force, \(report.skipped.count) skipped")
             } catch {
                 failures += 1
                 let sentence = (error as? CommandFailure)?.sentence ?? "\(error)"
-                CommandLineOutput.error("backnote: \(list.name) stays as it was. \(sentence)")
+                CommandLineOutput.error("backnote: \(kept.name) stays as it was. \(sentence)")
             }
         }
         if failures > 0 { throw ExitCode.failure }
     }
 }
 
-struct RulesRemove: ParsableCommand {
+struct RulesRemove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Leave a subscribed list.",
         discussion: """
-            Notes found by its rules are keyed again at the service's next start; nothing is lost.
+            Notes found by its rules are keyed again in the background by the service, at once where it runs; nothing is lost.
 
             EXAMPLE
               backnote rules remove url-tracking.txt
@@ -97,8 +100,13 @@ struct RulesRemove: ParsableCommand {
     @Argument(help: "The list's name, as `backnote rules list` says it.")
     var name: String
 
-    func run() throws {
-        guard try data.lists.remove(name) else { throw CommandFailure("There is no list called \(name).") }
-        CommandLineOutput.line("Left \(name).")
+    func run() async throws {
+        try await data.withNotebook { notebook in
+            guard let list = try await notebook.ruleLists().first(where: { $0.name == name }) else {
+                throw CommandFailure("There is no list called \(name).")
+            }
+            _ = try await notebook.send(.delete, "rules/lists/\(list.id)")
+            CommandLineOutput.line("Left \(name).")
+        }
     }
 }

@@ -12,8 +12,6 @@ struct SubscribedLists {
         folder = RuleFolder(dataFolder: dataFolder)
     }
 
-    func all() -> [RuleFolder.List] { folder.lists() }
-
     /// As files for a rule set. A list that can no longer be read is left out, and said so on standard error.
     func files() -> [RuleFile] { rules().files }
 
@@ -33,19 +31,35 @@ struct SubscribedLists {
         }
     }
 
-    /// Reads a list from a file or an http(s) URL, and keeps it. Nothing is kept of a list that is refused.
-    func add(_ source: String, as name: String?, fetcher: PageFetcher) async throws -> (
-        name: String, report: RuleListReport
-    ) {
-        let bytes = try await Self.read(source, fetcher: fetcher)
-        let name = name ?? RuleFolder.name(for: source)
-        let report = try RuleLists.read(bytes, name: name)
-        try folder.keep(bytes, as: name, from: source)
-        return (name, report)
+    /// A list to be kept, as the API takes it.
+    struct Body: Encodable {
+        let text: String
+        let source: String
+        let name: String
     }
 
-    /// False where there is no list of that name.
-    func remove(_ name: String) throws -> Bool { try folder.remove(name) }
+    /// Reads a list from a file or an http(s) URL.
+    ///
+    /// - Throws: `CommandFailure` where there is none, or it is refused.
+    static func list(
+        _ source: String, as name: String?, fetcher: PageFetcher
+    ) async throws -> (body: Body, report: RuleListReport) {
+        do {
+            let bytes = try await read(source, fetcher: fetcher)
+            let name = name ?? RuleFolder.name(for: source)
+            let report = try RuleLists.read(bytes, name: name)
+            let isURL = (try? WebURL(parsing: source))?.isHTTP == true
+            // Read anew from wherever `rules update` is called.
+            let body = Body(
+                text: String(decoding: bytes, as: UTF8.self), source: isURL ? source : URL(filePath: source).path,
+                name: name)
+            return (body, report)
+        } catch let error as CommandFailure {
+            throw error
+        } catch {
+            throw CommandFailure("\(source): \(error)")
+        }
+    }
 
     static func read(_ source: String, fetcher: PageFetcher) async throws -> [UInt8] {
         if let url = try? WebURL(parsing: source), url.isHTTP { return try await fetcher.fetch(url).body }

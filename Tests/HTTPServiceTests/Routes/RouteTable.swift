@@ -63,7 +63,7 @@ enum RouteTable {
         row(.get, "/activities", wrongQueries: ["?limit=0", "?limit=many"]),
         row(
             .delete, "/activities", 204, query: "?site=zebra.example",
-            wrongQueries: ["?from=noon"]),
+            wrongQueries: ["?from=noon", "?to=noon"]),
         row(.put, "/activities/current", visit, wrong: [(noURL, 400)]),
         row(.delete, "/activities/current", 204, query: "?device=zebra"),
         row(.delete, "/activities/{activity}", 204, unknown: "/activities/\(nobody)"),
@@ -73,7 +73,9 @@ enum RouteTable {
 
         row(
             .get, "/notes",
-            wrongQueries: ["?limit=201", "?cursor=x", "?pinned=maybe", "?state=lost"]),
+            wrongQueries: [
+                "?limit=201", "?cursor=x", "?pinned=maybe", "?archived=maybe", "?trashed=maybe", "?state=lost",
+            ]),
         row(
             .post, "/notes", #"{"title": "zebra"}"#, 201,
             wrong: [(#"{"title": 1}"#, 400), (#"{"links": [{"webpageURL": "no"}]}"#, 400)]),
@@ -94,16 +96,22 @@ enum RouteTable {
 
         row(.get, "/notes/{note}/revisions", wrongQueries: ["?limit=0", "?cursor=x"], unknown: "/notes/x/revisions"),
         row(.get, "/notes/{note}/revisions/{revision}", unknown: "/notes/{note}/revisions/99"),
-        row(.post, "/notes/{note}/revisions/{revision}/restore", unknown: "/notes/{note}/revisions/0/restore"),
+        row(
+            .post, "/notes/{note}/revisions/{revision}/restore", ifMatch: true,
+            unknown: "/notes/{note}/revisions/0/restore"),
         row(.post, "/notes/{note}/revisions/{revision}/resolve", unknown: "/notes/{note}/revisions/x/resolve"),
         row(
-            .get, "/notes/{note}/comparison", query: "?old=1&new=1", wrongQueries: ["", "?old=1", "?old=0&new=1"],
+            .get, "/notes/{note}/comparison", query: "?old=1&new=1",
+            wrongQueries: [
+                "", "?old=1", "?old=0&new=1", "?old=1&new=x", "?old=1&new=1&from=-1", "?old=1&new=1&limit=0",
+            ],
             unknown: "/notes/\(nobody)/comparison"),
+        row(.get, "/notes/{note}/html", unknown: "/notes/\(nobody)/html"),
         row(.get, "/notes/{note}/ink", wrongQueries: ["?revision=x"], unknown: "/notes/\(nobody)/ink"),
         row(
             .put, "/notes/{note}/ink", #"{"strokes": []}"#, wrong: [("{}", 400), ("x", 400)], ifMatch: true,
             unknown: "/notes/x/ink", bodyLimit: 4_194_304),
-        row(.delete, "/notes/{note}/ink", unknown: "/notes/\(nobody)/ink"),
+        row(.delete, "/notes/{note}/ink", ifMatch: true, unknown: "/notes/\(nobody)/ink"),
 
         row(
             .post, "/notes/{note}/links", #"{"webpageURL": "https://zebra.example/c", "title": "zebra"}"#, 201,
@@ -118,10 +126,12 @@ enum RouteTable {
         row(
             .post, "/notes/{note}/links/{link}/restore", path: "/notes/{note}/links/{removed}/restore",
             unknown: "/notes/{note}/links/x/restore"),
-        row(.get, "/links", query: "?site=zebra.example", wrongQueries: ["?state=lost", "?url=no", "?limit=0"]),
+        row(
+            .get, "/links", query: "?site=zebra.example",
+            wrongQueries: ["?state=lost", "?url=no", "?limit=0", "?cursor=x"]),
         row(.get, "/links/{link}", unknown: "/links/{removed}"),
 
-        row(.get, "/search", query: "?q=zebra", wrongQueries: ["", "?q=a&limit=0"]),
+        row(.get, "/search", query: "?q=zebra", wrongQueries: ["", "?q=a&limit=0", "?q=a&cursor=x"]),
         row(
             .post, "/search", #"{"q": "zebra"}"#,
             wrong: [("{}", 400), (#"{"q": "a", "limit": 0}"#, 400), (#"{"q": "a", "cursor": "x"}"#, 400)]),
@@ -158,8 +168,9 @@ enum RouteTable {
             .post, "/rules/lists", #"{"text": "||zebra.example^$removeparam=ref9", "name": "zebra"}"#, 201,
             wrong: [
                 ("{}", 400), (#"{"url": "https://zebra.example/", "text": "! a"}"#, 400), (#"{"text": "<html>"}"#, 422),
-                (#"{"url": "https://zebra.example/"}"#, 403),
-            ], forOwner: true),
+                (#"{"url": "https://zebra.example/"}"#, 403), (#"{"text": "! a", "source": "a\nb"}"#, 400),
+                (#"{"url": "https://zebra.example/", "source": "/a"}"#, 400),
+            ], bodyLimit: 16_777_216, forOwner: true),
         row(.delete, "/rules/lists/{list}", 204, unknown: "/rules/lists/\(nobody)", forOwner: true),
         row(
             .post, "/rules/lists/{list}/refresh", 409, unknown: "/rules/lists/\(nobody)/refresh", forOwner: true),

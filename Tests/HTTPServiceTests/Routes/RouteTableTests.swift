@@ -13,6 +13,34 @@ struct RouteTableTests {
         #expect(Set(rows).count == rows.count)
     }
 
+    /// A row says all that its route can be asked wrongly: a thing that there is not, a body, a revision that is not the last, each
+    /// parameter of the query that is more than words.
+    @Test(arguments: RouteTable.rows)
+    func aRowHasAWrongRequestForEachThingThatCanBeWrong(row: RouteRow) throws {
+        let operation = try #require(try OpenAPI.operations().first { $0.route == row.operation })
+        func isWrong(_ status: Int, _ isMeant: (RouteRow.Ask) -> Bool) -> Bool {
+            row.wrong.contains { $0.status == status && isMeant($0.ask) }
+        }
+        #expect(row.isOpen == (operation.scope == nil))
+        if operation.path.contains("{") { #expect(isWrong(404) { $0.path != nil }, "nobody's") }
+        #expect((row.right.body != nil) == operation.takesBody)
+        #expect((row.bodyLimit != nil) == operation.takesBody)
+        if operation.takesBody { #expect(isWrong(400) { $0.body != row.right.body }, "a wrong body") }
+        if operation.takesRevision { #expect(isWrong(412) { $0.headers[.ifMatch] != nil }, "an earlier revision") }
+        for name in operation.judgedQueries {
+            #expect(
+                isWrong(400) { $0.query.contains("\(name)=") || $0.query.isEmpty && !row.right.query.isEmpty },
+                "\(name)")
+        }
+    }
+
+    @Test(arguments: RouteTable.rows.filter { $0.bodyLimit != nil })
+    func aBodyOfAnotherTypeIsRefused(row: RouteRow) async throws {
+        let answer = try await RouteFixture.shared.value.send(
+            row.operation, row.right, headers: [.contentType: "text/plain"])
+        #expect(answer.status == .unsupportedMediaType, "\(answer.text)")
+    }
+
     @Test(arguments: RouteTable.rows)
     func aRightRequestIsAnswered(row: RouteRow) async throws {
         let answer = try await RouteFixture().send(row.operation, row.right)

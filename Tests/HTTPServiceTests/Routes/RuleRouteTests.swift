@@ -148,6 +148,25 @@ struct RuleRouteTests {
         #expect((try await service.send(.get, "/api/v1/rules").json["lists"] as? [Any])?.isEmpty == true)
     }
 
+    /// Lists are larger than what other routes take.
+    @Test(arguments: [nil, "key-of-a-list"])
+    func aListOfMoreThanAMegabyteIsTaken(key: String?) async throws {
+        let text = String(repeating: "! what others say of it\\n", count: 60_000) + "||shop.example^$removeparam=ref9"
+        let service = try await service()
+        var headers = HTTPFields()
+        headers[.idempotencyKey] = key
+        let body = #"{"text": "\#(text)", "name": "large.txt", "source": "/home/ann/large.txt"}"#
+        let added = try await service.send(.post, "/api/v1/rules/lists", body, headers: headers)
+        #expect(added.status == .created, "\(added.text)")
+        #expect(added.json["source"] as? String == "/home/ann/large.txt")
+        #expect(try await canonical(service) == "https://shop.example/page?id=1")
+        // The same source is the same list.
+        let again = try await service.send(
+            .post, "/api/v1/rules/lists", #"{"text": "! nothing", "source": "/home/ann/large.txt"}"#)
+        #expect(again.status == .ok && again.json["name"] as? String == "large.txt", "\(again.text)")
+        #expect(try await canonical(service) == Self.visited)
+    }
+
     @Test func whereNothingIsFetchedAListCanBeHandedOver() async throws {
         let service = try await TestService(fetchPolicy: .off)
         let refused = try await service.send(.post, "/api/v1/rules/lists", #"{"url": "https://lists.example/a.txt"}"#)

@@ -40,6 +40,36 @@ struct SearchRouteTests {
         }
     }
 
+    /// As forms and search boxes write a query.
+    @Test(arguments: [
+        ("search?q=two+words", ["two words"]), ("search?q=two%20words", ["two words"]), ("search?q=C%2B%2B", ["C++"]),
+        ("notes?search=two+words", ["two words"]),
+        ("notes?search=words+two&limit=9", ["two words"]), ("notes?search=%2b", ["C++"]),
+    ])
+    func aPlusSignIsASpace(path: String, expected: [String]) async throws {
+        let service = try await TestService()
+        _ = try await service.note("two words")
+        _ = try await service.note("C++")
+        let found = try await service.send(.get, "/api/v1/\(path)").json["notes"] as? [[String: Any]]
+        let titles = found?.compactMap { $0["title"] as? String } ?? []
+        #expect(titles == expected)
+    }
+
+    /// What is meant as a plus sign is sent as "%2B"; a time's zone is understood as it is written too.
+    @Test func anAddressKeepsItsEncodedPlusSigns() async throws {
+        let service = try await TestService()
+        let answer = try await service.send(
+            .get, "/api/v1/suggestions?url=https%3A%2F%2Fe.example%2Fc%2B%2B%3Fq%3Da%2Bb")
+        #expect((answer.json["activity"] as? [String: Any])?["webpageURL"] as? String == "https://e.example/c++?q=a+b")
+        for zone in ["+09:00", "%2B09:00", "Z"] {
+            let forgotten = try await service.send(
+                .delete, "/api/v1/activities?from=2026-11-21T09:45:12\(zone)")
+            #expect(forgotten.status == .noContent, "\(forgotten.text)")
+        }
+        let noon = try await service.send(.delete, "/api/v1/activities?from=2026-11-21T09:45:12+noon")
+        #expect(noon.status == .badRequest)
+    }
+
     @Test func archivedNotesAreFoundAndThoseInTheTrashAreNot() async throws {
         let service = try await TestService()
         let archived = try await service.note("wool one")

@@ -1,0 +1,101 @@
+import SystemCMark
+
+/// A parsed text, changed into what may be read: without pictures that would be fetched, and with tags as the words that they are.
+struct MarkdownTree {
+    /// The node of the whole document.
+    let root: OpaquePointer
+
+    func makeReadable() {
+        // Changed after the walk: an iterator does not outlive the node that it stands on.
+        for node in nodes() {
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_IMAGE: replaceImage(node)
+            case CMARK_NODE_LINK:
+                if !leadsToAPage(node) { unwrap(node) }
+            case CMARK_NODE_HTML_INLINE: replace(node, by: textNode(cmark_node_get_literal(node)))
+            case CMARK_NODE_HTML_BLOCK:
+                let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH)
+                cmark_node_append_child(paragraph, textNode(cmark_node_get_literal(node)))
+                replace(node, by: paragraph)
+            case CMARK_NODE_HEADING:
+                // The note's title is the first heading.
+                cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 1))
+            default: break
+            }
+        }
+    }
+
+    /// All nodes, each after what stands in it.
+    private func nodes() -> [OpaquePointer] {
+        guard let iterator = cmark_iter_new(root) else { return [] }
+        defer { cmark_iter_free(iterator) }
+        var nodes: [OpaquePointer] = []
+        while true {
+            switch cmark_iter_next(iterator) {
+            case CMARK_EVENT_DONE: return nodes
+            case CMARK_EVENT_EXIT:
+                if let node = cmark_iter_get_node(iterator) { nodes.append(node) }
+            default:
+                // What holds nothing is entered and never left.
+                guard let node = cmark_iter_get_node(iterator), isLeaf(node) else { continue }
+                nodes.append(node)
+            }
+        }
+    }
+
+    private func isLeaf(_ node: OpaquePointer) -> Bool {
+        let type = cmark_node_get_type(node)
+        return type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE
+    }
+
+    /// A link to the picture under the words that describe it; those words alone, where they stand in a link already.
+    private func replaceImage(_ image: OpaquePointer) {
+        guard leadsToAPage(image), !isInLink(image), let link = cmark_node_new(CMARK_NODE_LINK) else {
+            return unwrap(image)
+        }
+        cmark_node_set_url(link, cmark_node_get_url(image))
+        cmark_node_set_title(link, cmark_node_get_title(image))
+        if cmark_node_first_child(image) == nil {
+            cmark_node_append_child(link, textNode(cmark_node_get_url(image)))
+        }
+        while let child = cmark_node_first_child(image) { cmark_node_append_child(link, child) }
+        replace(image, by: link)
+    }
+
+    /// Whether it leads out of the notebook, or to a person, and runs nothing.
+    private func leadsToAPage(_ node: OpaquePointer) -> Bool {
+        guard let address = cmark_node_get_url(node).map({ String(cString: $0).lowercased() }) else { return false }
+        return ["http://", "https://", "mailto:", "tel:"].contains { address.hasPrefix($0) }
+    }
+
+    /// Leaves what stands in it in its place.
+    private func unwrap(_ node: OpaquePointer) {
+        while let child = cmark_node_first_child(node) { cmark_node_insert_before(node, child) }
+        remove(node)
+    }
+
+    private func isInLink(_ node: OpaquePointer) -> Bool {
+        var parent = cmark_node_parent(node)
+        while let above = parent {
+            if cmark_node_get_type(above) == CMARK_NODE_LINK { return true }
+            parent = cmark_node_parent(above)
+        }
+        return false
+    }
+
+    private func textNode(_ literal: UnsafePointer<CChar>?) -> OpaquePointer? {
+        let node = cmark_node_new(CMARK_NODE_TEXT)
+        cmark_node_set_literal(node, literal)
+        return node
+    }
+
+    private func replace(_ node: OpaquePointer, by other: OpaquePointer?) {
+        cmark_node_insert_before(node, other)
+        remove(node)
+    }
+
+    private func remove(_ node: OpaquePointer) {
+        cmark_node_unlink(node)
+        cmark_node_free(node)
+    }
+}

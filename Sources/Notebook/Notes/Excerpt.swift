@@ -1,0 +1,106 @@
+/// What lists show of a text in Markdown: its first lines without the marks and blank lines, one a line.
+struct Excerpt {
+    /// In characters.
+    static let limit = 160
+
+    /// As much of the body as is looked at, in bytes: bodies may be long.
+    private static let read = 2400
+
+    let text: String
+
+    init(of body: String) {
+        var body = body
+        let (bytes, isAll) = body.withUTF8 { body in
+            var end = min(Self.read, body.count)
+            // Not within a character's bytes.
+            while end < body.count, body[end] & 0xC0 == 0x80 { end -= 1 }
+            return (Self.plainLines(body.prefix(end)), end == body.count)
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        // As many bytes are no more characters, and counting those costs more than all the rest.
+        let fits = bytes.count < Self.limit || text.count < Self.limit || (isAll && text.count == Self.limit)
+        self.text = fits && isAll ? text : text.prefix(Self.limit - 1) + "…"
+    }
+
+    private static func plainLines(_ body: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+        var plain: [UInt8] = []
+        for line in body.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            let start = plain.count
+            if start > 0 { plain.append(UInt8(ascii: "\n")) }
+            let before = plain.count
+            appendPlain(withoutBlockMark(trimmed(line)), to: &plain)
+            if plain.count == before { plain.removeLast(plain.count - start) }
+            // A character may be many bytes; more than these are cut off in any case.
+            guard plain.count < limit * 8 else { break }
+        }
+        return plain
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    private static func trimmed(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        var line = line.drop(while: isBlank)
+        while let last = line.last, isBlank(last) { line.removeLast() }
+        return line
+    }
+
+    /// A heading's `#`, a quotation's `>`, an item's `-`, `1.` or `- [ ]`.
+    private static func withoutBlockMark(
+        _ line: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> Slice<UnsafeBufferPointer<UInt8>> {
+        guard let first = line.first else { return line }
+        /// What follows the mark, where blanks stand between or nothing more comes.
+        func after(_ mark: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>? {
+            let rest = line[mark.endIndex...]
+            return rest.isEmpty || isBlank(rest[rest.startIndex]) ? rest.drop(while: isBlank) : nil
+        }
+        switch first {
+        case UInt8(ascii: "#"):
+            let mark = line.prefix { $0 == UInt8(ascii: "#") }
+            return mark.count <= 6 ? after(mark) ?? line : line
+        case UInt8(ascii: ">"): return line.dropFirst().drop(while: isBlank)
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+            guard let item = after(line.prefix(1)) else { return line }
+            return isBox(item.prefix(3)) ? item.dropFirst(3).drop(while: isBlank) : item
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            let digits = line.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            guard digits.endIndex < line.endIndex, line[digits.endIndex] == UInt8(ascii: ".") else { return line }
+            return after(line[...digits.endIndex]) ?? line
+        default: return line
+        }
+    }
+
+    private static func isBox(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        bytes.elementsEqual("[ ]".utf8) || bytes.elementsEqual("[x]".utf8) || bytes.elementsEqual("[X]".utf8)
+    }
+
+    /// Words without emphasis and code, and of a link its words alone.
+    private static func appendPlain(_ line: Slice<UnsafeBufferPointer<UInt8>>, to plain: inout [UInt8]) {
+        var index = line.startIndex
+        while index < line.endIndex {
+            let byte = line[index]
+            let isPair = index + 1 < line.endIndex && line[index + 1] == byte
+            if byte == UInt8(ascii: "`") {
+                index += 1
+            } else if isPair, byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~") {
+                index += 2
+            } else if byte == UInt8(ascii: "["), let (words, end) = link(line[index...]) {
+                plain.append(contentsOf: words)
+                index = end
+            } else {
+                plain.append(byte)
+                index += 1
+            }
+        }
+    }
+
+    /// The words of the link that begins there, and where it ends.
+    private static func link(
+        _ line: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> (words: Slice<UnsafeBufferPointer<UInt8>>, end: Int)? {
+        guard let close = line.firstIndex(of: UInt8(ascii: "]")), close + 1 < line.endIndex,
+            line[close + 1] == UInt8(ascii: "("), let end = line[close...].firstIndex(of: UInt8(ascii: ")"))
+        else { return nil }
+        return (line[(line.startIndex + 1)..<close], end + 1)
+    }
+}

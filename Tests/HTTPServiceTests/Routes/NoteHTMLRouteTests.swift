@@ -1,0 +1,51 @@
+import Foundation
+import HTTPTypes
+import MarkdownHTML
+import Testing
+
+@testable import HTTPService
+
+struct NoteHTMLRouteTests {
+    private func written(_ body: String, in service: TestService) async throws -> String {
+        let json = String(decoding: try JSONEncoder().encode(["title": "Plan", "body": body]), as: UTF8.self)
+        let answer = try await service.send(.post, "/api/v1/notes", json)
+        return try #require(answer.json["id"] as? String)
+    }
+
+    @Test func aNotesTextIsReadAsHTML() async throws {
+        let service = try await TestService()
+        let note = try await written("# Week\n- [x] **HIIT**", in: service)
+        let answer = try await service.send(.get, "/api/v1/notes/\(note)/html")
+        #expect(answer.status == .ok)
+        #expect(answer.headers[.contentType] == "application/json")
+        #expect(answer.json["html"] as? String == MarkdownHTML.html(of: "# Week\n- [x] **HIIT**"))
+        #expect(answer.json["revision"] as? Int == 1)
+        #expect(answer.json["isWhole"] as? Bool == true)
+        let tag = try #require(answer.headers[.eTag])
+        let again = try await service.send(.get, "/api/v1/notes/\(note)/html", headers: [.ifNoneMatch: tag])
+        #expect(again.status == .notModified)
+    }
+
+    @Test func ofATextThatIsTooLongTheBeginningIsRead() async throws {
+        let service = try await TestService()
+        let note = try await written(String(repeating: "word ", count: MarkdownHTML.sizeLimit / 4), in: service)
+        let answer = try await service.send(.get, "/api/v1/notes/\(note)/html")
+        #expect(answer.json["isWhole"] as? Bool == false)
+        #expect((answer.json["html"] as? String)?.hasPrefix("<p>word word") == true)
+    }
+
+    @Test func whoeverComesWhenVeryManyWaitIsAskedToComeAgain() async throws {
+        let desk = ReadingDesk()
+        let long = String(repeating: "[a](<b> *", count: 2000)
+        let outcomes = await withTaskGroup { group in
+            for _ in 0..<200 {
+                group.addTask { () -> Bool in
+                    do { return try await desk.html(of: long).isEmpty == false } catch { return false }
+                }
+            }
+            return await group.reduce(into: [false: 0, true: 0]) { $0[$1, default: 0] += 1 }
+        }
+        #expect(outcomes[true]! >= 1)
+        #expect(outcomes[false]! >= 1)
+    }
+}

@@ -1,0 +1,91 @@
+import { deepEqual } from "node:assert/strict";
+import { noteOfMarkdown } from "./markdown-file.js";
+import { asMarkdown } from "./notebook-copy.js";
+/** @import { CopiedNote, ReadNote } from "./notebook-copy.js" */
+
+const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
+  ["the heading it begins with", "a.md", "\uFEFF# Titan #\r\n\r\nLakes\r\n", {
+    title: "Titan",
+    body: "Lakes",
+  }],
+  ["an underlined heading", "a.md", "Titan\n=====\nLakes", { title: "Titan", body: "Lakes" }],
+  ["a heading further down, which stays", "a.md", "Lakes\n\n## Maps\n", {
+    title: "Maps",
+    body: "Lakes\n\n## Maps",
+  }],
+  ["no heading in code", "b.md", "```sh\n# a comment\n```\n", {
+    title: "b",
+    body: "```sh\n# a comment\n```",
+  }],
+  ["the file's name", "trips/To Titan.v2.txt", "Lakes", { title: "To Titan.v2", body: "Lakes" }],
+  ["nothing in it", "Empty.md", "", { title: "Empty", body: "" }],
+  [
+    "front matter: title, tags in a line, a page",
+    "a.md",
+    '---\ntitle: "To: Titan"\ntags: [Space travel, moon]\nsource: https://a.example/b\n---\n\nLakes',
+    {
+      title: "To: Titan",
+      body: "Lakes\n#space-travel #moon",
+      links: [{ webpageURL: "https://a.example/b" }],
+    },
+  ],
+  [
+    "front matter: tags below one another, what else it says",
+    "Titan.md",
+    "---\ntags:\n  - moon\n  - 42\ncreated: 2019-11-18\naliases:\n  - Saturn VI\n---\nLakes #moon",
+    { title: "Titan", body: "Lakes #moon\n\ncreated: 2019-11-18\naliases:\n  - Saturn VI" },
+  ],
+  [
+    "the front matter's title over the heading that says the same",
+    "a.md",
+    "---\ntitle: Titan\n---\n# Titan\nLakes",
+    { title: "Titan", body: "Lakes" },
+  ],
+  [
+    "the front matter's title, and another heading that stays",
+    "a.md",
+    "---\ntitle: Moons\n---\n# Titan\nLakes",
+    { title: "Moons", body: "# Titan\nLakes" },
+  ],
+  ["a text between two rules", "a.md", "---\nLakes\n---\nand dunes", {
+    title: "a",
+    body: "---\nLakes\n---\nand dunes",
+  }],
+  ["a page that is none", "a.md", "---\nurl: javascript:alert(1)\n---\nx", {
+    title: "a",
+    body: "x\n\nurl: javascript:alert(1)",
+  }],
+  ["links within the text", "a.md", "[A](<https://a.example/>)\n- one", {
+    title: "a",
+    body: "[A](<https://a.example/>)\n- one",
+  }],
+]);
+
+for (const [about, name, text, expected] of cases) {
+  Deno.test(`a file with ${about}`, () => deepEqual(noteOfMarkdown(name, text), { links: [], ...expected }));
+}
+
+Deno.test("what is exported is read again", () => {
+  const links = [
+    { webpageURL: "https://a.example/b", title: "A [page] \\ more", quote: { exact: "one\n\ntwo" } },
+    { webpageURL: "https://c.example/", title: "C" },
+  ];
+  const note = { title: "Titan", body: "Lakes\n- [ ] map\n- [B](<https://b.example/>)", links };
+  deepEqual(
+    noteOfMarkdown("x.md", asMarkdown([/** @type {CopiedNote} */ (/** @type {unknown} */ (note))])),
+    note,
+  );
+});
+
+Deno.test("what is made to be slow is not", () => {
+  for (
+    const text of [
+      "---\n".repeat(20_000),
+      "```\n".repeat(50_000),
+      "- [".repeat(50_000),
+      `- [${"\\".repeat(50_000)}`,
+    ]
+  ) {
+    noteOfMarkdown("x.md", text);
+  }
+});

@@ -1,0 +1,39 @@
+import { deepEqual, equal, rejects } from "node:assert/strict";
+import { isTextFile, notesOfFiles } from "./text-files.js";
+
+/** @param {string} name @param {BlobPart} content */
+function file(name, content) {
+  return new File([content], name);
+}
+
+for (
+  const [name, path, isText] of /** @type {[string, string, boolean][]} */ ([
+    ["a.md", "", true],
+    ["a.TXT", "notes/a.TXT", true],
+    ["a.md.png", "", false],
+    ["a.md", "notes/.obsidian/a.md", false],
+    [".a.md", "", false],
+    ["md", "", false],
+  ])
+) {
+  Deno.test(`${path || name} is ${isText ? "" : "no "}text`, () => {
+    equal(isTextFile({ ...file(name, ""), name, webkitRelativePath: path }), isText);
+  });
+}
+
+Deno.test("what is no text, or too much, is named, and the others are read", async () => {
+  const files = [
+    file("a.md", "# A"),
+    file("binary.md", new Uint8Array([0x23, 0xff, 0xfe])),
+    file("zero.txt", "a\0b"),
+    file("large.md", "x".repeat(900_001)),
+    file("b.md", "B"),
+  ];
+  const { notes, refused } = await notesOfFiles(files, new AbortController().signal);
+  deepEqual(notes.map(({ title, file: name }) => [title, name]), [["A", "a.md"], ["b", "b.md"]]);
+  deepEqual(refused, ["binary.md", "zero.txt", "large.md"]);
+});
+
+Deno.test("reading stops when it is told to", async () => {
+  await rejects(notesOfFiles([file("a.md", "")], AbortSignal.abort()));
+});

@@ -1,0 +1,42 @@
+import { moved } from "./ink-geometry.js";
+import { readInk } from "./ink-model.js";
+import { strokePath } from "./ink-path.js";
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+/** Lines of text are not laid out for a thumbnail: each counts as high as one of the usual size, in CSS pixels. */
+const lineHeight = 24;
+/** More is not to be told apart on a thumbnail. */
+const mostPoints = 20_000;
+
+/**
+ * What is drawn on a note, small; none where nothing is, or nothing that can be drawn.
+ *
+ * @param {unknown} given what a server or a file gave for ink
+ */
+export function inkThumbnail(given) {
+  const paths = [];
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let count = 0;
+  for (const stroke of readInk(given).strokes) {
+    count += stroke.points.length;
+    if (count > mostPoints) break;
+    const points = moved(stroke.points, 0, stroke.anchor.line * lineHeight);
+    for (const [x, y] of points) {
+      box.left = Math.min(box.left, x - stroke.width);
+      box.right = Math.max(box.right, x + stroke.width);
+      box.top = Math.min(box.top, y - stroke.width);
+      box.bottom = Math.max(box.bottom, y + stroke.width);
+    }
+    const path = document.createElementNS(svgNamespace, "path");
+    path.setAttribute("d", strokePath({ ...stroke, points }));
+    path.setAttribute("class", `${stroke.tool} ${stroke.colour}`);
+    paths.push(path);
+  }
+  if (!paths.length) return null;
+  const drawing = document.createElementNS(svgNamespace, "svg");
+  drawing.setAttribute("viewBox", `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`);
+  drawing.setAttribute("preserveAspectRatio", "xMinYMid meet");
+  drawing.setAttribute("aria-hidden", "true");
+  drawing.append(...paths);
+  return drawing;
+}
