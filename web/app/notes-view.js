@@ -4,18 +4,14 @@ import { excerptOf } from "./excerpt.js";
 import { errorWords } from "./error-words.js";
 import { lazily, styleSheet } from "./lazily.js";
 import { goTo } from "./navigate.js";
-import { NoteActions } from "./note-actions.js";
 import { NoteList } from "./note-list.js";
 import { firstRun } from "./first-run.js";
 import { paneTrouble, pickNote } from "./pane-messages.js";
-import { endReminder } from "./reminder-client.js";
-import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "./route.js";
-import { makeSample, removeSample } from "./sample-note.js";
 import { waitState } from "./states.js";
-/** @import { NoteSummary, Reminder } from "../components/model.js" */
 /** @import { NoteSession } from "../components/note-session.js" */
 /** @import { App } from "./main.js" */
+/** @import { NoteDeeds } from "./note-deeds.js" */
 /** @import { NotePane } from "./note-pane.js" */
 /** @import { Shelf } from "./route.js" */
 /** @import { NotesRoute } from "./route.js" */
@@ -33,7 +29,6 @@ export class NotesView extends HTMLElement {
   #message = element("div", { class: "pane-message" });
   #untilPane = element("div", { class: "pane-until" }, this.#message);
   /** @type {App} */ #app;
-  #actions;
   #listening = new AbortController();
   #turn = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #listing;
@@ -45,14 +40,15 @@ export class NotesView extends HTMLElement {
     super();
     this.#app = app;
     this.#list.client = app.client;
-    this.#actions = new NoteActions(app, (ids, moved) => this.#wereChanged(ids, moved));
     this.#list.addEventListener("bn-act", (event) => {
       const { action, notes } = /** @type {CustomEvent} */ (event).detail;
-      void this.#actions.run(action, notes).then((isDone) => isDone && this.#list.endPicking());
+      void this.#do(async (deeds) => {
+        if (await deeds.run(action, notes)) this.#list.endPicking();
+      });
     });
     this.#list.addEventListener("bn-listed", () => this.#drawNothing());
     this.#list.addEventListener("bn-try-sample", () => void this.#trySample());
-    this.#list.addEventListener("bn-empty-trash", () => void this.#emptyTrash());
+    this.#list.addEventListener("bn-empty-trash", () => void this.#do((deeds) => deeds.emptyTrash()));
   }
 
   connectedCallback() {
@@ -60,14 +56,35 @@ export class NotesView extends HTMLElement {
     if (this.#changedNotes === null || this.#changedNotes.size) this.#hear();
   }
 
+  /** What is done to notes comes with the pane, or when the first of it is wanted. */
+  #deeds = lazily(async () => {
+    const { NoteDeeds } = await import("./note-deeds.js");
+    return new NoteDeeds(this.#app, this.#list, (ids, moved) => this.#wereChanged(ids, moved));
+  });
+
+  /** @param {(deeds: NoteDeeds) => unknown} work */
+  async #do(work) {
+    try {
+      await work(await this.#deeds());
+    } catch (error) {
+      this.#app.notice.say(errorWords(error).title);
+    }
+  }
+
+  #trySample() {
+    return this.#do((deeds) => deeds.trySample());
+  }
+
   /** Where notes are written, once it is there. */
   pane = lazily(async () => {
-    const [{ NotePane }] = await Promise.all([
+    const [{ NotePane }, deeds] = await Promise.all([
       import("./note-pane-elements.js"),
+      this.#deeds(),
       styleSheet("/app/history.css"),
     ]);
     const pane = this.#pane = new NotePane();
     this.#connect(pane);
+    deeds.connect(pane);
     this.#untilPane.replaceWith(pane);
     this.#drawNothing();
     return pane;
@@ -77,37 +94,6 @@ export class NotesView extends HTMLElement {
   #connect(pane) {
     pane.client = this.#app.client;
     pane.device = this.#app.device;
-    pane.addEventListener(
-      "bn-trash",
-      (event) => void this.#trash(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
-    pane.addEventListener(
-      "bn-restore",
-      (event) => void this.#restore(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
-    pane.addEventListener("bn-restore-text", (event) => {
-      const { noteID, revision, undo } = /** @type {CustomEvent} */ (event).detail;
-      void this.#restoreText(noteID, revision, undo);
-    });
-    pane.addEventListener("bn-try-sample", () => void this.#trySample());
-    pane.addEventListener(
-      "bn-remove-sample",
-      (event) => void this.#removeSample(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
-    pane.addEventListener("bn-delete", async (event) => {
-      const { noteID } = /** @type {CustomEvent} */ (event).detail;
-      const { client } = this.#app;
-      await this.#actions.run("delete", [await client.readNote(noteID)]).catch((error) => this.#fail(error));
-    });
-    pane.addEventListener("bn-remind", (event) => {
-      const { noteID, at } = /** @type {CustomEvent} */ (event).detail;
-      void this.#remind(noteID, at && { dueAt: at.toISOString() });
-    });
-    pane.addEventListener("bn-pin", () => void this.#pin());
-    pane.addEventListener(
-      "bn-archive",
-      (event) => void this.#archive(/** @type {CustomEvent} */ (event).detail.noteID),
-    );
     pane.addEventListener(
       "bn-open-note",
       (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
@@ -127,29 +113,6 @@ export class NotesView extends HTMLElement {
       void this.#list.changed(this.#changedNotes);
       this.#changedNotes = new Set();
     }, 250);
-  }
-
-  /** All of the trash, also what the list does not show. */
-  async #emptyTrash() {
-    /** @type {NoteSummary[]} */
-    const all = [];
-    /** @type {string | undefined} */
-    let cursor;
-    try {
-      do {
-        const page = await this.#app.client.listNotes({ shelf: "trash", limit: 200, cursor });
-        all.push(...page.notes);
-        cursor = page.nextCursor;
-      } while (cursor);
-    } catch (error) {
-      return this.#fail(error);
-    }
-    if (all.length) await this.#actions.run("delete", all);
-  }
-
-  /** @param {unknown} error */
-  #fail(error) {
-    this.#app.notice.say(errorWords(error).title);
   }
 
   /** @param {string[]} ids @param {boolean} moved */
@@ -188,29 +151,6 @@ export class NotesView extends HTMLElement {
   #tell(show, made) {
     if (this.#pane) show(this.#pane);
     else this.#message.replaceChildren(made());
-  }
-
-  async #trySample() {
-    try {
-      goTo(notesPath((await makeSample(this.#app.client)).id));
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  /** @param {string} noteID */
-  async #removeSample(noteID) {
-    const { client, notes, notice } = this.#app;
-    try {
-      await this.#pane?.session?.save();
-      const back = await removeSample(client, noteID);
-      notes.forget(noteID);
-      goTo(notesPath(null));
-      const undo = () => back().then(({ id }) => goTo(notesPath(id)), (error) => this.#fail(error));
-      notice.say(words.sampleRemoved, { label: words.undo, run: undo });
-    } catch (error) {
-      this.#fail(error);
-    }
   }
 
   /** @param {string} noteID @param {Shelf} shelf @param {number} turn */
@@ -264,89 +204,5 @@ export class NotesView extends HTMLElement {
         reflect();
       }, following);
     }, { signal });
-  }
-
-  /** @param {string} noteID */
-  async #trash(noteID) {
-    try {
-      await this.#pane?.session?.save();
-      await this.#app.client.trashNote(noteID);
-    } catch (error) {
-      return this.#fail(error);
-    }
-    this.#app.notes.forget(noteID);
-    goTo(notesPath(null));
-    this.#app.notice.say(words.movedToTrash, { label: words.undo, run: () => this.#restore(noteID) });
-  }
-
-  /** Sets the note's reminder, or ends it; undone by what was before. @param {string} noteID @param {Reminder | null | undefined} reminder */
-  async #remind(noteID, reminder) {
-    const { client, notes, notice } = this.#app;
-    try {
-      const { reminder: before } = await client.readNote(noteID);
-      if (reminder) await client.setReminder(noteID, reminder);
-      else if (before) await endReminder(client, noteID);
-      await notes.changed(noteID);
-      const said = reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : words.reminderDone;
-      notice.say(said, { label: words.undo, run: () => this.#remind(noteID, before) });
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  async #pin() {
-    const session = this.#pane?.session;
-    if (!session?.id) return;
-    try {
-      await this.#app.client.arrangeNote(session.id, { isPinned: !session.isPinned });
-      await session.refresh();
-      await this.#list.changed([session.id]);
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  /** @param {string} noteID */
-  async #archive(noteID) {
-    try {
-      await this.#pane?.session?.save();
-      await this.#app.client.arrangeNote(noteID, { isArchived: true });
-    } catch (error) {
-      return this.#fail(error);
-    }
-    this.#app.notes.forget(noteID);
-    goTo(notesPath(null));
-    this.#app.notice.say(words.archived, { label: words.undo, run: () => this.#restore(noteID) });
-  }
-
-  /** Brings an earlier text back; the last one is brought back the same way. @param {string} noteID @param {number} revision @param {number} [undo] */
-  async #restoreText(noteID, revision, undo) {
-    try {
-      await this.#app.client.restoreText(noteID, revision);
-      await this.#app.notes.changed(noteID);
-    } catch (error) {
-      return this.#fail(error);
-    }
-    this.#pane?.endHistory();
-    void this.#list.changed([noteID]);
-    this.#app.notice.say(
-      undo ? words.textRestored : words.restoreUndone,
-      undo ? { label: words.undo, run: () => this.#restoreText(noteID, undo) } : undefined,
-    );
-  }
-
-  /** Brings a note back from the archive or the trash. @param {string} noteID */
-  async #restore(noteID) {
-    const isArchived = (await this.#app.notes.open(noteID).catch(() => null))?.isArchived;
-    try {
-      if (isArchived) {
-        await this.#app.client.arrangeNote(noteID, { isArchived: false });
-      } else await this.#app.client.restoreNote(noteID);
-      this.#app.notes.forget(noteID);
-      goTo(notesPath(noteID));
-      this.#app.notice.say(isArchived ? words.unarchived : words.restored);
-    } catch (error) {
-      this.#fail(error);
-    }
   }
 }
