@@ -111,6 +111,7 @@ def test_tabs_with_a_history_each(pages, open_window):
     page.keyboard.press("Alt+Shift+PageDown")
     expect(heading(page, "Third")).to_be_visible()
     expect(address(page)).to_have_value(pages.url("/third"))
+    expect(address(page)).not_to_be_focused()
     page.keyboard.press("Alt+Shift+PageUp")
     expect(address(page)).to_have_value(pages.url("/second"))
 

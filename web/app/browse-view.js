@@ -177,10 +177,13 @@ export class BrowseView extends HTMLElement {
   #showTab() {
     const { place, current } = this.#tabs;
     const page = this.#page;
-    if (current.id !== this.#shown) this.#field.forgetTyped();
+    const isAnother = current.id !== this.#shown;
+    if (isAnother) this.#field.forgetTyped();
     this.#shown = current.id;
     if (!page.frame.isConnected) this.#place.append(page.frame);
     for (const other of this.#pages.values()) other.frame.hidden = other !== page;
+    // Nothing is being typed here: the keys are for the page that came.
+    if (isAnother && place.url && this.#field.contains(document.activeElement)) this.#read();
     for (const tab of [...this.#pages.keys()].slice(0, -mostPages)) this.#drop(tab);
     this.#back.disabled = !this.#tabs.canStep(-1);
     this.#forward.disabled = !this.#tabs.canStep(1);
