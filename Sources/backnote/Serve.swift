@@ -97,7 +97,7 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// What the service does beside answering, until it is cancelled.
+    /// What the service does beside answering, until it is cancelled; what ends unfinished because of that has not failed.
     private func startWork(
         of opened: OpenedNotebook, in folder: DataFolder, logger: Logger,
         group: inout ThrowingTaskGroup<Void, any Error>
@@ -110,12 +110,15 @@ struct Serve: AsyncParsableCommand {
                 case .success(let report) where report.links > 0:
                     logger.notice("keyed \(report.links) links by the new rules; \(report.changed) keys changed")
                 case .success: break
+                case .failure where Task.isCancelled: break
                 case .failure(let error): logger.error("links could not be keyed by the new rules: \(error)")
                 }
             }
         }
         group.addTask {
-            await ReminderWatch(store: store).run { logger.error("reminders could not be told: \($0)") }
+            await ReminderWatch(store: store).run { error in
+                if !Task.isCancelled { logger.error("reminders could not be told: \(error)") }
+            }
         }
         group.addTask { await Self.finishRemovals(of: store, logger: logger) }
         if fetchPages.allows(.unattended) {
@@ -137,6 +140,7 @@ struct Serve: AsyncParsableCommand {
             let count = try await store.finishRemovals()
             if count > 0 { logger.notice("removed what was left of \(count) accounts") }
         } catch {
+            guard !Task.isCancelled else { return }
             logger.error("an account could not be removed entirely: \(error)")
         }
     }
@@ -147,6 +151,7 @@ struct Serve: AsyncParsableCommand {
             try await store.checkIntegrity()
             logger.notice("the last run ended without closing the data file; it is sound")
         } catch {
+            guard !Task.isCancelled else { return }
             logger.critical("\(error)")
         }
     }
