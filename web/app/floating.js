@@ -5,6 +5,7 @@ import { goTo } from "./navigate.js";
 import { placeBeside } from "./overlay-place.js";
 import { notesPath } from "./route.js";
 import { answerSuggestion } from "./suggestion-answers.js";
+/** @import { OpenNotes } from "../components/open-notes.js" */
 /** @import { Suggestion } from "../components/model.js" */
 /** @import { App } from "./main.js" */
 
@@ -16,12 +17,12 @@ export class Floating {
   /** @type {Suggestion[]} */ #suggestions = [];
   #visited = "";
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {App} app @param {OpenNotes} notes */
+  constructor(app, notes) {
     this.#app = app;
     app.notice.before(this.overlay, this.quickNote);
     this.overlay.readInk = (noteID) => app.client.readInk(noteID);
-    this.quickNote.notes = app.notes;
+    this.quickNote.notes = notes;
     this.quickNote.device = app.device;
     this.quickNote.loadActivities = () => app.client.activities();
     this.quickNote.addEventListener("bn-open-in-notes", (event) => {

@@ -2,9 +2,7 @@ import { controlStyle } from "../components/control-style.js";
 import { element } from "../components/element.js";
 import { noteName } from "../components/note-name.js";
 import { NotebookError } from "../components/notebook-error.js";
-import { OpenNotes } from "../components/open-notes.js";
 import { siteTileStyle } from "../components/site-tile.js";
-import { UnsentNotes } from "../components/unsent-notes.js";
 import { locale, words } from "../components/words.js";
 import { AccountClient } from "./account-client.js";
 import { showAppearance } from "./appearance.js";
@@ -22,6 +20,7 @@ import { openWindows, showPresence, thisWindow } from "./open-windows.js";
 import { notesPath } from "./route.js";
 import { followShortcuts } from "./shortcuts.js";
 import { viewsOf } from "./views.js";
+import { WindowNotes } from "./window-notes.js";
 /** @import { Floating } from "./floating.js" */
 /** @import { NotebookChange } from "./notebook-events.js" */
 /** @import { Route } from "./route.js" */
@@ -38,13 +37,13 @@ const quiet = 2000;
 export class App {
   client = new NotebookClient();
   account = new AccountClient(this.client);
-  notes = new OpenNotes(this.client, new UnsentNotes(localStorage, thisWindow));
+  notes = new WindowNotes(this.client, thisWindow);
   device = deviceName(navigator.userAgent);
   notice = new Notice();
   /** The quick note and the overlay. */
   floating = lazily(async () => {
-    const { Floating } = await import("./floating.js");
-    return this.#floating = new Floating(this);
+    const [{ Floating }, notes] = await Promise.all([import("./floating.js"), this.notes.load()]);
+    return this.#floating = new Floating(this, notes);
   });
   /** @type {Floating | null} */ #floating = null;
   #events = new NotebookEvents();

@@ -159,9 +159,12 @@ export class NotesView extends HTMLElement {
     const waiting = setTimeout(() => {
       if (turn === this.#turn) this.#tell((pane) => pane.showWait(), () => waitState(5));
     }, 150);
+    const coming = this.pane();
+    // Of both together it is told below.
+    coming.catch(() => {});
     try {
-      const opening = noteID === "new" ? this.#app.notes.blank() : this.#app.notes.open(noteID);
-      const [session, pane] = await Promise.all([opening, this.pane()]);
+      const session = await (noteID === "new" ? this.#app.notes.blank() : this.#app.notes.open(noteID));
+      const pane = await coming;
       clearTimeout(waiting);
       if (turn !== this.#turn) return;
       pane.showNote(session, shelf);
@@ -169,6 +172,8 @@ export class NotesView extends HTMLElement {
       document.title = `${session.title || words.untitled} – ${words.product}`;
       if (noteID === "new") pane.focusTitle();
     } catch (error) {
+      // Said in the pane, which would come over it.
+      await coming.catch(() => {});
       if (turn !== this.#turn) return;
       const again = () => void this.#open(noteID, shelf, turn);
       this.#tell((pane) => pane.showError(error, again), () => paneTrouble(error, again));
