@@ -67,7 +67,8 @@ def test_waiting_and_trouble_are_drawn(open_window):
 
     late = []
     page.route(f"**/api/v1{path}", lambda route: late.append(route))
-    page.get_by_role("link", name="A note to try things on").click()
+    with page.expect_request(f"**/api/v1{path}"):
+        page.get_by_role("link", name="A note to try things on").click()
     expect(page.locator(".pane-message .skeleton")).to_be_visible()
     for route in late:
         route.abort()

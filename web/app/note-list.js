@@ -235,13 +235,18 @@ export class NoteList extends HTMLElement {
     this.#asking.abort();
     this.#catchingUp.abort();
     const asking = (this.#asking = new AbortController());
-    if (!this.#isLoaded) this.#message.replaceChildren(waitState(7));
+    if (!this.#isLoaded) {
+      this.#message.replaceChildren(waitState(7));
+      this.#tags.hidden = this.shelf !== "notes" || !hadTags();
+    }
     try {
       const { notes, nextCursor } = await this.#ask(asking.signal);
       this.#isLoaded = true;
       this.#cursor = nextCursor;
       // All tags take a while in a large notebook, and a bar that came above the list later would move it.
-      if (this.#tags.hidden && this.shelf === "notes") this.#drawTags(tagsAmong(notes));
+      const among = tagsAmong(notes);
+      const isBare = this.shelf === "notes" && this.#tags.childElementCount === 0;
+      if (isBare && (among.length || !hadTags())) this.#drawTags(among);
       this.#rows.set(notes);
       this.#drawAround();
       void this.#loadTags(asking.signal);
@@ -262,7 +267,9 @@ export class NoteList extends HTMLElement {
   /** The tags to narrow by, the most used first; a list without tags has no bar. @param {AbortSignal} signal */
   async #loadTags(signal) {
     const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => null) ?? null : [];
-    if (tags && !signal.aborted) this.#drawTags(tags);
+    if (!tags || signal.aborted) return;
+    this.#drawTags(tags);
+    if (this.shelf === "notes") keepHadTags(tags.length > 0);
   }
 
   /** @param {{tag: string, notes: number}[]} tags */
@@ -379,6 +386,27 @@ export class NoteList extends HTMLElement {
     event.preventDefault();
     if (next) next.querySelector("a")?.focus();
     else if (event.key === "ArrowUp") this.#search.focus();
+  }
+}
+
+const tagged = "backnote.has-tags";
+
+/** Whether the notebook had tags when it was last seen here: then their bar has its room before they come. */
+function hadTags() {
+  try {
+    return localStorage.getItem(tagged) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {boolean} had */
+function keepHadTags(had) {
+  try {
+    if (had) localStorage.setItem(tagged, "yes");
+    else localStorage.removeItem(tagged);
+  } catch {
+    // A browser that keeps nothing moves the list once.
   }
 }
 
