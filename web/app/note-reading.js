@@ -16,11 +16,8 @@ import { setSafeHTML } from "./safe-html.js";
  * @param {NoteSession} session
  */
 export async function readNote(client, session) {
-  const article = element(
-    "article",
-    { "aria-busy": "true" },
-    element("h1", { id: "reading-title", dir: "auto" }),
-  );
+  const title = element("h1", { id: "reading-title", dir: "auto" }, session.title || words.untitled);
+  const article = element("article", { "aria-busy": "true" }, title);
   const dialog = element(
     "dialog",
     { class: "reading", closedby: "any", "aria-labelledby": "reading-title" },
@@ -40,8 +37,6 @@ export async function readNote(client, session) {
   if (!document.adoptedStyleSheets.includes(noteReadingStyle)) {
     document.adoptedStyleSheets.push(noteReadingStyle);
   }
-  const [title] = article.children;
-  title.textContent = session.title || words.untitled;
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
