@@ -7,6 +7,7 @@ import { saveStateWords } from "../components/save-state.js";
 import { words } from "../components/words.js";
 import { firstRun } from "./first-run.js";
 import { NoteHistory } from "./note-history.js";
+import { readNote } from "./note-reading.js";
 import { paneTrouble, pickNote } from "./pane-messages.js";
 import { reminderMenu } from "./reminder-menu.js";
 import { reminderTime } from "./reminder-times.js";
@@ -84,7 +85,11 @@ export class NotePane extends HTMLElement {
   #due = element("span", { class: "due-line" });
   #read = element(
     "button",
-    { class: "read", type: "button", onclick: () => void this.#readNote() },
+    {
+      class: "read",
+      type: "button",
+      onclick: () => this.#client && this.session && void readNote(this.#client, this.session),
+    },
     words.read,
   );
   /** @type {NotebookClient | null} */ #client = null;
@@ -197,12 +202,6 @@ export class NotePane extends HTMLElement {
     const { session } = this;
     await session?.save();
     if (session?.id && session === this.session) await this.#texts.open(session.id);
-  }
-
-  async #readNote() {
-    const { session } = this;
-    const { readNote } = await import("./note-reading.js");
-    if (this.#client && session?.id) await readNote(this.#client, session);
   }
 
   /** @param {string} name */
