@@ -50,14 +50,22 @@ public struct Identifier<Subject>: Sendable, Hashable {
 }
 
 extension Identifier: CustomStringConvertible {
+    /// How many bytes the text form has.
+    static var textCount: Int { 32 }
+
     public var description: String {
-        String(unsafeUninitializedCapacity: 32) { buffer in
-            for index in 0..<32 {
-                let word = index < 16 ? high : low
-                let digit = UInt8(truncatingIfNeeded: word >> (60 - 4 * UInt64(index % 16))) & 15
-                buffer[index] = Hexadecimal.digit(digit)
-            }
-            return 32
+        String(unsafeUninitializedCapacity: Self.textCount) { text in
+            write(to: text)
+            return Self.textCount
+        }
+    }
+
+    /// Writes the text form into as many bytes, in ASCII.
+    func write(to text: UnsafeMutableBufferPointer<UInt8>) {
+        for index in 0..<Self.textCount {
+            let word = index < 16 ? high : low
+            let digit = UInt8(truncatingIfNeeded: word >> (60 - 4 * UInt64(index % 16))) & 15
+            text[index] = Hexadecimal.digit(digit)
         }
     }
 }

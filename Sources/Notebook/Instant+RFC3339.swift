@@ -42,30 +42,42 @@ extension Instant: CustomStringConvertible {
     /// What four digits of a year can say: 0000-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
     private static let writable: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
+    /// How many bytes the text of a moment has.
+    static let textCount = 24
+
+    public var description: String {
+        String(unsafeUninitializedCapacity: Self.textCount) { text in
+            write(to: text)
+            return Self.textCount
+        }
+    }
+
+    /// Writes the text into as many bytes, in ASCII.
+    ///
     /// In whole numbers: seconds in floating point lose a millisecond half of the time. A moment beyond what can be written is written as
     /// the first or last that can; an offset leads there from the years 0000 and 9999.
-    public var description: String {
+    func write(to text: UnsafeMutableBufferPointer<UInt8>) {
         let written = min(max(milliseconds, Self.writable.lowerBound), Self.writable.upperBound)
         let (days, rest) = Self.divided(written, by: 86_400_000)
         let date = Self.date(after: days)
         let seconds = rest / 1_000
-        let parts: [(number: Int64, count: Int, mark: UInt8)] = [
-            (date.year, 4, 0x2D), (date.month, 2, 0x2D), (date.day, 2, 0x54), (seconds / 3_600, 2, 0x3A),
-            (seconds / 60 % 60, 2, 0x3A), (seconds % 60, 2, 0x2E), (rest % 1_000, 3, 0x5A),
-        ]
-        return String(unsafeUninitializedCapacity: 24) { text in
-            var end = 0
-            for (number, count, mark) in parts {
-                var rest = number
-                for place in (end..<end + count).reversed() {
-                    text[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-                    rest /= 10
-                }
-                text[end + count] = mark
-                end += count + 1
+        var end = 0
+        func write(_ number: Int64, _ count: Int, _ mark: UInt8) {
+            var rest = number
+            for place in (end..<end + count).reversed() {
+                text[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
             }
-            return end
+            text[end + count] = mark
+            end += count + 1
         }
+        write(date.year, 4, UInt8(ascii: "-"))
+        write(date.month, 2, UInt8(ascii: "-"))
+        write(date.day, 2, UInt8(ascii: "T"))
+        write(seconds / 3_600, 2, UInt8(ascii: ":"))
+        write(seconds / 60 % 60, 2, UInt8(ascii: ":"))
+        write(seconds % 60, 2, UInt8(ascii: "."))
+        write(rest % 1_000, 3, UInt8(ascii: "Z"))
     }
 
     /// The date so many days after 1970-01-01; years begin in March meanwhile, as above.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A set of 64-bit hashes in one and a half bytes each, which may take a hash for its own that is not (one in some two hundred), and
 /// never the other way round.
 ///
@@ -5,6 +7,8 @@
 /// Apache Parquet (https://parquet.apache.org/docs/file-format/bloomfilter/).
 struct BlockedBloomFilter {
     private static let bitsPerHash = 12
+    /// Beyond what any notebook comes to; 12 gigabytes of bits.
+    private static let largestCapacity = 1 << 33
     private static let salts = SIMD8<UInt32>(
         0x47b6_137b, 0x4497_4d91, 0x8824_ad5b, 0xa2b7_289d, 0x7054_95c7, 0x2df1_424b, 0x9efc_4947, 0x5c6b_fb31)
 
@@ -18,6 +22,19 @@ struct BlockedBloomFilter {
         self.capacity = capacity
         blocks = [SIMD8<UInt32>](repeating: .zero, count: max(capacity * Self.bitsPerHash / 256, 1))
     }
+
+    /// A filter that was kept as `bits`; nil where they are not as many as the capacity asks for.
+    init?(bits: Data, capacity: Int, count: Int) {
+        guard (1...Self.largestCapacity).contains(capacity), count >= 0 else { return nil }
+        self.init(capacity: capacity)
+        let size = blocks.count * MemoryLayout<SIMD8<UInt32>>.stride
+        guard bits.count == size else { return nil }
+        blocks.withUnsafeMutableBytes { blocks in _ = bits.copyBytes(to: blocks) }
+        self.count = count
+    }
+
+    /// The words of all blocks, in this machine's order of bytes.
+    var bits: Data { blocks.withUnsafeBytes { Data($0) } }
 
     var isFull: Bool { count >= capacity }
 

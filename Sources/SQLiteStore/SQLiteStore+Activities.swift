@@ -16,7 +16,7 @@ extension SQLiteStore {
         if visits.isIdle { return }
         let taken = TakenVisits(visits)
         do {
-            try await write { db in
+            try await writeBesideNotes { db in
                 for (account, visits) in taken.byAccount {
                     do {
                         try db.inSavepoint {

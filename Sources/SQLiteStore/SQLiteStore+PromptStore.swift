@@ -16,13 +16,21 @@ extension SQLiteStore: PromptStore {
         keys.filter { keyFilter.mayContain($0, of: account) }
     }
 
+    public func claimantsAtHand(of keys: [ContentKey], for account: AccountID) -> [Claimant]? {
+        claimantCache.claimants(of: keys, for: account)
+    }
+
     public func findClaimants(
         of keys: [ContentKey], for account: AccountID,
         then tell: @escaping @Sendable (Result<[Claimant], NotebookError>) -> Void
     ) {
+        let generation = claimantCache.generation
         readers.read { lookUps in
             try lookUps.claimants(of: keys, for: account)
         } then: { result in
+            if case .success(let claimants) = result {
+                claimantCache.keep(claimants, of: keys, for: account, readAt: generation)
+            }
             tell(result.mapError(Self.notebookError))
         }
     }

@@ -14,6 +14,7 @@ public struct SQLiteStore: Sendable {
     let reminderBell = Bell()
     let rulesCache = RulesCache()
     let credentialCache = CredentialCache()
+    let claimantCache = ClaimantCache()
     let keyFilter = KeyFilter()
     let readers: ReadingThreads
     let visits: VisitBuffer
@@ -96,6 +97,15 @@ public struct SQLiteStore: Sendable {
 
     /// One transaction, which may hold others' writes too: all of it is durable when this returns, none of it was done when it throws.
     func write<Value: Sendable>(
+        _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        // Also where it throws, which costs some look-ups: what it did is not told.
+        defer { claimantCache.empty() }
+        return try await writeBesideNotes(statements)
+    }
+
+    /// The same for what changes no note and no link, as a visit.
+    func writeBesideNotes<Value: Sendable>(
         _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {

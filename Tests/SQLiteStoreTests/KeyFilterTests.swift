@@ -50,13 +50,18 @@ struct KeyFilterTests {
     @Test func whatItSaysIsAbsentWasNeverClaimed() async throws {
         let (_, store) = try await Self.filledStore()
         #expect(try await Self.missing(in: store).isEmpty)
-        #expect(!store.keyFilter.mayContain(Self.key("never.example/"), of: .local))
+        #expect(!store.keyFilter.mayContain(Self.key("never.example"), of: .local))
     }
 
     @Test func accountsDoNotFillItForEachOther() async throws {
         let (_, store) = try await Self.filledStore()
-        #expect(!store.keyFilter.mayContain(Self.key("//theirs.example/"), of: .local))
-        #expect(!store.keyFilter.mayContain(Self.key("//mine.example/"), of: Self.stranger))
+        for (key, owner, other) in [
+            (Self.key("mine.example"), AccountID.local, Self.stranger),
+            (Self.key("theirs.example"), Self.stranger, AccountID.local),
+        ] {
+            #expect(store.keyFilter.mayContain(key, of: owner))
+            #expect(!store.keyFilter.mayContain(key, of: other))
+        }
     }
 
     @Test func everyWayToAClaimFillsIt() async throws {
@@ -109,7 +114,7 @@ struct KeyFilterTests {
         try await store.close()
         let reopened = try file.open()
         #expect(try await Self.missing(in: reopened).isEmpty)
-        #expect(!reopened.keyFilter.mayContain(Self.key("never.example/"), of: .local))
+        #expect(!reopened.keyFilter.mayContain(Self.key("never.example"), of: .local))
     }
 
     @Test(.timeLimit(.minutes(10)))
@@ -132,10 +137,77 @@ struct KeyFilterTests {
             try db.insert(Self.claim("meanwhile"), of: try #require(link), at: .now, for: .local)
         }
         while !filter.isComplete { try await Task.sleep(for: .milliseconds(5)) }
+        try await Self.expectAllClaims(of: pool, count: 2_003, in: filter)
         #expect(filter.mayContain(Self.key("meanwhile"), of: .local))
-        let keys = try await pool.read { db in try String.fetchAll(db, sql: "SELECT key FROM claim WHERE account = 1") }
-        #expect(keys.count == 2_002)
-        #expect(keys.allSatisfy { filter.mayContain(Self.key($0), of: .local) })
+    }
+
+    private static func expectAllClaims(of pool: DatabasePool, count: Int, in filter: KeyFilter) async throws {
+        let keys = try await pool.read { db -> [(account: AccountID, text: String)] in
+            try Row.fetchAll(db, sql: "SELECT account, key FROM claim").map { ($0["account"], $0["key"]) }
+        }
+        #expect(keys.count == count)
+        #expect(keys.allSatisfy { filter.mayContain(key($0.text), of: $0.account) })
+    }
+
+    /// A data file that has a saved filter, of the two notes' claims.
+    private static func savedFilter() async throws -> (file: TemporaryStore, pool: DatabasePool) {
+        let (file, store) = try await filledStore()
+        try await store.close()
+        let pool = try DatabasePool(path: file.path, configuration: DataFile.configuration())
+        try KeyFilter().fill(from: pool, atOnce: 0)
+        while try await pool.read({ db in try Int.fetchOne(db, sql: "SELECT count(*) FROM key_filter") }) == 0 {
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        try pool.close()
+        return (file, try DatabasePool(path: file.path, configuration: DataFile.configuration()))
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func theFilterOfALargeNotebookIsThereAtTheNextStartWithoutItsClaimsBeingRead() async throws {
+        let (_, pool) = try await Self.savedFilter()
+        try await pool.write { db in try db.execute(sql: "DELETE FROM claim WHERE account = 2") }
+        let filter = KeyFilter()
+        try filter.fill(from: pool, atOnce: 0)
+        #expect(filter.isComplete)
+        try await Self.expectAllClaims(of: pool, count: 1, in: filter)
+        // Which only the saved one can tell.
+        #expect(filter.mayContain(Self.key("theirs.example"), of: Self.stranger))
+        #expect(!filter.mayContain(Self.key("never.example"), of: .local))
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func whatWasClaimedSinceTheFilterWasSavedIsInItWhoeverClaimedIt() async throws {
+        let (_, pool) = try await Self.savedFilter()
+        // By a connection that no filter watches.
+        try await pool.write { db in
+            let link = try #require(try Identifier<Link>.fetchOne(db, sql: "SELECT id FROM link WHERE account = 1"))
+            try db.insert(Self.claim("since"), of: link, at: .now, for: .local)
+            try db.execute(
+                sql: "UPDATE claim SET key_hash = ?, key = 'altered' WHERE account = 2",
+                arguments: [Self.key("altered").indexed])
+        }
+        let filter = KeyFilter()
+        try filter.fill(from: pool, atOnce: 0)
+        #expect(filter.isComplete)
+        try await Self.expectAllClaims(of: pool, count: 3, in: filter)
+    }
+
+    @Test(
+        .timeLimit(.minutes(10)),
+        arguments: [
+            "UPDATE key_filter SET form = 16777216", "UPDATE key_filter SET bits = x'00'",
+            "UPDATE key_filter SET layer = 3", "UPDATE key_filter SET capacity = -1",
+            // Of keys that were made anew again and again.
+            "UPDATE key_filter SET count = 9",
+        ])
+    func aSavedFilterThatIsNotRightIsMadeAnew(damage: String) async throws {
+        let (_, pool) = try await Self.savedFilter()
+        try await pool.write { db in try db.execute(sql: damage) }
+        let filter = KeyFilter()
+        try filter.fill(from: pool, atOnce: 0)
+        while !filter.isComplete { try await Task.sleep(for: .milliseconds(5)) }
+        try await Self.expectAllClaims(of: pool, count: 2, in: filter)
+        #expect(!filter.mayContain(Self.key("never.example"), of: .local))
     }
 }
 

@@ -13,6 +13,9 @@ public protocol PromptStore: Sendable {
     /// Those of the keys that a link may have; a key that is missing has none for certain.
     func claimableKeys(_ keys: [ContentKey], for account: AccountID) -> [ContentKey]
 
+    /// The links that claim one of the keys, each with its note; nil where they have to be looked up.
+    func claimantsAtHand(of keys: [ContentKey], for account: AccountID) -> [Claimant]?
+
     /// Looks up what links claim one of the keys, and tells it on a thread of the store.
     func findClaimants(
         of keys: [ContentKey], for account: AccountID,
@@ -44,7 +47,7 @@ extension Notebook where Store: PromptStore {
     }
 
     /// The second half: records the visit, and tells what belongs to it. At once and on this thread where no note can, which is most times,
-    /// and else on a thread of the store.
+    /// or where that is at hand, and else on a thread of the store.
     public func complete(
         _ visit: PromptVisit, then tell: @escaping @Sendable (Result<Visit, NotebookError>) -> Void
     ) {
@@ -54,15 +57,15 @@ extension Notebook where Store: PromptStore {
         }
         keep(record, by: visit.rules, for: visit.account)
         let keys = store.claimableKeys(decided.keys, for: visit.account)
-        if keys.isEmpty { return tell(.success(Visit(activity: record, identity: visit.identity, suggestions: []))) }
-        store.findClaimants(of: keys, for: visit.account) { claimants in
-            tell(
-                claimants.map { claimants in
-                    Visit(
-                        activity: record, identity: visit.identity,
-                        suggestions: suggestions(
-                            of: claimants, for: visit.activity, as: decided, by: visit.rules))
-                })
+        @Sendable func suggested(by claimants: [Claimant]) -> Visit {
+            Visit(
+                activity: record, identity: visit.identity,
+                suggestions: suggestions(of: claimants, for: visit.activity, as: decided, by: visit.rules))
         }
+        if keys.isEmpty { return tell(.success(suggested(by: []))) }
+        if let claimants = store.claimantsAtHand(of: keys, for: visit.account) {
+            return tell(.success(suggested(by: claimants)))
+        }
+        store.findClaimants(of: keys, for: visit.account) { claimants in tell(claimants.map(suggested)) }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension JSONWriter {
     public mutating func member(_ name: StaticString, _ instant: Instant) {
-        member(name, instant.description)
+        member(name, asciiCount: Instant.textCount, write: instant.write)
     }
 
     public mutating func member(_ name: StaticString, _ instant: Instant?) {
@@ -10,7 +10,7 @@ extension JSONWriter {
     }
 
     public mutating func member(_ name: StaticString, _ id: Identifier<some Any>) {
-        member(name, id.description)
+        member(name, asciiCount: Identifier<Never>.textCount, write: id.write)
     }
 
     public mutating func member(_ name: StaticString, _ id: Identifier<some Any>?) {

@@ -80,6 +80,23 @@ public struct JSONWriter: Sendable {
         text.withUnsafeBufferPointer { value(utf8: $0) }
     }
 
+    /// A text that is written where it comes to stand, without a string of its own.
+    ///
+    /// - Parameters:
+    ///   - asciiCount: how many bytes it has, 32 at most.
+    ///   - write: writes as many, plain ASCII with nothing to escape.
+    mutating func member(
+        _ name: StaticString, asciiCount: Int, write: (UnsafeMutableBufferPointer<UInt8>) -> Void
+    ) {
+        self.name(name)
+        bytes.append(UInt8(ascii: "\""))
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: asciiCount) { text in
+            write(text)
+            bytes.append(contentsOf: UnsafeBufferPointer(text))
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
     /// Writes nothing where there is no text.
     public mutating func member(_ name: StaticString, _ text: String?) {
         if let text { member(name, text) }
@@ -103,7 +120,21 @@ public struct JSONWriter: Sendable {
     // MARK: Values
 
     public mutating func value(_ number: Int) {
-        bytes.append(contentsOf: "\(number)".utf8)
+        // Digits come last first; a 64-bit number has 19 at most, and a sign.
+        var rest = number.magnitude
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { text in
+            var start = text.count
+            repeat {
+                start -= 1
+                text[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            if number < 0 {
+                start -= 1
+                text[start] = UInt8(ascii: "-")
+            }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+        }
     }
 
     public mutating func value(_ text: String) {
