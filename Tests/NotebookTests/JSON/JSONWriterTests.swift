@@ -23,6 +23,13 @@ struct JSONWriterTests {
         #expect(String(decoding: json.bytes, as: UTF8.self) == (try Self.encoded(text)))
     }
 
+    @Test(arguments: [0, 9, 10, -1, -90, 1_234_567_890, .max, .min])
+    func aNumber(_ number: Int) {
+        var json = JSONWriter()
+        json.value(number)
+        #expect(String(decoding: json.bytes, as: UTF8.self) == String(number))
+    }
+
     @Test func structure() {
         var json = JSONWriter()
         json.object { json in
