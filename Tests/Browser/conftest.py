@@ -1,10 +1,12 @@
 """The whole product in a real browser: the built service, pages on loopback, Debian's Chromium."""
 
+import contextlib
 import gzip
 import http.server
 import json
 import os
 import pathlib
+import random
 import re
 import socket
 import subprocess
@@ -16,11 +18,17 @@ from playwright.sync_api import expect, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DATA = pathlib.Path(os.environ.get("BACKNOTE_DATA", ROOT.parent / "shared/data"))
-BINARY = ROOT / ".build/debug/backnote"
+BINARY = pathlib.Path(os.environ.get("BACKNOTE", ROOT / ".build/debug/backnote"))
 SCREENSHOTS = pathlib.Path(os.environ.get("SCREENSHOTS", ROOT / ".build/screenshots"))
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+
+# What a window takes away by itself after eight seconds, it leaves: on a machine that is busy otherwise, nobody has reached it by then.
+LASTING = """(() => {
+  const later = globalThis.setTimeout;
+  globalThis.setTimeout = (run, wait, ...rest) => later(run, wait === 8000 ? 3_600_000 : wait, ...rest);
+})()"""
 
 # How long a sight is waited for before it counts as missing: on a machine that is busy otherwise, five seconds are not enough.
 expect.set_options(timeout=20_000)
@@ -71,12 +79,19 @@ class PageServer:
         return f"http://{self.address}{path}"
 
 
+def free_port():
+    """A port that the system gives to no connection by itself: while nobody listens there, it stays free to be listened at again."""
+    while True:
+        port = random.randrange(10_000, 32_000)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+
+
 class Service:
     """`backnote serve` with a data folder of its own."""
 
     def __init__(self, folder, allowed):
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.folder = folder
         self.origin = f"http://127.0.0.1:{self.port}"
         self.arguments = [BINARY, "serve", "--port", str(self.port), "--data-folder", folder]
@@ -94,15 +109,31 @@ class Service:
         self.process.wait()
 
 
+def ready(page):
+    """Waits until the app hears keys and takes steps: from when it shows a view, which is later than the document's load."""
+    page.locator("main > *").first.wait_for(state="attached")
+
+
 @pytest.fixture(scope="session")
 def pages():
     return PageServer()
 
 
+def pytest_addoption(parser):
+    parser.addoption("--slowed", type=float, default=1, metavar="TIMES", help="every window's processor is so many times slower")
+
+
 @pytest.fixture(scope="session")
-def chromium():
+def chromium(pytestconfig):
+    slowed = pytestconfig.getoption("--slowed")
+
+    def slow(page):
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        if slowed != 1:
+            browser.on("context", lambda context: context.on("page", slow))
         yield browser
         browser.close()
 
@@ -125,19 +156,23 @@ def open_window(chromium, service):
         nonlocal state
         context = chromium.new_context(viewport=viewport, locale="en-GB", storage_state=state, **options)
         contexts.append(context)
+        context.add_init_script(LASTING)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on(
             "console",
             lambda message: complaints.append(message.text) if "Content Security Policy" in message.text else None,
         )
+        # From when a window listens to what changes in the notebook, it shows what a test changes there.
+        events = service.origin + "/api/v1/events"
         if state is None:
-            page.goto(service.sign_in_link)
+            with page.expect_response(events):
+                page.goto(service.sign_in_link)
             page.get_by_role("link", name="Browse").first.wait_for()
             state = context.storage_state()
-        page.goto(service.origin + path)
-        # The app hears keys and takes steps from when it shows a view, which is later than the document's load.
-        page.locator("main > *").first.wait_for(state="attached")
+        with page.expect_response(events):
+            page.goto(service.origin + path)
+        ready(page)
         return page
 
     # A test that hands the browser something hostile takes out what it expects to be said.

@@ -1,4 +1,4 @@
-"""Fingers and a pen on the window, by the developer tools: with the time that each move took, which the browser believes."""
+"""Fingers and a pen on the window, by the developer tools: with the time that each move took, which the app believes."""
 
 import time
 
@@ -19,6 +19,16 @@ class Fingers:
                 "timestamp": self.clock,
             },
         )
+
+    def scroll(self, start, end, steps=8):
+        """Draws the page along. A browser reckons from the times of the moves and of its frames how far that is: here, they are true."""
+        def send(kind, points):
+            self.devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+        send("touchStart", [start])
+        for part in (step / steps for step in range(1, steps + 1)):
+            send("touchMove", [(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)])
+        send("touchEnd", [])
 
     def press(self, at):
         # Long after whatever was before: it belongs to no other movement.

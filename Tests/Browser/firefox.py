@@ -1,7 +1,8 @@
 """A signed-in window of Debian's Firefox, driven over Marionette, as far as a smoke test needs it."""
 
-import socket
 import warnings
+
+from conftest import free_port
 
 with warnings.catch_warnings():
     # Its libraries import what Python is about to lose.
@@ -40,8 +41,7 @@ __all__ = ["FirefoxWindow", "Keys"]
 class FirefoxWindow:
     def __init__(self, origin, log):
         self.origin = origin
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
+        port = free_port()
         # The console is the browser's own, which a page's driver may not read by itself.
         self.marionette = Marionette(
             bin="/usr/bin/firefox-esr", port=port, headless=True, gecko_log=str(log), app_args=["-remote-allow-system-access"],
@@ -64,8 +64,10 @@ class FirefoxWindow:
             message=f"{selector} that says {words} is still there")
 
     def click(self, selector, words=None):
-        self.find(selector, words)
-        self.marionette.execute_script(FIND + "node.click();", [selector, words])
+        """In the same moment in which it is found: what is drawn anew between the two is another."""
+        Wait(self.marionette, timeout=60).until(
+            lambda window: window.execute_script(FIND + "node?.click(); return Boolean(node);", [selector, words]),
+            message=f"there is no {selector} that says {words}")
 
     def has_focus(self, selector):
         """Waits until what hears the next key is this."""

@@ -1,5 +1,6 @@
 """The extension's WebAssembly module answers as the binary does, in node and in a browser's service worker."""
 
+import fcntl
 import json
 import os
 import re
@@ -45,8 +46,12 @@ def module():
     files = [path for source in sources for path in ([source] if source.is_file() else source.rglob("*"))]
     newest = max(path.stat().st_mtime for path in files)
     built = [MODULE / "canonicalizer.wasm", MODULE / "rules.bin"]
-    if any(not path.exists() or path.stat().st_mtime < newest for path in built):
-        subprocess.run([ROOT / "scripts/build-wasm"], env=os.environ | {"BACKNOTE": str(BINARY)}, check=True)
+    MODULE.parent.mkdir(exist_ok=True)
+    # Of several processes that test, one builds, and the others wait for it.
+    with (ROOT / ".build/wasm.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if any(not path.exists() or path.stat().st_mtime < newest for path in built):
+            subprocess.run([ROOT / "scripts/build-wasm"], env=os.environ | {"BACKNOTE": str(BINARY)}, check=True)
     return MODULE
 
 

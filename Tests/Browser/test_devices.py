@@ -32,8 +32,8 @@ def begin(service, name="Backnote in Chromium"):
 
 
 def test_an_extension_is_let_in_by_keyboard_and_ended(open_window, service):
-    pairing = begin(service)
     page = open_window("/pair")
+    pairing = begin(service)
     expect(page.get_by_label("Code")).to_be_focused()
     page.keyboard.type(pairing["userCode"].lower().replace("-", " "))
     page.keyboard.press("Enter")
@@ -90,9 +90,9 @@ def test_a_wrong_code_can_be_corrected(open_window, service):
 
 
 def test_the_time_that_is_left_is_said_and_its_end(open_window, service):
-    pairing = begin(service)
     page = open_window("/settings")
     page.clock.install()
+    pairing = begin(service)
     page.goto(service.origin + f"/pair#{pairing['userCode']}")
     expect(page.get_by_text("Good for 2 minutes more.")).to_be_visible()
     page.clock.run_for(60_000)
@@ -101,6 +101,21 @@ def test_the_time_that_is_left_is_said_and_its_end(open_window, service):
     expect(page.get_by_role("heading", name="This code is over")).to_be_visible()
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_label("Code")).to_be_focused()
+
+    # What is said with a way back goes by itself, but waits for whoever is on it, or on the way to it.
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    page.evaluate("document.querySelector('bn-notice').say('Done.', { label: 'Back', run() {} })")
+    notice = page.locator("bn-notice")
+    page.clock.run_for(7_900)
+    page.keyboard.press("Tab")
+    page.clock.run_for(7_900)
+    expect(notice).to_contain_text("Done.")
+    page.get_by_role("button", name="Back").focus()
+    page.clock.run_for(60_000)
+    expect(notice).to_contain_text("Done.")
+    page.get_by_label("Code").focus()
+    page.clock.run_for(8_100)
+    expect(notice).to_be_empty()
 
 
 def test_a_stranger_signs_in_first_and_finds_the_code_again(chromium, service):

@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import DESKTOP, PHONE, ROOT
+from editor import expect_saved
 from views import open_page
 
 pytestmark = pytest.mark.skipif(
@@ -28,6 +29,9 @@ class Sheet:
         self.text = page.get_by_label("Note text")
         self.text.fill(TEXT)
         self.tool("Draw")
+        # The first save and the tools may move it.
+        expect_saved(page.locator("bn-note-pane"))
+        self.text.element_handle().wait_for_element_state("stable")
         box = self.text.bounding_box()
         self.left, self.top = box["x"], box["y"]
         self.devtools = page.context.new_cdp_session(page)
@@ -128,14 +132,18 @@ def test_strokes_drawn_while_the_server_is_away_are_there_after_a_crash(sheet, s
 def test_strokes_go_with_their_line(sheet):
     sheet.line(44)
     sheet.tool("Done")
-    before = sheet.strokes.bounding_box()["y"] - sheet.text.locator(".line").nth(1).bounding_box()["y"]
+    below = "([stroke, line]) => stroke.getBoundingClientRect().y - line.getBoundingClientRect().y"
+    drawn_on = [sheet.strokes.element_handle(), sheet.text.locator(".line").nth(1).element_handle()]
+    before = sheet.page.evaluate(below, drawn_on)
     sheet.text.focus()
     sheet.page.keyboard.press("Control+Home")
     sheet.page.keyboard.type("One more line\nand another\n")
     line = sheet.text.locator(".line").nth(3)
     expect(line).to_contain_text("Titan")
-    after = sheet.strokes.bounding_box()["y"] - line.bounding_box()["y"]
-    assert math.isclose(before, after, abs_tol=1)
+    sheet.page.wait_for_function(
+        f"([stroke, line, before]) => Math.abs(({below})([stroke, line]) - before) <= 1",
+        arg=[sheet.strokes.element_handle(), line.element_handle(), before],
+    )
 
 
 def test_whole_strokes_and_parts_are_erased_and_undone(sheet):
@@ -162,11 +170,13 @@ def test_the_lasso_moves_and_erases(sheet):
     sheet.stroke([(0, 100, 0.5), (220, 100, 0.5), (220, 140, 0.5), (0, 140, 0.5), (0, 101, 0.5)])
     chosen = sheet.page.locator("bn-note-editor .ink path.chosen")
     expect(chosen).to_have_count(1)
-    before = chosen.bounding_box()
+    box = """document.querySelector("bn-note-editor").shadowRoot.querySelector(".ink path.chosen").getBoundingClientRect()"""
+    at = f"([x, y]) => Math.abs({box}.x - x) <= 1 && Math.abs({box}.y - y) <= 2"
+    x, y = sheet.page.evaluate(f"[{box}.x, {box}.y]")
     sheet.page.keyboard.press("Shift+ArrowRight")
-    assert math.isclose(chosen.bounding_box()["x"] - before["x"], 16, abs_tol=1)
+    sheet.page.wait_for_function(at, arg=[x + 16, y])
     sheet.stroke([(60, 120, 0.5), (60, 125, 0.5), (60, 150, 0.5)])
-    assert math.isclose(chosen.bounding_box()["y"] - before["y"], 30, abs_tol=2)
+    sheet.page.wait_for_function(at, arg=[x + 16, y + 30])
     sheet.page.keyboard.press("Delete")
     expect(sheet.strokes).to_have_count(1)
 

@@ -1,5 +1,7 @@
 """What everyone needs of every view: right to left, twice as large, with room between the letters, without motion, in a system's colours."""
 
+from playwright.sync_api import expect
+
 from conftest import DESKTOP
 from views import every_view
 
@@ -107,6 +109,7 @@ def test_what_is_chosen_is_seen_in_a_systems_colours(open_window):
     """Where backgrounds are the system's, a choice has an outline or a system colour of its own."""
     page = open_window("/settings", forced_colors="active")
     current = page.get_by_role("link", name="Settings").first
+    expect(current).to_have_attribute("aria-current", "page")
     other = page.get_by_role("link", name="Browse").first
     look = """(node) => { const { color, backgroundColor, outlineStyle, borderColor, fontWeight, textDecorationLine } = getComputedStyle(node);
       return [color, backgroundColor, outlineStyle, borderColor, fontWeight, textDecorationLine].join(); }"""

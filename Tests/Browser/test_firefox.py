@@ -22,7 +22,7 @@ def test_the_app_works_in_firefox(firefox, service, pages):
     firefox.press(Keys.ENTER)
     firefox.has_focus("[aria-label='Note text']")
     firefox.type("HIIT 4-5x a week")
-    firefox.find("[role=status]", "Saved")
+    firefox.find(".save-state[data-state=saved]", "Saved")
     firefox.go(service.origin + "/")
     firefox.click("bn-note-list li a", "Fitness plan")
     firefox.find("[aria-label='Note text']", "HIIT 4-5x a week")
@@ -39,7 +39,7 @@ def test_the_app_works_in_firefox(firefox, service, pages):
     firefox.type("Methane, not water")
     firefox.click("bn-quick-note button, button", "Add link")
     firefox.click("[role=option]", "Lakes of Titan")
-    firefox.find(".panel [role=status]", "Saved")
+    firefox.find(".panel [data-state=saved]", "Saved")
     firefox.press(Keys.ESCAPE)
     firefox.gone(".panel")
 

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from conftest import PHONE
+from held import Held
 
 
 def listed(page):
@@ -44,36 +45,39 @@ def test_waiting_and_trouble_are_drawn(open_window):
     page.get_by_role("button", name="Try a sample note").click()
     expect(page.get_by_role("button", name="Remove the sample")).to_be_visible()
     path = page.evaluate("location.pathname")
-    held = []
-    page.route("**/api/v1/notes?*", lambda route: held.append(route))
+    lists = Held(page, "**/api/v1/notes?*")
     page.goto(page.url.split("/notes")[0] + "/")
     skeleton = page.locator("bn-note-list .skeleton")
     expect(skeleton).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="Looking…")).to_have_count(1)
-    for route in held:
-        route.continue_()
+    lists.let_go()
     expect(skeleton).to_have_count(0)
     expect(page.get_by_role("link", name="A note to try things on")).to_be_visible()
 
     # Out of reach, what was there stays.
     page.unroute("**/api/v1/notes?*")
     page.route("**/api/v1/notes?*", lambda route: route.abort())
-    page.get_by_role("searchbox").press_sequentially("note")
+    page.get_by_role("searchbox").fill("note")
     expect(page.get_by_text("The server can't be reached.")).to_be_visible()
     expect(page.get_by_role("link", name="A note to try things on")).to_be_visible()
     page.unroute("**/api/v1/notes?*")
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_text("The server can't be reached.")).to_have_count(0)
 
-    late = []
-    page.route(f"**/api/v1{path}", lambda route: late.append(route))
-    with page.expect_request(f"**/api/v1{path}"):
-        page.get_by_role("link", name="A note to try things on").click()
+    note = Held(page, f"**/api/v1{path}")
+    page.get_by_role("link", name="A note to try things on").click()
     expect(page.locator(".pane-message .skeleton")).to_be_visible()
-    for route in late:
-        route.abort()
-    page.unroute(f"**/api/v1{path}")
+    note.refuse()
     page.locator(".pane-message").get_by_role("button", name="Try again").click()
+    expect(page.get_by_label("Title")).to_have_value("A note to try things on")
+
+    # Where there is no note yet, nothing is written into the void.
+    note = Held(page, f"**/api/v1{path}")
+    page.reload()
+    page.locator("bn-note-pane").wait_for(state="attached")
+    expect(page.locator(".pane-message .skeleton")).to_be_visible()
+    expect(page.get_by_label("Note text")).to_be_hidden()
+    note.let_go()
     expect(page.get_by_label("Title")).to_have_value("A note to try things on")
     page.goto(page.url.split("/notes")[0] + "/notes/" + "0" * 32)
     expect(page.get_by_role("heading", name="This note is not here")).to_be_visible()

@@ -75,14 +75,18 @@ MAKE = """async ({rows, linkOf, siteOf}) => {
 }"""
 
 
-# A part of the list further down; once its end is there, how many notes it has, and nothing before.
+# A part of the list further down.
 FURTHER = """async () => {
   const box = document.querySelector("bn-note-list .list-scroll");
   box.scrollTop += box.clientHeight * 2;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  const isEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 1;
-  const count = Number([...box.querySelectorAll("li")].at(-1)?.ariaSetSize);
-  return isEnd && count > 0 ? count : null;
+}"""
+
+# How many notes the list has, once its end is there; less than none before, and none for as long as more is on its way.
+COUNT = """() => {
+  const box = document.querySelector("bn-note-list .list-scroll");
+  if (box.scrollTop + box.clientHeight < box.scrollHeight - 1) return -1;
+  return Math.max(0, Number([...box.querySelectorAll("li")].at(-1)?.ariaSetSize));
 }"""
 
 
@@ -101,7 +105,8 @@ def hostile(open_window, pages, service, rows):
         pages.made[f"/site/{row['id']}"] = (page.encode(), "text/html")
 
     def open_hostile(**options):
-        page = open_window("/", **options)
+        # Looked at once it has come to rest.
+        page = open_window("/", reduced_motion="reduce", **options)
         foreign = []
         page.on("request", lambda request: None if request.url.startswith((service.origin, "blob:")) else foreign.append(request.url))
         made = page.evaluate(MAKE, {"rows": rows, "linkOf": pages.url("/hostile"), "siteOf": pages.url("/site/")})
@@ -222,11 +227,11 @@ def test_imports_of_hostile_words(open_window, service, rows):
     page.evaluate("() => navigation.navigate('/').finished")
     # Rows far out of view are taken away again: all are looked at on the way down, and the last one says how many there were.
     expect(page.locator("bn-note-list").get_by_role("listitem").nth(49)).to_be_attached()
-    for _ in range(400):
+    count = -1
+    while count < 0:
         check(page, foreign, "the list of what was imported")
-        count = page.evaluate(FURTHER)
-        if count is not None:
-            break
+        page.evaluate(FURTHER)
+        count = page.wait_for_function(COUNT).json_value()
     assert count >= 2 * len(rows)
     # Read as bookmarks, an inline handler of theirs is looked at, and refused.
     assert all("inline event handler" in said and "has been blocked" in said for said in open_window.complaints)

@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import DATA, DESKTOP, PHONE
-from editor import expect_markdown
+from editor import expect_markdown, expect_saved
 from views import every_view
 
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
@@ -39,6 +39,7 @@ def test_every_view_can_be_read_and_reached(pages, open_window, screenshot, widt
     check("add-link")
     page.keyboard.press("Enter")
     expect(page.get_by_role("list", name="Links in this note").get_by_role("listitem")).to_have_count(1)
+    expect_saved(page.locator("bn-quick-note"))
     check("quick-note")
     page.get_by_role("button", name="Done").click()
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from conftest import DATA, DESKTOP, PHONE
-from editor import expect_markdown
+from editor import expect_markdown, expect_saved
 
 # Real pages in seven languages, by the name that the labels give them; each label says what a person would call the page.
 PAGES = [
@@ -51,7 +51,7 @@ def test_a_note_comes_back_on_its_page(pages, open_window, screenshot, name):
     page.keyboard.press("Enter")
     page.get_by_role("list", name="Links in this note").get_by_text(title).first.wait_for()
     page.get_by_label("Note text").last.fill("Read this again")
-    page.get_by_role("status").filter(has_text="Saved").first.wait_for()
+    expect_saved(page.locator("bn-quick-note"))
     page.get_by_role("button", name="Done").click()
 
     # Another day, another newsletter.
@@ -154,7 +154,7 @@ def test_the_whole_way_without_a_mouse(pages, open_window):
     page.keyboard.type("from here")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("End")
-    quick_note.get_by_role("status").filter(has_text="Saved").wait_for()
+    expect_saved(quick_note)
     tab_to(page, "Done", key="Shift+Tab")
     page.keyboard.press("Enter")
     quick_note.locator(".panel").wait_for(state="detached")

@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import DESKTOP, PHONE
+from held import Held
 
 MAKE = """async (count) => {
   for (let i = count; i > 0; i--) {
@@ -116,9 +117,14 @@ def test_hundreds_are_dealt_with_bit_by_bit_and_can_be_stopped(open_window):
     last = page.get_by_role("link", name="Note 120 ")
     scroll = page.locator(".list-scroll")
     expect(rows(page).first).to_have_attribute("aria-setsize", "-1")
-    scroll.evaluate("box => box.scrollTo(0, box.scrollHeight)")
-    expect(rows(page).last).to_have_attribute("aria-setsize", "120")
-    scroll.evaluate("box => box.scrollTo(0, box.scrollHeight)")
+    # As one goes on down what comes, and what turns out to be higher than it was reckoned.
+    page.wait_for_function(
+        """() => {
+          const box = document.querySelector(".list-scroll");
+          box.scrollTo(0, box.scrollHeight);
+          return box.querySelector("li[aria-posinset='120'][aria-setsize='120']");
+        }"""
+    )
     expect(last).to_be_in_viewport()
     expect(page.locator("bn-note-list li[aria-posinset='1']")).to_have_count(0)
     expect(rows(page).last).to_have_attribute("aria-posinset", "120")
@@ -140,22 +146,11 @@ def test_hundreds_are_dealt_with_bit_by_bit_and_can_be_stopped(open_window):
     rows(page).first.get_by_role("link").focus()
     page.keyboard.press("Control+a")
     expect(page.get_by_text("120 selected")).to_be_visible()
-    held = []
-    is_stopped = False
-
-    def hold(route):
-        if is_stopped or route.request.method != "DELETE":
-            route.continue_()
-        else:
-            held.append(route)
-
-    page.route("**/api/v1/notes/*", hold)
+    trashing = Held(page, "**/api/v1/notes/*", "DELETE")
     page.get_by_role("toolbar", name="Selected notes").get_by_role("button", name="Trash").click()
     expect(page.get_by_role("progressbar", name="Progress")).to_be_visible()
     page.get_by_role("button", name="Stop", exact=True).click()
-    is_stopped = True
-    for route in held:
-        route.continue_()
+    trashing.let_go()
     # Those that were on their way, and no others.
     expect(page.get_by_text("4 notes moved to the trash.")).to_be_visible()
     page.get_by_role("button", name="Undo", exact=True).click()

@@ -20,7 +20,7 @@ NOTES = [
 ]
 
 
-def make_notes(page):
+def make_notes(page, notes=NOTES):
     page.evaluate(
         """async (notes) => {
           for (const [title, body] of notes) {
@@ -28,7 +28,7 @@ def make_notes(page):
             await fetch("/api/v1/notes", { method: "POST", headers, body: JSON.stringify({ title, body, links: [] }) });
           }
         }""",
-        NOTES,
+        notes,
     )
 
 
@@ -59,6 +59,13 @@ def test_a_tag_narrows_the_list(page):
     expect(rows(page)).to_contain_text("Titan")
     page.get_by_role("button", name="#space").click()
     expect(rows(page)).to_have_count(3)
+
+    # What a finger may be on stays what it is when something changes elsewhere.
+    page.get_by_role("button", name="#space").evaluate("(button) => button.isKept = true")
+    with page.expect_response("**/api/v1/tags"):
+        make_notes(page, [("Another", "without one")])
+    expect(rows(page)).to_have_count(4)
+    assert page.get_by_role("button", name="#space").evaluate("(button) => button.isKept")
 
 
 def test_a_pinned_note_stands_first_until_it_is_unpinned(page):

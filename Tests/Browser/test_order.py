@@ -37,6 +37,7 @@ def saved(page):
 
 def drag(page, name, to, screenshot=None):
     grip = page.get_by_role("button", name=f"Move link to {name}", exact=True)
+    # Waits until it stays where it is.
     grip.hover()
     start = grip.bounding_box()
     page.mouse.down()
@@ -71,7 +72,10 @@ def test_links_are_dragged_moved_by_keys_and_put_back(open_window, screenshot):
     expect(cards(page)).to_have_text(["Beta", "Gamma", "Alpha"])
     expect(page.get_by_text("Link moved to place 3 of 3.")).to_be_visible()
     page.get_by_role("button", name="Move link to Beta", exact=True).press("Enter")
-    page.get_by_role("button", name="Move down").click()
+    # Shown at once, and kept once the service has it.
+    with page.expect_response(lambda answer: answer.request.method == "PUT") as put:
+        page.get_by_role("button", name="Move down").click()
+    assert put.value.ok
     expect(cards(page)).to_have_text(["Gamma", "Beta", "Alpha"])
     page.reload()
     expect(cards(page)).to_have_text(["Gamma", "Beta", "Alpha"])
@@ -92,7 +96,9 @@ def test_links_are_dragged_moved_by_keys_and_put_back(open_window, screenshot):
 def test_a_finger_drags_a_link(open_window):
     page = opened(open_window, viewport=PHONE, has_touch=True)
     client = page.context.new_cdp_session(page)
-    grip = page.get_by_role("button", name="Move link to Gamma", exact=True).bounding_box()
+    grip = page.get_by_role("button", name="Move link to Gamma", exact=True)
+    grip.click(trial=True)
+    grip = grip.bounding_box()
     top = cards(page).first.bounding_box()["y"]
     x, y = grip["x"] + 15, grip["y"] + 20
     touch = lambda kind, y: client.send(

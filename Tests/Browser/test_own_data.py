@@ -5,6 +5,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from editor import expect_saved
+
 ASK = """async ([method, path, body]) => {
   const answer = await fetch("/api/v1" + path, {
     method, headers: body ? {"Content-Type": "application/json"} : {}, body: body ? JSON.stringify(body) : undefined,
@@ -79,9 +81,11 @@ def test_a_single_key_works_outside_of_texts_until_it_is_switched_off(open_windo
     page.get_by_role("heading", name="Settings").click()
     page.keyboard.press("n")
     page.wait_for_url("**/notes/new")
+    # Keys are for whoever has the focus, which comes with the note.
+    expect(page.get_by_label("Title", exact=True)).to_be_focused()
     page.get_by_label("Note text").press_sequentially("no new note")
     expect(page.get_by_label("Note text")).to_contain_text("no new note")
-    expect(page.get_by_role("status").filter(has_text="Saved").first).to_be_visible()
+    expect_saved(page.locator("bn-note-pane"))
     page.get_by_role("link", name="Settings").click()
     page.get_by_label("Shortcuts of a single key").uncheck()
     page.get_by_role("heading", name="Settings").click()
@@ -128,6 +132,7 @@ def test_exports_are_data_and_text_and_nothing_in_them_runs(open_window):
     links = [{"webpageURL": "https://a.example/?<script>", "title": hostile, "quote": {"exact": "a\n</script>"}}]
     ask(page, "POST", "/notes", {"title": hostile, "body": "", "links": links})
     exports = page.get_by_role("button", name="Export")
+    expect(exports).to_have_count(2)
     files = {}
     for button in exports.all():
         with page.expect_download() as download:

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from conftest import DESKTOP, PHONE
-from editor import expect_markdown
+from conftest import DESKTOP, PHONE, ready
+from editor import expect_markdown, expect_saved
 from fingers import Fingers
 
 
@@ -79,13 +79,13 @@ def test_a_finger_that_goes_straight_up_from_the_corner_scrolls(open_window):
     page = open_window("/notes/new", has_touch=True)
     page.get_by_label("Note text").fill("A line\n" * 120)
     pane = page.locator("bn-note-pane")
+    expect_saved(pane)
     at = "(pane) => Math.max(pane.scrollTop, ...[...pane.querySelectorAll('*')].map((one) => one.scrollTop))"
     pane.evaluate("(pane) => [pane, ...pane.querySelectorAll('*')].forEach((one) => one.scrollTo(0, 0))")
     start = (DESKTOP["width"] - 30, DESKTOP["height"] - 8)
     assert page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y).closest('bn-note-pane'))", start)
-    Fingers(page).swipe(start, (start[0] - 4, start[1] - 300), rests=True)
-    # Moves that come faster than frames scroll a page of nothing but text no further than some 20 pixels.
-    page.wait_for_function(f"() => ({at})(document.querySelector('bn-note-pane')) > 10")
+    Fingers(page).scroll(start, (start[0] - 4, start[1] - 300))
+    page.wait_for_function(f"() => ({at})(document.querySelector('bn-note-pane')) > 200")
     expect(page.locator("bn-quick-note .panel")).to_have_count(0)
 
 
@@ -138,7 +138,7 @@ def test_thrown_about_and_tucked_away_it_keeps_every_letter_and_the_caret(open_w
     expect(text(page)).to_be_focused()
     page.keyboard.type("k")
     expect_markdown(text(page), "one btbpkend")
-    expect(sheet(page).get_by_role("status").filter(has_text="Saved").first).to_be_visible()
+    expect_saved(page.locator("bn-quick-note"))
 
 
 def test_two_fingers_a_handle_and_keys_change_the_size_and_this_browser_remembers(open_window):
@@ -175,7 +175,7 @@ def test_two_fingers_a_handle_and_keys_change_the_size_and_this_browser_remember
     expect_corner(page, "top-right")
 
     page.reload()
-    page.get_by_role("link", name="Browse").first.wait_for()
+    ready(page)
     page.keyboard.press("Alt+Shift+Q")
     expect_corner(page, "top-right")
     expect(panel).to_have_css("width", "400px")
@@ -184,7 +184,7 @@ def test_two_fingers_a_handle_and_keys_change_the_size_and_this_browser_remember
     # What is kept may have been written by another version.
     page.evaluate("localStorage.setItem('backnote.quick-note', JSON.stringify({corner: 'middle', size: {width: 'wide'}}))")
     page.reload()
-    page.get_by_role("link", name="Browse").first.wait_for()
+    ready(page)
     page.keyboard.press("Alt+Shift+Q")
     expect_corner(page, "bottom-right")
     expect(panel).to_have_css("width", "320px")
@@ -196,11 +196,11 @@ def test_a_note_opens_where_it_was_left_on_this_device(open_window):
     text(page).press_sequentially("one")
     page.keyboard.press("Enter")
     page.keyboard.type("two")
-    page.locator("bn-quick-note").get_by_role("status").filter(has_text="Saved").wait_for()
+    expect_saved(page.locator("bn-quick-note"))
     page.keyboard.press("ArrowUp")
     page.get_by_role("button", name="Done").click()
     page.reload()
-    page.locator("bn-quick-note").wait_for(state="attached")
+    ready(page)
     page.keyboard.press("Alt+Shift+Q")
     expect_markdown(text(page), "one\ntwo")
     expect(text(page)).to_be_focused()
@@ -212,7 +212,7 @@ def test_it_opens_with_the_last_note_or_with_a_new_one_as_one_likes(open_window)
     page = open_window("/settings")
     page.keyboard.press("Alt+Shift+Q")
     text(page).press_sequentially("Milk")
-    page.locator("bn-quick-note").get_by_role("status").filter(has_text="Saved").wait_for()
+    expect_saved(page.locator("bn-quick-note"))
     page.keyboard.press("Alt+Shift+Q")
     expect(sheet(page)).to_have_count(0)
     page.keyboard.press("Alt+Shift+Q")
@@ -277,7 +277,7 @@ def test_in_a_window_of_its_own_and_back(open_window):
     expect(page.locator("bn-quick-note .panel")).to_have_count(0)
     page.add_init_script("delete window.documentPictureInPicture")
     page.reload()
-    page.get_by_role("link", name="Browse").first.wait_for()
+    ready(page)
     page.keyboard.press("Alt+Shift+Q")
     expect_markdown(text(page), "Kept and there and here in the middle")
     expect(page.get_by_role("button", name="Open in Notes")).to_be_visible()

@@ -5,26 +5,31 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import DESKTOP, PHONE
+from held import Held
 
 HEADINGS = {"en-GB": "Settings", "ja-JP": "設定", "ko-KR": "설정"}
 
 
 def test_appearance_is_chosen_and_kept(open_window):
-    page = open_window("/settings", color_scheme="light")
+    page = open_window("/settings", color_scheme="light", reduced_motion="reduce")
+    paper = page.locator("html")
+    colour = "(paper) => getComputedStyle(paper).backgroundColor"
+    light = paper.evaluate(colour)
     page.get_by_label("Dark").check(force=True)
-    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    expect(paper).not_to_have_css("background-color", light)
+    dark = paper.evaluate(colour)
     page.reload()
     expect(page.get_by_label("Dark")).to_be_checked()
-    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == dark
+    expect(paper).to_have_css("background-color", dark)
     page.get_by_label("System").check(force=True)
-    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != dark
+    expect(paper).to_have_css("background-color", light)
 
 
 def test_a_language_is_chosen_and_taken_back(open_window):
     page = open_window("/settings")
     page.get_by_role("combobox").first.select_option("ja")
     expect(page.get_by_role("heading", name="設定")).to_be_visible()
-    assert page.evaluate("document.documentElement.lang") == "ja"
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
     page.get_by_role("combobox").first.select_option("")
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 
@@ -84,14 +89,13 @@ def test_settings_can_be_read_and_reached(open_window, screenshot, viewport, sch
 
 def test_a_note_that_is_saved_late_does_not_call_back(open_window):
     page = open_window("/notes/new")
-    held = []
-    page.route("**/api/v1/notes", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
+    notes = Held(page, "**/api/v1/notes", "POST")
     with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/notes")):
         page.get_by_label("Note text").fill("Late")
     page.get_by_role("link", name="Settings").click()
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     with page.expect_response(lambda answer: answer.request.method == "POST" and answer.url.endswith("/notes")):
-        held.pop().continue_()
+        notes.let_go()
     page.get_by_role("link", name="Browse").click()
     page.go_back()
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()

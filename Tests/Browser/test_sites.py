@@ -118,6 +118,7 @@ def test_a_server_that_cannot_be_reached_is_said_and_tried_again(open_window):
 def test_how_sites_look(open_window, screenshot, viewport, scheme):
     page = open_window("/sites", viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
     page.evaluate(MAKE, NOTES)
+    expect(summaries(page)).to_have_count(2)
     summaries(page).first.click()
     expect(page.get_by_role("link", name="In the note Titan")).to_be_visible()
     name = f"{'phone' if viewport == PHONE else 'desktop'}-{scheme}"

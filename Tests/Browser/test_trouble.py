@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from editor import expect_markdown
+from editor import expect_markdown, expect_saved
 
 
 def visit(page, url):
@@ -65,12 +65,13 @@ def test_what_is_typed_while_the_server_is_away_is_sent_when_it_is_back(open_win
     page = open_window("/notes/new")
     text = page.get_by_label("Note text")
     text.fill("Before")
-    expect(page.get_by_role("status").filter(has_text="Saved").first).to_be_visible()
+    pane = page.locator("bn-note-pane")
+    expect_saved(pane)
     service.stop()
     text.fill("Before and after")
     expect(page.get_by_text("Saved here, not yet on the server").first).to_be_visible()
     service.start()
-    expect(page.get_by_text("Saved here, not yet on the server")).to_have_count(0, timeout=60_000)
+    expect_saved(pane, timeout=60_000)
     page.reload()
     expect_markdown(page.get_by_label("Note text"), "Before and after")
 

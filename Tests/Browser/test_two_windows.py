@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import ROOT
-from editor import expect_markdown
+from editor import expect_markdown, expect_saved
 
 pytestmark = pytest.mark.skipif(
     "/api/v1/events" not in json.loads((ROOT / "docs/openapi.json").read_text(encoding="utf-8"))["paths"],
@@ -14,15 +14,11 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def saved(page):
-    expect(page.get_by_role("status").filter(has_text="Saved").first).to_be_visible(timeout=30_000)
-
-
 @pytest.fixture
 def windows(open_window):
     one = open_window("/notes/new")
     one.get_by_label("Note text").fill("first\nsecond")
-    saved(one)
+    expect_saved(one.locator("bn-note-pane"))
     one.wait_for_url(lambda url: not url.endswith("/new"))
     other = open_window(one.url.removeprefix(one.evaluate("location.origin")))
     expect_markdown(other.get_by_label("Note text"), "first\nsecond")
@@ -51,7 +47,7 @@ def test_a_note_made_or_put_away_elsewhere_comes_and_goes_in_the_list(windows):
     one, other = windows
     one.goto(one.url.split("/notes/")[0] + "/notes/new")
     one.get_by_label("Title").fill("Another one")
-    saved(one)
+    expect_saved(one.locator("bn-note-pane"))
     row = other.locator("bn-note-list").get_by_role("link", name="Another one")
     expect(row).to_be_visible(timeout=30_000)
     one.get_by_role("button", name="Move to trash").click()

@@ -62,9 +62,10 @@ def every_view(page, pages):
     address = pages.url("/a-page")
     quick_note = page.locator("bn-quick-note")
     go(page, "/")
-    page.locator("bn-note-list").wait_for()
+    page.locator("bn-note-list .state").first.wait_for(state="attached")
     yield "notes-empty"
     go(page, "/notes?trashed")
+    page.locator("bn-note-list .state").first.wait_for(state="attached")
     yield "trash-empty"
     go(page, "/sites")
     page.locator("bn-sites-view .state").wait_for()

@@ -88,7 +88,8 @@ export class BrowsePage {
     const { client, device } = this.#app;
     try {
       const visit = { webpageURL: page?.url ?? url, device, ...(page?.title ? { title: page.title } : {}) };
-      const { activity, suggestions } = await client.visit(visit, signal);
+      // Told to its end, whoever has gone on by then: the page was looked at.
+      const { activity, suggestions } = await client.visit(visit);
       if (!signal.aborted) {
         this.#meet(page?.title ? { ...activity, title: page.title } : activity, suggestions);
       }

@@ -66,7 +66,10 @@ export class App {
     this.#connect();
     onNavigate((route) => this.#show(route));
     showPresence();
-    void openWindows().then((open) => this.notes.resendLeftBehind(open));
+    // What they sent may have come before this window listened.
+    void openWindows().then((open) => this.notes.resendLeftBehind(open)).then((sent) =>
+      sent && this.#changed()
+    );
     setTimeout(() => void this.#fetchTheRest(), quiet);
   }
 

@@ -80,6 +80,7 @@ export class NoteList extends HTMLElement {
   #catchingUp = new AbortController();
   #more = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
   #message = element("div", { class: "list-message", role: "status" });
+  /** The tags that the bar shows, and which of them is pressed. */ #drawnTags = "";
 
   connectedCallback() {
     if (this.firstChild) return;
@@ -276,6 +277,10 @@ export class NoteList extends HTMLElement {
   #drawTags(tags) {
     const most = tags.toSorted((a, b) => b.notes - a.notes).slice(0, 12).map(({ tag }) => tag);
     if (this.#tag && !most.includes(this.#tag)) most.unshift(this.#tag);
+    // A button made anew under a finger would not hear that it was pressed.
+    const drawn = JSON.stringify([this.#tag, most]);
+    if (drawn === this.#drawnTags && !this.#tags.hidden) return;
+    this.#drawnTags = drawn;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.tag;
     this.#tags.hidden = most.length === 0;
     this.#tags.replaceChildren(...most.map((tag) =>

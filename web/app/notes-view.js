@@ -86,7 +86,9 @@ export class NotesView extends HTMLElement {
     this.#connect(pane);
     deeds.connect(pane);
     this.#untilPane.replaceWith(pane);
-    this.#drawNothing();
+    // Nothing can be written before the note is there to be written in.
+    if (this.dataset.shows === "note") pane.showWait();
+    else this.#drawNothing();
     return pane;
   });
 

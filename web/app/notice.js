@@ -4,19 +4,41 @@ import { words } from "../components/words.js";
 const shownFor = 8000;
 
 /**
- * One line at the bottom that goes by itself, with at most one action: "Moved to the trash. Undo". The live region
- * is in the page before anything is said.
+ * One line at the bottom that goes by itself, with at most one action: "Moved to the trash. Undo". It waits for whoever is on it, or on
+ * the way to it by Tab. The live region is in the page before anything is said.
  */
 export class Notice extends HTMLElement {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
 
   connectedCallback() {
     this.setAttribute("role", "status");
+    document.addEventListener("keydown", this.#key);
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("keydown", this.#key);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key = ({ key }) => {
+    if (key === "Tab" && this.#timer) this.#goLater();
+  };
+
+  #goLater() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.matches(":hover, :focus-within") ? this.#goLater() : this.clear(),
+      shownFor,
+    );
+  }
+
+  #stay() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** @param {string} sentence @param {{label: string, run: () => unknown}} [action] */
   say(sentence, action) {
-    clearTimeout(this.#timer);
     this.replaceChildren(
       element("span", {}, sentence),
       action
@@ -27,7 +49,7 @@ export class Notice extends HTMLElement {
         )
         : "",
     );
-    this.#timer = setTimeout(() => this.clear(), shownFor);
+    this.#goLater();
   }
 
   /**
@@ -38,7 +60,7 @@ export class Notice extends HTMLElement {
    * @returns {(done: number) => void} to be told how many are done
    */
   follow(all, stop) {
-    clearTimeout(this.#timer);
+    this.#stay();
     const bar = element("progress", { max: all, value: 0, "aria-label": words.working });
     const count = element("span", { class: "count", "aria-hidden": "true" }, words.copyProgress(0, all));
     const button = element("button", { type: "button", onclick: () => stop() }, words.stop);
@@ -50,7 +72,7 @@ export class Notice extends HTMLElement {
   }
 
   clear() {
-    clearTimeout(this.#timer);
+    this.#stay();
     this.replaceChildren();
   }
 }

@@ -53,10 +53,11 @@ export class WindowNotes {
     await this.#notes?.saveAll();
   }
 
-  /** Sends what closed windows left, where any did. @param {Set<string>} openWindows */
+  /** Sends what closed windows left, where any did; says whether. @param {Set<string>} openWindows */
   async resendLeftBehind(openWindows) {
     const isAny = Object.keys(localStorage).some((name) => name.startsWith(unsent));
     // Where nothing can be fetched, nothing could be sent: it stays for the next window.
     if (isAny) await (await this.load().catch(() => null))?.resendLeftBehind(openWindows);
+    return isAny;
   }
 }

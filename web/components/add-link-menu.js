@@ -28,6 +28,7 @@ export class AddLinkMenu extends HTMLElement {
   device = "";
   /** @type {Activity[]} */ #activities = [];
   /** @type {HTMLElement[]} */ #options = [];
+  /** Where each of them leads. @type {string[]} */ #offered = [];
   #active = 0;
   #isLoading = false;
 
@@ -134,6 +135,7 @@ export class AddLinkMenu extends HTMLElement {
     const search = this.#field.value;
     const given = { thisPage: this.#thisPage, activities: this.#activities, device: this.device };
     const groups = linkChoices({ ...given, search });
+    const chosen = this.#active > 0 ? this.#offered[this.#active] : undefined;
     const total = this.#activities.length + (this.#thisPage ? 1 : 0);
     const touches = globalThis.matchMedia("(pointer: coarse)").matches;
     this.#search.classList.toggle("quiet", !search && total < searchFrom && !touches);
@@ -146,7 +148,10 @@ export class AddLinkMenu extends HTMLElement {
       : search
       ? words.nothingFound
       : words.nothingToLink;
-    this.#activate(Math.min(this.#active, this.#options.length - 1));
+    // Who went to one of them stays there, wherever it is now.
+    this.#offered = groups.flatMap(({ activities }) => activities.map(({ webpageURL }) => webpageURL));
+    const again = chosen === undefined ? -1 : this.#offered.indexOf(chosen);
+    this.#activate(again >= 0 ? again : Math.min(this.#active, this.#options.length - 1));
   }
 
   /** @param {ChoiceGroup} group */

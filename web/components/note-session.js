@@ -31,6 +31,8 @@ export class NoteSession extends EventTarget {
   /** @type {Promise<void> | null} */ #sending = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #tries = 0;
+  /** How often links were put in another order here, and how many of those orders are on their way. */
+  #orders = { given: 0, underWay: 0 };
   #isKept = true;
   /** @type {NotebookError | null} */ failure = null;
   modifiedAt = "";
@@ -146,14 +148,18 @@ export class NoteSession extends EventTarget {
   async orderLinks(linkIDs) {
     if (!this.#id) return;
     const before = this.#links;
+    const orders = this.#orders;
+    const turn = ++orders.given;
     const place = (/** @type {Link} */ { id }) => (linkIDs.indexOf(id) + 1) || linkIDs.length + 1;
     this.#links = before.toSorted((a, b) => place(a) - place(b));
     this.#changed();
+    orders.underWay++;
     try {
-      await this.#notebook.orderLinks(this.#id, linkIDs);
+      await this.#notebook.orderLinks(this.#id, linkIDs).finally(() => orders.underWay--);
       await this.refresh();
     } catch (error) {
-      this.#links = before;
+      // The next order was given by then, and is the one that counts.
+      if (turn === orders.given) this.#links = before;
       this.#changed();
       throw error;
     }
@@ -172,8 +178,11 @@ export class NoteSession extends EventTarget {
   /** Takes in what other windows and devices did, without touching what is unsent here. */
   async refresh() {
     if (!this.#id || this.#sending) return;
+    const { given } = this.#orders;
     const note = await this.#notebook.readNote(this.#id);
-    if (!this.#sending) this.#reconcile(note);
+    // An order given meanwhile is newer than the note that was read, and reads it again when it is done.
+    const isOvertaken = given !== this.#orders.given || this.#orders.underWay > 0;
+    if (!this.#sending && !isOvertaken) this.#reconcile(note);
     if (this.#hasUnsent) this.#later(0);
     this.#changed();
   }

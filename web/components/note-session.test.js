@@ -246,3 +246,33 @@ Deno.test("links stand in their new order at once, and as before where the serve
   await rejects(note.orderLinks([b, a, c]));
   deepEqual(note.links.map(({ id }) => id), [c, a, b]);
 });
+
+Deno.test("what was read before the links were put in another order does not put them back", async () => {
+  const { notebook, session } = bench();
+  const note = session();
+  note.edit({ body: "links" });
+  for (const name of ["a", "b", "c"]) await note.addLink({ webpageURL: `https://${name}.example/` });
+  const [a, b, c] = note.links.map(({ id }) => id);
+  const { readNote, orderLinks } = notebook;
+  const [answer, question] = [Promise.withResolvers(), Promise.withResolvers()];
+  notebook.readNote = async (id) => {
+    const read = await readNote(id);
+    await answer.promise;
+    return read;
+  };
+  const first = note.orderLinks([b, a, c]);
+  // The first order is kept and read again by now, and that answer on its way.
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  notebook.readNote = readNote;
+  notebook.orderLinks = async (id, links) => {
+    await question.promise;
+    return orderLinks(id, links);
+  };
+  const second = note.orderLinks([b, c, a]);
+  answer.resolve(undefined);
+  await first;
+  deepEqual(note.links.map(({ id }) => id), [b, c, a]);
+  question.resolve(undefined);
+  await second;
+  deepEqual(note.links.map(({ id }) => id), [b, c, a]);
+});
