@@ -40,7 +40,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         router.add(middleware: AnswerMiddleware(store: store, now: now))
         router.add(middleware: gate)
         router.add(middleware: MethodMiddleware())
-        WebFileRoutes().add(to: router)
+        WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
         router.get("health") { _, _ in try JSONAnswer.response(["status": "ok"]) }
         addAPI(to: router)

@@ -65,3 +65,42 @@ def test_every_view_is_clean_to_a_checker(pages, open_window, media):
         results = Axe().run(page)
         assert results.violations_count == 0, f"{name}: {results.generate_report()}"
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than the screen"
+
+
+# What is seen, what it says, and where it stands.
+SEEN = """() => [...document.querySelectorAll("body :is(nav, h1, a, button, search, input, svg, p, span)")].flatMap((one) => {
+  const { x, y, width, height, bottom } = one.getBoundingClientRect();
+  if (!one.checkVisibility({ visibilityProperty: true }) || width <= 1 || bottom <= 0) return [];
+  const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(one);
+  return [[one.localName, one.textContent, one.placeholder, x, y, width, height, color, backgroundColor, fontSize, fontWeight].join(" ")];
+})"""
+
+
+def test_the_app_takes_the_place_of_what_was_painted_first_without_a_jump(open_window):
+    page = open_window("/", reduced_motion="reduce")
+
+    def seen():
+        found = []
+        for viewport in VIEWPORTS.values():
+            page.set_viewport_size(viewport)
+            found.append(page.evaluate(SEEN))
+        return found
+
+    page.route("**/app/main.js", lambda route: route.abort())
+    page.reload()
+    first = seen()
+    assert any("Pick a note, or start one." in one for one in first[1])
+
+    # Nothing is to be read in a language that was not chosen here.
+    page.evaluate("localStorage.setItem('backnote.language', 'ko')")
+    page.reload()
+    assert seen() == [[], []]
+    page.evaluate("localStorage.removeItem('backnote.language')")
+
+    page.unroute("**/app/main.js")
+    page.route("**/api/v1/notes?*", lambda route: None)
+    page.reload()
+    page.locator("main bn-notes-view").wait_for(state="attached")
+    for now, then in zip(seen(), first, strict=True):
+        assert now == then
+    page.unroute_all(behavior="ignoreErrors")

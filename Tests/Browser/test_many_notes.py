@@ -34,7 +34,7 @@ def box(page, title):
 def filled(page, count):
     page.evaluate(MAKE, count)
     page.reload()
-    expect(rows(page)).to_have_count(min(count, 50))
+    expect(rows(page)).to_have_count(min(count, 30))
 
 
 def test_notes_are_picked_by_keys_and_changed_at_once(open_window):

@@ -62,4 +62,29 @@ struct WebFileTests {
         let answer = try await get()
         #expect(answer.headers[.contentSecurityPolicy] == "default-src 'none'; frame-ancestors 'none'")
     }
+
+    @Test(arguments: [
+        ("en-GB,en;q=0.9", "en", "Notes"), ("ja,en-US;q=0.7", "ja", "メモ"), ("de-DE, ko-KR;q=0.8, en;q=0.5", "ko", "메모"),
+        ("de", "en", "Notes"), ("", "en", "Notes"), (nil, "en", "Notes"), ("*;q=0.5,,;", "en", "Notes"),
+    ])
+    func aSignedInWindowBeginsInItsLanguage(accepted: String?, language: String, notes: String) async throws {
+        var headers: HTTPFields = [.cookie: "backnote-test=whoever"]
+        headers[.acceptLanguage] = accepted
+        let answer = try await TestService().send(.get, "/", headers: headers, anonymous: true)
+        #expect(answer.text.contains("<html lang=\"\(language)\""))
+        #expect(answer.text.contains("<h1>\(notes)</h1>"))
+        #expect(answer.headers[.vary] == "Accept-Encoding, Accept-Language, Cookie")
+        #expect(answer.headers[.contentSecurityPolicy]?.contains("script-src 'self'") == true)
+    }
+
+    /// Before the door nothing of the house is shown.
+    @Test(arguments: [nil, "another=1", "backnote-other=1"])
+    func whoIsNotSignedInSeesNothingFirst(cookie: String?) async throws {
+        var headers: HTTPFields = [:]
+        headers[.cookie] = cookie
+        let answer = try await TestService().send(.get, "/", headers: headers, anonymous: true)
+        #expect(answer.status == .ok)
+        #expect(!answer.text.contains("<nav"))
+        #expect(answer.headers[.vary] == "Accept-Encoding, Accept-Language, Cookie")
+    }
 }

@@ -25,6 +25,10 @@ import { WindowNotes } from "./window-notes.js";
 /** @import { NotebookChange } from "./notebook-events.js" */
 /** @import { Route } from "./route.js" */
 
+// What was painted first makes room for the same, alive.
+document.body.replaceChildren();
+document.documentElement.classList.remove("unread");
+
 // What a window begins with. The rest is defined where it is fetched: views.js, floating.js, note-pane-elements.js.
 customElements.define("bn-notice", Notice);
 customElements.define("bn-note-list", NoteList);

@@ -240,8 +240,12 @@ export class NoteList extends HTMLElement {
       this.#message.replaceChildren(waitState(7));
       this.#tags.hidden = this.shelf !== "notes" || !hadTags();
     }
+    // Whether the bar of tags needs room is not known where the notebook was never seen: then all of it comes at once.
+    const tags = this.#isLoaded || hadTags() !== null ? null : this.#loadTags(asking.signal);
     try {
       const { notes, nextCursor } = await this.#ask(asking.signal);
+      await tags;
+      asking.signal.throwIfAborted();
       this.#isLoaded = true;
       this.#cursor = nextCursor;
       // All tags take a while in a large notebook, and a bar that came above the list later would move it.
@@ -250,7 +254,7 @@ export class NoteList extends HTMLElement {
       if (isBare && (among.length || !hadTags())) this.#drawTags(among);
       this.#rows.set(notes);
       this.#drawAround();
-      void this.#loadTags(asking.signal);
+      if (!tags) void this.#loadTags(asking.signal);
     } catch (error) {
       if (!asking.signal.aborted) this.#fail(error);
     }
@@ -396,10 +400,11 @@ export class NoteList extends HTMLElement {
 
 const tagged = "backnote.has-tags";
 
-/** Whether the notebook had tags when it was last seen here: then their bar has its room before they come. */
+/** Whether the notebook had tags when it was last seen here: then their bar has its room before they come. Null where it never was. */
 function hadTags() {
   try {
-    return localStorage.getItem(tagged) !== null;
+    const kept = localStorage.getItem(tagged);
+    return kept === null ? null : kept === "yes";
   } catch {
     return false;
   }
@@ -408,8 +413,7 @@ function hadTags() {
 /** @param {boolean} had */
 function keepHadTags(had) {
   try {
-    if (had) localStorage.setItem(tagged, "yes");
-    else localStorage.removeItem(tagged);
+    localStorage.setItem(tagged, had ? "yes" : "no");
   } catch {
     // A browser that keeps nothing moves the list once.
   }

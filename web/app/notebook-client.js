@@ -33,6 +33,9 @@ import { NotebookError } from "../components/notebook-error.js";
  * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal}} Question
  */
 
+/** How many notes a list begins with: more than a window shows. The page that a window begins with asks for as many (scripts/list-embedded-files). */
+const firstNotes = 30;
+
 /**
  * The service over HTTP. Every failure is a `NotebookError` whose kind is the problem's slug; an answer of 401 also
  * fires `signed-out`, whoever asked.
@@ -55,8 +58,8 @@ export class NotebookClient extends EventTarget {
   }
 
   /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string, limit?: number}} which @param {AbortSignal} [signal] */
-  async listNotes({ search, shelf, tag, cursor, limit = cursor ? 100 : 50 }, signal) {
-    // The first are there at once; who goes on goes on.
+  async listNotes({ search, shelf, tag, cursor, limit = cursor ? 100 : firstNotes }, signal) {
+    // Who goes on goes on.
     const query = new URLSearchParams({ limit: String(limit) });
     if (search) query.set("search", search);
     if (shelf === "trash") query.set("trashed", "true");

@@ -4,9 +4,11 @@ import NIOCore
 
 /// The web UI's files, from the table compiled into the binary: a request's path is looked up there and nowhere else.
 struct WebFileRoutes: Sendable {
-    /// The addresses of the app's views.
+    let configuration: ServiceConfiguration
+
+    /// The addresses of the app's views; the first of them has a page of its own.
     private static let shellPaths = [
-        "/", "/notes", "/notes/:note", "/sites", "/reminders", "/browse", "/settings", "/sign-in", "/pair", "/share",
+        "/notes", "/notes/:note", "/sites", "/reminders", "/browse", "/settings", "/sign-in", "/pair", "/share",
     ]
 
     func add(to router: Router<GateContext>) {
@@ -17,6 +19,12 @@ struct WebFileRoutes: Sendable {
             // The shell holds no data; what it shows it asks of the API, signed in.
             for path in Self.shellPaths {
                 router.get(RouterPath(path)) { request, _ in shell.response(to: request) }
+            }
+            let first = FirstPage(configuration: configuration)
+            router.get("/") { request, _ in
+                var answer = (first.page(for: request) ?? shell).response(to: request)
+                answer.headers[.vary] = FirstPage.varies
+                return answer
             }
         }
     }

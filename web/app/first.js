@@ -1,0 +1,33 @@
+/**
+ * What the page that a window begins with does before it is painted, as a classic script, because a module would come after. The colours
+ * are those that were chosen on this device, and words in another language than the one chosen are not shown. What the app takes stands in
+ * the page's template and is fetched once the page has been painted: fifty answers would come before its style.
+ */
+{
+  const { documentElement: root } = document;
+
+  const kept = (/** @type {string} */ name) => {
+    try {
+      return localStorage.getItem(name) ?? "";
+    } catch {
+      return "";
+    }
+  };
+
+  const colours = kept("backnote.appearance");
+  if (colours === "light" || colours === "dark") root.style.colorScheme = colours;
+
+  const wanted = [kept("backnote.language"), ...navigator.languages].map((tag) =>
+    tag.toLowerCase().split("-")[0]
+  );
+  const language = wanted.find((tag) => ["en", "ja", "ko"].includes(tag)) ?? "en";
+  root.classList.toggle("unread", language !== root.lang);
+
+  const begin = () => {
+    const needed = /** @type {HTMLTemplateElement} */ (document.getElementById("needed"));
+    document.head.append(needed.content);
+  };
+  // A window that nobody sees is not painted.
+  if (document.hidden) addEventListener("DOMContentLoaded", begin);
+  else requestAnimationFrame(() => setTimeout(begin));
+}
