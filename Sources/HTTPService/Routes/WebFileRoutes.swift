@@ -11,14 +11,17 @@ struct WebFileRoutes: Sendable {
 
     func add(to router: Router<GateContext>) {
         for file in WebFile.all where file.path != OpenSearchRoutes.templatePath {
-            router.get(RouterPath(file.path)) { request, _ in file.response(to: request) }
+            add(file, at: file.path, to: router)
         }
         if let shell = WebFile.all.first(where: { $0.path == "/app/index.html" }) {
             // The shell holds no data; what it shows it asks of the API, signed in.
-            for path in Self.shellPaths {
-                router.get(RouterPath(path)) { request, _ in shell.response(to: request) }
-            }
+            for path in Self.shellPaths { add(shell, at: path, to: router) }
         }
+    }
+
+    private func add(_ file: WebFile, at path: String, to router: Router<GateContext>) {
+        router.get(RouterPath(path)) { request, _ in file.response(to: request) }
+        router.head(RouterPath(path)) { request, _ in file.response(to: request).createHeadResponse() }
     }
 }
 
