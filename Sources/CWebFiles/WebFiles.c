@@ -350,261 +350,264 @@ static const uint8_t file_114[] = {
 #embed "../../web/app/window-notes.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../web/components/add-link-menu-style.js"
+#embed "../../web/app/written-moment.js"
 };
 static const uint8_t file_116[] = {
-#embed "../../web/components/add-link-menu.js"
+#embed "../../web/components/add-link-menu-style.js"
 };
 static const uint8_t file_117[] = {
-#embed "../../web/components/address-line.js"
+#embed "../../web/components/add-link-menu.js"
 };
 static const uint8_t file_118[] = {
-#embed "../../web/components/card-order.js"
+#embed "../../web/components/address-line.js"
 };
 static const uint8_t file_119[] = {
-#embed "../../web/components/card-places.js"
+#embed "../../web/components/card-order.js"
 };
 static const uint8_t file_120[] = {
-#embed "../../web/components/checklist.js"
+#embed "../../web/components/card-places.js"
 };
 static const uint8_t file_121[] = {
-#embed "../../web/components/composed-selection.js"
+#embed "../../web/components/checklist.js"
 };
 static const uint8_t file_122[] = {
-#embed "../../web/components/control-style.js"
+#embed "../../web/components/composed-selection.js"
 };
 static const uint8_t file_123[] = {
-#embed "../../web/components/corner-swipe.js"
+#embed "../../web/components/control-style.js"
 };
 static const uint8_t file_124[] = {
-#embed "../../web/components/define.js"
+#embed "../../web/components/corner-swipe.js"
 };
 static const uint8_t file_125[] = {
-#embed "../../web/components/edge-pull.js"
+#embed "../../web/components/define.js"
 };
 static const uint8_t file_126[] = {
-#embed "../../web/components/element.js"
+#embed "../../web/components/edge-pull.js"
 };
 static const uint8_t file_127[] = {
-#embed "../../web/components/floating-panel.js"
+#embed "../../web/components/element.js"
 };
 static const uint8_t file_128[] = {
-#embed "../../web/components/hidden-panel.js"
+#embed "../../web/components/floating-panel.js"
 };
 static const uint8_t file_129[] = {
-#embed "../../web/components/icons.js"
+#embed "../../web/components/hidden-panel.js"
 };
 static const uint8_t file_130[] = {
-#embed "../../web/components/ink-change.js"
+#embed "../../web/components/icons.js"
 };
 static const uint8_t file_131[] = {
-#embed "../../web/components/ink-colours.js"
+#embed "../../web/components/ink-change.js"
 };
 static const uint8_t file_132[] = {
-#embed "../../web/components/ink-eraser.js"
+#embed "../../web/components/ink-colours.js"
 };
 static const uint8_t file_133[] = {
-#embed "../../web/components/ink-geometry.js"
+#embed "../../web/components/ink-eraser.js"
 };
 static const uint8_t file_134[] = {
-#embed "../../web/components/ink-history.js"
+#embed "../../web/components/ink-geometry.js"
 };
 static const uint8_t file_135[] = {
-#embed "../../web/components/ink-layer.js"
+#embed "../../web/components/ink-history.js"
 };
 static const uint8_t file_136[] = {
-#embed "../../web/components/ink-model.js"
+#embed "../../web/components/ink-layer.js"
 };
 static const uint8_t file_137[] = {
-#embed "../../web/components/ink-path.js"
+#embed "../../web/components/ink-model.js"
 };
 static const uint8_t file_138[] = {
-#embed "../../web/components/ink-places.js"
+#embed "../../web/components/ink-path.js"
 };
 static const uint8_t file_139[] = {
-#embed "../../web/components/ink-pointer.js"
+#embed "../../web/components/ink-places.js"
 };
 static const uint8_t file_140[] = {
-#embed "../../web/components/ink-style.js"
+#embed "../../web/components/ink-pointer.js"
 };
 static const uint8_t file_141[] = {
-#embed "../../web/components/ink-svg.js"
+#embed "../../web/components/ink-style.js"
 };
 static const uint8_t file_142[] = {
-#embed "../../web/components/ink-thumbnail.js"
+#embed "../../web/components/ink-svg.js"
 };
 static const uint8_t file_143[] = {
-#embed "../../web/components/ink-tools.js"
+#embed "../../web/components/ink-thumbnail.js"
 };
 static const uint8_t file_144[] = {
-#embed "../../web/components/left-places.js"
+#embed "../../web/components/ink-tools.js"
 };
 static const uint8_t file_145[] = {
-#embed "../../web/components/line-blocks.js"
+#embed "../../web/components/left-places.js"
 };
 static const uint8_t file_146[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_147[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_148[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_149[] = {
-#embed "../../web/components/listed.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_150[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/listed.js"
 };
 static const uint8_t file_151[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_152[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_153[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_154[] = {
-#embed "../../web/components/markdown-input.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_155[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-input.js"
 };
 static const uint8_t file_156[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_157[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_158[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_159[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_160[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_161[] = {
-#embed "../../web/components/match-reason.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_162[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/match-reason.js"
 };
 static const uint8_t file_163[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_164[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_165[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_166[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_167[] = {
-#embed "../../web/components/note-name.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_168[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-name.js"
 };
 static const uint8_t file_169[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_170[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_171[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_172[] = {
-#embed "../../web/components/own-window.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_173[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/own-window.js"
 };
 static const uint8_t file_174[] = {
-#embed "../../web/components/pinch.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_175[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/pinch.js"
 };
 static const uint8_t file_176[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_177[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_178[] = {
-#embed "../../web/components/quick-note-parts.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_179[] = {
-#embed "../../web/components/quick-note-sheet.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_180[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_181[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_182[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_183[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_184[] = {
-#embed "../../web/components/site-look.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_185[] = {
-#embed "../../web/components/site-tile.js"
+#embed "../../web/components/site-look.js"
 };
 static const uint8_t file_186[] = {
-#embed "../../web/components/spring-path.js"
+#embed "../../web/components/site-tile.js"
 };
 static const uint8_t file_187[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/spring-path.js"
 };
 static const uint8_t file_188[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_189[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_190[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_191[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_192[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_193[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_194[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_195[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/unsent-ink.js"
 };
 static const uint8_t file_196[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_197[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_198[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/words-en.js"
 };
 static const uint8_t file_199[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/words-ja.js"
 };
 static const uint8_t file_200[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_201[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -724,92 +727,93 @@ static const struct backnote_web_file files[] = {
     {"/app/typed-address.js", file_112, sizeof file_112},
     {"/app/views.js", file_113, sizeof file_113},
     {"/app/window-notes.js", file_114, sizeof file_114},
-    {"/components/add-link-menu-style.js", file_115, sizeof file_115},
-    {"/components/add-link-menu.js", file_116, sizeof file_116},
-    {"/components/address-line.js", file_117, sizeof file_117},
-    {"/components/card-order.js", file_118, sizeof file_118},
-    {"/components/card-places.js", file_119, sizeof file_119},
-    {"/components/checklist.js", file_120, sizeof file_120},
-    {"/components/composed-selection.js", file_121, sizeof file_121},
-    {"/components/control-style.js", file_122, sizeof file_122},
-    {"/components/corner-swipe.js", file_123, sizeof file_123},
-    {"/components/define.js", file_124, sizeof file_124},
-    {"/components/edge-pull.js", file_125, sizeof file_125},
-    {"/components/element.js", file_126, sizeof file_126},
-    {"/components/floating-panel.js", file_127, sizeof file_127},
-    {"/components/hidden-panel.js", file_128, sizeof file_128},
-    {"/components/icons.js", file_129, sizeof file_129},
-    {"/components/ink-change.js", file_130, sizeof file_130},
-    {"/components/ink-colours.js", file_131, sizeof file_131},
-    {"/components/ink-eraser.js", file_132, sizeof file_132},
-    {"/components/ink-geometry.js", file_133, sizeof file_133},
-    {"/components/ink-history.js", file_134, sizeof file_134},
-    {"/components/ink-layer.js", file_135, sizeof file_135},
-    {"/components/ink-model.js", file_136, sizeof file_136},
-    {"/components/ink-path.js", file_137, sizeof file_137},
-    {"/components/ink-places.js", file_138, sizeof file_138},
-    {"/components/ink-pointer.js", file_139, sizeof file_139},
-    {"/components/ink-style.js", file_140, sizeof file_140},
-    {"/components/ink-svg.js", file_141, sizeof file_141},
-    {"/components/ink-thumbnail.js", file_142, sizeof file_142},
-    {"/components/ink-tools.js", file_143, sizeof file_143},
-    {"/components/left-places.js", file_144, sizeof file_144},
-    {"/components/line-blocks.js", file_145, sizeof file_145},
-    {"/components/link-card.js", file_146, sizeof file_146},
-    {"/components/link-choices.js", file_147, sizeof file_147},
-    {"/components/link-state.js", file_148, sizeof file_148},
-    {"/components/listed.js", file_149, sizeof file_149},
-    {"/components/markdown-clipboard.js", file_150, sizeof file_150},
-    {"/components/markdown-edits.js", file_151, sizeof file_151},
-    {"/components/markdown-field.js", file_152, sizeof file_152},
-    {"/components/markdown-inline.js", file_153, sizeof file_153},
-    {"/components/markdown-input.js", file_154, sizeof file_154},
-    {"/components/markdown-keys.js", file_155, sizeof file_155},
-    {"/components/markdown-line.js", file_156, sizeof file_156},
-    {"/components/markdown-lines.js", file_157, sizeof file_157},
-    {"/components/markdown-press.js", file_158, sizeof file_158},
-    {"/components/markdown-row.js", file_159, sizeof file_159},
-    {"/components/markdown-style.js", file_160, sizeof file_160},
-    {"/components/match-reason.js", file_161, sizeof file_161},
-    {"/components/merge-text.js", file_162, sizeof file_162},
-    {"/components/model.js", file_163, sizeof file_163},
-    {"/components/note-editor-style.js", file_164, sizeof file_164},
-    {"/components/note-editor.js", file_165, sizeof file_165},
-    {"/components/note-ink.js", file_166, sizeof file_166},
-    {"/components/note-name.js", file_167, sizeof file_167},
-    {"/components/note-placement.js", file_168, sizeof file_168},
-    {"/components/note-session.js", file_169, sizeof file_169},
-    {"/components/notebook-error.js", file_170, sizeof file_170},
-    {"/components/open-notes.js", file_171, sizeof file_171},
-    {"/components/own-window.js", file_172, sizeof file_172},
-    {"/components/person-time.js", file_173, sizeof file_173},
-    {"/components/pinch.js", file_174, sizeof file_174},
-    {"/components/plural.js", file_175, sizeof file_175},
-    {"/components/pointer-drag.js", file_176, sizeof file_176},
-    {"/components/quick-note-memory.js", file_177, sizeof file_177},
-    {"/components/quick-note-parts.js", file_178, sizeof file_178},
-    {"/components/quick-note-sheet.js", file_179, sizeof file_179},
-    {"/components/quick-note-style.js", file_180, sizeof file_180},
-    {"/components/quick-note.js", file_181, sizeof file_181},
-    {"/components/random-key.js", file_182, sizeof file_182},
-    {"/components/save-state.js", file_183, sizeof file_183},
-    {"/components/site-look.js", file_184, sizeof file_184},
-    {"/components/site-tile.js", file_185, sizeof file_185},
-    {"/components/spring-path.js", file_186, sizeof file_186},
-    {"/components/style-sheet.js", file_187, sizeof file_187},
-    {"/components/suggestion-overlay-style.js", file_188, sizeof file_188},
-    {"/components/suggestion-overlay.js", file_189, sizeof file_189},
-    {"/components/text-change.js", file_190, sizeof file_190},
-    {"/components/text-history.js", file_191, sizeof file_191},
-    {"/components/tokens.css", file_192, sizeof file_192},
-    {"/components/touched-rows.js", file_193, sizeof file_193},
-    {"/components/unsent-ink.js", file_194, sizeof file_194},
-    {"/components/unsent-notes.js", file_195, sizeof file_195},
-    {"/components/url-parts.js", file_196, sizeof file_196},
-    {"/components/words-en.js", file_197, sizeof file_197},
-    {"/components/words-ja.js", file_198, sizeof file_198},
-    {"/components/words-ko.js", file_199, sizeof file_199},
-    {"/components/words.js", file_200, sizeof file_200},
+    {"/app/written-moment.js", file_115, sizeof file_115},
+    {"/components/add-link-menu-style.js", file_116, sizeof file_116},
+    {"/components/add-link-menu.js", file_117, sizeof file_117},
+    {"/components/address-line.js", file_118, sizeof file_118},
+    {"/components/card-order.js", file_119, sizeof file_119},
+    {"/components/card-places.js", file_120, sizeof file_120},
+    {"/components/checklist.js", file_121, sizeof file_121},
+    {"/components/composed-selection.js", file_122, sizeof file_122},
+    {"/components/control-style.js", file_123, sizeof file_123},
+    {"/components/corner-swipe.js", file_124, sizeof file_124},
+    {"/components/define.js", file_125, sizeof file_125},
+    {"/components/edge-pull.js", file_126, sizeof file_126},
+    {"/components/element.js", file_127, sizeof file_127},
+    {"/components/floating-panel.js", file_128, sizeof file_128},
+    {"/components/hidden-panel.js", file_129, sizeof file_129},
+    {"/components/icons.js", file_130, sizeof file_130},
+    {"/components/ink-change.js", file_131, sizeof file_131},
+    {"/components/ink-colours.js", file_132, sizeof file_132},
+    {"/components/ink-eraser.js", file_133, sizeof file_133},
+    {"/components/ink-geometry.js", file_134, sizeof file_134},
+    {"/components/ink-history.js", file_135, sizeof file_135},
+    {"/components/ink-layer.js", file_136, sizeof file_136},
+    {"/components/ink-model.js", file_137, sizeof file_137},
+    {"/components/ink-path.js", file_138, sizeof file_138},
+    {"/components/ink-places.js", file_139, sizeof file_139},
+    {"/components/ink-pointer.js", file_140, sizeof file_140},
+    {"/components/ink-style.js", file_141, sizeof file_141},
+    {"/components/ink-svg.js", file_142, sizeof file_142},
+    {"/components/ink-thumbnail.js", file_143, sizeof file_143},
+    {"/components/ink-tools.js", file_144, sizeof file_144},
+    {"/components/left-places.js", file_145, sizeof file_145},
+    {"/components/line-blocks.js", file_146, sizeof file_146},
+    {"/components/link-card.js", file_147, sizeof file_147},
+    {"/components/link-choices.js", file_148, sizeof file_148},
+    {"/components/link-state.js", file_149, sizeof file_149},
+    {"/components/listed.js", file_150, sizeof file_150},
+    {"/components/markdown-clipboard.js", file_151, sizeof file_151},
+    {"/components/markdown-edits.js", file_152, sizeof file_152},
+    {"/components/markdown-field.js", file_153, sizeof file_153},
+    {"/components/markdown-inline.js", file_154, sizeof file_154},
+    {"/components/markdown-input.js", file_155, sizeof file_155},
+    {"/components/markdown-keys.js", file_156, sizeof file_156},
+    {"/components/markdown-line.js", file_157, sizeof file_157},
+    {"/components/markdown-lines.js", file_158, sizeof file_158},
+    {"/components/markdown-press.js", file_159, sizeof file_159},
+    {"/components/markdown-row.js", file_160, sizeof file_160},
+    {"/components/markdown-style.js", file_161, sizeof file_161},
+    {"/components/match-reason.js", file_162, sizeof file_162},
+    {"/components/merge-text.js", file_163, sizeof file_163},
+    {"/components/model.js", file_164, sizeof file_164},
+    {"/components/note-editor-style.js", file_165, sizeof file_165},
+    {"/components/note-editor.js", file_166, sizeof file_166},
+    {"/components/note-ink.js", file_167, sizeof file_167},
+    {"/components/note-name.js", file_168, sizeof file_168},
+    {"/components/note-placement.js", file_169, sizeof file_169},
+    {"/components/note-session.js", file_170, sizeof file_170},
+    {"/components/notebook-error.js", file_171, sizeof file_171},
+    {"/components/open-notes.js", file_172, sizeof file_172},
+    {"/components/own-window.js", file_173, sizeof file_173},
+    {"/components/person-time.js", file_174, sizeof file_174},
+    {"/components/pinch.js", file_175, sizeof file_175},
+    {"/components/plural.js", file_176, sizeof file_176},
+    {"/components/pointer-drag.js", file_177, sizeof file_177},
+    {"/components/quick-note-memory.js", file_178, sizeof file_178},
+    {"/components/quick-note-parts.js", file_179, sizeof file_179},
+    {"/components/quick-note-sheet.js", file_180, sizeof file_180},
+    {"/components/quick-note-style.js", file_181, sizeof file_181},
+    {"/components/quick-note.js", file_182, sizeof file_182},
+    {"/components/random-key.js", file_183, sizeof file_183},
+    {"/components/save-state.js", file_184, sizeof file_184},
+    {"/components/site-look.js", file_185, sizeof file_185},
+    {"/components/site-tile.js", file_186, sizeof file_186},
+    {"/components/spring-path.js", file_187, sizeof file_187},
+    {"/components/style-sheet.js", file_188, sizeof file_188},
+    {"/components/suggestion-overlay-style.js", file_189, sizeof file_189},
+    {"/components/suggestion-overlay.js", file_190, sizeof file_190},
+    {"/components/text-change.js", file_191, sizeof file_191},
+    {"/components/text-history.js", file_192, sizeof file_192},
+    {"/components/tokens.css", file_193, sizeof file_193},
+    {"/components/touched-rows.js", file_194, sizeof file_194},
+    {"/components/unsent-ink.js", file_195, sizeof file_195},
+    {"/components/unsent-notes.js", file_196, sizeof file_196},
+    {"/components/url-parts.js", file_197, sizeof file_197},
+    {"/components/words-en.js", file_198, sizeof file_198},
+    {"/components/words-ja.js", file_199, sizeof file_199},
+    {"/components/words-ko.js", file_200, sizeof file_200},
+    {"/components/words.js", file_201, sizeof file_201},
 };
 
 int backnote_web_file_count(void) {
