@@ -82,6 +82,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         DecisionRoutes(notebook: notebook).add(to: account)
         CanonicalizeRoutes(rules: rules.inForce).add(to: account)
         RuleRoutes(desk: rules, policy: configuration.fetchPolicy).add(to: account)
+        WithdrawalRoutes(notebook: notebook).add(to: account)
         PageRoutes(notebook: notebook, fetcher: fetcher, policy: configuration.fetchPolicy, shelf: SnapshotShelf())
             .add(to: account)
     }

@@ -6,14 +6,46 @@ public struct NoteDraft: Sendable {
     public var title: String
     public var body: String
     public var links: [LinkDraft]
+    /// When it is written here: of what was written elsewhere before, `dates` says more.
     public var createdAt: Instant
+    public var dates: NoteDates?
 
-    public init(id: Identifier<Note>, title: String, body: String, links: [LinkDraft], createdAt: Instant) {
+    public init(
+        id: Identifier<Note>, title: String, body: String, links: [LinkDraft], createdAt: Instant,
+        dates: NoteDates? = nil
+    ) {
         self.id = id
         self.title = title
         self.body = body
         self.links = links
         self.createdAt = createdAt
+        self.dates = dates
+    }
+}
+
+/// When a note was begun, and changed last, that comes from elsewhere.
+public struct NoteDates: Sendable, Equatable {
+    public let createdAt: Instant
+    public let modifiedAt: Instant
+
+    /// What is not known is as late as it can be. Nothing lies in the future, nor was anything changed before it was begun.
+    ///
+    /// - Returns: nil where nothing is known.
+    public init?(createdAt: Instant?, modifiedAt: Instant?, now: Instant) {
+        guard let created = createdAt ?? modifiedAt.map({ min($0, now) }) else { return nil }
+        self.createdAt = min(created, now)
+        self.modifiedAt = max(self.createdAt, min(modifiedAt ?? self.createdAt, now))
+    }
+}
+
+public struct AddedNote: Sendable {
+    public let note: Note
+    /// False where a note of this id was there, which is left as it was.
+    public let isNew: Bool
+
+    public init(note: Note, isNew: Bool) {
+        self.note = note
+        self.isNew = isNew
     }
 }
 

@@ -8,14 +8,14 @@ public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, ActivityStor
 
 public protocol NoteStore: Sendable {
     /// Keeps a new note. A note of the same id is there already: it is left as it is and returned.
-    func create(_ draft: NoteDraft, for account: AccountID) async throws(NotebookError) -> Note
+    func add(_ draft: NoteDraft, for account: AccountID) async throws(NotebookError) -> AddedNote
 
     /// Keeps new notes, all or none; those that are there stay as they are. Answers how many were new.
     func create(_ drafts: [NoteDraft], for account: AccountID) async throws(NotebookError) -> Int
 
     func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note
 
-    /// A page of notes: pinned ones first, then the last modified.
+    /// A page of notes: pinned ones first, in the person's order, then the last modified.
     func notes(_ query: NoteQuery, for account: AccountID) async throws(NotebookError) -> Page<NoteSummary>
 
     /// Notes outside of the trash with links on a host, the one whose link was added last first.
@@ -31,6 +31,12 @@ public protocol NoteStore: Sendable {
     /// - Throws: `noteChanged` when `expected` is not the note's revision; `noteNotFound`.
     func change(
         _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note
+
+    /// Pins a note, or moves a pinned one.
+    /// - Throws: `noteNotFound`; `neighbourNotPinned` where the note that it is to follow is not.
+    func pin(
+        _ id: Identifier<Note>, _ placement: PinPlacement, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note
 
     /// Writes an edit of an earlier revision, merged as `NoteMerge` says; the edit itself is kept as a revision of its own.
@@ -77,6 +83,13 @@ public protocol NoteStore: Sendable {
 
     /// - Parameter revision: nil for now.
     func ink(of id: Identifier<Note>, at revision: Int?, for account: AccountID) async throws(NotebookError) -> Ink?
+}
+
+extension NoteStore {
+    /// Keeps a new note, or finds the one of its id.
+    public func create(_ draft: NoteDraft, for account: AccountID) async throws(NotebookError) -> Note {
+        try await add(draft, for: account).note
+    }
 }
 
 public protocol ReminderStore: Sendable {

@@ -10,35 +10,42 @@ public struct Page<Element: Sendable>: Sendable {
     }
 }
 
-/// A place in a list that is ordered by time, then by id; in lists with pinned things first, by that before both. Text form:
-/// `<milliseconds>-<id>`, with a `p` before it for a pinned one.
+/// A place in a list that is ordered by time, then by id; in lists with pinned things first, by their places before both. Text
+/// form: `<milliseconds>-<id>`, with `p<place>.` before it for a pinned one.
 public struct PageCursor: Sendable, Equatable {
     public let time: Instant
     public let id: [UInt8]
-    public let isPinned: Bool
+    /// 0 for what is not pinned.
+    public let pinPlace: Int
 
-    public init(time: Instant, id: [UInt8], isPinned: Bool = false) {
+    public init(time: Instant, id: [UInt8], pinPlace: Int = 0) {
         self.time = time
         self.id = id
-        self.isPinned = isPinned
+        self.pinPlace = pinPlace
     }
 
     public init(_ text: String) throws(NotebookError) {
-        let isPinned = text.first == "p"
-        let rest = text.dropFirst(isPinned ? 1 : 0)
+        var rest = text[...]
+        var pinPlace: Int = 0
+        if rest.first == "p" {
+            guard let mark = rest.firstIndex(of: "."), let place = Int(rest[..<mark].dropFirst()), place > 0 else {
+                throw .cursorNotUsable
+            }
+            (pinPlace, rest) = (place, rest[rest.index(after: mark)...])
+        }
         // The last one: before 1970 the first is the number's own.
         guard let mark = rest.lastIndex(of: "-"), let milliseconds = Int64(rest[..<mark]),
             let id = Identifier<PageCursor>(String(rest[rest.index(after: mark)...]))
         else {
             throw .cursorNotUsable
         }
-        self.init(time: Instant(milliseconds: milliseconds), id: id.bytes, isPinned: isPinned)
+        self.init(time: Instant(milliseconds: milliseconds), id: id.bytes, pinPlace: pinPlace)
     }
 }
 
 extension PageCursor: CustomStringConvertible {
     public var description: String {
-        "\(isPinned ? "p" : "")\(time.milliseconds)-\(Identifier<PageCursor>(bytes: id)?.description ?? "")"
+        "\(pinPlace > 0 ? "p\(pinPlace)." : "")\(time.milliseconds)-\(Identifier<PageCursor>(bytes: id)?.description ?? "")"
     }
 }
 

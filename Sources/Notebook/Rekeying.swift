@@ -75,6 +75,13 @@ extension Notebook {
         return try await store.withdrawClaims(notKeyedBy: rules.versioned.keyVersion, at: now(), for: account)
     }
 
+    /// The same for the links of all accounts.
+    public func withdrawFormerKeysOfAll() async throws(NotebookError) -> Int where Store: AccountStore {
+        var count = 0
+        for account in try await store.accounts() { count += try await withdrawFormerKeys(for: account.id) }
+        return count
+    }
+
     private func keyedAgain(_ link: KeyedLink, by rules: CanonicalizerInForce.Versioned) -> RekeyedLink {
         let movedClaim = link.movedTo.flatMap { claim(to: $0, by: rules) }
         // A stored URL had a canonical form once. Should a canonicalizer refuse it, the link keeps the key it has.

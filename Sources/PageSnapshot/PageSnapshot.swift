@@ -20,15 +20,30 @@ public struct PageSnapshot: Sendable, Equatable {
     /// Whether there was more than was taken.
     public let isTruncated: Bool
 
+    /// A key that leads the whole window somewhere while the document has the focus: the frame that shows it keeps every key from the
+    /// window, and being of no origin can tell it nothing.
+    public struct AccessKey: Sendable {
+        /// A letter, which browsers take with Alt, or Alt and Shift.
+        public let letter: Character
+        /// Within Backnote, of visible signs of ASCII.
+        public let address: String
+
+        public init(_ letter: Character, to address: String) {
+            self.letter = letter
+            self.address = address
+        }
+    }
+
     /// Makes a snapshot.
     ///
     /// - Parameters:
     ///   - body: the page as it was fetched, unpacked.
     ///   - contentType: the `Content-Type` header, whole.
     ///   - url: where the page was found, after redirects; links are resolved against it.
+    ///   - accessKeys: written behind the page's own words, unseen.
     /// - Throws: ``PageMetadataError`` where the document is no page.
     public static func make(
-        from body: [UInt8], contentType: String?, url: WebURL
+        from body: [UInt8], contentType: String?, url: WebURL, accessKeys: [AccessKey] = []
     ) throws(PageMetadataError) -> PageSnapshot {
         let extractor = PageMetadataExtractor(url: url, contentType: contentType)
         extractor.consume(body)
@@ -55,12 +70,19 @@ public struct PageSnapshot: Sendable, Equatable {
             html: document(
                 title: metadata.title ?? url.hostname ?? "", language: metadata.language,
                 direction: direction,
-                content: content),
+                content: content, accessKeys: accessKeys),
             isTruncated: writer.isFull)
     }
 
+    /// An address as the value of a query, to the letter as the web UI has it: what `encodeURIComponent` leaves, but for the apostrophe, which
+    /// a URL's parser encodes.
+    public static func queryValue(_ address: String) -> String {
+        SnapshotAttributes.percentEncoded(address, leaving: "!*()")
+    }
+
     private static func document(
-        title: String, language: String?, direction: String?, content: SnapshotWriter.Content
+        title: String, language: String?, direction: String?, content: SnapshotWriter.Content,
+        accessKeys: [AccessKey]
     ) -> String {
         var attributes = ""
         if let language = language.flatMap(SnapshotAttributes.language) {
@@ -73,6 +95,10 @@ public struct PageSnapshot: Sendable, Equatable {
             body = "<p>This page has no text to show.</p>"
         } else if !content.hasHeading && !title.isEmpty {
             body = "<h1>\(escapedTitle)</h1>\n" + body
+        }
+        let keys = accessKeys.map { key in
+            let address = SnapshotWriter.escaped(key.address)
+            return "<a accesskey=\"\(key.letter)\" href=\"\(address)\" target=\"_top\" rel=\"noreferrer\" hidden></a>\n"
         }
         return """
             <!doctype html>
@@ -88,7 +114,7 @@ public struct PageSnapshot: Sendable, Equatable {
             <main>
             \(body)
             </main>
-            </body>
+            \(keys.joined())</body>
             </html>
 
             """

@@ -51,11 +51,13 @@ enum SnapshotAttributes {
     }
 
     /// Everything but the unreserved characters of RFC 3986 encoded, so that the address is one value of a query.
-    static func percentEncoded(_ text: String) -> String {
+    ///
+    /// - Parameter more: what is left as it is beside them.
+    static func percentEncoded(_ text: String, leaving more: String = "") -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var result: [UInt8] = []
         for byte in text.utf8 {
-            if byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte) {
+            if byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte) || more.utf8.contains(byte) {
                 result.append(byte)
             } else {
                 result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

@@ -43,7 +43,7 @@ struct NewNotes {
             db,
             """
             INSERT INTO note (account, id, title, body, revision, created_at, modified_at, tags)
-            VALUES (?1, ?2, ?3, ?4, 1, ?5, ?5, ?6) ON CONFLICT DO NOTHING
+            VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7) ON CONFLICT DO NOTHING
             """)
         let revision = try RawStatement(
             db,
@@ -59,9 +59,11 @@ struct NewNotes {
                 statement.bind(2, draft.id)
                 statement.bind(3, draft.title)
                 statement.bind(4, draft.body)
-                statement.bind(5, draft.createdAt)
             }
-            note.bind(6, tags.stored)
+            note.bind(5, draft.dates?.createdAt ?? draft.createdAt)
+            note.bind(6, draft.dates?.modifiedAt ?? draft.createdAt)
+            note.bind(7, tags.stored)
+            revision.bind(5, draft.createdAt)
             try note.execute()
             guard db.changesCount > 0 else { return false }
             try revision.execute()

@@ -4,7 +4,7 @@ import Notebook
 /// What a list of notes is asked for, as SQL on `note`, but for the words that are searched for.
 struct NoteList {
     /// As the index `note_by_time` has them.
-    static let order = "ORDER BY note.is_pinned DESC, note.modified_at DESC, note.id DESC"
+    static let order = "ORDER BY note.pin_place DESC, note.modified_at DESC, note.id DESC"
 
     let account: AccountID
     private(set) var conditions: [String]
@@ -15,8 +15,8 @@ struct NoteList {
         (conditions, arguments) = (["note.account = ?", query.shelf.condition], [account])
         if let cursor = query.after {
             add(
-                "(note.is_pinned, note.modified_at, note.id) < (?, ?, ?)",
-                [cursor.isPinned, cursor.time, Identifier<Note>(bytes: cursor.id)])
+                "(note.pin_place, note.modified_at, note.id) < (?, ?, ?)",
+                [cursor.pinPlace, cursor.time, Identifier<Note>(bytes: cursor.id)])
         }
         if let tag = query.tag {
             add("note.id IN (SELECT note FROM tag WHERE account = ? AND name = ?)", [account, tag.name])
@@ -26,7 +26,7 @@ struct NoteList {
                 "note.id IN (SELECT note FROM link WHERE account = ? AND hostname = ? AND removed_at IS NULL)",
                 [account, hostname])
         }
-        if let isPinned = query.isPinned { add("note.is_pinned = ?", [isPinned]) }
+        if let isPinned = query.isPinned { add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
         if let state = query.linkState {
             // In the text, as the index of rare states needs it.
             add(

@@ -24,7 +24,7 @@ extension NoteSummary {
     /// The body's beginning only: a list needs no more of it.
     static let columns = """
         note.id, note.title, substr(note.body, 1, 600) AS body, note.revision, note.created_at, note.modified_at,
-        note.trashed_at, note.is_pinned, note.archived_at, note.tags, note.conflicts, note.ink_revision,
+        note.trashed_at, note.is_pinned, note.pin_place, note.archived_at, note.tags, note.conflicts, note.ink_revision,
         note.reminder_due_at, note.reminder_words
         """
 
@@ -35,7 +35,8 @@ extension NoteSummary {
             modifiedAt: row["modified_at"], trashedAt: row["trashed_at"], isPinned: row["is_pinned"],
             archivedAt: row["archived_at"],
             tags: (row["tags"] as String).split(separator: " ").map { Tag(stored: String($0)) },
-            conflicts: row["conflicts"], inkRevision: row["ink_revision"], reminder: Reminder(row: row))
+            conflicts: row["conflicts"], inkRevision: row["ink_revision"], reminder: Reminder(row: row),
+            pinPlace: row["is_pinned"] ? row["pin_place"] : nil)
     }
 }
 
@@ -61,8 +62,8 @@ extension Database {
     func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
         let statement = try cachedStatement(
             sql: """
-                SELECT id, title, body, revision, created_at, modified_at, trashed_at, is_pinned, archived_at, tags,
-                    conflicts, ink_revision, reminder_due_at, reminder_words
+                SELECT id, title, body, revision, created_at, modified_at, trashed_at, is_pinned, pin_place,
+                    archived_at, tags, conflicts, ink_revision, reminder_due_at, reminder_words
                 FROM note WHERE account = ? AND id = ?
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [account, id]) else {

@@ -11,7 +11,7 @@ extension SQLiteStore {
             return Page(
                 elements: page,
                 next: summaries.count > query.limit
-                    ? page.last.map { PageCursor(time: $0.modifiedAt, id: $0.id.bytes, isPinned: $0.isPinned) }
+                    ? page.last.map { PageCursor(time: $0.modifiedAt, id: $0.id.bytes, pinPlace: $0.pinPlace ?? 0) }
                     : nil)
         }
     }

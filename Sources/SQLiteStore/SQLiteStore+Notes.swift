@@ -2,10 +2,10 @@ import GRDB
 import Notebook
 
 extension SQLiteStore: NotebookStore {
-    public func create(_ draft: NoteDraft, for account: AccountID) async throws(NotebookError) -> Note {
+    public func add(_ draft: NoteDraft, for account: AccountID) async throws(NotebookError) -> AddedNote {
         try await write(for: account) { db in
-            _ = try NewNotes(db, for: account).create([draft])
-            return try db.note(draft.id, for: account)
+            let count = try NewNotes(db, for: account).create([draft])
+            return AddedNote(note: try db.note(draft.id, for: account), isNew: count > 0)
         }
     }
 
@@ -32,8 +32,11 @@ extension SQLiteStore: NotebookStore {
             if isPinned != note.summary.isPinned || isArchived != (note.summary.archivedAt != nil) {
                 _ = try db.advance(id, at: time, modifying: false, for: account)
                 try db.execute(
-                    sql: "UPDATE note SET is_pinned = ?, archived_at = ? WHERE account = ? AND id = ?",
-                    arguments: [isPinned, isArchived ? note.summary.archivedAt ?? time : nil, account, id])
+                    sql: "UPDATE note SET archived_at = ? WHERE account = ? AND id = ?",
+                    arguments: [isArchived ? note.summary.archivedAt ?? time : nil, account, id])
+            }
+            if isPinned != note.summary.isPinned {
+                try db.setPinPlace(isPinned ? try db.firstPinPlace(for: account) : nil, of: id, for: account)
             }
             return try db.note(id, for: account)
         }

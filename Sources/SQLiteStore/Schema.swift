@@ -71,6 +71,9 @@ enum Schema {
             for statement in shortWords { try db.execute(sql: statement) }
             try NoteDerivatives.deriveAllSearchTexts(in: db)
         }
+        migrator.registerMigration("17 places of pinned notes") { db in
+            for statement in pinPlaces { try db.execute(sql: statement) }
+        }
         migrator.registerMigration("18 saved key filter") { db in
             for statement in keyFilter { try db.execute(sql: statement) }
         }

@@ -21,7 +21,16 @@ def test_a_link_of_the_snapshot_opens_in_browse(pages, open_window):
     expect(page.frame_locator("iframe").get_by_role("heading", name="Second")).to_be_visible()
     expect(page.get_by_label("Address", exact=True)).to_have_value(pages.url("/second?x=1"))
     page.go_back()
-    expect(page.frame_locator("iframe").get_by_role("heading", name="First")).to_be_visible()
+    # Shortcuts work where the snapshot has the focus, too: by its access keys.
+    page.frame_locator("iframe").get_by_role("heading", name="First").click()
+    expect(page.locator("iframe")).to_be_focused()
+    address = page.url
+    client = page.context.new_cdp_session(page)
+    key = {"key": "Q", "code": "KeyQ", "windowsVirtualKeyCode": 81, "modifiers": 9}
+    client.send("Input.dispatchKeyEvent", {"type": "keyDown", "text": "q", "unmodifiedText": "q", **key})
+    client.send("Input.dispatchKeyEvent", {"type": "keyUp", **key})
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+    assert page.url == address
 
 
 def test_the_address_says_what_was_left_out(pages, open_window):

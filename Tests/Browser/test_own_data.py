@@ -111,7 +111,7 @@ def test_all_notes_are_exported_and_read_again_without_doubles(open_window, tmp_
 
     chosen = page.locator("input[type=file]")
     chosen.set_input_files(copy)
-    expect(page.get_by_text("0 notes imported.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("55 notes were here already.", exact=True)).to_be_visible(timeout=60_000)
     # In another notebook, where these ids are nobody's, they are made: once.
     text = copy.read_text()
     for note in notes:
@@ -120,7 +120,7 @@ def test_all_notes_are_exported_and_read_again_without_doubles(open_window, tmp_
     chosen.set_input_files(copy)
     expect(page.get_by_text("55 notes imported.")).to_be_visible(timeout=60_000)
     chosen.set_input_files(copy)
-    expect(page.locator("bn-copy-settings progress")).to_be_hidden(timeout=60_000)
+    expect(page.get_by_text("55 notes were here already.", exact=True)).to_be_visible(timeout=60_000)
     shelf = ask(page, "GET", "/notes?limit=200")["notes"]
     assert sum(note["title"].startswith("Other ") for note in shelf) == 55
 
@@ -203,7 +203,7 @@ def test_markdown_files_become_notes_once_and_what_is_refused_is_named(open_wind
     folder = tmp_path / "vault"
     (folder / ".obsidian").mkdir(parents=True)
     (folder / "trips").mkdir()
-    (folder / "Titan.md").write_text("---\ntags: [moon]\nsource: https://a.example/titan?utm_source=x\n---\n# Lakes of Titan\n\n- [ ] map\n")
+    (folder / "Titan.md").write_text("---\ntags: [moon]\ncreated: 2019-11-18T10:00:00Z\ndate: 9999-01-01\nsource: https://a.example/titan?utm_source=x\n---\n# Lakes of Titan\n\n- [ ] map\n")
     (folder / "trips" / "Sheep.txt").write_text("wool\n<script>window.__xss=1</script>")
     (folder / "broken.md").write_bytes(b"\xff\xfe\x00")
     (folder / "picture.png").write_bytes(b"\x89PNG")
@@ -225,7 +225,8 @@ def test_markdown_files_become_notes_once_and_what_is_refused_is_named(open_wind
     assert titles(page) == ["Lakes of Titan", "Sheep"]
     note = ask(page, "GET", "/notes?tag=moon")["notes"][0]
     whole = ask(page, "GET", f"/notes/{note['id']}")
-    assert whole["body"] == "- [ ] map\n#moon"
+    assert whole["body"] == "- [ ] map\n\ndate: 9999-01-01\n#moon"
+    assert whole["createdAt"] == whole["modifiedAt"] == "2019-11-18T10:00:00.000Z"
     assert [link["webpageURL"] for link in whole["links"]] == ["https://a.example/titan?utm_source=x"]
 
     # The same files again, one of them elsewhere now, and a note that was written in meanwhile: no doubles, nothing overwritten.
@@ -238,7 +239,7 @@ def test_markdown_files_become_notes_once_and_what_is_refused_is_named(open_wind
     )
     choose(page, "Import files", [folder / "Titan.md", folder / "trips" / "Sheep.txt"])
     page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
-    expect(said).to_contain_text("imported.")
+    expect(said).to_have_text("2 notes were here already.")
     assert titles(page) == ["Lakes", "Sheep"]
     assert page.evaluate("window.__xss") is None
 
@@ -274,7 +275,7 @@ def test_markdown_files_become_notes_once_and_what_is_refused_is_named(open_wind
     page.unroute("**/api/v1/notes")
     choose(page, "Import files", files)
     page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
-    expect(said).to_have_text("8 notes imported.")
+    expect(said).to_have_text("5 notes imported. 3 notes were here already.")
     assert titles(page) == ["Lakes", *(f"Number {number}" for number in range(8)), "Sheep"]
 
 

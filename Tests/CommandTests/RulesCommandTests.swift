@@ -121,6 +121,17 @@ struct RulesCommandTests {
         #expect(try await canonical(user.service) == [String](repeating: Self.visited, count: 3))
     }
 
+    @Test(arguments: NotebookUser.Way.allCases)
+    func formerKeysAreWithdrawn(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
+        #expect(try user.run("rules", "withdraw").output == "No link had a key of former rules.\n")
+        _ = try user.note("Plan", link: Self.visited)
+        try user.run("rules", "add", list).expectDone()
+        #expect(try user.run("rules", "withdraw").output == "1 keys of former rules were withdrawn.\n")
+        #expect(try user.run("rules", "withdraw").output == "No link had a key of former rules.\n")
+    }
+
     @Test func explainSaysWhatWasAppliedAndWhatWasLookedAt() throws {
         let result = try Binary.run(
             "rules", "explain", "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s", "--data-folder", folder)

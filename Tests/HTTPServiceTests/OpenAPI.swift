@@ -66,8 +66,10 @@ enum OpenAPI {
 
 struct OpenAPITests {
     @Test func theDescriptionAndTheRoutesAreTheSame() async throws {
+        // The head of a file is that of its GET.
         let routes = try await TestService().routes.filter {
-            $0.path.hasPrefix("/api/") || ["/health", "/openapi.json"].contains($0.path)
+            $0.method != .head
+                && ($0.path.hasPrefix("/api/") || ["/health", "/openapi.json"].contains($0.path))
         }
         #expect(try Set(routes) == Set(OpenAPI.operations().map(\.route)))
     }

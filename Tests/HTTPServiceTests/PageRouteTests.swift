@@ -58,6 +58,21 @@ struct PageRouteTests {
         #expect(!policy.contains("allow-scripts"))
     }
 
+    /// The address is that of the window, to the letter: only then it stays, and hears the fragment.
+    @Test func aSnapshotLeadsTheWindowToItsShortcuts() async throws {
+        let (service, server) = try await service()
+        let answer = try await page(service, server.address("/ok?a='!(b)*~&c=d e"))
+        let snapshot = try await service.send(.get, try #require(answer.json["snapshot"] as? String)).text
+        let host = server.address("/").dropFirst("http://127.0.0.1:".count).dropLast()
+        let address = "/browse?url=http%3A%2F%2F127.0.0.1%3A\(host)%2Fok%3Fa%3D%27!(b)*~%26c%3Dd%20e"
+        for (key, name) in [
+            ("q", "quickNote"), ("n", "openSuggestion"), ("t", "newTab"), ("w", "closeTab"), ("z", "reopenTab"),
+        ] {
+            let link = "<a accesskey=\"\(key)\" href=\"\(address)#\(name)\" target=\"_top\""
+            #expect(snapshot.contains(link))
+        }
+    }
+
     /// What goes wrong, by the path of the hostile server -> status and problem.
     @Test(arguments: [
         ("/s404", 502, "page-unreachable"),

@@ -42,6 +42,18 @@ struct WebFileTests {
         #expect(GzippedBytes(of: bytes).value == nil)
     }
 
+    @Test(arguments: [script, "/", "/notes/new", "/app/icon.svg"])
+    func whoAsksForTheHeadGetsItAsItWouldBe(path: String) async throws {
+        let service = try await TestService()
+        let whole = try await service.send(.get, path, anonymous: true)
+        let head = try await service.send(.head, path, anonymous: true)
+        #expect(head.status == .ok)
+        #expect(head.body.isEmpty)
+        for name in [HTTPField.Name.contentType, .eTag, .cacheControl, .contentSecurityPolicy, .contentLength] {
+            #expect(head.headers[name] == whole.headers[name], "\(name)")
+        }
+    }
+
     @Test func eachEncodingHasATagOfItsOwn() async throws {
         let plain = try #require(try await get().headers[.eTag])
         let packed = try #require(try await get(accepting: "gzip").headers[.eTag])

@@ -1,4 +1,5 @@
 import Canonicalization
+import GRDB
 import Notebook
 import SQLiteStore
 import Testing
@@ -22,6 +23,20 @@ struct MigrationTests {
         // Its links wait for their first visit.
         let due = try await store.links(dueAt: .now, limit: 9, for: .local)
         #expect(!due.isEmpty && due.count == notes.reduce(0) { $0 + $1.linkCount })
+    }
+
+    /// The last modified stood first.
+    @Test func pinnedNotesOfAnEarlierVersionStandAsTheyStood() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "16 short words", at: file.path)
+        let queue = try DatabaseQueue(path: file.path)
+        try await queue.write { db in
+            try db.execute(sql: "UPDATE note SET is_pinned = 1, modified_at = 2000 + substr(title, 6)")
+        }
+        try queue.close()
+        let store = try file.open()
+        let pinned = try await store.notes(NoteQuery(isPinned: true), for: .local).elements
+        #expect(pinned.map(\.title) == ["Note 1", "Note 0"])
     }
 
     /// Keys were hashed by FNV-1a then.

@@ -115,8 +115,10 @@ export class CopySettings extends HTMLElement {
       if (!await confirmed(question)) return words.nothingImported;
     }
     const tell = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
-    const { made, refused } = await this.#copier.writeAll(read.notes, tell, signal);
-    return [words.imported(made), namedWords([...read.refused, ...refused])].filter(Boolean).join(" ");
+    const { made, there, refused } = await this.#copier.writeAll(read.notes, tell, signal);
+    const said = made || !there ? words.imported(made) : "";
+    const known = there ? words.importedBefore(there) : "";
+    return [said, known, namedWords([...read.refused, ...refused])].filter(Boolean).join(" ");
   }
 
   /** @param {(signal: AbortSignal) => Promise<string>} work what it says at its end */

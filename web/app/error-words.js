@@ -26,14 +26,17 @@ export function errorWords(error) {
   }
   if (kind === "note-not-found") return { title: words.noteMissing, detail: words.noteMissingWhy, safe: "" };
   if (kind.startsWith("page-")) {
-    return { title: titles[kind] ?? words.pageFailed, detail: spoken(kind, detail), safe: words.stillSafe };
+    return {
+      title: titles[kind] ?? words.pageFailed,
+      detail: detail || fallback(kind),
+      safe: words.stillSafe,
+    };
   }
   return { title: words.serverFailed, detail, safe: words.notesSafe };
 }
 
-/** The server speaks English; to others what happened to a page is said shorter. @param {string} kind @param {string} detail */
-function spoken(kind, detail) {
-  if (words.language === "en" && detail) return detail;
+/** @param {string} kind */
+function fallback(kind) {
   return kind === "page-unreachable" ? words.pageUnreachableWhy : "";
 }
 

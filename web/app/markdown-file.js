@@ -1,9 +1,11 @@
+import { writtenMoment } from "./written-moment.js";
 import { tagOf, withTag } from "./tag-text.js";
 /** @import { ReadNote } from "./notebook-copy.js" */
 
 /**
  * A Markdown or text file as a note. The title is what its front matter says, or the heading it begins with, or the first heading in it,
- * or the file's name; the rest is the text. Of the front matter tags become tags, `source` or `url` a link, and whatever else it says
+ * or the file's name; the rest is the text. Of the front matter tags become tags, `source` or `url` a link, `created` or `date` the time
+ * when the note was begun, and whatever else it says
  * stays as text, because nobody asked for it to be lost. A list of links that stands at the end, as an export writes it, is links again.
  *
  * @param {string} name the file's
@@ -16,7 +18,12 @@ export function noteOfMarkdown(name, text) {
   const { rest, links } = linksAtEnd(front.rest.trim());
   const { title, body } = titled(front.title, rest, name);
   if (front.link) links.push({ webpageURL: front.link });
-  return { title, body: withTags([body, ...front.others].filter(Boolean).join("\n\n"), front.tags), links };
+  return {
+    title,
+    body: withTags([body, ...front.others].filter(Boolean).join("\n\n"), front.tags),
+    links,
+    ...front.dates,
+  };
 }
 
 /** What no note's title has room for stays in the text. */
@@ -48,7 +55,14 @@ function baseName(name) {
 
 /** @param {string} text */
 function frontMatter(text) {
-  const none = { rest: text, title: "", link: "", tags: /** @type {string[]} */ ([]), others: [""] };
+  const none = {
+    rest: text,
+    title: "",
+    link: "",
+    tags: /** @type {string[]} */ ([]),
+    others: [""],
+    dates: /** @type {Pick<ReadNote, "createdAt" | "modifiedAt">} */ ({}),
+  };
   const found = /^---[ \t]*\n([\s\S]{0,65536}?)^(?:---|\.\.\.)[ \t]*(?:\n|$)/m.exec(text);
   if (!found || found.index !== 0) return none;
   /** @type {{key: string, lines: string[]}[]} */
@@ -62,6 +76,7 @@ function frontMatter(text) {
       entries.at(-1)?.lines.push(line);
     }
   }
+  const dateKeys = dateKeysOf(entries.map(({ key }) => key));
   const front = { ...none, rest: text.slice(found[0].length), others: /** @type {string[]} */ ([]) };
   for (const { key, lines } of entries) {
     const values = valuesOf(lines);
@@ -69,10 +84,19 @@ function frontMatter(text) {
     if (key === "title") front.title = values.join(" ");
     else if (key === "tags" || key === "tag" || key === "keywords") front.tags.push(...values);
     else if (/^(?:source|url|link)$/.test(key) && /^https?:\/\/\S+$/.test(value)) front.link ||= value;
-    else if (values.length) front.others.push(lines.join("\n"));
+    else if (key in dateKeys && values.length === 1 && writtenMoment(value)) {
+      front.dates[dateKeys[key]] = writtenMoment(value);
+    } else if (values.length) front.others.push(lines.join("\n"));
   }
   front.others = front.others.length ? [front.others.join("\n")] : [];
   return front;
+}
+
+/** Which keys say when: of two that say the same, the plainer one. @param {string[]} keys @returns {Record<string, "createdAt" | "modifiedAt">} */
+function dateKeysOf(keys) {
+  const created = ["created", "created_at", "creation date", "date"].find((key) => keys.includes(key));
+  const modified = ["modified", "updated", "updated_at", "lastmod"].find((key) => keys.includes(key));
+  return { ...(created && { [created]: "createdAt" }), ...(modified && { [modified]: "modifiedAt" }) };
 }
 
 /** What a key has: one value, `[one, two]`, or a list below it. @param {string[]} lines */

@@ -32,8 +32,25 @@ const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
   [
     "front matter: tags below one another, what else it says",
     "Titan.md",
-    "---\ntags:\n  - moon\n  - 42\ncreated: 2019-11-18\naliases:\n  - Saturn VI\n---\nLakes #moon",
-    { title: "Titan", body: "Lakes #moon\n\ncreated: 2019-11-18\naliases:\n  - Saturn VI" },
+    "---\ntags:\n  - moon\n  - 42\nrating: 5\naliases:\n  - Saturn VI\n---\nLakes #moon",
+    { title: "Titan", body: "Lakes #moon\n\nrating: 5\naliases:\n  - Saturn VI" },
+  ],
+  [
+    "front matter: when it was begun, and changed last",
+    "a.md",
+    "---\ncreated: '2019-11-18T10:00:00Z'\nupdated: 2020-01-01T00:00:00Z\n---\nLakes",
+    {
+      title: "a",
+      body: "Lakes",
+      createdAt: "2019-11-18T10:00:00.000Z",
+      modifiedAt: "2020-01-01T00:00:00.000Z",
+    },
+  ],
+  [
+    "front matter: dates that are none, are to come, or say another thing",
+    "a.md",
+    "---\ncreated: 2019-02-30\ndate: 2019-11-18T10:00:00Z\nupdated: 9999-01-01\n---\nLakes",
+    { title: "a", body: "Lakes\n\ncreated: 2019-02-30\ndate: 2019-11-18T10:00:00Z\nupdated: 9999-01-01" },
   ],
   [
     "the front matter's title over the heading that says the same",

@@ -100,7 +100,11 @@ export class NoteActions {
     switch (action) {
       case "pin":
       case "unpin": {
-        const back = (/** @type {NoteSummary} */ note) => pin(Boolean(note.isPinned))(note);
+        // Where it was among the others.
+        const back = (/** @type {NoteSummary} */ { id, isPinned }) =>
+          isPinned
+            ? client.ask(`/notes/${encodeURIComponent(id)}/pin`, { method: "PUT", body: {} })
+            : client.arrangeNote(id, { isPinned: false });
         return { run: pin(action === "pin"), back, said, moves: false };
       }
       case "archive":

@@ -3,6 +3,7 @@ import { errorWords } from "./error-words.js";
 import { goTo } from "./navigate.js";
 import { NoteActions } from "./note-actions.js";
 import { endReminder } from "./reminder-client.js";
+import { PinnedOrder } from "./pinned-order.js";
 import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "./route.js";
 import { makeSample, removeSample } from "./sample-note.js";
@@ -10,13 +11,14 @@ import { makeSample, removeSample } from "./sample-note.js";
 /** @import { App } from "./main.js" */
 /** @import { NoteList } from "./note-list.js" */
 /** @import { NotePane } from "./note-pane.js" */
-/** @import { NoteAction } from "./select-bar.js" */
+/** @import { BarAction } from "./select-bar.js" */
 
 /** What is done to the note that lies open, and to those picked from the list; each with its way back. */
 export class NoteDeeds {
   #app;
   #list;
   #actions;
+  #order;
   /** @type {NotePane | null} */ #pane = null;
 
   /** @param {App} app @param {NoteList} list @param {(ids: string[], moved: boolean) => unknown} changed told which notes were changed or moved */
@@ -24,6 +26,8 @@ export class NoteDeeds {
     this.#app = app;
     this.#list = list;
     this.#actions = new NoteActions(app, changed);
+    this.#order = new PinnedOrder(app, list);
+    list.picking().catch(() => {});
   }
 
   /** Does what the pane's buttons say. @param {NotePane} pane */
@@ -42,8 +46,12 @@ export class NoteDeeds {
     on("bn-archive", ({ noteID }) => this.#archive(noteID));
   }
 
-  /** To several notes at once; false where the person thought better of it. @param {NoteAction} action @param {NoteSummary[]} notes */
+  /** To several notes at once; false where the person goes on with them, or thought better of it. @param {BarAction} action @param {NoteSummary[]} notes */
   run(action, notes) {
+    if (action === "up" || action === "down") {
+      this.#order.move(notes[0].id, action === "up" ? -1 : 1);
+      return false;
+    }
     return this.#actions.run(action, notes);
   }
 

@@ -2,15 +2,17 @@ import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { words } from "../components/words.js";
 import { firstRun } from "./first-run.js";
+import { lazily } from "./lazily.js";
 import { mergedNotes } from "./note-merge.js";
 import { noteRow, redate } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
-import { NoteSelection, pickedAtMost } from "./note-selection.js";
+import { onPickingStart } from "./picking-start.js";
 import { notesPath } from "./route.js";
-import { SelectBar } from "./select-bar.js";
 import { emptyState, troubleState, waitState } from "./states.js";
+import { hadTags, keepHadTags, TagBar, tagsAmong } from "./tag-bar.js";
 /** @import { NoteSummary } from "../components/model.js" */
 /** @import { Shelf } from "./route.js" */
+/** @import { NotePicking } from "./note-picking.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
 
 /** How many changed notes are looked at one by one; after more, the list is read anew. */
@@ -19,12 +21,11 @@ const fewChanges = 20;
 /**
  * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
  * for more when its end comes into view. Fires `bn-act` (detail: {action, notes}) when something is to be done to the notes that were
- * picked, `bn-empty-trash`, `bn-try-sample`, and `bn-listed` when it shows what there is.
+ * picked, `bn-empty-trash`, `bn-try-sample`, `bn-trouble` (detail: {error}), and `bn-listed` when it shows what there is.
  */
 export class NoteList extends HTMLElement {
   /** @type {NotebookClient | null} */ client = null;
   /** @type {Shelf} */ shelf = "notes";
-  #tag = "";
   /** Whether what is shown is this shelf's. */ #isLoaded = false;
   /** @type {string | null} */ #selected = null;
   /** @type {string | undefined} */ #cursor;
@@ -51,7 +52,7 @@ export class NoteList extends HTMLElement {
       type: "button",
       "aria-label": words.pickNotes,
       title: words.pickNotes,
-      onclick: () => this.#selection.begin(),
+      onclick: () => this.#pickWith((picking) => picking.begin()),
     },
     icon("select"),
   );
@@ -65,38 +66,41 @@ export class NoteList extends HTMLElement {
     },
     words.emptyTrashNow,
   );
-  #tags = element("div", { class: "tag-bar", role: "group", "aria-label": words.tags, hidden: true });
-  #rows = new NoteRows({
+  #tags = new TagBar(() => void this.reload());
+  rows = new NoteRows({
     row: (note) => this.#row(note),
     redate: (row, note) => redate(row, note),
-    drawn: () => this.#selection.draw(),
+    drawn: () => this.#picking?.draw(),
   });
-  #items = this.#rows.element;
-  #selection = new NoteSelection(this.#rows);
-  #bar = new SelectBar();
+  #items = this.rows.element;
+  /** @type {NotePicking | null} */ #picking = null;
   /** Whether the list changed while notes were picked from it. */ #isStale = false;
   /** What changed and is not shown yet; null where that may be anything. @type {Set<string> | null} */
   #unseen = new Set();
   #catchingUp = new AbortController();
   #more = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
   #message = element("div", { class: "list-message", role: "status" });
-  /** The tags that the bar shows, and which of them is pressed. */ #drawnTags = "";
 
   connectedCallback() {
+    this.#build();
+  }
+
+  #build() {
     if (this.firstChild) return;
     this.append(
       element(
         "header",
         { class: "list-head" },
         element("div", { class: "list-title" }, this.#heading, this.#empty, this.#pick, this.#new),
-        this.#bar.head,
         element("search", { class: "search-field" }, icon("search", "small"), this.#search),
-        this.#tags,
+        this.#tags.element,
       ),
       element("div", { class: "list-scroll" }, this.#message, this.#items, this.#more),
-      this.#bar.foot,
     );
-    this.#followSelection();
+    onPickingStart(this.#items, {
+      isThere: () => this.#picking !== null,
+      start: (hear) => this.#pickWith(hear),
+    });
     this.#search.addEventListener("input", () => {
       clearTimeout(this.#typing);
       this.#typing = setTimeout(() => void this.reload(), 120);
@@ -110,7 +114,7 @@ export class NoteList extends HTMLElement {
     new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && void this.#load(), near)
       .observe(this.#more);
     const box = this.#more.parentElement;
-    if (box) this.#rows.watch(box);
+    if (box) this.rows.watch(box);
   }
 
   /** @param {string | null} noteID */
@@ -129,16 +133,16 @@ export class NoteList extends HTMLElement {
   show(shelf, search) {
     const isOther = shelf !== this.shelf;
     if (isOther) {
-      this.#selection.end();
+      this.endPicking();
       this.#isLoaded = false;
-      this.#rows.clear();
+      this.rows.clear();
     }
     this.shelf = shelf;
     this.#heading.textContent = words[shelf];
     this.#new.hidden = shelf !== "notes";
     if (isOther) {
       this.#search.value = "";
-      this.#tag = "";
+      this.#tags.chosen = "";
     }
     if (search) this.#search.value = search;
     return isOther || search || !this.#isLoaded ? this.reload() : this.changed([]);
@@ -152,7 +156,7 @@ export class NoteList extends HTMLElement {
   async changed(noteIDs) {
     if (noteIDs) { for (const id of noteIDs) this.#unseen?.add(id); }
     else this.#unseen = null;
-    if (this.#selection.isOn) this.#isStale = true;
+    if (this.isPicking) this.#isStale = true;
     else await this.#catchUp();
   }
 
@@ -172,11 +176,11 @@ export class NoteList extends HTMLElement {
       ]);
       if (signal.aborted || asked !== this.#asking) return;
       const known = new Map(noteIDs.map((id, i) => [id, changed[i]]));
-      const notes = mergedNotes(this.#rows.notes, page, known, Boolean(this.#cursor));
+      const notes = mergedNotes(this.rows.notes, page, known, Boolean(this.#cursor));
       if (!notes) return await this.reload();
       for (const id of noteIDs) this.#unseen?.delete(id);
       if (!page.nextCursor) this.#cursor = undefined;
-      this.#rows.set(notes);
+      this.rows.set(notes);
       this.#drawAround();
       void this.#loadTags(asked.signal);
     } catch (error) {
@@ -186,47 +190,60 @@ export class NoteList extends HTMLElement {
 
   /** A note as it is now; null where it does not lie in this list, or is in its first page anyway. @param {string} id */
   async #ifListed(id) {
-    if (!this.#rows.has(id)) return null;
+    if (!this.rows.has(id)) return null;
     const note = await this.client?.readNote(id).catch(() => null) ?? null;
     const shelf = note?.trashedAt ? "trash" : note?.archivedAt ? "archive" : "notes";
-    return note && shelf === this.shelf && (!this.#tag || note.tags?.includes(this.#tag)) ? note : null;
+    return note && shelf === this.shelf && (!this.#tags.chosen || note.tags?.includes(this.#tags.chosen))
+      ? note
+      : null;
   }
 
-  /** Leaves picking. */
-  endPicking() {
-    this.#selection.end();
-  }
-
-  #followSelection() {
-    const draw = () => {
-      const { isOn, notes } = this.#selection;
-      this.classList.toggle("picking", isOn);
-      const isAll = notes.length === Math.min(this.#rows.notes.length, pickedAtMost) && !this.#cursor;
-      this.#bar.draw(isOn, notes, this.shelf, isAll);
-    };
-    this.#selection.addEventListener("change", draw);
-    this.#selection.addEventListener("end", () => {
-      draw();
-      if (this.#isStale) void this.#catchUp();
-    });
-    this.#selection.addEventListener("all", () => void this.#pickAll());
-    this.#bar.addEventListener("bn-pick-all", () => void this.#pickAll());
-    this.#bar.addEventListener("bn-pick-end", () => this.#selection.end());
-    this.#bar.addEventListener("bn-act", (event) => {
-      const { action } = /** @type {CustomEvent} */ (event).detail;
-      this.dispatchEvent(new CustomEvent("bn-act", { detail: { action, notes: this.#selection.notes } }));
-    });
-  }
-
-  /** Those that are not shown yet, too, as far as can be picked. */
-  async #pickAll() {
-    this.#selection.pickAll();
-    while (this.#cursor && this.#selection.isOn && this.#rows.notes.length < pickedAtMost) {
+  /** Picking several notes, once it is there. */
+  picking = lazily(async () => {
+    const { NotePicking } = await import("./note-picking.js");
+    // It may be there before the list is shown.
+    this.#build();
+    const ended = () => void (this.#isStale && this.#catchUp());
+    const more = async () => {
       const cursor = this.#cursor;
-      await this.#load(200);
-      if (this.#cursor === cursor) return;
-      this.#selection.pickAll();
-    }
+      if (cursor) await this.#load(200);
+      return this.#cursor !== cursor;
+    };
+    return this.#picking = new NotePicking(this, { ended, more });
+  });
+
+  get isPicking() {
+    return Boolean(this.#picking?.isOn);
+  }
+
+  endPicking() {
+    this.#picking?.end();
+  }
+
+  /** @param {(picking: NotePicking) => unknown} work */
+  #pickWith(work) {
+    this.picking().then(
+      work,
+      (error) => this.dispatchEvent(new CustomEvent("bn-trouble", { detail: { error } })),
+    );
+  }
+
+  /** Whether there are no others than these. */
+  get isWhole() {
+    return !this.#cursor;
+  }
+
+  /** The pinned notes, where a person puts them in order: a search has its own. */
+  get pinned() {
+    if (this.shelf !== "notes" || this.#search.value.trim()) return [];
+    const { notes } = this.rows;
+    const end = notes.findIndex(({ isPinned }) => !isPinned);
+    return notes.slice(0, end === -1 ? notes.length : end);
+  }
+
+  /** Shows them in another order. @param {NoteSummary[]} pinned */
+  showPinned(pinned) {
+    this.rows.set([...pinned, ...this.rows.notes.slice(pinned.length)]);
   }
 
   /** Asks for the list anew, leaving what is shown until the answer is there. */
@@ -238,7 +255,7 @@ export class NoteList extends HTMLElement {
     const asking = (this.#asking = new AbortController());
     if (!this.#isLoaded) {
       this.#message.replaceChildren(waitState(7));
-      this.#tags.hidden = this.shelf !== "notes" || !hadTags();
+      this.#tags.element.hidden = this.shelf !== "notes" || !hadTags();
     }
     // Whether the bar of tags needs room is not known where the notebook was never seen: then all of it comes at once.
     const tags = this.#isLoaded || hadTags() !== null ? null : this.#loadTags(asking.signal);
@@ -250,9 +267,9 @@ export class NoteList extends HTMLElement {
       this.#cursor = nextCursor;
       // All tags take a while in a large notebook, and a bar that came above the list later would move it.
       const among = tagsAmong(notes);
-      const isBare = this.shelf === "notes" && this.#tags.childElementCount === 0;
-      if (isBare && (among.length || !hadTags())) this.#drawTags(among);
-      this.#rows.set(notes);
+      const isBare = this.shelf === "notes" && this.#tags.element.childElementCount === 0;
+      if (isBare && (among.length || !hadTags())) this.#tags.draw(among);
+      this.rows.set(notes);
       this.#drawAround();
       if (!tags) void this.#loadTags(asking.signal);
     } catch (error) {
@@ -262,44 +279,19 @@ export class NoteList extends HTMLElement {
 
   /** A note as it is being written, before the list would hear of it. @param {Partial<NoteSummary> & {id: string}} summary */
   reflect(summary) {
-    const before = this.#rows.has(summary.id) && this.#rows.notes.find(({ id }) => id === summary.id);
+    const before = this.rows.has(summary.id) && this.rows.notes.find(({ id }) => id === summary.id);
     if (!before) return;
     const names = /** @type {(keyof NoteSummary)[]} */ (Object.keys(summary));
     if (names.every((name) => before[name] === summary[name])) return;
-    this.#rows.put({ ...before, ...summary });
+    this.rows.put({ ...before, ...summary });
   }
 
-  /** The tags to narrow by, the most used first; a list without tags has no bar. @param {AbortSignal} signal */
+  /** @param {AbortSignal} signal */
   async #loadTags(signal) {
     const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => null) ?? null : [];
     if (!tags || signal.aborted) return;
-    this.#drawTags(tags);
+    this.#tags.draw(tags);
     if (this.shelf === "notes") keepHadTags(tags.length > 0);
-  }
-
-  /** @param {{tag: string, notes: number}[]} tags */
-  #drawTags(tags) {
-    const most = tags.toSorted((a, b) => b.notes - a.notes).slice(0, 12).map(({ tag }) => tag);
-    if (this.#tag && !most.includes(this.#tag)) most.unshift(this.#tag);
-    // A button made anew under a finger would not hear that it was pressed.
-    const drawn = JSON.stringify([this.#tag, most]);
-    if (drawn === this.#drawnTags && !this.#tags.hidden) return;
-    this.#drawnTags = drawn;
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.tag;
-    this.#tags.hidden = most.length === 0;
-    this.#tags.replaceChildren(...most.map((tag) =>
-      element("button", {
-        type: "button",
-        "data-tag": tag,
-        "aria-pressed": String(tag === this.#tag),
-        onclick: () => {
-          this.#tag = tag === this.#tag ? "" : tag;
-          void this.reload();
-        },
-      }, `#${tag}`)
-    ));
-    const again = focused && this.#tags.querySelector(`[data-tag="${CSS.escape(focused)}"]`);
-    if (again instanceof HTMLElement) again.focus();
   }
 
   /** @param {number} [limit] */
@@ -310,8 +302,8 @@ export class NoteList extends HTMLElement {
     try {
       const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor, limit);
       this.#cursor = nextCursor;
-      this.#rows.isWhole = !nextCursor;
-      this.#rows.add(notes);
+      this.rows.isWhole = !nextCursor;
+      this.rows.add(notes);
     } catch {
       this.#cursor = cursor;
     }
@@ -322,15 +314,15 @@ export class NoteList extends HTMLElement {
   #ask(signal, cursor, limit) {
     if (!this.client) throw new TypeError("The list has no client.");
     return this.client.listNotes(
-      { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tag, cursor, limit },
+      { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tags.chosen, cursor, limit },
       signal,
     );
   }
 
   /** What stands about the rows. */
   #drawAround() {
-    const isBare = this.#rows.notes.length === 0;
-    this.#rows.isWhole = !this.#cursor;
+    const isBare = this.rows.notes.length === 0;
+    this.rows.isWhole = !this.#cursor;
     this.#pick.hidden = isBare;
     this.#empty.hidden = isBare || this.shelf !== "trash";
     this.#more.hidden = !this.#cursor;
@@ -346,7 +338,7 @@ export class NoteList extends HTMLElement {
     if (this.#isNarrowed) {
       const clear = () => {
         this.#search.value = "";
-        this.#tag = "";
+        this.#tags.chosen = "";
         this.#search.focus();
         void this.reload();
       };
@@ -366,12 +358,12 @@ export class NoteList extends HTMLElement {
   }
 
   get #isNarrowed() {
-    return Boolean(this.#search.value.trim() || this.#tag);
+    return Boolean(this.#search.value.trim() || this.#tags.chosen);
   }
 
   /** Whether there is no note at all. */
   get isEmpty() {
-    return this.#isLoaded && this.#rows.notes.length === 0 && this.shelf === "notes" && !this.#isNarrowed;
+    return this.#isLoaded && this.rows.notes.length === 0 && this.shelf === "notes" && !this.#isNarrowed;
   }
 
   /** @param {unknown} error */
@@ -390,41 +382,12 @@ export class NoteList extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    const next = this.#rows.rowFrom(document.activeElement?.closest("li")?.dataset.note ?? "", step);
+    if (!step || event.altKey) return;
+    const next = this.rows.rowFrom(document.activeElement?.closest("li")?.dataset.note ?? "", step);
     event.preventDefault();
     if (next) next.querySelector("a")?.focus();
     else if (event.key === "ArrowUp") this.#search.focus();
   }
-}
-
-const tagged = "backnote.has-tags";
-
-/** Whether the notebook had tags when it was last seen here: then their bar has its room before they come. Null where it never was. */
-function hadTags() {
-  try {
-    const kept = localStorage.getItem(tagged);
-    return kept === null ? null : kept === "yes";
-  } catch {
-    return false;
-  }
-}
-
-/** @param {boolean} had */
-function keepHadTags(had) {
-  try {
-    localStorage.setItem(tagged, had ? "yes" : "no");
-  } catch {
-    // A browser that keeps nothing moves the list once.
-  }
-}
-
-/** What the notes that are shown say of tags, until all are known. @param {NoteSummary[]} notes */
-function tagsAmong(notes) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const tag of notes.flatMap(({ tags }) => tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts].map(([tag, notes]) => ({ tag, notes }));
 }
 
 /** @param {HTMLAnchorElement} link @param {boolean} isSelected */

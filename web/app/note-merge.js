@@ -2,7 +2,7 @@
 
 /**
  * A list brought up to date by its first page and by what is known of notes that changed, without reading the rest again.
- * Notes are pinned first, then the newest first, as the service has them.
+ * Pinned notes come first, in the person's order, then the newest, as the service has them.
  *
  * @param {readonly NoteSummary[]} notes as they are listed
  * @param {{notes: NoteSummary[], nextCursor?: string}} page the first page as it is now
@@ -30,5 +30,6 @@ export function mergedNotes(notes, page, changed, hasMore) {
 /** @param {NoteSummary} a @param {NoteSummary} b */
 function byPlace(a, b) {
   const pinned = Number(Boolean(b.isPinned)) - Number(Boolean(a.isPinned));
-  return pinned || b.modifiedAt.localeCompare(a.modifiedAt) || b.id.localeCompare(a.id);
+  const place = (b.pinPlace ?? 0) - (a.pinPlace ?? 0);
+  return pinned || place || b.modifiedAt.localeCompare(a.modifiedAt) || b.id.localeCompare(a.id);
 }

@@ -1,15 +1,16 @@
 import { mergedNotes } from "./note-merge.js";
 /** @import { NoteSummary } from "../components/model.js" */
 
-/** "a5" was changed at 5, "a5!" is pinned. @param {string} text @returns {NoteSummary} */
+/** "a5" was changed at 5, "a5!" is pinned, "a5!7" at place 7. @param {string} text @returns {NoteSummary} */
 function note(text) {
-  const [, id, time, pin] = /^([a-z])(\d)(!?)$/.exec(text) ?? [];
+  const [, id, time, pin, place] = /^([a-z])(\d)(!?)(\d?)$/.exec(text) ?? [];
   const modifiedAt = `2026-01-0${time}T00:00:00Z`;
   return {
     id,
     modifiedAt,
     createdAt: modifiedAt,
     isPinned: pin === "!",
+    ...(place ? { pinPlace: Number(place) } : {}),
     title: id,
     excerpt: "",
     sites: [],
@@ -29,6 +30,7 @@ const cases = /** @type {[string, string, string, Record<string, string>, string
   ["what is gone from the rest is gone", "a5 b4 c3 d2", "a5 b4 …", { d: "" }, "abc"],
   ["what is pinned no more goes to its place", "d2! a5 b4 c3 e1", "a5 b4 …", { d: "d2" }, "abcde"],
   ["what belongs after the listed waits for its page", "d2! a5 b4 c3", "a5 b4 …", { d: "d2" }, "abc"],
+  ["pinned notes stand by their places", "a1!9 b5!8 c2!7 d9", "a1!9 …", { b: "b5!6" }, "acbd"],
   ["notes may be missing where the page's end is new", "a5 b4 c3", "x8 y7 …", {}, null],
   ["notes may be missing where the page's end moved", "a5 b4 c3", "c6 b5 …", {}, null],
 ]);

@@ -6,14 +6,18 @@ const most = 50;
 /** How far out of view rows are still there, in pixels: some turns of a wheel. */
 const near = 2000;
 
-/** @typedef {{box: HTMLUListElement, notes: NoteSummary[], isFilled: boolean}} Part */
+/** @typedef {{box: HTMLUListElement, notes: NoteSummary[], isFilled: boolean, farHeight: number}} Part `farHeight` is that of its box where it is far out of view, 0 near it */
 
 /**
- * The rows of a list of any length. Notes are held in parts of some dozens; a part far out of view has no rows and only keeps its
- * height, so that a list of a hundred thousand is no heavier than one of two hundred. Each row says which one of how many it is.
+ * The rows of a list of any length. Notes are held in parts of some dozens. Of a list longer than `findable` a part far out of view has no
+ * rows and only keeps its height, so that a list of a hundred thousand is no heavier than one of a thousand. Up to there all rows that were
+ * made stay, so that the browser's own search finds them; out of view they are neither laid out nor painted. Each row says which one of how many it is.
  * What changes touches the rows concerned and no others: the focus stays, and so does the place one has scrolled to.
  */
 export class NoteRows {
+  /** How many notes a list has at most whose rows all stay. */
+  static findable = 1000;
+
   element = element("div", { class: "note-list", role: "list" });
   /** @type {NoteSummary[]} */ #notes = [];
   /** @type {Part[]} */ #parts = [];
@@ -79,6 +83,7 @@ export class NoteRows {
       this.element.append(part.box);
       this.#fill(part);
     }
+    this.#spare();
     this.#number();
     this.#drawn();
   }
@@ -180,7 +185,7 @@ export class NoteRows {
     const box = element("ul", { role: "none", class: "rows" });
     // Until it has been seen; then the browser remembers how high it is.
     box.style.containIntrinsicBlockSize = `auto ${notes.length * 84}px`;
-    const part = { box, notes, isFilled: false };
+    const part = { box, notes, isFilled: false, farHeight: 0 };
     for (const { id } of notes) this.#partOf.set(id, part);
     this.#partIn.set(box, part);
     this.#watch?.observe(box);
@@ -221,22 +226,23 @@ export class NoteRows {
     for (const { target, isIntersecting, boundingClientRect } of seen) {
       const part = this.#partIn.get(target);
       if (!part || !target.isConnected) continue;
-      if (isIntersecting) {
-        if (!part.isFilled) this.#wanted.add(part);
-      } else {
-        this.#wanted.delete(part);
-        this.#empty(part, boundingClientRect.height);
-      }
+      part.farHeight = isIntersecting ? 0 : boundingClientRect.height;
+      if (!isIntersecting) this.#wanted.delete(part);
+      else if (!part.isFilled) this.#wanted.add(part);
     }
+    this.#spare();
     this.#fillNext();
   }
 
-  /** Takes the rows of a part away; not those that somebody is in. @param {Part} part @param {number} height */
-  #empty(part, height) {
-    if (!part.isFilled || !height || part.box.contains(document.activeElement)) return;
-    part.box.style.blockSize = `${height}px`;
-    part.box.replaceChildren();
-    part.isFilled = false;
+  /** Takes the rows far out of view away, of a list that is too long for them all; not those that somebody is in. */
+  #spare() {
+    if (this.#notes.length <= NoteRows.findable) return;
+    for (const part of this.#parts) {
+      if (!part.isFilled || !part.farHeight || part.box.contains(document.activeElement)) continue;
+      part.box.style.blockSize = `${part.farHeight}px`;
+      part.box.replaceChildren();
+      part.isFilled = false;
+    }
   }
 
   /** One part a frame, so that none of them takes long. */
@@ -291,5 +297,6 @@ function setOnce(row, name, value) {
 
 /** Whether a note has another place in the order by now. @param {NoteSummary} was @param {NoteSummary} is */
 function isElsewhere(was, is) {
-  return was.modifiedAt !== is.modifiedAt || Boolean(was.isPinned) !== Boolean(is.isPinned);
+  return was.modifiedAt !== is.modifiedAt || Boolean(was.isPinned) !== Boolean(is.isPinned) ||
+    was.pinPlace !== is.pinPlace;
 }

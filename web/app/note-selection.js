@@ -4,7 +4,7 @@ import { words } from "../components/words.js";
 /** @import { NoteRows } from "./note-rows.js" */
 
 /** How long a finger rests on a note to pick it. */
-const longPress = 450;
+export const longPress = 450;
 
 /** How many notes can be picked at once. */
 export const pickedAtMost = 1000;
@@ -30,9 +30,9 @@ export class NoteSelection extends EventTarget {
     super();
     this.#rows = rows;
     const list = (this.#list = rows.element);
-    list.addEventListener("click", (event) => this.#click(event), { capture: true });
-    list.addEventListener("keydown", (event) => this.#key(event));
-    list.addEventListener("pointerdown", (event) => this.#press(event));
+    list.addEventListener("click", (event) => this.hear(event), { capture: true });
+    list.addEventListener("keydown", (event) => this.hear(event));
+    list.addEventListener("pointerdown", (event) => this.hear(event));
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
       list.addEventListener(end, () => clearTimeout(this.#pressing));
     }
@@ -42,6 +42,13 @@ export class NoteSelection extends EventTarget {
     list.addEventListener("contextmenu", (event) => {
       if (this.#justPressed) event.preventDefault();
     });
+  }
+
+  /** A click, a key or a press in the list. @param {Event} event */
+  hear(event) {
+    if (event instanceof KeyboardEvent) this.#key(event);
+    else if (event.type === "click") this.#click(/** @type {MouseEvent} */ (event));
+    else this.#press(/** @type {PointerEvent} */ (event));
   }
 
   get isOn() {

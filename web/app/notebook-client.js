@@ -1,4 +1,5 @@
 import { NotebookError } from "../components/notebook-error.js";
+import { words } from "../components/words.js";
 /** @import { Shelf } from "./route.js" */
 /** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, Suggestion } from "../components/model.js" */
 
@@ -30,7 +31,7 @@ import { NotebookError } from "../components/notebook-error.js";
  * @typedef {{kind: "kept" | "removed" | "added", text: string}} ComparedLine
  *
  * @typedef {{activity: Activity, suggestions: Suggestion[]}} VisitAnswer
- * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal}} Question
+ * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal, told?: (status: number) => void}} Question
  */
 
 /** How many notes a list begins with: more than a window shows. The page that a window begins with asks for as many (scripts/list-embedded-files). */
@@ -236,7 +237,7 @@ export class NotebookClient extends EventTarget {
   }
 
   /** @param {string} path @param {Question} [question] @returns {Promise<unknown>} */
-  async #ask(path, { method = "GET", body, headers = {}, signal } = {}) {
+  async #ask(path, { method = "GET", body, headers = {}, signal, told } = {}) {
     const init = {
       method,
       signal,
@@ -253,16 +254,18 @@ export class NotebookClient extends EventTarget {
       throw new NotebookError("unreachable");
     }
     const answer = parsed(text);
+    told?.(response.status);
     if (response.ok) return answer;
-    throw this.#failure(response.status, answer);
+    throw await this.#failure(response.status, answer);
   }
 
   /** @param {number} status @param {any} problem */
-  #failure(status, problem) {
+  async #failure(status, problem) {
     const slug = typeof problem?.type === "string" ? problem.type.split("/").pop() : "";
-    const detail = typeof problem?.detail === "string" ? problem.detail : "";
-    if (status === 401 && slug !== "sign-in-code-refused") {
-      this.dispatchEvent(new Event("signed-out"));
+    const isSignedOut = status === 401 && slug !== "sign-in-code-refused";
+    if (isSignedOut) this.dispatchEvent(new Event("signed-out"));
+    const detail = await spoken(slug, typeof problem?.detail === "string" ? problem.detail : "");
+    if (isSignedOut) {
       return new NotebookError("signed-out", { status, detail });
     }
     return new NotebookError(slug || `http-${status}`, {
@@ -272,6 +275,15 @@ export class NotebookClient extends EventTarget {
       errors: Array.isArray(problem?.errors) ? problem.errors : undefined,
     });
   }
+}
+
+/** The service speaks English. @param {string} slug @param {string} said */
+async function spoken(slug, said) {
+  if (words.language === "en") return said;
+  const { problemSentence } = await import("./problem-words.js").catch(() => ({
+    problemSentence: () => said,
+  }));
+  return problemSentence(slug, said);
 }
 
 /** @param {string} text @returns {unknown} */

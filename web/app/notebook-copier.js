@@ -1,5 +1,6 @@
 import { words } from "../components/words.js";
 import { draftOf, stableKey } from "./notebook-copy.js";
+/** @import { Note } from "../components/model.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
 /** @import { CopiedNote, ReadNote } from "./notebook-copy.js" */
 
@@ -38,15 +39,15 @@ export class NotebookCopier {
 
   /** What is there already is counted as done and left as it is; one that is refused is named and passed. @param {ReadNote[]} notes @param {Progress} progress @param {AbortSignal} signal */
   async writeAll(notes, progress, signal) {
-    const outcome = { made: 0, refused: /** @type {string[]} */ ([]) };
+    const outcome = { made: 0, there: 0, refused: /** @type {string[]} */ ([]) };
     for (const [index, note] of notes.entries()) {
       signal.throwIfAborted();
       try {
         // What is no id of a note, another program's or somebody's joke, names none that is here.
-        if (!/^[0-9a-f]{32}$/.test(note.id ?? "") || !await this.#has(/** @type {string} */ (note.id))) {
-          await this.#write(note);
-          outcome.made += 1;
-        }
+        const isKnown = /^[0-9a-f]{32}$/.test(note.id ?? "") &&
+          await this.#has(/** @type {string} */ (note.id));
+        if (!isKnown && await this.#write(note)) outcome.made += 1;
+        else outcome.there += 1;
       } catch (error) {
         const { kind } = /** @type {{kind?: string}} */ (error);
         if (kind === "unreachable" || kind === "signed-out") throw error;
@@ -69,18 +70,27 @@ export class NotebookCopier {
   }
 
   /** @param {ReturnType<typeof draftOf>} draft */
-  #create(draft) {
-    return this.#client.createNote(draft, stableKey(JSON.stringify(draft)));
+  async #create(draft) {
+    let status = 0;
+    const made = await this.#client.ask("/notes", {
+      method: "POST",
+      body: draft,
+      headers: { "Idempotency-Key": stableKey(JSON.stringify(draft)) },
+      told: (said) => status = said,
+    });
+    return { note: /** @type {Note} */ (made), isNew: status === 201 };
   }
 
-  /** @param {ReadNote} note */
+  /** Says whether it was not there before. @param {ReadNote} note */
   async #write(note) {
     const { ink, isPinned, archivedAt, reminder } = note;
-    const made = await this.#create(draftOf(note)).catch((error) => {
+    const { note: made, isNew } = await this.#create(draftOf(note)).catch((error) => {
       // An address that the service takes for no page's: rather a note with its links as text than none.
       if (/** @type {{kind?: string}} */ (error).kind !== "invalid-url") throw error;
       return this.#create(draftOf(note, () => false));
     });
+    // One that was read before and written in since is somebody's work; one that was not may have been stopped in the middle of this.
+    if (!isNew && made.revision > 1) return false;
     if (ink) await this.#client.saveInk(made.id, ink);
     if (reminder?.dueAt) await this.#client.setReminder(made.id, reminder);
     if (isPinned || archivedAt) {
@@ -89,5 +99,6 @@ export class NotebookCopier {
         isArchived: Boolean(archivedAt),
       });
     }
+    return isNew;
   }
 }

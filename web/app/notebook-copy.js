@@ -1,7 +1,8 @@
+import { writtenMoment } from "./written-moment.js";
 /** @import { Note, Reminder } from "../components/model.js" */
 
 /** @typedef {Note & {ink?: unknown}} CopiedNote a note as it is read, with its drawing */
-/** @typedef {{id?: string, title: string, body: string, links: {webpageURL: string, title?: string, quote?: {exact: string}}[], ink?: unknown, file?: string, isPinned?: boolean, archivedAt?: string, reminder?: Reminder}} ReadNote */
+/** @typedef {{id?: string, title: string, body: string, links: {webpageURL: string, title?: string, quote?: {exact: string}}[], ink?: unknown, file?: string, isPinned?: boolean, archivedAt?: string, reminder?: Reminder, createdAt?: string, modifiedAt?: string}} ReadNote */
 
 const format = "backnote-notes-1";
 
@@ -47,10 +48,10 @@ export function notesOfJSON(text) {
 /**
  * A note as the service takes it: what is no page (a script's address, a file's) stays as text below the note's own.
  *
- * @param {Pick<ReadNote, "title" | "body" | "links">} note
+ * @param {Pick<ReadNote, "title" | "body" | "links" | "createdAt" | "modifiedAt">} note
  * @param {(url: string) => boolean} isPage
  */
-export function draftOf({ title, body, links }, isPage = isWebAddress) {
+export function draftOf({ title, body, links, createdAt, modifiedAt }, isPage = isWebAddress) {
   const pages = links.filter(({ webpageURL }) => isPage(webpageURL));
   const others = links.filter(({ webpageURL }) => !isPage(webpageURL)).map((
     { webpageURL, title: name, quote },
@@ -63,7 +64,15 @@ export function draftOf({ title, body, links }, isPage = isWebAddress) {
       ...(title ? { title } : {}),
       ...(quote ? { quote } : {}),
     })),
+    ...dated("createdAt", createdAt),
+    ...dated("modifiedAt", modifiedAt),
   };
+}
+
+/** What is no moment, or is to come, is left out. @param {"createdAt" | "modifiedAt"} name @param {unknown} moment */
+function dated(name, moment) {
+  const written = typeof moment === "string" && writtenMoment(moment);
+  return written ? { [name]: written } : {};
 }
 
 /** @param {string} url */

@@ -42,6 +42,15 @@ Deno.test("the same words give the same key, others another", () => {
   notEqual(stableKey("a"), stableKey("b"));
 });
 
+Deno.test("a note keeps its dates, where they are some", () => {
+  const note = { title: "", body: "", links: [] };
+  const createdAt = "2019-11-18T10:00:00.123Z";
+  deepEqual(draftOf({ ...note, createdAt, modifiedAt: "9999-01-01T00:00:00Z" }), {
+    ...note,
+    createdAt: "2019-11-18T10:00:00.000Z",
+  });
+});
+
 Deno.test("what is no page stays with its note as text", () => {
   const links = [
     { webpageURL: "https://a.example/", title: "A" },

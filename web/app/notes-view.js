@@ -47,6 +47,10 @@ export class NotesView extends HTMLElement {
       });
     });
     this.#list.addEventListener("bn-listed", () => this.#drawNothing());
+    this.#list.addEventListener(
+      "bn-trouble",
+      (event) => this.#fail(/** @type {CustomEvent} */ (event).detail.error),
+    );
     this.#list.addEventListener("bn-try-sample", () => void this.#trySample());
     this.#list.addEventListener("bn-empty-trash", () => void this.#do((deeds) => deeds.emptyTrash()));
   }
@@ -67,8 +71,13 @@ export class NotesView extends HTMLElement {
     try {
       await work(await this.#deeds());
     } catch (error) {
-      this.#app.notice.say(errorWords(error).title);
+      this.#fail(error);
     }
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    this.#app.notice.say(errorWords(error).title);
   }
 
   #trySample() {

@@ -5,12 +5,17 @@ import { words } from "../components/words.js";
 /** @import { NoteSummary } from "../components/model.js" */
 /** @import { Shelf } from "./route.js" */
 
-/** @typedef {"pin" | "unpin" | "tag" | "archive" | "trash" | "restore" | "delete"} NoteAction what can be done to picked notes */
+/**
+ * @typedef {"pin" | "unpin" | "tag" | "archive" | "trash" | "restore" | "delete"} NoteAction what can be done to picked notes
+ * @typedef {NoteAction | "up" | "down"} BarAction and to one pinned note alone
+ */
 
-/** @type {Record<NoteAction, {symbol: IconName, label: string}>} */
+/** @type {Record<BarAction, {symbol: IconName, label: string}>} */
 const actions = {
   pin: { symbol: "pin", label: words.pin },
   unpin: { symbol: "pin", label: words.unpin },
+  up: { symbol: "up", label: words.moveUp },
+  down: { symbol: "down", label: words.moveDown },
   tag: { symbol: "tag", label: words.addTag },
   archive: { symbol: "archive", label: words.archiveThem },
   trash: { symbol: "trash", label: words.trash },
@@ -53,33 +58,48 @@ export class SelectBar extends EventTarget {
     hidden: true,
   });
 
-  /** @param {boolean} isOn @param {NoteSummary[]} notes @param {Shelf} shelf @param {boolean} isAll */
-  draw(isOn, notes, shelf, isAll) {
+  /** @param {boolean} isOn @param {NoteSummary[]} notes @param {{shelf: Shelf, pinned: NoteSummary[]}} list @param {boolean} isAll */
+  draw(isOn, notes, { shelf, pinned }, isAll) {
     this.head.hidden = this.foot.hidden = !isOn;
     if (!isOn) return;
     this.#count.textContent = words.picked(notes.length);
     this.#all.disabled = isAll;
     const pins = notes.length && notes.every(({ isPinned }) => isPinned) ? "unpin" : "pin";
-    const names = /** @type {Record<Shelf, NoteAction[]>} */ ({
-      notes: [pins, "tag", "archive", "trash"],
+    // One of several pinned ones can change places, also by who cannot drag.
+    const at = notes.length === 1 ? pinned.findIndex(({ id }) => id === notes[0].id) : -1;
+    const isFirst = at === 0;
+    const isLast = at === pinned.length - 1;
+    /** @type {BarAction[]} */
+    const moves = at === -1 || pinned.length < 2 ? [] : ["up", "down"];
+    const names = /** @type {Record<Shelf, BarAction[]>} */ ({
+      notes: [pins, ...moves, "tag", "archive", "trash"],
       archive: ["restore", "tag", "trash"],
       trash: ["restore", "delete"],
     })[shelf];
-    const focused = [...this.foot.children].indexOf(/** @type {Element} */ (document.activeElement));
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.action;
     this.foot.replaceChildren(...names.map((action) =>
       element(
         "button",
         {
           type: "button",
           "data-action": action,
-          disabled: notes.length === 0,
+          disabled: notes.length === 0 || (action === "up" && isFirst) || (action === "down" && isLast),
           onclick: () => this.dispatchEvent(new CustomEvent("bn-act", { detail: { action } })),
         },
         icon(actions[action].symbol),
         element("span", {}, actions[action].label),
       )
     ));
-    const again = this.foot.children[focused];
-    if (again instanceof HTMLElement) again.focus();
+    if (focused) this.#focus(focused);
+  }
+
+  /** The button again, or the one next to it where it can do nothing more. @param {string} action */
+  #focus(action) {
+    const button =
+      /** @type {HTMLButtonElement | null} */ (this.foot.querySelector(`[data-action="${action}"]`));
+    const other = button?.disabled &&
+      (action === "up" ? button.nextElementSibling : button.previousElementSibling);
+    if (other instanceof HTMLElement) other.focus();
+    else button?.focus();
   }
 }

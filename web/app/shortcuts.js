@@ -45,8 +45,33 @@ export function setSingleKeys(work) {
   }
 }
 
+/** Those that work within a page's snapshot. @type {Shortcut[]} */
+const withinFrame = ["quickNote", "openSuggestion", "newTab", "closeTab", "reopenTab"];
+
+/**
+ * What an access key of a snapshot asks for. Its frame keeps every key, and being of no origin can tell the window nothing: it can only lead
+ * it to a fragment of its address, to where nobody goes.
+ *
+ * @param {string} url
+ */
+function askedByFrame(url) {
+  const { pathname, hash } = new URL(url);
+  return pathname === "/browse" && withinFrame.find((name) => hash === `#${name}`) || null;
+}
+
 /** @param {Record<Shortcut, () => unknown>} does */
 export function followShortcuts(does) {
+  globalThis.navigation?.addEventListener("navigate", (event) => {
+    const asked = event.hashChange && askedByFrame(event.destination.url);
+    if (!asked) return;
+    event.preventDefault();
+    if (!document.body.classList.contains("signed-out")) does[asked]();
+  });
+  // Where the window has the address in another spelling, it was loaded anew.
+  if (askedByFrame(location.href) === "quickNote") {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    does.quickNote();
+  }
   document.addEventListener("keydown", (event) => {
     const shortcut = shortcutOf(event);
     if (!shortcut) return;

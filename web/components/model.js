@@ -42,6 +42,7 @@
  * @property {string} createdAt
  * @property {string} modifiedAt
  * @property {boolean} [isPinned]
+ * @property {number} [pinPlace] where it stands among the pinned ones, the largest first
  * @property {string} [archivedAt] absent of what is not in the archive
  * @property {string} [trashedAt]
  * @property {string[]} [tags]

@@ -39,6 +39,8 @@ export const en = {
   moveDown: "Move down",
   /** @param {number} place @param {number} all */
   linkMovedToPlace: (place, all) => `Link moved to place ${place} of ${all}.`,
+  /** @param {number} place @param {number} all */
+  noteMovedToPlace: (place, all) => `Note moved to place ${place} of ${all}.`,
   undo: "Undo",
   linkLive: "live",
   linkMoved: "moved",
@@ -453,6 +455,9 @@ export const en = {
   exported: (count) => plural("en", count, { one: "1 note exported.", other: `${count} notes exported.` }),
   /** @param {number} count */
   imported: (count) => plural("en", count, { one: "1 note imported.", other: `${count} notes imported.` }),
+  /** @param {number} count */
+  importedBefore: (count) =>
+    plural("en", count, { one: "1 note was here already.", other: `${count} notes were here already.` }),
   /** @param {number} count @param {string} names */
   notImported: (count, names) =>
     plural("en", count, {

@@ -27,11 +27,13 @@ extension RouteRule {
         "/api/v1/rules/lists": [.post: RouteRule(.admin).body(upTo: RuleLists.sizeLimit)],
         "/api/v1/rules/lists/{list}": [.delete: RouteRule(.admin)],
         "/api/v1/rules/lists/{list}/refresh": [.post: RouteRule(.admin)],
+        "/api/v1/rules/withdrawals": [.post: RouteRule(.admin)],
         "/api/v1/settings": [.get: RouteRule(.read), .patch: RouteRule(.write)],
         "/api/v1/notes": [.get: RouteRule(.read), .post: RouteRule(.write)],
         "/api/v1/notes/{note}": [
             .get: RouteRule(.read), .patch: RouteRule(.write), .delete: RouteRule(.write),
         ],
+        "/api/v1/notes/{note}/pin": [.put: RouteRule(.write)],
         "/api/v1/notes/{note}/restore": [.post: RouteRule(.write)],
         "/api/v1/notes/{note}/revisions": [.get: RouteRule(.read)],
         "/api/v1/notes/{note}/edits": [.post: RouteRule(.write)],

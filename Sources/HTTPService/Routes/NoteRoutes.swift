@@ -13,12 +13,15 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         group.patch("notes/:note", use: change)
         group.delete("notes/:note", use: trash)
         group.post("notes/:note/restore", use: restore)
+        group.put("notes/:note/pin", use: pin)
     }
 
     private struct NewNote: Decodable {
         let title: String?
         let body: String?
         let links: [LinkBody]?
+        let createdAt: Instant?
+        let modifiedAt: Instant?
     }
 
     private func create(request: Request, context: AccountContext) async throws -> Response {
@@ -27,10 +30,12 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         for link in body.links ?? [] {
             links.append(try await titles.complete(link.request(id: Identifier())))
         }
-        let note = try await notebook.createNote(
+        let note = NoteRequest(
             id: request.newIdentifier(of: Note.self, in: context), title: body.title ?? "", body: body.body ?? "",
-            links: links, for: context.account)
-        return try note.response(status: .created, headers: [.location: "/api/v1/notes/\(note.id)"])
+            links: links, createdAt: body.createdAt, modifiedAt: body.modifiedAt)
+        let added = try await notebook.addNote(note, for: context.account)
+        return try added.note.response(
+            status: added.isNew ? .created : .ok, headers: [.location: "/api/v1/notes/\(note.id)"])
     }
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
@@ -83,6 +88,28 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
 
     private func restore(request: Request, context: AccountContext) async throws -> Response {
         try await notebook.restoreNote(context.noteID(), for: context.account).response()
+    }
+
+    /// Where a note is pinned: after another one, before all others (`null`), or where it was (absent).
+    private struct Pin: Decodable {
+        let placement: PinPlacement
+
+        private enum CodingKeys: String, CodingKey { case after }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            if container.contains(.after) {
+                let neighbour = try container.decodeIfPresent(Identifier<Note>.self, forKey: .after)
+                placement = neighbour.map { .after($0) } ?? .first
+            } else {
+                placement = .former
+            }
+        }
+    }
+
+    private func pin(request: Request, context: AccountContext) async throws -> Response {
+        let pin = try await JSONRequest.decode(Pin.self, from: request)
+        return try await notebook.pinNote(context.noteID(), pin.placement, for: context.account).response()
     }
 }
 

@@ -48,7 +48,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         _ = try notebook.identity(of: UserActivity(webpageURL: body.url))
         do {
             let read = try await fetcher.metadata(of: WebURL(parsing: body.url))
-            return try await answer(read.page, read.metadata, account: context.account)
+            return try await answer(read.page, read.metadata, to: body.url, account: context.account)
         } catch let error as FetchError {
             throw Problem(error)
         } catch let error as PageMetadataError {
@@ -57,9 +57,10 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func answer(
-        _ page: FetchedPage, _ metadata: PageMetadata, account: AccountID
+        _ page: FetchedPage, _ metadata: PageMetadata, to asked: String, account: AccountID
     ) async throws -> Response {
-        let snapshot = try PageSnapshot.make(from: page.body, contentType: page.contentType, url: page.url)
+        let snapshot = try PageSnapshot.make(
+            from: page.body, contentType: page.contentType, url: page.url, accessKeys: Self.accessKeys(of: asked))
         let id = await shelf.put(snapshot, for: account)
         let identity = try notebook.identity(of: UserActivity(webpageURL: page.url.serialized))
         return try JSONAnswer.response(
@@ -69,6 +70,15 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 description: metadata.description, language: metadata.language,
                 declaredCanonicalURL: metadata.canonicalURL, identifiers: metadata.identifiers,
                 snapshot: "/api/v1/pages/\(id)/snapshot"))
+    }
+
+    /// The web UI's shortcuts that are wanted while one reads a page (`web/app/shortcuts.js`), as fragments of the address that *Browse* has
+    /// then: the window stays, and hears what it was asked for.
+    private static func accessKeys(of asked: String) -> [PageSnapshot.AccessKey] {
+        let address = "/browse?url=" + PageSnapshot.queryValue(asked)
+        return [
+            ("q", "quickNote"), ("n", "openSuggestion"), ("t", "newTab"), ("w", "closeTab"), ("z", "reopenTab"),
+        ].map { PageSnapshot.AccessKey($0.0, to: "\(address)#\($0.1)") }
     }
 
     private func snapshot(request: Request, context: AccountContext) async throws -> Response {

@@ -149,7 +149,7 @@ struct RuleRoutes: Sendable {
 
 extension AccountContext {
     /// In a browser too: the settings are where people look for rules.
-    fileprivate func requireOwnersAccount() throws(Problem) {
+    func requireOwnersAccount() throws(Problem) {
         guard account == .local else { throw .rulesOfTheOwner }
     }
 

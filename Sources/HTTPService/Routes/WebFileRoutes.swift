@@ -13,20 +13,30 @@ struct WebFileRoutes: Sendable {
 
     func add(to router: Router<GateContext>) {
         for file in WebFile.all where file.path != OpenSearchRoutes.templatePath {
-            router.get(RouterPath(file.path)) { request, _ in file.response(to: request) }
+            add(file, at: file.path, to: router)
         }
         if let shell = WebFile.all.first(where: { $0.path == "/app/index.html" }) {
             // The shell holds no data; what it shows it asks of the API, signed in.
-            for path in Self.shellPaths {
-                router.get(RouterPath(path)) { request, _ in shell.response(to: request) }
-            }
-            let first = FirstPage(configuration: configuration)
-            router.get("/") { request, _ in
-                var answer = (first.page(for: request) ?? shell).response(to: request)
-                answer.headers[.vary] = FirstPage.varies
-                return answer
-            }
+            for path in Self.shellPaths { add(shell, at: path, to: router) }
+            addFirstPage(shell, to: router)
         }
+    }
+
+    /// The list's view begins with the app as it looks without its notes.
+    private func addFirstPage(_ shell: WebFile, to router: Router<GateContext>) {
+        let first = FirstPage(configuration: configuration)
+        @Sendable func answer(_ request: Request) -> Response {
+            var answer = (first.page(for: request) ?? shell).response(to: request)
+            answer.headers[.vary] = FirstPage.varies
+            return answer
+        }
+        router.get("/") { request, _ in answer(request) }
+        router.head("/") { request, _ in answer(request).createHeadResponse() }
+    }
+
+    private func add(_ file: WebFile, at path: String, to router: Router<GateContext>) {
+        router.get(RouterPath(path)) { request, _ in file.response(to: request) }
+        router.head(RouterPath(path)) { request, _ in file.response(to: request).createHeadResponse() }
     }
 }
 

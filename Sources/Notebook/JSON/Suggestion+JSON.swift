@@ -97,6 +97,7 @@ extension NoteSummary {
             json.member("isPinned", isPinned)
             json.member("linkCount", linkCount)
             json.member("modifiedAt", modifiedAt)
+            if let pinPlace { json.member("pinPlace", pinPlace) }
             if let reminder {
                 json.name("reminder")
                 reminder.write(to: &json)

@@ -32,6 +32,8 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
     public let trashedAt: Instant?
     /// Pinned notes come first in lists.
     public let isPinned: Bool
+    /// Where a pinned note stands among the pinned ones, the largest first; nil for another, and where nobody asked for it.
+    public let pinPlace: Int?
     /// An archived note stands in no list but its own; it still comes back on its pages.
     public let archivedAt: Instant?
     /// The `#words` of the text, in their order.
@@ -47,7 +49,7 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
         id: Identifier<Note>, title: String, body: String, sites: [String], linkCount: Int, revision: Int,
         createdAt: Instant, modifiedAt: Instant, trashedAt: Instant?, isPinned: Bool = false,
         archivedAt: Instant? = nil, tags: [Tag] = [], conflicts: Int = 0, inkRevision: Int? = nil,
-        reminder: Reminder? = nil
+        reminder: Reminder? = nil, pinPlace: Int? = nil
     ) {
         self.id = id
         self.title = title
@@ -64,6 +66,7 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
         self.conflicts = conflicts
         self.inkRevision = inkRevision
         self.reminder = reminder
+        self.pinPlace = pinPlace
     }
 }
 

@@ -4,7 +4,13 @@ extension Notebook {
         id: Identifier<Note> = Identifier(), title: String, body: String, links: [LinkRequest] = [],
         for account: AccountID
     ) async throws(NotebookError) -> Note {
-        try await store.create(draft(id: id, title: title, body: body, links: links), for: account)
+        let request = NoteRequest(id: id, title: title, body: body, links: links)
+        return try await addNote(request, for: account).note
+    }
+
+    /// Makes a note, or finds the one of its id, which is left as it is.
+    public func addNote(_ note: NoteRequest, for account: AccountID) async throws(NotebookError) -> AddedNote {
+        try await store.add(draft(of: note), for: account)
     }
 
     /// Makes many notes at once, in one transaction: all of them or none. Those whose ids are there already stay as they are.
@@ -13,21 +19,22 @@ extension Notebook {
     public func createNotes(_ notes: [NoteRequest], for account: AccountID) async throws(NotebookError) -> Int {
         var drafts: [NoteDraft] = []
         for note in notes {
-            drafts.append(try draft(id: note.id, title: note.title, body: note.body, links: note.links))
+            drafts.append(try draft(of: note))
         }
         return try await store.create(drafts, for: account)
     }
 
-    private func draft(
-        id: Identifier<Note>, title: String, body: String, links: [LinkRequest]
-    ) throws(NotebookError) -> NoteDraft {
-        try Limits.check(title: title, body: body)
+    private func draft(of note: NoteRequest) throws(NotebookError) -> NoteDraft {
+        try Limits.check(title: note.title, body: note.body)
         var drafts: [LinkDraft] = []
-        for link in links {
+        for link in note.links {
             let draft = try draft(of: link)
             if !drafts.contains(where: { $0.claims.last?.key == draft.claims.last?.key }) { drafts.append(draft) }
         }
-        return NoteDraft(id: id, title: title, body: body, links: drafts, createdAt: now())
+        let now = now()
+        return NoteDraft(
+            id: note.id, title: note.title, body: note.body, links: drafts, createdAt: now,
+            dates: NoteDates(createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: now))
     }
 
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
@@ -129,11 +136,19 @@ public struct NoteRequest: Sendable {
     public var title: String
     public var body: String
     public var links: [LinkRequest]
+    /// When it was begun, and changed last, where it was written elsewhere; what lies in the future is taken for now.
+    public var createdAt: Instant?
+    public var modifiedAt: Instant?
 
-    public init(id: Identifier<Note> = Identifier(), title: String, body: String = "", links: [LinkRequest] = []) {
+    public init(
+        id: Identifier<Note> = Identifier(), title: String, body: String = "", links: [LinkRequest] = [],
+        createdAt: Instant? = nil, modifiedAt: Instant? = nil
+    ) {
         self.id = id
         self.title = title
         self.body = body
         self.links = links
+        self.createdAt = createdAt
+        self.modifiedAt = modifiedAt
     }
 }

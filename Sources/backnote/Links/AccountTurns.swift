@@ -1,4 +1,5 @@
 import Notebook
+import SQLiteStore
 
 /// A link to be visited, and whose it is.
 struct DueLink: Sendable, Equatable {
@@ -30,6 +31,17 @@ struct AccountTurns {
         isLapDone = round.last == sorted.last
         last = isLapDone ? nil : round.last
         return round
+    }
+
+    /// What is due of the accounts of the next round.
+    mutating func due(in notebook: Notebook<SQLiteStore>, of store: SQLiteStore) async throws -> [DueLink] {
+        let accounts = next(of: try await store.accounts().map(\.id))
+        var due: [[DueLink]] = []
+        for account in accounts {
+            let links = try await notebook.dueLinks(limit: Self.share(of: accounts.count), for: account)
+            due.append(links.map { DueLink($0, of: account) })
+        }
+        return Self.interleaved(due)
     }
 
     /// Links of each of so many accounts in a round.

@@ -20,7 +20,7 @@ struct LinkWatch: Sendable {
             do {
                 // Nothing is due where a whole lap brought nothing.
                 repeat {
-                    let due = try await due(by: &turns)
+                    let due = try await turns.due(in: notebook, of: store)
                     visited += try await patrol.visit(due, patience: Self.pause) { report in
                         logger.debug("visited \(report.url): \(report.finding.observation)")
                     }
@@ -30,16 +30,5 @@ struct LinkWatch: Sendable {
             }
             if visited == 0 { try? await Task.sleep(for: .seconds(Self.pause)) }
         }
-    }
-
-    /// What is due of the next accounts.
-    private func due(by turns: inout AccountTurns) async throws -> [DueLink] {
-        let accounts = turns.next(of: try await store.accounts().map(\.id))
-        var due: [[DueLink]] = []
-        for account in accounts {
-            let links = try await notebook.dueLinks(limit: AccountTurns.share(of: accounts.count), for: account)
-            due.append(links.map { DueLink($0, of: account) })
-        }
-        return AccountTurns.interleaved(due)
     }
 }

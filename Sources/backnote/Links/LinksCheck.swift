@@ -11,7 +11,7 @@ struct LinksCheck: AsyncParsableCommand {
         commandName: "check",
         abstract: "Visit linked pages, and say what became of them.",
         discussion: """
-            Visits all pages that are due, or the one that is named, as often and as fast as their sites allow (robots.txt, Retry-After).
+            Visits all pages that are due, of all accounts, or the one that is named, as often and as fast as their sites allow (robots.txt, Retry-After).
             Prints each page's state and address. The service must not run: with --fetch-pages on, it does this by itself.
 
             EXAMPLES
@@ -30,42 +30,49 @@ struct LinksCheck: AsyncParsableCommand {
 
     /// How long a host's turn is waited for; the pages of slower ones stay due.
     private static let patience = 120
-    private static let batch = 500
 
     func run() async throws {
         try await DataFolder.withStore(at: data.dataFolder) { store in
             let notebook = Notebook(store: store, canonicalizer: Canonicalizer(rules: data.lists.ruleSet()))
             var patrol = LinkPatrol(notebook: notebook, visitor: LinkVisitor(fetcher: fetching.fetcher()))
             if let url {
-                try await check(url, in: notebook, by: &patrol)
+                try await check(url, in: notebook, of: store, by: &patrol)
             } else {
-                try await checkAll(in: notebook, by: &patrol)
+                try await checkAll(in: notebook, of: store, by: &patrol)
             }
         }
     }
 
     private func check(
-        _ url: String, in notebook: Notebook<SQLiteStore>, by patrol: inout LinkPatrol
+        _ url: String, in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, by patrol: inout LinkPatrol
     ) async throws {
-        let links = try await notebook.links(to: url, for: .local)
+        var links: [DueLink] = []
+        for account in try await store.accounts() {
+            links += try await notebook.links(to: url, for: account.id).map { DueLink($0, of: account.id) }
+        }
         if links.isEmpty { throw CommandFailure("No note links to \(url).") }
-        let pages = Set(links.map(\.webpageURL)).count
-        let visited = try await patrol.visit(
-            links.map { DueLink($0, of: .local) }, patience: Self.patience, report: tell)
+        let pages = Set(links.map(\.link.webpageURL)).count
+        let visited = try await patrol.visit(links, patience: Self.patience, report: tell)
         if visited < pages { throw CommandFailure("\(pages - visited) of \(pages) addresses could not be visited.") }
     }
 
-    private func checkAll(in notebook: Notebook<SQLiteStore>, by patrol: inout LinkPatrol) async throws {
+    private func checkAll(
+        in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, by patrol: inout LinkPatrol
+    ) async throws {
+        var turns = AccountTurns()
         var total = 0
         while true {
-            let due = try await notebook.dueLinks(limit: Self.batch, for: .local)
-            progress("\(due.count) links are due.")
-            let visited = try await patrol.visit(
-                due.map { DueLink($0, of: .local) }, patience: Self.patience, report: tell)
+            var (left, visited) = (0, 0)
+            repeat {
+                let due = try await turns.due(in: notebook, of: store)
+                progress("\(due.count) links are due.")
+                visited += try await patrol.visit(due, patience: Self.patience, report: tell)
+                left += due.count
+            } while !turns.isLapDone
             total += visited
             if visited > 0 { continue }
-            if !due.isEmpty {
-                CommandLineOutput.error("\(due.count) links stay due: their sites want to be visited later.")
+            if left > 0 {
+                CommandLineOutput.error("\(left) links stay due: their sites want to be visited later.")
             } else if total == 0 {
                 CommandLineOutput.error("No link is due.")
             }

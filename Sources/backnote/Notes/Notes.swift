@@ -17,7 +17,8 @@ struct Notes: ParsableCommand {
             """,
         subcommands: [
             NoteNew.self, NoteList.self, NoteShow.self, NoteEdit.self, NoteSearch.self, NoteLink.self, NoteUnlink.self,
-            NoteHistory.self, NoteRevert.self, NoteRemind.self, NoteTrash.self, NoteRestore.self,
+            NoteHistory.self, NoteRevert.self, NoteRemind.self, NotePin.self, NoteUnpin.self, NoteTrash.self,
+            NoteRestore.self,
         ])
 }
 
@@ -26,7 +27,9 @@ struct NoteArgument: ParsableArguments {
     @Argument(help: ArgumentHelp("The note's id, as `note list` prints it.", valueName: "note"))
     var id: String
 
-    func validate() throws {
+    func validate() throws { try Self.check(id) }
+
+    static func check(_ id: String) throws {
         guard id.utf8.count == 32, id.allSatisfy(\.isHexDigit) else {
             throw ValidationError(
                 "\"\(id)\" is not a note's id: it has 32 hexadecimal digits. See `backnote note list`.")

@@ -97,6 +97,25 @@ struct NoteCommandTests {
     }
 
     @Test(arguments: NotebookUser.Way.allCases)
+    func pinnedNotesStandInThePersonsOrder(_ way: NotebookUser.Way) throws {
+        let user = try NotebookUser(way)
+        let ids = try ["A", "B", "C"].map { try user.note($0) }
+        func titles() throws -> [String] {
+            try user.run("note", "list").lines.map { String($0.split(separator: "\t")[1]) }
+        }
+        try user.run("note", "pin", ids[0]).expectDone()
+        try user.run("note", "pin", ids[1]).expectDone()
+        #expect(try titles() == ["B", "A", "C"])
+        try user.run("note", "pin", ids[1], "--after", ids[0]).expectDone()
+        #expect(try titles() == ["A", "B", "C"])
+        try user.run("note", "unpin", ids[0]).expectDone()
+        #expect(try titles() == ["B", "C", "A"])
+        let refused = try user.run("note", "pin", ids[2], "--after", ids[0])
+        #expect(refused.exitCode == 1)
+        #expect(refused.error.hasPrefix("backnote: The note that this one is to follow is not pinned."))
+    }
+
+    @Test(arguments: NotebookUser.Way.allCases)
     func whatIsInTheTrashComesBack(_ way: NotebookUser.Way) throws {
         let user = try NotebookUser(way)
         let id = try user.note("Plan")
@@ -122,7 +141,8 @@ struct NoteCommandTests {
 
     @Test(arguments: [
         ["note", "show", "plan"], ["note", "list", "--archive", "--trash"], ["note", "list", "--limit", "0"],
-        ["note", "link", missing, "--title", "A"], ["note", "unlink", missing, "plan"], ["note", "search"],
+        ["note", "link", missing, "--title", "A"],
+        ["note", "pin", missing, "--after", "plan"], ["note", "unlink", missing, "plan"], ["note", "search"],
         ["visit", "--title", "A", "https://example.com/", "https://example.org/"],
         ["activity", "forget"], ["activity", "forget", "--all", "--site", "example.com"],
     ])

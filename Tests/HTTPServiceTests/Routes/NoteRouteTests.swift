@@ -31,6 +31,60 @@ struct NoteRouteTests {
         #expect(try await titles(service, "archived=false") == ["Plain"])
     }
 
+    @Test func pinnedNotesStandInThePersonsOrder() async throws {
+        let service = try await TestService()
+        let ids = [try await service.note("A").id, try await service.note("B").id, try await service.note("C").id]
+        func pin(_ id: String, _ body: String) async throws -> TestService.Answer {
+            try await service.send(.put, "/api/v1/notes/\(id)/pin", body)
+        }
+        func order() async throws -> [String] {
+            let notes = try await service.send(.get, "/api/v1/notes").json["notes"] as? [[String: Any]]
+            return (notes ?? []).compactMap { $0["title"] as? String }
+        }
+        for id in ids { _ = try await pin(id, #"{"after": null}"#) }
+        #expect(try await order() == ["C", "B", "A"])
+        let moved = try await pin(ids[0], #"{"after": "\#(ids[2])"}"#)
+        #expect(moved.status == .ok && moved.json["isPinned"] as? Bool == true)
+        #expect(moved.headers[.eTag] == "\"3\"")
+        #expect(try await order() == ["C", "A", "B"])
+        let places = try await service.send(.get, "/api/v1/notes").json["notes"] as? [[String: Any]]
+        #expect(places?.compactMap { $0["pinPlace"] as? Int }.count == 3)
+        _ = try await service.send(.patch, "/api/v1/notes/\(ids[0])", #"{"isPinned": false}"#)
+        #expect(try await pin(ids[1], #"{"after": "\#(ids[0])"}"#).problem == "neighbour-not-pinned")
+        // Where it was.
+        _ = try await pin(ids[0], "{}")
+        #expect(try await order() == ["C", "A", "B"])
+    }
+
+    @Test func aNoteFromElsewhereKeepsItsDatesAndIsToldWhereItWasThere() async throws {
+        let service = try await TestService()
+        for (said, created, modified) in [
+            (##""createdAt": "2019-05-01T10:00:00Z""##, "2019-05-01T10:00:00.000Z", "2019-05-01T10:00:00.000Z"),
+            (
+                ##""createdAt": "2019-05-01T12:00:00+02:00", "modifiedAt": "2020-01-01T00:00:00Z""##,
+                "2019-05-01T10:00:00.000Z", "2020-01-01T00:00:00.000Z"
+            ),
+            // Nothing was changed before it was begun.
+            (
+                ##""createdAt": "2020-01-01T00:00:00Z", "modifiedAt": "2019-05-01T10:00:00Z""##,
+                "2020-01-01T00:00:00.000Z", "2020-01-01T00:00:00.000Z"
+            ),
+        ] {
+            let headers: HTTPFields = [.idempotencyKey: "elsewhere-\(created)-\(modified)"]
+            let made = try await service.send(.post, "/api/v1/notes", "{\(said)}", headers: headers)
+            #expect(made.status == .created)
+            #expect(made.json["createdAt"] as? String == created)
+            #expect(made.json["modifiedAt"] as? String == modified)
+            let again = try await service.send(.post, "/api/v1/notes", "{\(said)}", headers: headers)
+            #expect(again.status == .ok)
+            #expect(again.json["id"] as? String == made.json["id"] as? String)
+        }
+        let before = Instant.now
+        let early = try await service.send(.post, "/api/v1/notes", #"{"createdAt": "2999-01-01T00:00:00Z"}"#)
+        let created = try #require((early.json["createdAt"] as? String).flatMap(Instant.init))
+        #expect(created >= before && created <= .now)
+    }
+
     @Test func partsThatContradictEachOtherAreTold() async throws {
         let service = try await TestService()
         for (method, path) in [

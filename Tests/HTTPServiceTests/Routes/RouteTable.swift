@@ -78,12 +78,19 @@ enum RouteTable {
             ]),
         row(
             .post, "/notes", #"{"title": "zebra"}"#, 201,
-            wrong: [(#"{"title": 1}"#, 400), (#"{"links": [{"webpageURL": "no"}]}"#, 400)]),
+            wrong: [
+                (#"{"title": 1}"#, 400), (#"{"links": [{"webpageURL": "no"}]}"#, 400),
+                (#"{"createdAt": "yesterday"}"#, 400), (#"{"modifiedAt": 1}"#, 400),
+            ]),
         row(.get, "/notes/{note}", unknown: "/notes/\(nobody)"),
         row(
             .patch, "/notes/{note}", #"{"title": "zebra 2"}"#, wrong: [(#"{"isPinned": "yes"}"#, 400)], ifMatch: true,
             unknown: "/notes/x"),
         row(.delete, "/notes/{note}", 204, wrongQueries: ["?forever=maybe"], unknown: "/notes/\(nobody)"),
+        row(
+            .put, "/notes/{note}/pin", #"{"after": null}"#,
+            wrong: [(#"{"after": 1}"#, 400), (#"{"after": "x"}"#, 400), (#"{"after": "\#(nobody)"}"#, 409)],
+            unknown: "/notes/\(nobody)/pin"),
         row(.post, "/notes/{note}/restore", unknown: "/notes/\(nobody)/restore"),
         row(
             .post, "/notes/{note}/edits", #"{"title": "zebra", "body": "", "base": 1}"#,
@@ -174,6 +181,7 @@ enum RouteTable {
         row(.delete, "/rules/lists/{list}", 204, unknown: "/rules/lists/\(nobody)", forOwner: true),
         row(
             .post, "/rules/lists/{list}/refresh", 409, unknown: "/rules/lists/\(nobody)/refresh", forOwner: true),
+        row(.post, "/rules/withdrawals", forOwner: true),
         row(.get, "/settings"),
         row(
             .patch, "/settings", #"{"visits": {"days": 3, "count": 0}}"#,

@@ -1,0 +1,21 @@
+import HTTPTypes
+import Hummingbird
+import Notebook
+
+/// Taking back what former rules said, of the links of all accounts: for the owner, as the rules are.
+struct WithdrawalRoutes<Store: NotebookStore & AccountStore>: Sendable {
+    let notebook: Notebook<Store>
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.post("rules/withdrawals", use: withdraw)
+    }
+
+    private struct Answer: Encodable {
+        let withdrawn: Int
+    }
+
+    private func withdraw(request: Request, context: AccountContext) async throws -> Response {
+        try context.requireOwnersAccount()
+        return try JSONAnswer.response(Answer(withdrawn: await notebook.withdrawFormerKeysOfAll()))
+    }
+}

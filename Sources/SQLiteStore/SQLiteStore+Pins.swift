@@ -1,0 +1,114 @@
+import GRDB
+import Notebook
+
+/// Pinned notes stand by a number each, the largest first, with room between two: a note that moves needs a new number, and no other does.
+extension SQLiteStore {
+    public func pin(
+        _ id: Identifier<Note>, _ placement: PinPlacement, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note {
+        try await write(for: account) { db in
+            let note = try db.note(id, for: account)
+            guard let place = try db.pinPlace(for: placement, of: note.summary, at: time, for: account) else {
+                return note
+            }
+            _ = try db.advance(id, at: time, modifying: false, for: account)
+            try db.setPinPlace(place, of: id, for: account)
+            return try db.note(id, for: account)
+        }
+    }
+}
+
+extension Database {
+    /// Room for as many moves to between two notes as it can be halved; and for as many to the front as a number can be exact in
+    /// JavaScript.
+    private static let room: Int = 1 << 24
+
+    /// Before all others.
+    func firstPinPlace(for account: AccountID) throws -> Int {
+        let first = try Int.fetchOne(
+            cachedStatement(sql: "SELECT max(pin_place) FROM note WHERE account = ?"), arguments: [account])
+        return (first ?? 0) + Self.room
+    }
+
+    /// - Parameter place: nil to take the pin off.
+    func setPinPlace(_ place: Int?, of note: Identifier<Note>, for account: AccountID) throws {
+        try cachedStatement(
+            sql: """
+                UPDATE note SET is_pinned = ?1 > 0, pin_place = ?1,
+                    former_pin_place = CASE ?1 WHEN 0 THEN pin_place ELSE former_pin_place END
+                WHERE account = ?2 AND id = ?3
+                """
+        ).execute(arguments: [place ?? 0, account, note])
+    }
+
+    /// Where a note goes; nil where it stands there.
+    fileprivate func pinPlace(
+        for placement: PinPlacement, of note: NoteSummary, at time: Instant, for account: AccountID
+    ) throws -> Int? {
+        switch placement {
+        case .first:
+            let others = try Int.fetchOne(
+                cachedStatement(sql: "SELECT max(pin_place) FROM note WHERE account = ? AND id <> ?"),
+                arguments: [account, note.id])
+            if let place = note.pinPlace, place > others ?? 0 { return nil }
+            return try firstPinPlace(for: account)
+        case .after(let neighbour):
+            guard let place = try pinPlace(of: neighbour, for: account) else { throw NotebookError.neighbourNotPinned }
+            return neighbour == note.id ? nil : try pinPlace(below: place, of: note, at: time, for: account)
+        case .former:
+            if note.isPinned { return nil }
+            let former = try Int.fetchOne(
+                cachedStatement(sql: "SELECT former_pin_place FROM note WHERE account = ? AND id = ?"),
+                arguments: [account, note.id])
+            guard let former, former > 0 else { return try firstPinPlace(for: account) }
+            let isTaken = try Bool.fetchOne(
+                cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM note WHERE account = ? AND pin_place = ?)"),
+                arguments: [account, former])
+            return isTaken == true ? try pinPlace(below: former, of: note, at: time, for: account) : former
+        }
+    }
+
+    /// Nil where the note is not pinned, or not there.
+    private func pinPlace(of note: Identifier<Note>, for account: AccountID) throws -> Int? {
+        try Int.fetchOne(
+            cachedStatement(sql: "SELECT pin_place FROM note WHERE account = ? AND id = ? AND pin_place > 0"),
+            arguments: [account, note])
+    }
+
+    /// Between a place and the next one that is taken; nil where the note stands there.
+    private func pinPlace(
+        below upper: Int, of note: NoteSummary, at time: Instant, for account: AccountID
+    ) throws -> Int? {
+        let next = try Row.fetchOne(
+            cachedStatement(
+                sql: """
+                    SELECT id, pin_place FROM note WHERE account = ? AND pin_place > 0 AND pin_place < ?
+                    ORDER BY pin_place DESC LIMIT 1
+                    """),
+            arguments: [account, upper])
+        let lower: Int = next?["pin_place"] ?? 0
+        if let next, next["id"] == note.id { return nil }
+        if upper - lower > 1 { return lower + (upper - lower) / 2 }
+        let spread = try spreadPins(from: upper, at: time, for: account)
+        return spread - Self.room / 2
+    }
+
+    /// Makes room between all of them again.
+    ///
+    /// - Returns: what the place is now.
+    private func spreadPins(from place: Int, at time: Instant, for account: AccountID) throws -> Int {
+        let pinned = try Row.fetchAll(
+            cachedStatement(
+                sql: "SELECT id, pin_place FROM note WHERE account = ? AND pin_place > 0 ORDER BY pin_place"),
+            arguments: [account])
+        var now = place
+        for (index, row) in pinned.enumerated() {
+            let id: Identifier<Note> = row["id"]
+            let spread = Int(index + 1) * Self.room
+            if row["pin_place"] == place { now = spread }
+            _ = try advance(id, at: time, modifying: false, for: account)
+            try setPinPlace(spread, of: id, for: account)
+        }
+        return now
+    }
+}

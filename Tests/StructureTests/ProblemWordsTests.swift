@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// The service's problems in the other languages of the web UI.
+struct ProblemWordsTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// What only a program meets: how it asked was wrong, or it asks on a person's behalf and says something better.
+    private static let programs: Set<String> = [
+        "access-denied", "address-too-long", "authorization-pending", "contradiction", "expired-token", "host-refused",
+        "invalid-cursor", "invalid-parameter", "malformed-body", "method-not-allowed", "not-json",
+        "precondition-required", "slow-down", "wrong-type",
+    ]
+
+    /// The last parts of the problems' types, as the sources have them: before a title and a sentence.
+    private static func slugs() throws -> Set<String> {
+        var slugs: Set<String> = []
+        let files = FileManager.default.enumerator(
+            at: root.appending(path: "Sources/HTTPService"), includingPropertiesForKeys: nil)
+        for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /(?:Problem|unauthorized)\([^"]*?"([a-z]+(?:-[a-z]+)*)",\s+"[^"]+",/) {
+                slugs.insert(String(match.1))
+            }
+        }
+        return slugs.union(["not-json", "storage-full", "wrong-type"])
+    }
+
+    @Test(arguments: ["ja", "ko"])
+    func everyProblemThatAPersonMeetsHasWords(language: String) throws {
+        let file = Self.root.appending(path: "web/app/problem-words-\(language).js")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let words = Set(text.matches(of: /\n  "?([a-z-]+)"?:/).map { String($0.1) })
+        let slugs = try Self.slugs()
+        #expect(slugs.count > 50)
+        let wanted = slugs.subtracting(Self.programs)
+        #expect(words == wanted, "\(words.symmetricDifference(wanted).sorted())")
+    }
+}

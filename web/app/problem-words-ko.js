@@ -1,0 +1,58 @@
+/** What the service says of a problem, by the last part of its type. What only a program meets is left to the service's own words. */
+export const problemWords = {
+  "account-name-taken": "이 이름의 계정이 이미 있습니다. 다른 이름을 고르세요.",
+  "account-not-found": "이 이름의 계정이 없습니다.",
+  "activity-not-found": "이 페이지는 더 이상 목록에 없습니다. 만료되었거나 앱이 끝냈을 수 있습니다.",
+  "body-too-large": "너무 커서 받을 수 없습니다. 아무것도 저장되지 않았습니다.",
+  "checkbox-not-found": "이 줄에는 체크 상자가 없습니다.",
+  "credential-not-found": "이 토큰이나 세션이 없습니다. 이미 끝났을 수 있습니다.",
+  "decision-not-found": "이 결정이 없습니다. 이미 취소되었을 수 있습니다.",
+  "failed": "서버가 처리하지 못했습니다. 저장된 내용은 안전합니다. 자세한 내용은 서버 로그에 있습니다.",
+  "fetching-off":
+    "이 서비스는 페이지를 가져오지 않습니다. 여기서 열려면 --fetch-pages added-links를 붙여 시작하세요.",
+  "idempotency-key-reused":
+    "같은 번호로 다른 변경이 이미 전송되었습니다. 아무것도 저장되지 않았습니다. 다시 시도하세요.",
+  "ink-not-found": "이 메모에는 손글씨가 없습니다.",
+  "invalid-account-name": "이름은 1~64자이며 a~z, 0~9, 마침표, 밑줄, 하이픈을 쓸 수 있습니다.",
+  "invalid-ink": "손글씨로 읽을 수 없습니다. 아무것도 저장되지 않았습니다.",
+  "invalid-url": "웹 페이지 주소가 아닙니다. https://로 시작하는 주소를 입력하세요.",
+  "link-not-found": "이 링크는 더 이상 메모에 없습니다. 다른 기기에서 제거되었을 수 있습니다.",
+  "neighbour-not-pinned":
+    "옆의 메모가 더 이상 고정되어 있지 않습니다. 다른 기기에서 옮겨졌을 수 있습니다. 아무것도 바뀌지 않았습니다.",
+  "not-found": "이 주소에는 아무것도 없습니다.",
+  "note-changed": "메모가 다른 곳에서 바뀌었습니다. 덮어쓰지 않았습니다. 다시 읽은 뒤 저장하세요.",
+  "note-not-found": "이 메모가 없습니다. 다른 기기에서 완전히 삭제되었을 수 있습니다.",
+  "note-not-in-trash": "휴지통에 있는 메모만 완전히 삭제할 수 있습니다. 먼저 휴지통으로 옮기세요.",
+  "origin-refused": "다른 사이트의 페이지에서 온 요청이라 받지 않습니다.",
+  "owner-only": "이 Backnote의 소유자만 할 수 있습니다.",
+  "owners-account": "소유자의 계정에는 할 수 없습니다.",
+  "page-fetching-busy": "한꺼번에 여는 페이지가 너무 많습니다. 잠시 뒤 다시 시도하세요.",
+  "page-not-readable": "글이 있는 페이지가 아니라서 보여줄 수 없습니다.",
+  "page-timeout": "페이지가 제때 응답하지 않았습니다.",
+  "page-unreachable": "페이지를 열 수 없습니다. 주소를 확인하거나 나중에 다시 시도하세요.",
+  "pairing-closed":
+    "잘못된 코드가 너무 많아 2분 동안 받지 않습니다. 그 뒤 확장 프로그램에서 다시 시작하세요.",
+  "pairing-not-found":
+    "이 코드로 기다리는 확장 프로그램이 없습니다. 확장 프로그램에 보이는 코드와 비교하세요.",
+  "password-not-usable": "이 비밀번호는 쓸 수 없습니다. 더 긴 것을 고르세요.",
+  "password-refused": "이름이나 비밀번호가 맞지 않습니다.",
+  "revision-not-found": "메모에 이 버전이 없습니다.",
+  "rule-list-has-no-address": "이 목록은 글로 건네받아 다시 가져올 수 없습니다. 새 글을 건네주세요.",
+  "rule-list-not-found": "이 목록이 없습니다. 이미 제거되었을 수 있습니다.",
+  "rule-list-refused": "규칙 목록으로 읽을 수 없습니다. 아무것도 바뀌지 않았습니다.",
+  "rules-refused": "규칙으로 읽을 수 없는 줄이 있습니다. 아무것도 저장되지 않았습니다.",
+  "scope-missing": "이 토큰에는 그 권한이 없습니다.",
+  "sign-in-code-refused":
+    "이 로그인 링크는 이미 썼거나 너무 오래되었습니다. backnote sign-in으로 새로 만드세요.",
+  "signed-out": "로그인하지 않았습니다. backnote sign-in으로 로그인 링크를 만드세요.",
+  "snapshot-gone": "이 스냅샷은 더 이상 없습니다. 페이지를 다시 여세요.",
+  "storage-busy":
+    "저장을 기다리는 변경이 너무 많습니다. 아무것도 저장되지 않았습니다. 잠시 뒤 다시 시도하세요.",
+  "storage-full":
+    "디스크에 공간이 없거나 쓸 수 없습니다. 아무것도 저장되지 않았지만 저장된 내용은 안전합니다. 공간을 만든 뒤 다시 시도하세요.",
+  "text-too-long": "너무 깁니다. 아무것도 저장되지 않았습니다.",
+  "too-deep": "너무 깊이 중첩되어 있습니다. 아무것도 저장되지 않았습니다.",
+  "too-many": "너무 많습니다. 아무것도 저장되지 않았습니다.",
+  "too-many-listeners": "열린 창이나 기기가 너무 많습니다. 하나를 닫고 다시 시도하세요.",
+  "too-many-requests": "짧은 시간에 너무 많이 요청했습니다. 잠시 뒤 다시 시도하세요.",
+};
