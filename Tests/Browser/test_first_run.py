@@ -65,7 +65,9 @@ def test_waiting_and_trouble_are_drawn(open_window):
     expect(page.get_by_text("The server can't be reached.")).to_have_count(0)
 
     note = Held(page, f"**/api/v1{path}")
-    page.get_by_role("link", name="A note to try things on").click()
+    # What writes notes comes first, and the note is asked for after that.
+    with page.expect_request(f"**/api/v1{path}"):
+        page.get_by_role("link", name="A note to try things on").click()
     expect(page.locator(".pane-message .skeleton")).to_be_visible()
     note.refuse()
     page.locator(".pane-message").get_by_role("button", name="Try again").click()
