@@ -226,7 +226,7 @@ def test_imports_of_hostile_words(open_window, service, rows):
         check(page, foreign, name)
     page.evaluate("() => navigation.navigate('/').finished")
     # Rows far out of view are taken away again: all are looked at on the way down, and the last one says how many there were.
-    expect(page.locator("bn-note-list").get_by_role("listitem").nth(49)).to_be_attached()
+    expect(page.locator("bn-note-list").get_by_role("listitem").nth(29)).to_be_attached()
     count = -1
     while count < 0:
         check(page, foreign, "the list of what was imported")

@@ -23,11 +23,18 @@
   const language = wanted.find((tag) => ["en", "ja", "ko"].includes(tag)) ?? "en";
   root.classList.toggle("unread", language !== root.lang);
 
+  let isBegun = false;
   const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
     const needed = /** @type {HTMLTemplateElement} */ (document.getElementById("needed"));
     document.head.append(needed.content);
   };
-  // A window that nobody sees is not painted.
-  if (document.hidden) addEventListener("DOMContentLoaded", begin);
-  else requestAnimationFrame(() => setTimeout(begin));
+  // Not before all of the page is there: a browser may paint a part of it.
+  addEventListener("DOMContentLoaded", () => {
+    // A window that nobody sees is not painted, and one that is covered may not be.
+    if (document.hidden) begin();
+    else requestAnimationFrame(() => setTimeout(begin));
+    setTimeout(begin, 500);
+  });
 }
