@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from conftest import PHONE
+from halves import Halves
 from held import Held
 
 
@@ -38,6 +39,21 @@ def test_a_phone_says_it_in_the_list(open_window):
     expect(page.get_by_role("heading", name="How it works")).to_be_visible()
     page.get_by_role("button", name="Try a sample note").click()
     expect(page.get_by_role("button", name="Remove the sample")).to_be_visible()
+
+
+def test_a_page_that_is_painted_before_it_is_whole_becomes_the_app(open_window, service):
+    page = open_window("/")
+    # Within what the app takes, which stands at the end.
+    slow = Halves(service.origin, '<template id="needed"><link')
+    try:
+        page.goto(slow.origin + "/", wait_until="commit")
+        page.get_by_text("Pick a note, or start one.").wait_for()
+        # A frame of the half that is there, and what was put off until then.
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))")
+        slow.go_on()
+        expect(page.get_by_role("heading", name="How it works")).to_be_visible()
+    finally:
+        slow.stop()
 
 
 def test_waiting_and_trouble_are_drawn(open_window):
