@@ -129,6 +129,11 @@ export class NoteList extends HTMLElement {
     }
   }
 
+  /** Whether the notes of a shelf are what is shown. @param {Shelf} shelf */
+  isThere(shelf) {
+    return this.#isLoaded && this.shelf === shelf;
+  }
+
   /** @param {Shelf} shelf @param {string} [search] to begin with */
   show(shelf, search) {
     const isOther = shelf !== this.shelf;

@@ -144,10 +144,12 @@ export class NotesView extends HTMLElement {
     if (noteID && this.#pane?.session?.id === noteID && this.#list.shelf === shelf) {
       return void this.#list.changed([noteID]);
     }
-    const listing = this.#list.show(shelf, search);
+    // The list that is there already is looked at again once the note is there: who opens one waits for that.
+    const listing = noteID && this.#list.isThere(shelf) ? null : this.#list.show(shelf, search);
     if (!noteID) this.#drawNothing();
     else await this.#open(noteID, shelf, turn);
-    await listing;
+    if (listing) await listing;
+    else if (turn === this.#turn) await this.#list.show(shelf, search);
   }
 
   /** Where no note is open: what to do, or, in an empty notebook, what it is for. */
