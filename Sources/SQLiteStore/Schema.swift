@@ -71,10 +71,11 @@ enum Schema {
             for statement in shortWords { try db.execute(sql: statement) }
             try NoteDerivatives.deriveAllSearchTexts(in: db)
         }
-        migrator.registerMigration("17 places of pinned notes") { db in
+        // Neither makes a table anew: rows are checked as they are written, where all of the file would be read afterwards.
+        migrator.registerMigration("17 places of pinned notes", foreignKeyChecks: .immediate) { db in
             for statement in pinPlaces { try db.execute(sql: statement) }
         }
-        migrator.registerMigration("18 saved key filter") { db in
+        migrator.registerMigration("18 saved key filter", foreignKeyChecks: .immediate) { db in
             for statement in keyFilter { try db.execute(sql: statement) }
         }
         return migrator
