@@ -32,12 +32,13 @@ public struct NoteDates: Sendable, Equatable {
     ///
     /// - Returns: nil where nothing is known.
     public init?(createdAt: Instant?, modifiedAt: Instant?, now: Instant) {
-        guard let created = createdAt ?? modifiedAt.map({ min($0, now) }) else { return nil }
+        guard let created = createdAt ?? modifiedAt else { return nil }
         self.createdAt = min(created, now)
         self.modifiedAt = max(self.createdAt, min(modifiedAt ?? self.createdAt, now))
     }
 }
 
+/// A note that was to be kept, as it is kept.
 public struct AddedNote: Sendable {
     public let note: Note
     /// False where a note of this id was there, which is left as it was.

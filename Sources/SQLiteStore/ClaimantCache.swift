@@ -38,6 +38,8 @@ final class ClaimantCache: Sendable {
 
     /// Half of what it may take, in bytes as `size(of:)` reckons.
     private static let halfSize = 16 * 1_048_576
+    /// An app's own words are reckoned as the most that a link takes, rather than counted.
+    private static let largestUserInfo = 65_536
     private let kept = Mutex(Kept())
 
     var generation: Int { kept.withLock { $0.generation } }
@@ -83,9 +85,13 @@ final class ClaimantCache: Sendable {
     private static func size(of claimants: [Claimant]) -> Int {
         claimants.reduce(256) { size, claimant in
             let (link, note) = (claimant.link, claimant.note)
-            return size + 1_024 + link.webpageURL.utf8.count + link.canonicalURL.utf8.count + link.key.utf8.count
-                + link.title.utf8.count + (link.quote?.exact.utf8.count ?? 0) + note.title.utf8.count
-                + note.excerpt.utf8.count
+            let quote = link.quote
+            let texts = [
+                link.webpageURL, link.canonicalURL, link.key, link.title, link.siteName, quote?.exact, quote?.prefix,
+                quote?.suffix, note.title, note.excerpt,
+            ]
+            return size + 1_024 + (link.userInfo == nil ? 0 : largestUserInfo)
+                + texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
         }
     }
 }

@@ -13,30 +13,26 @@ struct WebFileRoutes: Sendable {
 
     func add(to router: Router<GateContext>) {
         for file in WebFile.all where file.path != OpenSearchRoutes.templatePath {
-            add(file, at: file.path, to: router)
+            add(file.path, to: router, answer: file.response)
         }
         if let shell = WebFile.all.first(where: { $0.path == "/app/index.html" }) {
             // The shell holds no data; what it shows it asks of the API, signed in.
-            for path in Self.shellPaths { add(shell, at: path, to: router) }
-            addFirstPage(shell, to: router)
+            for path in Self.shellPaths { add(path, to: router, answer: shell.response) }
+            // The list's view begins with the app as it looks without its notes.
+            let first = FirstPage(configuration: configuration)
+            add("/", to: router) { request in
+                var answer = (first.page(for: request) ?? shell).response(to: request)
+                answer.headers[.vary] = FirstPage.varies
+                return answer
+            }
         }
     }
 
-    /// The list's view begins with the app as it looks without its notes.
-    private func addFirstPage(_ shell: WebFile, to router: Router<GateContext>) {
-        let first = FirstPage(configuration: configuration)
-        @Sendable func answer(_ request: Request) -> Response {
-            var answer = (first.page(for: request) ?? shell).response(to: request)
-            answer.headers[.vary] = FirstPage.varies
-            return answer
-        }
-        router.get("/") { request, _ in answer(request) }
-        router.head("/") { request, _ in answer(request).createHeadResponse() }
-    }
-
-    private func add(_ file: WebFile, at path: String, to router: Router<GateContext>) {
-        router.get(RouterPath(path)) { request, _ in file.response(to: request) }
-        router.head(RouterPath(path)) { request, _ in file.response(to: request).createHeadResponse() }
+    private func add(
+        _ path: String, to router: Router<GateContext>, answer: @escaping @Sendable (Request) -> Response
+    ) {
+        router.get(RouterPath(path)) { request, _ in answer(request) }
+        router.head(RouterPath(path)) { request, _ in answer(request).createHeadResponse() }
     }
 }
 

@@ -136,7 +136,7 @@ public struct NoteRequest: Sendable {
     public var title: String
     public var body: String
     public var links: [LinkRequest]
-    /// When it was begun, and changed last, where it was written elsewhere; what lies in the future is taken for now.
+    /// When it was begun, and changed last, where it was written elsewhere; the future counts as this moment.
     public var createdAt: Instant?
     public var modifiedAt: Instant?
 
