@@ -5,9 +5,10 @@ import Synchronization
 /// Writes that wait together are committed together: one sync of the disk for all of them, so that `synchronous = FULL` does not cost
 /// each of many clients a turn of its own.
 ///
-/// While one transaction is committed the next ones gather; nothing waits for company. Each write stands in a savepoint: one that throws
-/// is undone alone and its neighbours are committed. Where the whole transaction is lost (a full disk), each of its writes is tried
-/// again by itself, so that none fails for another's sake.
+/// While one transaction is committed the next ones gather; nothing waits for company. Of several, each stands in a savepoint: one that
+/// throws is undone alone and its neighbours are committed. Where the whole transaction is lost (a full disk), each of its writes is tried
+/// again by itself, so that none fails for another's sake. One that is alone needs no savepoint, within which SQLite would write each page
+/// that a statement with a trigger touches to a file of its own: gigabytes for an import.
 final class GroupCommit: Sendable {
     /// Writes in one transaction.
     private static let batchLimit = 256
@@ -66,12 +67,13 @@ final class GroupCommit: Sendable {
     private static func commit(_ batch: [any WaitingWrite], in db: Database) {
         do {
             try db.inTransaction(.immediate) {
+                var isDone = true
                 for write in batch {
-                    write.carryOut(in: db)
+                    isDone = write.carryOut(in: db, isAlone: batch.count == 1)
                     // SQLite itself ends a transaction on some errors, and with it what the others had done.
                     guard db.isInsideTransaction else { throw LostTransaction() }
                 }
-                return .commit
+                return isDone || batch.count > 1 ? .commit : .rollback
             }
         } catch {
             guard batch.count == 1 else {
@@ -88,8 +90,8 @@ final class GroupCommit: Sendable {
 }
 
 private protocol WaitingWrite: Sendable {
-    /// Called again where the transaction was lost.
-    func carryOut(in db: Database)
+    /// Called again where the transaction was lost. False where the statements threw, which has undone them unless they are alone.
+    func carryOut(in db: Database, isAlone: Bool) -> Bool
 
     /// Called once, when it is known whether the transaction holds.
     func finish(throwing error: (any Error)?)
@@ -107,8 +109,9 @@ private final class Write<Value: Sendable>: WaitingWrite {
         self.continuation = continuation
     }
 
-    func carryOut(in db: Database) {
+    func carryOut(in db: Database, isAlone: Bool) -> Bool {
         let outcome = Result<Value, any Error> {
+            if isAlone { return try statements(db) }
             var value: Value?
             try db.inSavepoint {
                 value = try statements(db)
@@ -118,6 +121,8 @@ private final class Write<Value: Sendable>: WaitingWrite {
             return value
         }
         result.withLock { $0 = outcome }
+        if case .failure = outcome { return false }
+        return true
     }
 
     func finish(throwing error: (any Error)?) {

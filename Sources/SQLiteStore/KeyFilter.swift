@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 import Notebook
 import Synchronization
 
@@ -106,13 +107,15 @@ extension KeyFilter {
 
     /// Sees every claim that this connection writes, whichever statement does.
     private func watch(_ db: Database) throws {
-        db.add(
-            function: DatabaseFunction("backnote_key_claimed", argumentCount: 2) { [self] values in
-                if let hash = Int64.fromDatabaseValue(values[0]), let account = Int64.fromDatabaseValue(values[1]) {
-                    insert(CollectionOfOne(Self.hash(hash, account)))
-                }
-                return nil
-            })
+        // SQLite's own way, as it is called for every claim of an import: GRDB's makes arrays of what it is given.
+        let code = sqlite3_create_function_v2(
+            db.sqliteConnection, "backnote_key_claimed", 2, SQLITE_UTF8, Unmanaged.passRetained(self).toOpaque(),
+            { context, _, values in
+                guard let values, let filter = sqlite3_user_data(context) else { return }
+                let hash = KeyFilter.hash(sqlite3_value_int64(values[0]), sqlite3_value_int64(values[1]))
+                Unmanaged<KeyFilter>.fromOpaque(filter).takeUnretainedValue().insert(CollectionOfOne(hash))
+            }, nil, nil, { Unmanaged<KeyFilter>.fromOpaque($0!).release() })
+        guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
         for event in ["INSERT", "UPDATE OF account, key_hash"] {
             try db.execute(
                 sql: """

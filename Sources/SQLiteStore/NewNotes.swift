@@ -3,8 +3,8 @@ import Notebook
 
 /// Makes notes with their links: one that a person begins, or the many of an import.
 ///
-/// An index is a tree whose leaves lie in the order of its keys. What is written goes in that order, kind by kind: an import into a large
-/// notebook then reads and writes each leaf once, and not once a row.
+/// What is written goes kind by kind, in the order of the tree that it lies in where that is known: an import then reads and writes each
+/// leaf once, and not once a row.
 struct NewNotes {
     /// From so many links on, a larger part of the file is held in memory while they are written.
     private static let large = 5_000
@@ -77,38 +77,24 @@ struct NewNotes {
         }
     }
 
+    /// In the order in which they came, which is about that of their names, times and notes: the trees of these grow at their ends.
     private func insertLinks(of drafts: [NoteDraft]) throws {
-        // Sorted are places, as drafts are large.
-        var places: [(key: String, note: Int, link: Int)] = []
-        for (number, note) in drafts.enumerated() {
-            for (index, link) in note.links.enumerated() { places.append((link.key, number, index)) }
+        let links = drafts.flatMap { note in
+            note.links.enumerated().map { index, link in
+                LinkInserter.NewLink(draft: link, note: note.id, position: index + 1, time: note.createdAt)
+            }
         }
-        // Sites and keys have indexes of their own; names lie close together as they are.
-        places.sort { $0.key < $1.key }
-        let inserter = try LinkInserter(db, for: account)
-        for place in places {
-            let note = drafts[place.note]
-            try inserter.insert(
-                note.links[place.link], into: note.id, position: place.link + 1, at: note.createdAt)
-        }
+        try LinkInserter(db, for: account).insert(links)
     }
 
     private func insertClaims(of drafts: [NoteDraft]) throws {
-        var places: [(hash: Int64, note: Int, link: Int, claim: Int)] = []
-        for (number, note) in drafts.enumerated() {
-            for (index, link) in note.links.enumerated() {
-                for (place, claim) in link.claims.enumerated() {
-                    places.append((claim.key.indexed, number, index, place))
-                }
+        var claims = drafts.flatMap { note in
+            note.links.flatMap { link in
+                link.claims.map { ClaimInserter.NewClaim(claim: $0, link: link.id, time: note.createdAt) }
             }
         }
-        places.sort { $0.hash < $1.hash }
-        let inserter = try ClaimInserter(db, for: account)
-        for place in places {
-            let note = drafts[place.note]
-            let link = note.links[place.link]
-            try inserter.insert(link.claims[place.claim], of: link.id, at: note.createdAt)
-        }
+        claims.sort { $0.claim.key.indexed < $1.claim.key.indexed }
+        try ClaimInserter(db, for: account).insert(claims)
     }
 
     private func insertSearchTexts(of drafts: [NoteDraft]) throws {

@@ -8,15 +8,21 @@ struct RawStatement {
     /// Keeps SQLite's own from being finalised.
     private let prepared: Statement
     private let statement: SQLiteStatement
+    /// How many arguments come before those that are counted from 1.
+    private let offset: Int32
 
-    init(_ prepared: Statement) {
+    init(_ prepared: Statement, offset: Int32 = 0) {
         self.prepared = prepared
         statement = prepared.sqliteStatement
+        self.offset = offset
     }
 
     init(_ db: Database, _ sql: String) throws {
         self.init(try db.cachedStatement(sql: sql))
     }
+
+    /// The same statement; its arguments are counted from behind so many.
+    func after(_ arguments: Int32) -> RawStatement { RawStatement(prepared, offset: arguments) }
 
     // MARK: Carrying out
 
@@ -44,37 +50,37 @@ struct RawStatement {
 
     // MARK: Arguments, counted from 1
 
-    func bind(_ place: Int32, _ number: Int64) { sqlite3_bind_int64(statement, place, number) }
+    func bind(_ place: Int32, _ number: Int64) { sqlite3_bind_int64(statement, offset + place, number) }
 
     func bind(_ place: Int32, _ number: Int) { bind(place, Int64(number)) }
 
     func bind(_ place: Int32, _ time: Instant) { bind(place, time.milliseconds) }
 
     func bind(_ place: Int32, _ time: Instant?) {
-        if let time { bind(place, time) } else { sqlite3_bind_null(statement, place) }
+        if let time { bind(place, time) } else { sqlite3_bind_null(statement, offset + place) }
     }
 
     func bind(_ place: Int32, _ account: AccountID) { bind(place, account.rawValue) }
 
     func bind(_ place: Int32, _ id: Identifier<some Any>) {
         let bytes = id.bytes
-        sqlite3_bind_blob(statement, place, bytes, Int32(bytes.count), Self.isCopied)
+        sqlite3_bind_blob(statement, offset + place, bytes, Int32(bytes.count), Self.isCopied)
     }
 
     func bind(_ place: Int32, _ text: String?) {
         guard let text else {
-            sqlite3_bind_null(statement, place)
+            sqlite3_bind_null(statement, offset + place)
             return
         }
         // Swift ends the text with a zero on the way; those within it are the text's own.
-        sqlite3_bind_text(statement, place, text, Int32(text.utf8.count), Self.isCopied)
+        sqlite3_bind_text(statement, offset + place, text, Int32(text.utf8.count), Self.isCopied)
     }
 
     /// - Parameter bytes: UTF-8.
     func bind(_ place: Int32, text bytes: [UInt8]) {
         bytes.withUnsafeBytes { bytes in
             let text = bytes.assumingMemoryBound(to: CChar.self).baseAddress
-            _ = sqlite3_bind_text(statement, place, text, Int32(bytes.count), Self.isCopied)
+            _ = sqlite3_bind_text(statement, offset + place, text, Int32(bytes.count), Self.isCopied)
         }
     }
 

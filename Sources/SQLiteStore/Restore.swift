@@ -155,7 +155,7 @@ extension Schema {
             sql: """
                 SELECT name FROM pragma_table_list
                 WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'
-                    AND name <> 'search_entry'
+                    AND name NOT IN ('search_entry', 'key_filter', 'claimed_key')
                 ORDER BY name
                 """)
     }

@@ -109,7 +109,9 @@ extension Database {
     func insert(
         _ draft: LinkDraft, into note: Identifier<Note>, position: Int, at time: Instant, for account: AccountID
     ) throws -> Link {
-        try LinkInserter(self, for: account).insert(draft, into: note, position: position, at: time)
+        try LinkInserter(self, for: account).insert([
+            LinkInserter.NewLink(draft: draft, note: note, position: position, time: time)
+        ])
         for claim in draft.claims {
             try insert(claim, of: draft.id, at: time, for: account)
         }
@@ -120,7 +122,7 @@ extension Database {
     }
 
     func insert(_ claim: Claim, of link: Identifier<Link>, at time: Instant, for account: AccountID) throws {
-        try ClaimInserter(self, for: account).insert(claim, of: link, at: time)
+        try ClaimInserter(self, for: account).insert([ClaimInserter.NewClaim(claim: claim, link: link, time: time)])
     }
 }
 

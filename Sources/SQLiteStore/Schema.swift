@@ -78,6 +78,9 @@ enum Schema {
         migrator.registerMigration("18 saved key filter", foreignKeyChecks: .immediate) { db in
             for statement in keyFilter { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("19 states of links", foreignKeyChecks: .immediate) { db in
+            try compareLinkStatesOneByOne(in: db)
+        }
         return migrator
     }
 }

@@ -99,6 +99,25 @@ struct BackupTests {
         #expect(try await before.notes(NoteQuery(), for: .local).elements.count == 2)
     }
 
+    /// One that was tampered with could keep notes from visits.
+    @Test func whatTellsThatNoLinkHasAKeyIsNotTakenFromABackup() async throws {
+        let store = try file.open()
+        try await store.backUp(to: path("copy.sqlite"))
+        try await store.close()
+        try await DatabaseQueue(path: path("copy.sqlite")).write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO key_filter (layer, part, form, capacity, count, bits) VALUES (0, 0, 1, 1, 1, zeroblob(64));
+                    INSERT INTO claimed_key (key_hash, account) VALUES (7, 1)
+                    """)
+        }
+        _ = try await SQLiteStore.restore(backup: path("copy.sqlite"), to: file.path, at: time)
+        let rows = try await DatabaseQueue(path: file.path).read { db in
+            try Int.fetchOne(db, sql: "SELECT (SELECT count(*) FROM key_filter) + (SELECT count(*) FROM claimed_key)")
+        }
+        #expect(rows == 0)
+    }
+
     @Test func aBackupOfAnOlderVersionIsBroughtUpToDate() async throws {
         let old = try OldDataFile.make(upTo: "3 decisions", at: path("old.sqlite"))
         let report = try await SQLiteStore.restore(backup: old, to: file.path, at: time)

@@ -42,6 +42,19 @@ struct GroupCommitTests {
         #expect(kept == Set((0..<200).filter { !$0.isMultiple(of: 3) }))
     }
 
+    @Test func aWriteThatFailsWithNoneBesideItIsUndone() async throws {
+        let file = try TemporaryStore()
+        let commits = GroupCommit(try await table(file).pool)
+        await #expect(throws: Refused(number: 1)) {
+            try await commits.write { db in
+                try db.execute(sql: "INSERT INTO t (x) VALUES (1)")
+                throw Refused(number: 1)
+            }
+        }
+        try await commits.write { db in try db.execute(sql: "INSERT INTO t (x) VALUES (2)") }
+        #expect(try await file.open().pool.read { try Int.fetchAll($0, sql: "SELECT x FROM t") } == [2])
+    }
+
     /// One write holds the writer; those that come meanwhile are committed together.
     @Test func writesThatWaitAreCommittedTogether() async throws {
         let file = try TemporaryStore()

@@ -39,6 +39,24 @@ struct MigrationTests {
         #expect(pinned.map(\.title) == ["Note 1", "Note 0"])
     }
 
+    @Test(arguments: ["7 hashes by XXH64", "18 saved key filter"])
+    func theStatesOfLinksAreThoseOfAnEarlierVersion(migration: String) async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: migration, at: file.path)
+        try await file.open().close()
+        let queue = try DatabaseQueue(path: file.path)
+        try await queue.write { db in
+            for state in ["unknown", "live", "moved", "gone"] {
+                try db.execute(sql: "UPDATE link SET state = ?", arguments: [state])
+                #expect(db.changesCount > 0)
+            }
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "UPDATE link SET state = 'lost'") }
+            #expect(try String.fetchOne(db, sql: "PRAGMA integrity_check") == "ok")
+            let definition = try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE name = 'link'")
+            #expect(definition?.contains(" IN (") == false)
+        }
+    }
+
     /// Keys were hashed by FNV-1a then.
     @Test func aClaimOfAnEarlierVersionIsFoundByTheHashOfThisOne() async throws {
         let file = try TemporaryStore()
