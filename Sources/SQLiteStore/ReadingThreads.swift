@@ -11,11 +11,15 @@ import Synchronization
 final class ReadingThreads: Sendable {
     typealias Work = @Sendable (Result<LookUps, any Error>) -> Void
 
-    private static let threads = 2
+    /// More than there are processors on a small machine: where a notebook is larger than memory most of them wait for the disk.
+    private static let threads = 6
     /// Look-ups that may wait; further ones are refused.
     private static let queueLimit = 10_000
-    /// Look-ups that a thread takes at once: each transaction costs some calls of the kernel.
+    /// Look-ups that a thread takes at most at once: each transaction costs some calls of the kernel.
     private static let batch = 16
+
+    /// What all of them keep of the data file, in KiB.
+    private static let cache = 16_384
 
     private let path: String
     private let queue = Queue()
@@ -63,7 +67,10 @@ final class ReadingThreads: Sendable {
                 do {
                     let database = try DatabaseQueue(path: path, configuration: DataFile.readingConfiguration())
                     // The connection is this thread's until it ends.
-                    database.unsafeRead { db in queue.serve(.success(LookUps(db))) }
+                    try database.unsafeRead { db in
+                        try db.execute(sql: "PRAGMA cache_size = \(-Self.cache / Self.threads)")
+                        queue.serve(.success(LookUps(db)))
+                    }
                 } catch {
                     queue.serve(.failure(error))
                 }
@@ -89,8 +96,10 @@ extension ReadingThreads {
 
             mutating func add(_ work: @escaping Work) { all.append(work) }
 
+            /// A fair share of what waits, so that none waits for a disk behind others while a thread sleeps.
             mutating func take(upTo limit: Int) -> [Work] {
-                let works = Array(all[taken...].prefix(limit))
+                let share = (waiting + ReadingThreads.threads - 1) / ReadingThreads.threads
+                let works = Array(all[taken...].prefix(min(share, limit)))
                 taken += works.count
                 if taken == all.count {
                     all.removeAll(keepingCapacity: true)
