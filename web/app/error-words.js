@@ -20,7 +20,10 @@ const titles = {
  */
 export function errorWords(error) {
   const { kind, detail } = kindAndDetail(error);
-  if (kind === "unreachable") return { title: words.unreachable, detail: "", safe: words.unreachableSafe };
+  // So a browser says that a module did not come.
+  if (kind === "unreachable" || error instanceof TypeError) {
+    return { title: words.unreachable, detail: "", safe: words.unreachableSafe };
+  }
   if (kind === "invalid-url") {
     return { title: words.notAnAddress, detail: detail || words.notAnAddressWhy, safe: words.notesSafe };
   }

@@ -57,6 +57,7 @@ export class App {
   #notes = new NotesView(this);
   /** Counts what was asked for: a view that came late is not shown over a later one. */
   #turn = 0;
+  /** Done when the view has what it shows. @type {Promise<unknown>} */ #shown = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #counting;
   /** Where to go on after signing in again. */
   #returnTo = "/";
@@ -113,7 +114,10 @@ export class App {
       if (note) void this.notes.changed(note, revision);
       this.#changed(note);
     });
-    this.#events.addEventListener("reset", () => {
+    this.#events.addEventListener("reset", async () => {
+      // What is on its way is not asked for twice at once.
+      await this.#shown;
+      void this.notes.saveAll();
       void this.notes.refreshAll();
       this.#changed();
     });
@@ -192,7 +196,7 @@ export class App {
     document.body.dataset.view = route.view;
     document.body.dataset.shows = route.view === "notes" && route.noteID ? "note" : "list";
     if (view.parentNode !== this.#content) this.#content.replaceChildren(view);
-    void view.show(/** @type {any} */ (route));
+    this.#shown = Promise.resolve(view.show(/** @type {any} */ (route))).catch(() => {});
   }
 
   /** What is fetched when it is wanted did not come. @param {unknown} error */

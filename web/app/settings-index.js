@@ -1,30 +1,14 @@
 import { element } from "../components/element.js";
 import { words } from "../components/words.js";
 
-/** Names a place to go to in the address, in the order of the settings. */
-const places = [
-  "appearance",
-  "language",
-  "devices",
-  "privacy",
-  "rules",
-  "quick-note",
-  "shortcuts",
-  "copies",
-  "tokens",
-];
-
 /**
  * What the settings are about, beside them where there is room: a long column is found through at a glance.
  *
  * @param {HTMLElement} scroller
- * @param {HTMLElement[]} headings of the settings, in order
+ * @param {HTMLElement[]} headings of the settings, in order; each has an id, which is its place in the address
  */
 export function settingsIndex(scroller, headings) {
-  const links = headings.map((heading, i) => {
-    heading.id = places[i];
-    return element("a", { href: `#${places[i]}` }, heading.textContent);
-  });
+  const links = headings.map(({ id, textContent }) => element("a", { href: `#${id}` }, textContent));
   /** @type {Set<Element>} */
   const seen = new Set();
   const watch = new IntersectionObserver((entries) => {
