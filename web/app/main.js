@@ -114,12 +114,20 @@ export class App {
       if (note) void this.notes.changed(note, revision);
       this.#changed(note);
     });
-    this.#events.addEventListener("reset", async () => {
+    this.#events.addEventListener("reset", () => {
+      void this.notes.refreshAll();
+      this.#changed();
+    });
+    this.#events.addEventListener("listening", async () => {
       // What is on its way is not asked for twice at once.
       await this.#shown;
       void this.notes.saveAll();
       void this.notes.refreshAll();
-      this.#changed();
+      this.#countDue();
+      const view = this.#content.firstElementChild;
+      if (view && "lookAgain" in view) {
+        /** @type {{lookAgain(): void}} */ (/** @type {unknown} */ (view)).lookAgain();
+      } else this.#changed();
     });
     this.client.addEventListener("signed-out", () => this.#signedOut());
     globalThis.addEventListener("online", () => {

@@ -11,8 +11,8 @@ const again = { first: 1000, most: 60_000 };
  * server, and each window that listened by itself would take one of them for good. When that window closes, another one
  * takes its place, and goes on where it ended.
  *
- * Events: `change` (detail: `NotebookChange`), `reset` when changes may have been missed and everything is to be read anew. So it is
- * once when a window begins to hear, for what it shows was asked for before, and when the service is there again.
+ * Events: `change` (detail: `NotebookChange`); `reset` when changes were missed and everything is to be read anew; `listening` when a
+ * window begins to hear, for what it shows was asked for before, and when the service is there again.
  */
 export class NotebookEvents extends EventTarget {
   #others = new BroadcastChannel("backnote.events");
@@ -58,7 +58,7 @@ export class NotebookEvents extends EventTarget {
     await navigator.locks.request(name, { ifAvailable: true }, async (free) => {
       if (free) await listen();
       // Another one listens, and this one has heard since it is there.
-      else if (!signal.aborted) this.dispatchEvent(new Event("reset"));
+      else if (!signal.aborted) this.dispatchEvent(new Event("listening"));
     });
     if (!signal.aborted) await navigator.locks.request(name, { signal }, listen);
   }
@@ -76,7 +76,7 @@ export class NotebookEvents extends EventTarget {
     source.addEventListener("reset", ({ lastEventId }) => this.#tell({ kind: "reset", place: lastEventId }));
     source.addEventListener("ready", ({ lastEventId }) => {
       this.#pause = again.first;
-      if (!this.#place || this.#isBroken) this.#tell({ kind: "reset", place: lastEventId });
+      if (!this.#place || this.#isBroken) this.#tell({ kind: "listening", place: lastEventId });
       this.#isBroken = false;
     });
     // A connection that breaks, the browser takes up again by itself; one that was refused, as by a server that is just starting, not.
@@ -97,7 +97,8 @@ export class NotebookEvents extends EventTarget {
   /** @param {NotebookChange} change */
   #hear(change) {
     if (change.place) this.#place = change.place;
-    if (change.kind === "reset") this.dispatchEvent(new Event("reset"));
+    const { kind } = change;
+    if (kind === "reset" || kind === "listening") this.dispatchEvent(new Event(kind));
     else this.dispatchEvent(new CustomEvent("change", { detail: change }));
   }
 }

@@ -117,10 +117,14 @@ export class NotesView extends HTMLElement {
     clearTimeout(this.#listing);
     if (!noteID) this.#changedNotes = null;
     else this.#changedNotes?.add(noteID);
-    if (!this.isConnected) return;
+    if (this.isConnected) this.#hear();
+  }
+
+  /** The service is there, perhaps again: what is at the top of the list may have changed, and what did not come may come. */
+  lookAgain() {
+    clearTimeout(this.#listing);
     this.#hear();
-    // As after a time out of reach.
-    if (!noteID) this.#again?.();
+    this.#again?.();
   }
 
   #hear() {

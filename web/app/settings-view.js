@@ -63,9 +63,9 @@ export class SettingsView extends HTMLElement {
     if (this.scrollTop === before) this.#goToPlace();
   }
 
-  /** Something changed in the notebook, or the service is there again. @param {string} [noteID] */
-  changed(noteID) {
-    if (!noteID) void this.#load(this.#missing);
+  /** The service is there, perhaps again. */
+  lookAgain() {
+    void this.#load(this.#missing);
   }
 
   /** @param {{load(): Promise<boolean>}[]} parts */
