@@ -82,6 +82,7 @@ def test_a_note_made_or_put_away_elsewhere_comes_and_goes_in_the_list(windows):
     # Who goes back is on the list, by its name.
     one.get_by_role("link", name="Trash").click()
     expect(one).to_have_title("Trash – Backnote")
+    expect(one.get_by_text("Pick a note, or start one.")).to_be_hidden()
 
 
 MAKE = """(title) => fetch("/api/v1/notes", {

@@ -20,8 +20,7 @@ const titles = {
  */
 export function errorWords(error) {
   const { kind, detail } = kindAndDetail(error);
-  // So a browser says that a module did not come.
-  if (kind === "unreachable" || error instanceof TypeError) {
+  if (isUnreachable(error)) {
     return { title: words.unreachable, detail: "", safe: words.unreachableSafe };
   }
   if (kind === "invalid-url") {
@@ -36,6 +35,16 @@ export function errorWords(error) {
     };
   }
   return { title: words.serverFailed, detail, safe: words.notesSafe };
+}
+
+/** Whether nothing came, be it an answer or, for which a browser has another name, a module. @param {unknown} error */
+export function isUnreachable(error) {
+  return kindAndDetail(error).kind === "unreachable" || error instanceof TypeError;
+}
+
+/** Sentences one after the other: a full stop of a full letter's width needs no space after it. @param {...string} sentences */
+export function inARow(...sentences) {
+  return sentences.filter(Boolean).join(" ").replaceAll("。 ", "。");
 }
 
 /** @param {string} kind */

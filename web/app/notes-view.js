@@ -146,6 +146,7 @@ export class NotesView extends HTMLElement {
   async show({ noteID, shelf, search }) {
     const turn = ++this.#turn;
     this.dataset.shows = noteID ? "note" : "list";
+    this.dataset.shelf = shelf;
     this.#list.selected = noteID;
     document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
     // A sheet that just got its address: the list hears of it, the caret stays where it is.
