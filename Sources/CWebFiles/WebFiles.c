@@ -452,168 +452,171 @@ static const uint8_t file_148[] = {
 #embed "../../web/components/line-blocks.js"
 };
 static const uint8_t file_149[] = {
-#embed "../../web/components/link-card.js"
+#embed "../../web/components/line-merge.js"
 };
 static const uint8_t file_150[] = {
-#embed "../../web/components/link-choices.js"
+#embed "../../web/components/link-card.js"
 };
 static const uint8_t file_151[] = {
-#embed "../../web/components/link-state.js"
+#embed "../../web/components/link-choices.js"
 };
 static const uint8_t file_152[] = {
-#embed "../../web/components/listed.js"
+#embed "../../web/components/link-state.js"
 };
 static const uint8_t file_153[] = {
-#embed "../../web/components/markdown-clipboard.js"
+#embed "../../web/components/listed.js"
 };
 static const uint8_t file_154[] = {
-#embed "../../web/components/markdown-edits.js"
+#embed "../../web/components/markdown-clipboard.js"
 };
 static const uint8_t file_155[] = {
-#embed "../../web/components/markdown-field.js"
+#embed "../../web/components/markdown-edits.js"
 };
 static const uint8_t file_156[] = {
-#embed "../../web/components/markdown-inline.js"
+#embed "../../web/components/markdown-field.js"
 };
 static const uint8_t file_157[] = {
-#embed "../../web/components/markdown-input.js"
+#embed "../../web/components/markdown-inline.js"
 };
 static const uint8_t file_158[] = {
-#embed "../../web/components/markdown-keys.js"
+#embed "../../web/components/markdown-input.js"
 };
 static const uint8_t file_159[] = {
-#embed "../../web/components/markdown-line.js"
+#embed "../../web/components/markdown-keys.js"
 };
 static const uint8_t file_160[] = {
-#embed "../../web/components/markdown-lines.js"
+#embed "../../web/components/markdown-line.js"
 };
 static const uint8_t file_161[] = {
-#embed "../../web/components/markdown-press.js"
+#embed "../../web/components/markdown-lines.js"
 };
 static const uint8_t file_162[] = {
-#embed "../../web/components/markdown-row.js"
+#embed "../../web/components/markdown-press.js"
 };
 static const uint8_t file_163[] = {
-#embed "../../web/components/markdown-style.js"
+#embed "../../web/components/markdown-row.js"
 };
 static const uint8_t file_164[] = {
-#embed "../../web/components/match-reason.js"
+#embed "../../web/components/markdown-style.js"
 };
 static const uint8_t file_165[] = {
-#embed "../../web/components/merge-text.js"
+#embed "../../web/components/match-reason.js"
 };
 static const uint8_t file_166[] = {
-#embed "../../web/components/model.js"
+#embed "../../web/components/merge-text.js"
 };
 static const uint8_t file_167[] = {
-#embed "../../web/components/note-editor-style.js"
+#embed "../../web/components/model.js"
 };
 static const uint8_t file_168[] = {
-#embed "../../web/components/note-editor.js"
+#embed "../../web/components/note-editor-style.js"
 };
 static const uint8_t file_169[] = {
-#embed "../../web/components/note-ink.js"
+#embed "../../web/components/note-editor.js"
 };
 static const uint8_t file_170[] = {
-#embed "../../web/components/note-name.js"
+#embed "../../web/components/note-ink.js"
 };
 static const uint8_t file_171[] = {
-#embed "../../web/components/note-placement.js"
+#embed "../../web/components/note-name.js"
 };
 static const uint8_t file_172[] = {
-#embed "../../web/components/note-session.js"
+#embed "../../web/components/note-placement.js"
 };
 static const uint8_t file_173[] = {
-#embed "../../web/components/notebook-error.js"
+#embed "../../web/components/note-session.js"
 };
 static const uint8_t file_174[] = {
-#embed "../../web/components/open-notes.js"
+#embed "../../web/components/notebook-error.js"
 };
 static const uint8_t file_175[] = {
-#embed "../../web/components/own-window.js"
+#embed "../../web/components/open-notes.js"
 };
 static const uint8_t file_176[] = {
-#embed "../../web/components/person-time.js"
+#embed "../../web/components/own-window.js"
 };
 static const uint8_t file_177[] = {
-#embed "../../web/components/pinch.js"
+#embed "../../web/components/person-time.js"
 };
 static const uint8_t file_178[] = {
-#embed "../../web/components/plural.js"
+#embed "../../web/components/pinch.js"
 };
 static const uint8_t file_179[] = {
-#embed "../../web/components/pointer-drag.js"
+#embed "../../web/components/plural.js"
 };
 static const uint8_t file_180[] = {
-#embed "../../web/components/quick-note-memory.js"
+#embed "../../web/components/pointer-drag.js"
 };
 static const uint8_t file_181[] = {
-#embed "../../web/components/quick-note-parts.js"
+#embed "../../web/components/quick-note-memory.js"
 };
 static const uint8_t file_182[] = {
-#embed "../../web/components/quick-note-sheet.js"
+#embed "../../web/components/quick-note-parts.js"
 };
 static const uint8_t file_183[] = {
-#embed "../../web/components/quick-note-style.js"
+#embed "../../web/components/quick-note-sheet.js"
 };
 static const uint8_t file_184[] = {
-#embed "../../web/components/quick-note.js"
+#embed "../../web/components/quick-note-style.js"
 };
 static const uint8_t file_185[] = {
-#embed "../../web/components/random-key.js"
+#embed "../../web/components/quick-note.js"
 };
 static const uint8_t file_186[] = {
-#embed "../../web/components/save-state.js"
+#embed "../../web/components/random-key.js"
 };
 static const uint8_t file_187[] = {
-#embed "../../web/components/site-look.js"
+#embed "../../web/components/save-state.js"
 };
 static const uint8_t file_188[] = {
-#embed "../../web/components/site-tile.js"
+#embed "../../web/components/site-look.js"
 };
 static const uint8_t file_189[] = {
-#embed "../../web/components/spring-path.js"
+#embed "../../web/components/site-tile.js"
 };
 static const uint8_t file_190[] = {
-#embed "../../web/components/style-sheet.js"
+#embed "../../web/components/spring-path.js"
 };
 static const uint8_t file_191[] = {
-#embed "../../web/components/suggestion-overlay-style.js"
+#embed "../../web/components/style-sheet.js"
 };
 static const uint8_t file_192[] = {
-#embed "../../web/components/suggestion-overlay.js"
+#embed "../../web/components/suggestion-overlay-style.js"
 };
 static const uint8_t file_193[] = {
-#embed "../../web/components/text-change.js"
+#embed "../../web/components/suggestion-overlay.js"
 };
 static const uint8_t file_194[] = {
-#embed "../../web/components/text-history.js"
+#embed "../../web/components/text-change.js"
 };
 static const uint8_t file_195[] = {
-#embed "../../web/components/tokens.css"
+#embed "../../web/components/text-history.js"
 };
 static const uint8_t file_196[] = {
-#embed "../../web/components/touched-rows.js"
+#embed "../../web/components/tokens.css"
 };
 static const uint8_t file_197[] = {
-#embed "../../web/components/unsent-ink.js"
+#embed "../../web/components/touched-rows.js"
 };
 static const uint8_t file_198[] = {
-#embed "../../web/components/unsent-notes.js"
+#embed "../../web/components/unsent-ink.js"
 };
 static const uint8_t file_199[] = {
-#embed "../../web/components/url-parts.js"
+#embed "../../web/components/unsent-notes.js"
 };
 static const uint8_t file_200[] = {
-#embed "../../web/components/words-en.js"
+#embed "../../web/components/url-parts.js"
 };
 static const uint8_t file_201[] = {
-#embed "../../web/components/words-ja.js"
+#embed "../../web/components/words-en.js"
 };
 static const uint8_t file_202[] = {
-#embed "../../web/components/words-ko.js"
+#embed "../../web/components/words-ja.js"
 };
 static const uint8_t file_203[] = {
+#embed "../../web/components/words-ko.js"
+};
+static const uint8_t file_204[] = {
 #embed "../../web/components/words.js"
 };
 
@@ -767,61 +770,62 @@ static const struct backnote_web_file files[] = {
     {"/components/ink-tools.js", file_146, sizeof file_146},
     {"/components/left-places.js", file_147, sizeof file_147},
     {"/components/line-blocks.js", file_148, sizeof file_148},
-    {"/components/link-card.js", file_149, sizeof file_149},
-    {"/components/link-choices.js", file_150, sizeof file_150},
-    {"/components/link-state.js", file_151, sizeof file_151},
-    {"/components/listed.js", file_152, sizeof file_152},
-    {"/components/markdown-clipboard.js", file_153, sizeof file_153},
-    {"/components/markdown-edits.js", file_154, sizeof file_154},
-    {"/components/markdown-field.js", file_155, sizeof file_155},
-    {"/components/markdown-inline.js", file_156, sizeof file_156},
-    {"/components/markdown-input.js", file_157, sizeof file_157},
-    {"/components/markdown-keys.js", file_158, sizeof file_158},
-    {"/components/markdown-line.js", file_159, sizeof file_159},
-    {"/components/markdown-lines.js", file_160, sizeof file_160},
-    {"/components/markdown-press.js", file_161, sizeof file_161},
-    {"/components/markdown-row.js", file_162, sizeof file_162},
-    {"/components/markdown-style.js", file_163, sizeof file_163},
-    {"/components/match-reason.js", file_164, sizeof file_164},
-    {"/components/merge-text.js", file_165, sizeof file_165},
-    {"/components/model.js", file_166, sizeof file_166},
-    {"/components/note-editor-style.js", file_167, sizeof file_167},
-    {"/components/note-editor.js", file_168, sizeof file_168},
-    {"/components/note-ink.js", file_169, sizeof file_169},
-    {"/components/note-name.js", file_170, sizeof file_170},
-    {"/components/note-placement.js", file_171, sizeof file_171},
-    {"/components/note-session.js", file_172, sizeof file_172},
-    {"/components/notebook-error.js", file_173, sizeof file_173},
-    {"/components/open-notes.js", file_174, sizeof file_174},
-    {"/components/own-window.js", file_175, sizeof file_175},
-    {"/components/person-time.js", file_176, sizeof file_176},
-    {"/components/pinch.js", file_177, sizeof file_177},
-    {"/components/plural.js", file_178, sizeof file_178},
-    {"/components/pointer-drag.js", file_179, sizeof file_179},
-    {"/components/quick-note-memory.js", file_180, sizeof file_180},
-    {"/components/quick-note-parts.js", file_181, sizeof file_181},
-    {"/components/quick-note-sheet.js", file_182, sizeof file_182},
-    {"/components/quick-note-style.js", file_183, sizeof file_183},
-    {"/components/quick-note.js", file_184, sizeof file_184},
-    {"/components/random-key.js", file_185, sizeof file_185},
-    {"/components/save-state.js", file_186, sizeof file_186},
-    {"/components/site-look.js", file_187, sizeof file_187},
-    {"/components/site-tile.js", file_188, sizeof file_188},
-    {"/components/spring-path.js", file_189, sizeof file_189},
-    {"/components/style-sheet.js", file_190, sizeof file_190},
-    {"/components/suggestion-overlay-style.js", file_191, sizeof file_191},
-    {"/components/suggestion-overlay.js", file_192, sizeof file_192},
-    {"/components/text-change.js", file_193, sizeof file_193},
-    {"/components/text-history.js", file_194, sizeof file_194},
-    {"/components/tokens.css", file_195, sizeof file_195},
-    {"/components/touched-rows.js", file_196, sizeof file_196},
-    {"/components/unsent-ink.js", file_197, sizeof file_197},
-    {"/components/unsent-notes.js", file_198, sizeof file_198},
-    {"/components/url-parts.js", file_199, sizeof file_199},
-    {"/components/words-en.js", file_200, sizeof file_200},
-    {"/components/words-ja.js", file_201, sizeof file_201},
-    {"/components/words-ko.js", file_202, sizeof file_202},
-    {"/components/words.js", file_203, sizeof file_203},
+    {"/components/line-merge.js", file_149, sizeof file_149},
+    {"/components/link-card.js", file_150, sizeof file_150},
+    {"/components/link-choices.js", file_151, sizeof file_151},
+    {"/components/link-state.js", file_152, sizeof file_152},
+    {"/components/listed.js", file_153, sizeof file_153},
+    {"/components/markdown-clipboard.js", file_154, sizeof file_154},
+    {"/components/markdown-edits.js", file_155, sizeof file_155},
+    {"/components/markdown-field.js", file_156, sizeof file_156},
+    {"/components/markdown-inline.js", file_157, sizeof file_157},
+    {"/components/markdown-input.js", file_158, sizeof file_158},
+    {"/components/markdown-keys.js", file_159, sizeof file_159},
+    {"/components/markdown-line.js", file_160, sizeof file_160},
+    {"/components/markdown-lines.js", file_161, sizeof file_161},
+    {"/components/markdown-press.js", file_162, sizeof file_162},
+    {"/components/markdown-row.js", file_163, sizeof file_163},
+    {"/components/markdown-style.js", file_164, sizeof file_164},
+    {"/components/match-reason.js", file_165, sizeof file_165},
+    {"/components/merge-text.js", file_166, sizeof file_166},
+    {"/components/model.js", file_167, sizeof file_167},
+    {"/components/note-editor-style.js", file_168, sizeof file_168},
+    {"/components/note-editor.js", file_169, sizeof file_169},
+    {"/components/note-ink.js", file_170, sizeof file_170},
+    {"/components/note-name.js", file_171, sizeof file_171},
+    {"/components/note-placement.js", file_172, sizeof file_172},
+    {"/components/note-session.js", file_173, sizeof file_173},
+    {"/components/notebook-error.js", file_174, sizeof file_174},
+    {"/components/open-notes.js", file_175, sizeof file_175},
+    {"/components/own-window.js", file_176, sizeof file_176},
+    {"/components/person-time.js", file_177, sizeof file_177},
+    {"/components/pinch.js", file_178, sizeof file_178},
+    {"/components/plural.js", file_179, sizeof file_179},
+    {"/components/pointer-drag.js", file_180, sizeof file_180},
+    {"/components/quick-note-memory.js", file_181, sizeof file_181},
+    {"/components/quick-note-parts.js", file_182, sizeof file_182},
+    {"/components/quick-note-sheet.js", file_183, sizeof file_183},
+    {"/components/quick-note-style.js", file_184, sizeof file_184},
+    {"/components/quick-note.js", file_185, sizeof file_185},
+    {"/components/random-key.js", file_186, sizeof file_186},
+    {"/components/save-state.js", file_187, sizeof file_187},
+    {"/components/site-look.js", file_188, sizeof file_188},
+    {"/components/site-tile.js", file_189, sizeof file_189},
+    {"/components/spring-path.js", file_190, sizeof file_190},
+    {"/components/style-sheet.js", file_191, sizeof file_191},
+    {"/components/suggestion-overlay-style.js", file_192, sizeof file_192},
+    {"/components/suggestion-overlay.js", file_193, sizeof file_193},
+    {"/components/text-change.js", file_194, sizeof file_194},
+    {"/components/text-history.js", file_195, sizeof file_195},
+    {"/components/tokens.css", file_196, sizeof file_196},
+    {"/components/touched-rows.js", file_197, sizeof file_197},
+    {"/components/unsent-ink.js", file_198, sizeof file_198},
+    {"/components/unsent-notes.js", file_199, sizeof file_199},
+    {"/components/url-parts.js", file_200, sizeof file_200},
+    {"/components/words-en.js", file_201, sizeof file_201},
+    {"/components/words-ja.js", file_202, sizeof file_202},
+    {"/components/words-ko.js", file_203, sizeof file_203},
+    {"/components/words.js", file_204, sizeof file_204},
 };
 
 int backnote_web_file_count(void) {

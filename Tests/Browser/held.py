@@ -19,6 +19,9 @@ class Held:
     def let_go(self):
         self._end(lambda route: route.continue_())
 
+    def answer(self, status):
+        self._end(lambda route: route.fulfill(status=status))
+
     def refuse(self):
         self._end(lambda route: route.abort())
 

@@ -31,6 +31,20 @@ def test_a_link_of_the_snapshot_opens_in_browse(pages, open_window):
     client.send("Input.dispatchKeyEvent", {"type": "keyUp", **key})
     expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
     assert page.url == address
+    # The note that lies open over a page lies over the next one too, and takes the keys from nobody.
+    text = page.locator("bn-quick-note").get_by_label("Note text")
+    expect(text).to_be_focused()
+    page.keyboard.type("Over both")
+    expect_saved(page.locator("bn-quick-note"))
+    page.frame_locator("iframe").get_by_role("link", name="onwards").click()
+    expect(page.frame_locator("iframe").get_by_role("heading", name="Second")).to_be_visible()
+    expect(text).to_have_text("Over both")
+    expect(page.locator("bn-quick-note")).to_have_js_property("inert", False)
+    expect(text).not_to_be_focused()
+    page.get_by_role("button", name="Done", exact=True).click()
+    page.reload()
+    expect(page.frame_locator("iframe").get_by_role("heading", name="Second")).to_be_visible()
+    expect(page.locator("bn-quick-note").get_by_role("dialog")).to_have_count(0)
 
 
 def test_the_address_says_what_was_left_out(pages, open_window):

@@ -17,6 +17,7 @@ TEXT = """# Week one
 | Tue | **35** |
 
 - [x] Shoes
+  - [x] Laces
 - [ ] HIIT 4-5x a week
 
 > Sign up before *Friday*[^1], at www.example.com.
@@ -52,8 +53,10 @@ def test_a_note_is_read_as_it_is_meant(open_window, screenshot, viewport, scheme
     expect(sheet.get_by_role("heading", level=1)).to_have_text("Fitness plan")
     expect(sheet.get_by_role("heading", level=2, name="Week one")).to_be_visible()
     expect(sheet.get_by_role("cell", name="35").locator("strong")).to_have_count(1)
-    expect(sheet.get_by_role("checkbox")).to_have_count(2)
+    expect(sheet.get_by_role("checkbox")).to_have_count(3)
     expect(sheet.get_by_role("checkbox").first).to_be_checked()
+    boxes = [box.bounding_box()["x"] for box in sheet.get_by_role("checkbox").all()]
+    assert boxes[0] < boxes[1] and boxes[0] == boxes[2]
     expect(sheet.locator("blockquote em")).to_have_text("Friday")
     expect(sheet.locator("section").filter(has_text="Or at the door.").first).to_be_visible()
     expect(sheet.get_by_text("<b>tag</b>")).to_be_visible()

@@ -62,7 +62,17 @@ def test_a_token_is_made_shown_once_and_ended(open_window):
     index = page.get_by_role("navigation", name="Settings", exact=True)
     index.get_by_role("link", name="Tokens").click()
     expect(page.get_by_role("heading", name="Tokens")).to_be_in_viewport()
-    expect(index.locator("[aria-current]")).to_have_count(1)
+    expect(index.locator("[aria-current]")).to_have_text(["Tokens"])
+    # Each leads to what it names, and so does an address, however much comes above it.
+    expect(index.get_by_role("link")).to_have_count(9)
+    for link in index.get_by_role("link").all():
+        expect(page.locator("h2" + link.get_attribute("href"))).to_have_text(link.inner_text())
+    page.goto(page.url.split("#")[0] + "#copies")
+    page.reload()
+    expect(page.get_by_role("heading", name="Import and export")).to_be_in_viewport()
+    # The window stays where it is; only the settings scroll.
+    assert page.evaluate("document.scrollingElement.scrollTop") == 0
+    expect(page.get_by_role("link", name="Settings", exact=True)).to_be_in_viewport(ratio=1)
     tokens = page.get_by_role("listitem").filter(has_text="Home automation")
     expect(tokens).to_contain_text("write notes")
     expect(page.get_by_text(made)).to_have_count(0)

@@ -76,6 +76,29 @@ def test_what_is_typed_while_the_server_is_away_is_sent_when_it_is_back(open_win
     expect_markdown(page.get_by_label("Note text"), "Before and after")
 
 
+def test_what_could_not_be_shown_is_shown_when_the_server_is_back(open_window, service):
+    page = open_window("/notes/new")
+    page.get_by_label("Title").fill("Kept apart")
+    expect_saved(page.locator("bn-note-pane"))
+    settings = page.context.new_page()
+    settings.goto(service.origin + "/settings")
+    expect(settings.locator("bn-device-settings li")).to_have_count(1)
+    settings.get_by_role("link", name="Reminders").click()
+    page.goto(service.origin)
+    row = page.locator("bn-note-list").get_by_role("link", name="Kept apart")
+    expect(row).to_be_visible()
+    service.stop()
+    row.click()
+    settings.get_by_role("link", name="Settings").click()
+    expect(page.locator(".pane-message").get_by_role("heading", name="The server can't be reached.")).to_be_visible()
+    expect(settings.locator("bn-device-settings").get_by_text("The server can't be reached.")).to_be_visible()
+    # Nobody presses anything.
+    service.start()
+    expect(page.get_by_label("Title")).to_have_value("Kept apart", timeout=60_000)
+    expect(page.get_by_text("The server can't be reached.")).to_have_count(0)
+    expect(settings.get_by_text("The server can't be reached.")).to_have_count(0)
+
+
 def test_a_stranger_sees_the_door(chromium, service):
     context = chromium.new_context()
     page = context.new_page()

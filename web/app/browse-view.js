@@ -57,6 +57,7 @@ export class BrowseView extends HTMLElement {
     this.#field.addEventListener("bn-not-an-address", () => {
       this.#page.showError(new NotebookError("invalid-url"));
     });
+    void floating.goOn();
     floating.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
     this.#strip.addEventListener("bn-tab", (event) => {
       const { does, id, to } = /** @type {CustomEvent} */ (event).detail;

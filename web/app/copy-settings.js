@@ -62,7 +62,7 @@ export class CopySettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      element("h2", {}, words.copies),
+      element("h2", { id: "copies" }, words.copies),
       element("p", { class: "setting-about" }, words.copiesAbout),
       element("div", { class: "setting-actions" }, ...this.#buttons),
       this.#file,

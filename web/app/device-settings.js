@@ -33,7 +33,7 @@ export class DeviceSettings extends HTMLElement {
     if (this.firstChild) return;
     this.id = "devices";
     this.append(
-      element("h2", {}, words.devices),
+      element("h2", { id: "devices" }, words.devices),
       element("p", { class: "setting-about" }, words.devicesAbout),
       this.#list,
       this.#message,
@@ -46,6 +46,7 @@ export class DeviceSettings extends HTMLElement {
     );
   }
 
+  /** Says whether it came. */
   async load() {
     try {
       const [sessions, tokens] = await Promise.all([this.#app.account.sessions(), this.#app.client.tokens()]);
@@ -53,7 +54,9 @@ export class DeviceSettings extends HTMLElement {
       this.#draw(sessions);
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
+      return false;
     }
+    return true;
   }
 
   /** @param {Session[]} sessions */

@@ -20,7 +20,9 @@ const titles = {
  */
 export function errorWords(error) {
   const { kind, detail } = kindAndDetail(error);
-  if (kind === "unreachable") return { title: words.unreachable, detail: "", safe: words.unreachableSafe };
+  if (isUnreachable(error)) {
+    return { title: words.unreachable, detail: "", safe: words.unreachableSafe };
+  }
   if (kind === "invalid-url") {
     return { title: words.notAnAddress, detail: detail || words.notAnAddressWhy, safe: words.notesSafe };
   }
@@ -33,6 +35,16 @@ export function errorWords(error) {
     };
   }
   return { title: words.serverFailed, detail, safe: words.notesSafe };
+}
+
+/** Whether nothing came, be it an answer or, for which a browser has another name, a module. @param {unknown} error */
+export function isUnreachable(error) {
+  return kindAndDetail(error).kind === "unreachable" || error instanceof TypeError;
+}
+
+/** Sentences one after the other: a full stop of a full letter's width needs no space after it. @param {...string} sentences */
+export function inARow(...sentences) {
+  return sentences.filter(Boolean).join(" ").replaceAll("。 ", "。");
 }
 
 /** @param {string} kind */

@@ -9,6 +9,9 @@ import { answerSuggestion } from "./suggestion-answers.js";
 /** @import { Suggestion } from "../components/model.js" */
 /** @import { App } from "./main.js" */
 
+/** What the quick note is kept under that was open when the document was left. */
+const leftOpen = "backnote.quick-note-left-open";
+
 /** What floats over every view: the quick note, and the overlay with the notes of the page in Browse. */
 export class Floating {
   quickNote = new QuickNote();
@@ -25,6 +28,10 @@ export class Floating {
     this.quickNote.notes = notes;
     this.quickNote.device = app.device;
     this.quickNote.loadActivities = () => app.client.activities();
+    globalThis.addEventListener("pagehide", () => {
+      const { noteID } = this.quickNote;
+      if (noteID) sessionStorage.setItem(leftOpen, noteID);
+    });
     this.quickNote.addEventListener("bn-open-in-notes", (event) => {
       const { noteID } = /** @type {CustomEvent} */ (event).detail;
       this.quickNote.close();
@@ -35,6 +42,20 @@ export class Floating {
     this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
     this.overlay.addEventListener("bn-answer", (event) => this.#answer(event));
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
+  }
+
+  /** A link in a page leads this window to another document: the note that lay open over it lies there again, and who reads goes on reading. */
+  async goOn() {
+    const noteID = sessionStorage.getItem(leftOpen);
+    sessionStorage.removeItem(leftOpen);
+    if (!noteID || this.quickNote.isOpen) return;
+    // Nothing in it takes the focus.
+    this.quickNote.inert = true;
+    try {
+      await this.quickNote.show({ noteID });
+    } finally {
+      this.quickNote.inert = false;
+    }
   }
 
   /**

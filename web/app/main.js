@@ -57,6 +57,7 @@ export class App {
   #notes = new NotesView(this);
   /** Counts what was asked for: a view that came late is not shown over a later one. */
   #turn = 0;
+  /** Done when the view has what it shows. @type {Promise<unknown>} */ #shown = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #counting;
   /** Where to go on after signing in again. */
   #returnTo = "/";
@@ -116,6 +117,17 @@ export class App {
     this.#events.addEventListener("reset", () => {
       void this.notes.refreshAll();
       this.#changed();
+    });
+    this.#events.addEventListener("listening", async () => {
+      // What is on its way is not asked for twice at once.
+      await this.#shown;
+      void this.notes.saveAll();
+      void this.notes.refreshAll();
+      this.#countDue();
+      const view = this.#content.firstElementChild;
+      if (view && "lookAgain" in view) {
+        /** @type {{lookAgain(): void}} */ (/** @type {unknown} */ (view)).lookAgain();
+      } else this.#changed();
     });
     this.client.addEventListener("signed-out", () => this.#signedOut());
     globalThis.addEventListener("online", () => {
@@ -192,7 +204,7 @@ export class App {
     document.body.dataset.view = route.view;
     document.body.dataset.shows = route.view === "notes" && route.noteID ? "note" : "list";
     if (view.parentNode !== this.#content) this.#content.replaceChildren(view);
-    void view.show(/** @type {any} */ (route));
+    this.#shown = Promise.resolve(view.show(/** @type {any} */ (route))).catch(() => {});
   }
 
   /** What is fetched when it is wanted did not come. @param {unknown} error */

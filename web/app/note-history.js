@@ -1,7 +1,7 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { locale, words } from "../components/words.js";
-import { errorWords } from "./error-words.js";
+import { errorWords, inARow } from "./error-words.js";
 /** @import { ComparedLine, NotebookClient, RevisionSummary } from "./notebook-client.js" */
 
 /**
@@ -134,7 +134,7 @@ export class NoteHistory extends HTMLElement {
   /** @param {unknown} error */
   #fail(error) {
     const { title, detail, safe } = errorWords(error);
-    this.#message.textContent = [title, detail, safe].filter(Boolean).join(" ");
+    this.#message.textContent = inARow(title, detail, safe);
   }
 
   #fire() {

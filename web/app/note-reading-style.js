@@ -64,6 +64,36 @@ export const noteReadingStyle = css`
     list-style: none;
     margin-inline-start: -1.5em;
   }
+  .reading article li > ul > li:has(> input) {
+    margin-inline-start: 0;
+  }
+  /* What is ticked is part of the text, and no control that is out of order. */
+  .reading article li > input {
+    appearance: none;
+    position: relative;
+    inline-size: 17px;
+    block-size: 17px;
+    margin: 0;
+    margin-inline-end: var(--space-2);
+    border: 1.5px solid var(--ink-soft);
+    border-radius: 5px;
+    vertical-align: -3px;
+    print-color-adjust: exact;
+  }
+  .reading article li > input:checked::before {
+    content: "";
+    position: absolute;
+    inset: 2px;
+    background: currentColor;
+    clip-path: polygon(14% 44%, 0 62%, 42% 100%, 100% 18%, 82% 2%, 40% 64%);
+    color: var(--ink);
+  }
+  @media (forced-colors: active) {
+    .reading article li > input:checked::before {
+      forced-color-adjust: none;
+      color: CanvasText;
+    }
+  }
   .reading article a {
     color: inherit;
     text-decoration-color: var(--ink-faint);

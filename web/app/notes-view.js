@@ -31,6 +31,7 @@ export class NotesView extends HTMLElement {
   /** @type {App} */ #app;
   #listening = new AbortController();
   #turn = 0;
+  /** Opens the note that could not be, once more. @type {(() => void) | null} */ #again = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #listing;
   /** What changed since the list heard of it; null where that may be anything. @type {Set<string> | null} */
   #changedNotes = new Set();
@@ -119,6 +120,13 @@ export class NotesView extends HTMLElement {
     if (this.isConnected) this.#hear();
   }
 
+  /** The service is there, perhaps again: what is at the top of the list may have changed, and what did not come may come. */
+  lookAgain() {
+    clearTimeout(this.#listing);
+    this.#hear();
+    this.#again?.();
+  }
+
   #hear() {
     this.#listing = setTimeout(() => {
       void this.#list.changed(this.#changedNotes);
@@ -138,12 +146,15 @@ export class NotesView extends HTMLElement {
   async show({ noteID, shelf, search }) {
     const turn = ++this.#turn;
     this.dataset.shows = noteID ? "note" : "list";
+    this.dataset.shelf = shelf;
     this.#list.selected = noteID;
     document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
     // A sheet that just got its address: the list hears of it, the caret stays where it is.
     if (noteID && this.#pane?.session?.id === noteID && this.#list.shelf === shelf) {
       return void this.#list.changed([noteID]);
     }
+    this.#listening.abort();
+    this.#again = null;
     // The list that is there already is looked at again once the note is there: who opens one waits for that.
     const listing = noteID && this.#list.isThere(shelf) ? null : this.#list.show(shelf, search);
     if (!noteID) this.#drawNothing();
@@ -180,6 +191,9 @@ export class NotesView extends HTMLElement {
       const pane = await coming;
       clearTimeout(waiting);
       if (turn !== this.#turn) return;
+      this.#again = null;
+      // Who follows an old link is told where the note lies now.
+      if (session.id && shelfOf(session) !== shelf) return this.#goWith(session);
       pane.showNote(session, shelf);
       this.#follow(session);
       document.title = `${session.title || words.untitled} – ${words.product}`;
@@ -188,11 +202,16 @@ export class NotesView extends HTMLElement {
       // Said in the pane, which would come over it.
       await coming.catch(() => {});
       if (turn !== this.#turn) return;
-      const again = () => void this.#open(noteID, shelf, turn);
+      const again = this.#again = () => void this.#open(noteID, shelf, turn);
       this.#tell((pane) => pane.showError(error, again), () => paneTrouble(error, again));
     } finally {
       clearTimeout(waiting);
     }
+  }
+
+  /** To where a note lies. @param {NoteSession} session */
+  #goWith(session) {
+    goTo(notesPath(session.id, shelfOf(session)), { replace: true });
   }
 
   /** @param {NoteSession} session */
@@ -207,6 +226,10 @@ export class NotesView extends HTMLElement {
     const reflect = () => {
       if (signal.aborted) return;
       const { id, title, body, modifiedAt } = session;
+      // Deleted elsewhere: what is written on in the trash would go with it.
+      if (session.isTrashed && session.state === "saved" && this.#list.shelf !== "trash") {
+        return this.#goWith(session);
+      }
       document.title = `${title || words.untitled} – ${words.product}`;
       if (id) {
         this.#list.reflect({ id, title, excerpt: excerptOf(body), ...(modifiedAt ? { modifiedAt } : {}) });
@@ -223,4 +246,9 @@ export class NotesView extends HTMLElement {
       }, following);
     }, { signal });
   }
+}
+
+/** @param {NoteSession} session @returns {Shelf} */
+function shelfOf({ isTrashed, isArchived }) {
+  return isTrashed ? "trash" : isArchived ? "archive" : "notes";
 }

@@ -3,7 +3,7 @@ import { icon } from "../components/icons.js";
 import { siteTile } from "../components/site-tile.js";
 import { safeHref, siteOf } from "../components/url-parts.js";
 import { words } from "../components/words.js";
-import { errorWords } from "./error-words.js";
+import { errorWords, inARow } from "./error-words.js";
 /** @import { Activity } from "../components/model.js" */
 /** @import { Page } from "./notebook-client.js" */
 
@@ -61,7 +61,7 @@ export class PageFrame extends HTMLElement {
     this.#message(
       icon("alert"),
       element("h2", {}, title),
-      element("p", { role: "alert" }, [detail, safe].filter(Boolean).join(" ")),
+      element("p", { role: "alert" }, inARow(detail, safe)),
       element(
         "p",
         { class: "actions" },

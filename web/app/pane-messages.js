@@ -7,7 +7,9 @@ import { emptyState, troubleState } from "./states.js";
 /** What stands beside the list while no note does. */
 export function pickNote() {
   const begin = element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote);
-  return emptyState("note", words.pickNote, begin);
+  const state = emptyState("note", words.pickNote, begin);
+  state.classList.add("pick-note");
+  return state;
 }
 
 /** Why a note cannot be shown, and the way on. @param {unknown} error @param {() => void} again */

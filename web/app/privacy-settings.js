@@ -47,7 +47,7 @@ export class PrivacySettings extends HTMLElement {
       void this.#forget();
     };
     this.append(
-      element("h2", {}, words.privacy),
+      element("h2", { id: "privacy" }, words.privacy),
       element("p", { class: "setting-about" }, words.privacyAbout),
       element("label", { class: "field" }, words.keepVisits, this.#keep),
       element("h3", {}, words.forgetVisits),
@@ -62,6 +62,7 @@ export class PrivacySettings extends HTMLElement {
     );
   }
 
+  /** Says whether it came. */
   async load() {
     try {
       this.#kept = await this.#app.account.visitRetention();
@@ -69,7 +70,9 @@ export class PrivacySettings extends HTMLElement {
       this.#drawChoices();
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
+      return false;
     }
+    return true;
   }
 
   #drawChoices() {

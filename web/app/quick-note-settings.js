@@ -20,7 +20,7 @@ export class QuickNoteSettings extends HTMLElement {
         element("span", {}, label),
       );
     this.append(
-      element("h2", {}, words.quickNote),
+      element("h2", { id: "quick-note" }, words.quickNote),
       element(
         "fieldset",
         { class: "choice-bar" },

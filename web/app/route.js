@@ -24,19 +24,28 @@ export function routeOf(location) {
   if (first === "reminders" && !second) return { view: "reminders" };
   if (first === "browse" && !second) return { view: "browse", url: location.searchParams.get("url") || null };
   if (first === "sign-in" && !second) {
-    return { view: "sign-in", code: decodeURIComponent(location.hash.slice(1)) };
+    return { view: "sign-in", code: plain(location.hash.slice(1)) };
   }
   if (first === "share" && !second) {
     const of = (/** @type {string} */ name) => location.searchParams.get(name);
     return { view: "share", shared: { title: of("title"), text: of("text"), url: of("url") } };
   }
-  if (first === "pair" && !second) return { view: "pair", code: decodeURIComponent(location.hash.slice(1)) };
+  if (first === "pair" && !second) return { view: "pair", code: plain(location.hash.slice(1)) };
   if (first === "settings" && !second) return { view: "settings" };
   if (first !== "" && first !== "notes") return null;
   const { searchParams } = location;
   const shelf = searchParams.has("trashed") ? "trash" : searchParams.has("archived") ? "archive" : "notes";
   const search = searchParams.get("search")?.trim();
   return { view: "notes", noteID: second || null, shelf, ...(search ? { search } : {}) };
+}
+
+/** What was typed by hand may be no encoding of anything: then it is what it is. @param {string} text */
+function plain(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 const among = { notes: "", archive: "?archived", trash: "?trashed" };

@@ -27,7 +27,9 @@ const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
   }],
   ["/pair", { view: "pair", code: "" }],
   ["/pair#BCDF-GHJK", { view: "pair", code: "BCDF-GHJK" }],
+  ["/pair#%E0%A4%A", { view: "pair", code: "%E0%A4%A" }],
   ["/sign-in#c0de", { view: "sign-in", code: "c0de" }],
+  ["/sign-in#100%", { view: "sign-in", code: "100%" }],
   ["/api/v1/notes", null],
   ["/app/icon.svg", null],
 ]);

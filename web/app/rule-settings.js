@@ -50,7 +50,7 @@ export class RuleSettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      element("h2", {}, words.rules),
+      element("h2", { id: "rules" }, words.rules),
       element("p", { class: "setting-about" }, words.rulesAbout),
       element("label", { class: "field wide" }, words.explainAddress, this.#field),
       this.#explanation,
@@ -73,13 +73,17 @@ export class RuleSettings extends HTMLElement {
     this.#lists.lists = rules.lists;
   }
 
+  /** Says whether it came. */
   async load() {
-    void this.#loadRules();
+    const rules = this.#loadRules();
     try {
       this.#draw(await this.#app.account.decisions());
+      await rules;
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
+      return false;
     }
+    return true;
   }
 
   /** Each letter asks anew; an answer that a later letter overtook is not shown. */

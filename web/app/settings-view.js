@@ -19,6 +19,7 @@ export class SettingsView extends HTMLElement {
   #privacy;
   #rules;
   #copies;
+  /** What did not come when it was asked for. @type {{load(): Promise<boolean>}[]} */ #missing = [];
 
   /** @param {App} app */
   constructor(app) {
@@ -39,8 +40,8 @@ export class SettingsView extends HTMLElement {
         "div",
         { class: "settings" },
         title,
-        section(words.appearance, this.#appearance()),
-        section(words.languageName, this.#language()),
+        section("appearance", words.appearance, this.#appearance()),
+        section("language", words.languageName, this.#language()),
         this.#devices,
         this.#privacy,
         this.#rules,
@@ -53,12 +54,30 @@ export class SettingsView extends HTMLElement {
     title.after(settingsIndex(this, [...this.querySelectorAll("h2")]));
   }
 
-  show() {
+  async show() {
     document.title = `${words.settings} – ${words.product}`;
-    void this.#devices.load();
-    void this.#tokens.load();
-    void this.#privacy.load();
-    void this.#rules.load();
+    this.#goToPlace();
+    const before = this.scrollTop;
+    await this.#load([this.#devices, this.#tokens, this.#privacy, this.#rules]);
+    // What came above it pushed it away.
+    if (this.scrollTop === before) this.#goToPlace();
+  }
+
+  /** The service is there, perhaps again. */
+  lookAgain() {
+    void this.#load(this.#missing);
+  }
+
+  /** @param {{load(): Promise<boolean>}[]} parts */
+  async #load(parts) {
+    const came = await Promise.all(parts.map((part) => part.load()));
+    this.#missing = parts.filter((_, i) => !came[i]);
+  }
+
+  /** To what the address names. */
+  #goToPlace() {
+    const heading = location.hash && document.getElementById(location.hash.slice(1));
+    if (heading && this.contains(heading)) heading.scrollIntoView({ block: "start" });
   }
 
   #appearance() {
@@ -114,7 +133,7 @@ export class SettingsView extends HTMLElement {
   }
 }
 
-/** @param {string} title @param {...Node} children */
-function section(title, ...children) {
-  return element("section", {}, element("h2", {}, title), ...children);
+/** @param {string} id its place in the address @param {string} title @param {...Node} children */
+function section(id, title, ...children) {
+  return element("section", {}, element("h2", { id }, title), ...children);
 }

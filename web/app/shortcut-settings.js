@@ -10,7 +10,7 @@ export class ShortcutSettings extends HTMLElement {
     const box = element("input", { type: "checkbox", role: "switch", checked: singleKeysWork() });
     box.addEventListener("change", () => setSingleKeys(box.checked));
     this.append(
-      element("h2", {}, words.shortcuts),
+      element("h2", { id: "shortcuts" }, words.shortcuts),
       element(
         "dl",
         { class: "shortcut-list" },

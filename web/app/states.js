@@ -1,7 +1,7 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { words } from "../components/words.js";
-import { errorWords } from "./error-words.js";
+import { errorWords, inARow, isUnreachable } from "./error-words.js";
 /** @import { IconName } from "../components/icons.js" */
 
 /** What a view shows when it has nothing of its own: a symbol, a sentence, what to do. */
@@ -14,8 +14,8 @@ export function emptyState(symbol, sentence, ...actions) {
 /** What went wrong, what is safe, and another try. @param {unknown} error @param {() => void} again */
 export function troubleState(error, again) {
   const { title, detail, safe } = errorWords(error);
-  const isOffline = /** @type {{kind?: string}} */ (error ?? {}).kind === "unreachable";
-  const why = [detail, safe].filter(Boolean).join(" ");
+  const isOffline = isUnreachable(error);
+  const why = inARow(detail, safe);
   return state(
     isOffline ? "offline" : "error",
     isOffline ? "offline" : "alert",

@@ -35,7 +35,7 @@ export class TokenSettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      element("h2", {}, words.tokens),
+      element("h2", { id: "tokens" }, words.tokens),
       element("p", { class: "setting-about" }, words.tokensAbout),
       this.#list,
       this.#message,
@@ -57,13 +57,16 @@ export class TokenSettings extends HTMLElement {
     );
   }
 
+  /** Says whether it came. */
   async load() {
     try {
       // Paired extensions stand among the devices.
       this.#draw((await this.#app.client.tokens()).filter((token) => !token.origin));
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
+      return false;
     }
+    return true;
   }
 
   /** @param {Token[]} tokens */

@@ -1,8 +1,9 @@
+import { mergeLines } from "./line-merge.js";
 /** @import { NoteText } from "./model.js" */
 
 /**
- * Two edits of one note: each field as whoever changed it left it. Null when both changed the same field to
- * different texts, because then choosing is a person's work.
+ * Two edits of one note: the title as whoever changed it left it, the text line by line. Null when both changed the title, or the same
+ * lines, because then choosing is a person's work.
  *
  * @param {NoteText} base
  * @param {NoteText} mine
@@ -11,7 +12,7 @@
  */
 export function mergeText(base, mine, theirs) {
   const title = mergeField(base.title, mine.title, theirs.title);
-  const body = mergeField(base.body, mine.body, theirs.body);
+  const body = mergeField(base.body, mine.body, theirs.body) ?? mergeLines(base.body, mine.body, theirs.body);
   return title === null || body === null ? null : { title, body };
 }
 

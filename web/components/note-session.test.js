@@ -180,6 +180,17 @@ Deno.test("edits of different fields merge", async () => {
   deepEqual([title, body, note.title], ["theirs", "mine", "theirs"]);
 });
 
+Deno.test("edits of different lines merge", async () => {
+  const { world, notebook, session } = bench();
+  const first = await notebook.createNote({ title: "a", body: "one\ntwo\nthree", links: [] }, "k");
+  const note = session({ note: first });
+  await notebook.saveNote(first.id, { body: "One\ntwo\nthree" }, 1);
+  note.edit({ body: "one\ntwo\nthree!" });
+  await settle(note);
+  deepEqual([...world.notes.values()].map(({ body }) => body), ["One\ntwo\nthree!"]);
+  equal(note.body, "One\ntwo\nthree!");
+});
+
 Deno.test("edits of the same field leave two notes and both texts", async () => {
   const { world, notebook, session } = bench();
   const first = await notebook.createNote({ title: "Plan", body: "b", links: [] }, "k");

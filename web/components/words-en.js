@@ -119,7 +119,7 @@ export const en = {
   howSteps: [
     [
       "Write over a page",
-      "The quick note lies over whatever you read: in Browse, or in any page with the extension. Alt Shift Q opens it.",
+      "The quick note lies over whatever you read: in Browse, or in any page with the extension. Alt\u00a0Shift\u00a0Q opens it.",
     ],
     ["Add the page’s link", "One press. What trackers hang on its address is left out."],
     ["Come back, and it does too", "On the same page again, on any device, the note is one press away."],

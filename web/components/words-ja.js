@@ -109,7 +109,7 @@ export const ja = {
   howSteps: [
     [
       "ページの上に書く",
-      "クイックメモは、読んでいるページの上に開きます。「閲覧」でも、拡張機能のあるどのページでも、Alt Shift Qで開きます。",
+      "クイックメモは、読んでいるページの上に開きます。「閲覧」でも、拡張機能のあるどのページでも、Alt\u00a0Shift\u00a0Qで開きます。",
     ],
     ["ページのリンクを加える", "一度押すだけです。追跡のために付いた部分は省かれます。"],
     ["戻ると、メモも戻る", "同じページをまた開くと、どのデバイスでもメモがすぐそばに現れます。"],
@@ -163,7 +163,7 @@ export const ja = {
   pickNoteNamed: (title) => `${title}を選ぶ`,
   picked: (count) => `${count}件を選択中`,
   archiveThem: "アーカイブへ",
-  addTag: "タグを付ける",
+  addTag: "タグ付け",
   tagName: "タグの名前",
   noTag: "タグは文字を含む一つの言葉です。",
   emptyTrashNow: "ゴミ箱を空にする",
@@ -428,7 +428,7 @@ export const ja = {
   textRestored: "以前の文章に戻しました。",
   restoreUndone: "元の文章に戻しました。",
   archive: "アーカイブ",
-  pin: "ピンで留める",
+  pin: "ピン留め",
   unpin: "ピンを外す",
   pinned: "ピン留め",
   moveToArchive: "アーカイブに入れる",

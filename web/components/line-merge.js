@@ -1,0 +1,162 @@
+/** @typedef {{from: number, to: number, lines: string[]}} LineEdit lines of the old text, none where some were only added, and what stands there now */
+
+/**
+ * Two edits of one text, merged line by line as the service does it. Null where both changed the same lines to different ones, because then
+ * choosing is a person's work.
+ *
+ * @param {string} base what both began with
+ * @param {string} mine
+ * @param {string} theirs
+ * @returns {string | null}
+ */
+export function mergeLines(base, mine, theirs) {
+  const old = base.split("\n");
+  const [ours, others] = [mine, theirs].map((text) => lineEdits(old, text.split("\n")));
+  /** @type {string[]} */
+  const merged = [];
+  let next = 0;
+  const apply = (/** @type {LineEdit} */ edit) => {
+    for (; next < edit.from; next++) merged.push(old[next]);
+    for (const line of edit.lines) merged.push(line);
+    next = edit.to;
+  };
+  let [i, j] = [0, 0];
+  while (i < ours.length || j < others.length) {
+    const [our, their] = [ours[i], others[j]];
+    if (our && their && overlap(our, their)) {
+      const both = bothOf(their, our);
+      if (!both) return null;
+      apply(both);
+      i++;
+      j++;
+    } else if (!their || our && (our.from - their.from || our.to - their.to) < 0) {
+      apply(our);
+      i++;
+    } else {
+      apply(their);
+      j++;
+    }
+  }
+  return [...merged, ...old.slice(next)].join("\n");
+}
+
+/** Whether both cannot simply be had. Edits side by side can; so can an addition at the edge of a change. @param {LineEdit} one @param {LineEdit} other */
+function overlap(one, other) {
+  if (one.from === one.to && other.from === other.to) return one.from === other.from;
+  return one.from < other.to && other.from < one.to;
+}
+
+/** The same change made twice, or what both added at one place; null for what is neither. @param {LineEdit} first @param {LineEdit} second @returns {LineEdit | null} */
+function bothOf(first, second) {
+  const isAdded = first.from === first.to && second.from === second.to;
+  const isSame = first.from === second.from && first.to === second.to &&
+    first.lines.length === second.lines.length &&
+    first.lines.every((line, i) => line === second.lines[i]);
+  if (isSame) return first;
+  if (!isAdded) return null;
+  // What they have in common at the beginning and at the end stands there once.
+  const shorter = Math.min(first.lines.length, second.lines.length);
+  let front = 0;
+  while (front < shorter && first.lines[front] === second.lines[front]) front++;
+  let end = 0;
+  while (end < shorter - front && first.lines.at(-1 - end) === second.lines.at(-1 - end)) end++;
+  const lines = [
+    ...first.lines.slice(0, first.lines.length - end),
+    ...second.lines.slice(front),
+  ];
+  return { ...first, lines };
+}
+
+/**
+ * What was changed between two texts, in order. Where as many lines stand as stood there before, each is an edit of its own: ticking two
+ * neighbouring boxes is two edits.
+ *
+ * @param {string[]} old
+ * @param {string[]} now
+ * @returns {LineEdit[]}
+ */
+export function lineEdits(old, now) {
+  /** @type {LineEdit[]} */
+  const edits = [];
+  let next = { old: 0, now: 0 };
+  for (const pair of [...matches(old, now), { old: old.length, now: now.length }]) {
+    const lines = now.slice(next.now, pair.now);
+    const count = pair.old - next.old;
+    if (count && count === lines.length) {
+      for (const [i, line] of lines.entries()) {
+        edits.push({ from: next.old + i, to: next.old + i + 1, lines: [line] });
+      }
+    } else if (count || lines.length) edits.push({ from: next.old, to: pair.old, lines });
+    next = { old: pair.old + 1, now: pair.now + 1 };
+  }
+  return edits;
+}
+
+/** Lines that stand in both, in the order of both: the common beginning, the common end, and between them about lines that stand in each once. @param {string[]} old @param {string[]} now */
+function matches(old, now) {
+  const shorter = Math.min(old.length, now.length);
+  let front = 0;
+  while (front < shorter && old[front] === now[front]) front++;
+  let end = 0;
+  while (end < shorter - front && old[old.length - 1 - end] === now[now.length - 1 - end]) end++;
+  const stops = { old: old.length - end, now: now.length - end };
+  const pairs = Array.from({ length: front }, (_, i) => ({ old: i, now: i }));
+  const add = (/** @type {number} */ atOld, /** @type {number} */ atNow) => {
+    const last = pairs.at(-1) ?? { old: -1, now: -1 };
+    if (atOld > last.old && atNow > last.now) pairs.push({ old: atOld, now: atNow });
+  };
+  for (const anchor of longestRise(uniquePairs(old, now, front, stops))) {
+    // From an anchor on, back and forth, what is the same belongs together.
+    let before = 0;
+    const last = pairs.at(-1) ?? { old: -1, now: -1 };
+    while (
+      anchor.old - before - 1 > last.old && anchor.now - before - 1 > last.now &&
+      old[anchor.old - before - 1] === now[anchor.now - before - 1]
+    ) before++;
+    for (; before >= 0; before--) add(anchor.old - before, anchor.now - before);
+    let after = 1;
+    while (
+      anchor.old + after < stops.old && anchor.now + after < stops.now &&
+      old[anchor.old + after] === now[anchor.now + after]
+    ) {
+      add(anchor.old + after, anchor.now + after);
+      after++;
+    }
+  }
+  for (let i = 0; i < end; i++) pairs.push({ old: stops.old + i, now: stops.now + i });
+  return pairs;
+}
+
+/** Lines between the common front and the common end that stand there once in each text. @param {string[]} old @param {string[]} now @param {number} front @param {{old: number, now: number}} stops */
+function uniquePairs(old, now, front, stops) {
+  const places = (/** @type {string[]} */ lines, /** @type {number} */ stop) => {
+    /** @type {Map<string, number>} -1 for what stands there twice */
+    const at = new Map();
+    for (let i = front; i < stop; i++) at.set(lines[i], at.has(lines[i]) ? -1 : i);
+    return at;
+  };
+  const inNow = places(now, stops.now);
+  return [...places(old, stops.old)]
+    .map(([line, at]) => ({ old: at, now: inNow.get(line) ?? -1 }))
+    .filter((pair) => pair.old >= 0 && pair.now >= 0)
+    .sort((a, b) => a.old - b.old);
+}
+
+/** The most pairs that rise in both texts. @param {{old: number, now: number}[]} pairs */
+function longestRise(pairs) {
+  /** For each length the pair that ends the best rise of it. @type {number[]} */
+  const ends = [];
+  const before = pairs.map((pair, i) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (pairs[ends[middle]].now < pair.now) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = i;
+    return low ? ends[low - 1] : -1;
+  });
+  const rise = [];
+  for (let i = ends.at(-1) ?? -1; i >= 0; i = before[i]) rise.unshift(pairs[i]);
+  return rise;
+}

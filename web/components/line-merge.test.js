@@ -1,0 +1,49 @@
+import { strictEqual as equal } from "node:assert";
+import { mergeLines } from "./line-merge.js";
+
+/** @type {[string, string, string, string, string | null][]} what both began with, what each made of it, and what comes of it */
+const table = [
+  ["a change at each end", "a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"],
+  ["neighbouring lines", "- [ ] a\n- [ ] b", "- [x] a\n- [ ] b", "- [ ] a\n- [x] b", "- [x] a\n- [x] b"],
+  [
+    "several places each",
+    "1\n2\n3\n4\n5",
+    "one\n2\nthree\n4\n5",
+    "1\ntwo\n3\n4\nfive",
+    "one\ntwo\nthree\n4\nfive",
+  ],
+  ["a line added above a change", "a\nb", "new\na\nb", "a\nB", "new\na\nB"],
+  ["a line taken away, another changed", "a\nb\nc", "b\nc", "a\nb\nC", "b\nC"],
+  [
+    "lines added at one place by both, theirs first",
+    "a\nz",
+    "a\nmine\nz",
+    "a\ntheirs\nz",
+    "a\ntheirs\nmine\nz",
+  ],
+  ["the same lines added by both, and one more", "a", "a\nb\nc", "a\nb", "a\nb\nc"],
+  ["the same change made by both", "a\nb", "A\nb", "A\nb", "A\nb"],
+  ["lines that stand there twice", "x\n\ny\n\nz", "x\n\ny\n\nZ", "X\n\ny\n\nz", "X\n\ny\n\nZ"],
+  [
+    "a paragraph moved down, the end changed",
+    "p\nq\nr\ns\nt",
+    "q\nr\np\ns\nt",
+    "p\nq\nr\ns\nT",
+    "q\nr\np\ns\nT",
+  ],
+  ["the same line changed by both", "a\nb", "mine\nb", "theirs\nb", null],
+  ["a line changed that the other took away", "a\nb\nc", "a\nB\nc", "a\nc", null],
+  ["an empty text written by both", "", "mine", "theirs", null],
+];
+
+for (const [what, base, mine, theirs, merged] of table) {
+  Deno.test(`merging ${what}`, () => equal(mergeLines(base, mine, theirs), merged));
+}
+
+Deno.test("what one wrote alone is what comes of it", () => {
+  const base = "a\n\nb\n\na\nc";
+  for (const edited of ["", "a", "b\n\na\n\nc", "a\n\nb\n\na\nc\n", "x\na\n\n\nb\na\nc"]) {
+    equal(mergeLines(base, edited, base), edited);
+    equal(mergeLines(base, base, edited), edited);
+  }
+});
