@@ -93,14 +93,14 @@ export class NoteEditor extends HTMLElement {
   }
 
   connectedCallback() {
-    globalThis.addEventListener("beforeprint", this.#print);
+    for (const name of ["beforeprint", "afterprint"]) globalThis.addEventListener(name, this.#print);
   }
 
   disconnectedCallback() {
-    globalThis.removeEventListener("beforeprint", this.#print);
+    for (const name of ["beforeprint", "afterprint"]) globalThis.removeEventListener(name, this.#print);
   }
 
-  #print = () => this.#body.showAll();
+  #print = (/** @type {Event} */ { type }) => this.#body.showAll(type === "beforeprint");
 
   adoptedCallback() {
     adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkColours, inkStyle]);
