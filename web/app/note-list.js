@@ -17,6 +17,8 @@ import { hadTags, keepHadTags, TagBar, tagsAmong } from "./tag-bar.js";
 
 /** How many changed notes are looked at one by one; after more, the list is read anew. */
 const fewChanges = 20;
+/** How many more notes are asked for at a time: their rows are made when they come near. */
+const further = 200;
 
 /**
  * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
@@ -79,6 +81,7 @@ export class NoteList extends HTMLElement {
   #unseen = new Set();
   #catchingUp = new AbortController();
   #more = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
+  /** Tells when the end comes near. @type {IntersectionObserver | null} */ #end = null;
   #message = element("div", { class: "list-message", role: "status" });
 
   connectedCallback() {
@@ -111,8 +114,11 @@ export class NoteList extends HTMLElement {
     this.#items.addEventListener("keydown", (event) => this.#key(event));
     this.#more.addEventListener("click", () => void this.#load());
     const near = { root: this.#more.parentElement, rootMargin: "1000px" };
-    new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && void this.#load(), near)
-      .observe(this.#more);
+    this.#end = new IntersectionObserver(
+      (seen) => seen.some((one) => one.isIntersecting) && void this.#load(),
+      near,
+    );
+    this.#end.observe(this.#more);
     const box = this.#more.parentElement;
     if (box) this.rows.watch(box);
   }
@@ -211,7 +217,7 @@ export class NoteList extends HTMLElement {
     const ended = () => void (this.#isStale && this.#catchUp());
     const more = async () => {
       const cursor = this.#cursor;
-      if (cursor) await this.#load(200);
+      if (cursor) await this.#load();
       return this.#cursor !== cursor;
     };
     return this.#picking = new NotePicking(this, { ended, more });
@@ -299,16 +305,18 @@ export class NoteList extends HTMLElement {
     if (this.shelf === "notes") keepHadTags(tags.length > 0);
   }
 
-  /** @param {number} [limit] */
-  async #load(limit) {
+  async #load() {
     if (!this.#cursor) return;
     const cursor = this.#cursor;
     this.#cursor = undefined;
     try {
-      const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor, limit);
+      const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor, further);
       this.#cursor = nextCursor;
       this.rows.isWhole = !nextCursor;
       this.rows.add(notes);
+      // Who drags on to the end never leaves it: told anew, the end may be in view still.
+      this.#end?.unobserve(this.#more);
+      this.#end?.observe(this.#more);
     } catch {
       this.#cursor = cursor;
     }
