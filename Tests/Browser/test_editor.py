@@ -259,6 +259,11 @@ def test_lines_far_away_cost_nothing_and_are_there_when_one_goes_to_them(open_wi
     expect(kind(text, 350).locator(".strong")).to_have_count(0)
     kind(text, 350).scroll_into_view_if_needed()
     expect(kind(text, 350).locator(".strong")).to_have_text("bold")
+    # A little way off it is letters only, and as high as it was: nothing of what is seen moves.
+    height = kind(text, 350).bounding_box()["height"]
+    page.locator("bn-note-pane .pane-scroll").evaluate("(box) => box.scrollBy(0, 2 * box.clientHeight)")
+    expect(kind(text, 350).locator(".strong")).to_have_count(0)
+    assert kind(text, 350).bounding_box()["height"] == height
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(text.locator(".strong")).to_have_count(700)
     assert markdown(text) == long.replace("line 0 ", "xline 0 ") + " and more"

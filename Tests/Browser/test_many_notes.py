@@ -213,6 +213,7 @@ def test_how_picking_looks(open_window, screenshot, viewport):
         rows(page).nth(2).tap()
     else:
         page.get_by_role("link", name="Note 2 ").click(modifiers=["Control"])
+        expect(page.get_by_text("1 selected")).to_be_visible()
         rows(page).nth(2).click()
     expect(page.get_by_text("2 selected")).to_be_visible()
     for scheme in ("light", "dark"):

@@ -60,7 +60,8 @@ def test_a_tag_narrows_the_list(page):
     page.get_by_role("button", name="#space").click()
     expect(rows(page)).to_have_count(3)
 
-    # What a finger may be on stays what it is when something changes elsewhere.
+    # What a finger may be on stays what it is when something changes elsewhere. The tags have come after the list by then.
+    expect(page.get_by_role("button", name="#space")).to_have_attribute("aria-pressed", "false")
     page.get_by_role("button", name="#space").evaluate("(button) => button.isKept = true")
     with page.expect_response("**/api/v1/tags"):
         make_notes(page, [("Another", "without one")])

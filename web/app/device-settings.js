@@ -31,7 +31,6 @@ export class DeviceSettings extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
-    this.id = "devices";
     this.append(
       element("h2", { id: "devices" }, words.devices),
       element("p", { class: "setting-about" }, words.devicesAbout),

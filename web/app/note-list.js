@@ -1,14 +1,15 @@
 import { element } from "../components/element.js";
 import { icon } from "../components/icons.js";
 import { words } from "../components/words.js";
-import { firstRun } from "./first-run.js";
+import { emptyList } from "./empty-list.js";
 import { lazily } from "./lazily.js";
+import { ListEnd } from "./list-end.js";
 import { mergedNotes } from "./note-merge.js";
 import { noteRow, redate } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
 import { onPickingStart } from "./picking-start.js";
 import { notesPath } from "./route.js";
-import { emptyState, troubleState, waitState } from "./states.js";
+import { troubleState, waitState } from "./states.js";
 import { hadTags, keepHadTags, TagBar, tagsAmong } from "./tag-bar.js";
 /** @import { NoteSummary } from "../components/model.js" */
 /** @import { Shelf } from "./route.js" */
@@ -17,6 +18,8 @@ import { hadTags, keepHadTags, TagBar, tagsAmong } from "./tag-bar.js";
 
 /** How many changed notes are looked at one by one; after more, the list is read anew. */
 const fewChanges = 20;
+/** How many more notes are asked for at a time: their rows are made when they come near. */
+const further = 200;
 
 /**
  * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
@@ -78,7 +81,7 @@ export class NoteList extends HTMLElement {
   /** What changed and is not shown yet; null where that may be anything. @type {Set<string> | null} */
   #unseen = new Set();
   #catchingUp = new AbortController();
-  #more = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
+  #end = new ListEnd(() => void this.#load());
   #message = element("div", { class: "list-message", role: "status" });
 
   connectedCallback() {
@@ -87,6 +90,7 @@ export class NoteList extends HTMLElement {
 
   #build() {
     if (this.firstChild) return;
+    const scroll = element("div", { class: "list-scroll" }, this.#message, this.#items, this.#end.element);
     this.append(
       element(
         "header",
@@ -95,7 +99,7 @@ export class NoteList extends HTMLElement {
         element("search", { class: "search-field" }, icon("search", "small"), this.#search),
         this.#tags.element,
       ),
-      element("div", { class: "list-scroll" }, this.#message, this.#items, this.#more),
+      scroll,
     );
     onPickingStart(this.#items, {
       isThere: () => this.#picking !== null,
@@ -109,12 +113,8 @@ export class NoteList extends HTMLElement {
       if (event.key === "ArrowDown") this.#items.querySelector("a")?.focus();
     });
     this.#items.addEventListener("keydown", (event) => this.#key(event));
-    this.#more.addEventListener("click", () => void this.#load());
-    const near = { root: this.#more.parentElement, rootMargin: "1000px" };
-    new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && void this.#load(), near)
-      .observe(this.#more);
-    const box = this.#more.parentElement;
-    if (box) this.rows.watch(box);
+    this.#end.watch(scroll);
+    this.rows.watch(scroll);
   }
 
   /** @param {string | null} noteID */
@@ -211,7 +211,7 @@ export class NoteList extends HTMLElement {
     const ended = () => void (this.#isStale && this.#catchUp());
     const more = async () => {
       const cursor = this.#cursor;
-      if (cursor) await this.#load(200);
+      if (cursor) await this.#load();
       return this.#cursor !== cursor;
     };
     return this.#picking = new NotePicking(this, { ended, more });
@@ -299,20 +299,20 @@ export class NoteList extends HTMLElement {
     if (this.shelf === "notes") keepHadTags(tags.length > 0);
   }
 
-  /** @param {number} [limit] */
-  async #load(limit) {
+  async #load() {
     if (!this.#cursor) return;
     const cursor = this.#cursor;
     this.#cursor = undefined;
     try {
-      const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor, limit);
+      const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor, further);
       this.#cursor = nextCursor;
       this.rows.isWhole = !nextCursor;
       this.rows.add(notes);
+      this.#end.lookAgain();
     } catch {
       this.#cursor = cursor;
     }
-    this.#more.hidden = !this.#cursor;
+    this.#end.element.hidden = !this.#cursor;
   }
 
   /** @param {AbortSignal} signal @param {string} [cursor] @param {number} [limit] */
@@ -330,36 +330,22 @@ export class NoteList extends HTMLElement {
     this.rows.isWhole = !this.#cursor;
     this.#pick.hidden = isBare;
     this.#empty.hidden = isBare || this.shelf !== "trash";
-    this.#more.hidden = !this.#cursor;
+    this.#end.element.hidden = !this.#cursor;
     // What is said already would be read out again.
     if (!isBare) this.#message.replaceChildren();
     else if (!this.#message.contains(document.activeElement)) {
-      this.#message.replaceChildren(...this.#emptyStates());
+      const trySample = () => this.dispatchEvent(new Event("bn-try-sample"));
+      const how = { isNarrowed: this.#isNarrowed, clear: () => this.#clearSearch(), trySample };
+      this.#message.replaceChildren(...emptyList(this.shelf, how));
     }
     this.dispatchEvent(new Event("bn-listed"));
   }
 
-  #emptyStates() {
-    if (this.#isNarrowed) {
-      const clear = () => {
-        this.#search.value = "";
-        this.#tags.chosen = "";
-        this.#search.focus();
-        void this.reload();
-      };
-      const button = element(
-        "button",
-        { class: "second", type: "button", onclick: clear },
-        words.clearSearch,
-      );
-      return [emptyState("search", words.noSuchNotes, button)];
-    }
-    if (this.shelf === "archive") return [emptyState("archive", words.emptyArchive)];
-    if (this.shelf === "trash") return [emptyState("trash", words.emptyTrash)];
-    const browse = element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse);
-    // Beside the note it stands where the note would be; on a phone, here.
-    const first = firstRun(() => this.dispatchEvent(new Event("bn-try-sample")));
-    return [emptyState("notes", words.noNotesYet, browse), first];
+  #clearSearch() {
+    this.#search.value = "";
+    this.#tags.chosen = "";
+    this.#search.focus();
+    void this.reload();
   }
 
   get #isNarrowed() {

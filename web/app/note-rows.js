@@ -1,17 +1,19 @@
 import { element } from "../components/element.js";
+import { ListWindow } from "./list-window.js";
 /** @import { NoteSummary } from "../components/model.js" */
+/** @import { Section } from "./list-window.js" */
 
-/** How many notes make a part, and from how many on it is cut in two. */
-const most = 50;
-/** How far out of view rows are still there, in pixels: some turns of a wheel. */
-const near = 2000;
+/** How many notes make a part: what of a list is made in a frame. From twice as many on it is cut. */
+const most = 20;
+/** How high a row is, about, in pixels, before one was seen. */
+const usual = 84;
 
-/** @typedef {{box: HTMLUListElement, notes: NoteSummary[], isFilled: boolean, farHeight: number}} Part `farHeight` is that of its box where it is far out of view, 0 near it */
+/** @typedef {Section & {notes: NoteSummary[]}} Part */
 
 /**
- * The rows of a list of any length. Notes are held in parts of some dozens. Of a list longer than `findable` a part far out of view has no
- * rows and only keeps its height, so that a list of a hundred thousand is no heavier than one of a thousand. Up to there all rows that were
- * made stay, so that the browser's own search finds them; out of view they are neither laid out nor painted. Each row says which one of how many it is.
+ * The rows of a list of any length. Notes are held in parts of some dozens. Of a list longer than `findable` only the parts about what is in
+ * view are in the page (`ListWindow`), so that a list of a hundred thousand is no heavier than one of a thousand. Up to there all rows stay, so
+ * that the browser's own search finds them; out of view they are neither laid out nor painted. Each row says which one of how many it is.
  * What changes touches the rows concerned and no others: the focus stays, and so does the place one has scrolled to.
  */
 export class NoteRows {
@@ -22,10 +24,10 @@ export class NoteRows {
   /** @type {NoteSummary[]} */ #notes = [];
   /** @type {Part[]} */ #parts = [];
   /** @type {Map<string, Part>} of each note */ #partOf = new Map();
-  /** @type {WeakMap<Element, Part>} of each box */ #partIn = new WeakMap();
-  /** @type {Set<Part>} */ #wanted = new Set();
-  /** @type {IntersectionObserver | null} */ #watch = null;
-  #frame = 0;
+  #window = new ListWindow(this.element, {
+    make: (part) => this.#show(/** @type {Part} */ (part)),
+    holdsAll: () => this.#notes.length <= NoteRows.findable,
+  });
   #isWhole = true;
   #row;
   #redate;
@@ -45,8 +47,7 @@ export class NoteRows {
 
   /** Begins to watch what is in view. @param {Element} root what scrolls */
   watch(root) {
-    this.#watch = new IntersectionObserver((seen) => this.#see(seen), { root, rootMargin: `${near}px 0px` });
-    for (const { box } of this.#parts) this.#watch.observe(box);
+    this.#window.watch(root);
   }
 
   /** @returns {readonly NoteSummary[]} all of them, with or without a row */
@@ -69,32 +70,28 @@ export class NoteRows {
     this.#parts = [];
     this.#notes = [];
     this.#partOf.clear();
-    this.#wanted.clear();
-    this.element.replaceChildren();
+    this.#window.sections = [];
   }
 
   /** More at the end. @param {readonly NoteSummary[]} notes */
   add(notes) {
     const fresh = notes.filter(({ id }) => !this.#partOf.has(id));
     this.#notes.push(...fresh);
-    for (let i = 0; i < fresh.length; i += most) {
-      const part = this.#newPart(fresh.slice(i, i + most));
-      this.#parts.push(part);
-      this.element.append(part.box);
-      this.#fill(part);
-    }
-    this.#spare();
+    const isFirst = this.#parts.length === 0;
+    for (let i = 0; i < fresh.length; i += most) this.#parts.push(this.#newPart(fresh.slice(i, i + most)));
+    this.#window.sections = this.#parts;
+    // What is seen first is there at once, the rest frame by frame.
+    if (isFirst && this.#parts.length) this.#window.bring(this.#parts[0]);
     this.#number();
-    this.#drawn();
   }
 
   /** One note as it is now, in its place. @param {NoteSummary} note */
   put(note) {
     const part = this.#partOf.get(note.id);
     if (!part) return;
-    part.notes = part.notes.map((one) => one.id === note.id ? note : one);
-    this.#notes = this.#notes.map((one) => one.id === note.id ? note : one);
-    this.#keepingFocus(() => this.#fill(part));
+    part.notes[part.notes.findIndex(({ id }) => id === note.id)] = note;
+    this.#notes[this.#notes.findIndex(({ id }) => id === note.id)] = note;
+    if (part.isThere) this.#keepingFocus(() => this.#fill(part));
     this.#number();
     this.#drawn();
   }
@@ -108,8 +105,9 @@ export class NoteRows {
       this.#parts = this.#parts.flatMap((part) => this.#tidy(part));
       for (const part of this.#parts) {
         for (const { id } of part.notes) this.#partOf.set(id, part);
-        if (part.isFilled) this.#fill(part);
+        if (part.isThere) this.#fill(part);
       }
+      this.#window.sections = this.#parts;
     });
     this.#number();
     this.#drawn();
@@ -119,11 +117,7 @@ export class NoteRows {
   row(id) {
     const part = this.#partOf.get(id);
     if (!part) return null;
-    if (!part.isFilled) {
-      this.#fill(part);
-      this.#number();
-      this.#drawn();
-    }
+    this.#window.bring(part);
     return this.element.querySelector(`li[data-note="${CSS.escape(id)}"]`);
   }
 
@@ -162,19 +156,13 @@ export class NoteRows {
 
   /** A part that grew is cut, one that has nothing left is gone. @param {Part} part @returns {Part[]} */
   #tidy(part) {
-    if (part.notes.length === 0) {
-      part.box.remove();
-      this.#watch?.unobserve(part.box);
-      this.#wanted.delete(part);
-      return [];
-    }
+    if (part.notes.length === 0) return [];
     if (part.notes.length <= 2 * most) return [part];
     const parts = [part];
     const rest = part.notes.splice(most);
     for (let i = 0; i < rest.length; i += most) {
       const made = this.#newPart(rest.slice(i, i + most));
-      made.isFilled = true;
-      parts.at(-1)?.box.after(made.box);
+      made.isThere = part.isThere;
       parts.push(made);
     }
     return parts;
@@ -183,12 +171,12 @@ export class NoteRows {
   /** @param {NoteSummary[]} notes @returns {Part} */
   #newPart(notes) {
     const box = element("ul", { role: "none", class: "rows" });
+    const like = this.#parts.at(-1);
+    const height = notes.length * (like ? like.height / like.notes.length : usual);
     // Until it has been seen; then the browser remembers how high it is.
-    box.style.containIntrinsicBlockSize = `auto ${notes.length * 84}px`;
-    const part = { box, notes, isFilled: false, farHeight: 0 };
+    box.style.containIntrinsicBlockSize = `auto ${height}px`;
+    const part = { box, notes, height, isThere: false };
     for (const { id } of notes) this.#partOf.set(id, part);
-    this.#partIn.set(box, part);
-    this.#watch?.observe(box);
     return part;
   }
 
@@ -216,54 +204,21 @@ export class NoteRows {
     for (const [i, row] of rows.entries()) {
       if (box.children[i] !== row) box.insertBefore(row, box.children[i] ?? null);
     }
-    part.isFilled = true;
-    box.style.blockSize = "";
-    this.#wanted.delete(part);
   }
 
-  /** @param {IntersectionObserverEntry[]} seen */
-  #see(seen) {
-    for (const { target, isIntersecting, boundingClientRect } of seen) {
-      const part = this.#partIn.get(target);
-      if (!part || !target.isConnected) continue;
-      part.farHeight = isIntersecting ? 0 : boundingClientRect.height;
-      if (!isIntersecting) this.#wanted.delete(part);
-      else if (!part.isFilled) this.#wanted.add(part);
-    }
-    this.#spare();
-    this.#fillNext();
-  }
-
-  /** Takes the rows far out of view away, of a list that is too long for them all; not those that somebody is in. */
-  #spare() {
-    if (this.#notes.length <= NoteRows.findable) return;
-    for (const part of this.#parts) {
-      if (!part.isFilled || !part.farHeight || part.box.contains(document.activeElement)) continue;
-      part.box.style.blockSize = `${part.farHeight}px`;
-      part.box.replaceChildren();
-      part.isFilled = false;
-    }
-  }
-
-  /** One part a frame, so that none of them takes long. */
-  #fillNext() {
-    if (this.#frame || this.#wanted.size === 0) return;
-    const [part] = this.#wanted;
+  /** The rows of a part that comes into the page. @param {Part} part */
+  #show(part) {
     this.#fill(part);
     this.#number();
     this.#drawn();
-    this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.#fillNext();
-    });
   }
 
   /** Each row says which one it is. */
   #number() {
     const size = String(this.#isWhole ? this.#notes.length : -1);
     let before = 0;
-    for (const { box, notes, isFilled } of this.#parts) {
-      if (isFilled) {
+    for (const { box, notes } of this.#parts) {
+      if (box.firstChild) {
         for (const [i, row] of [...box.children].entries()) {
           setOnce(row, "aria-posinset", String(before + i + 1));
           setOnce(row, "aria-setsize", size);

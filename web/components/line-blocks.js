@@ -3,19 +3,32 @@ import { element } from "./element.js";
 
 const most = 24;
 /** A text's first blocks are what is seen of it first: they are drawn in full from the beginning. */
-const first = 4;
+const first = 3;
+/** How far out of view lines are still drawn in full, in pixels: what a wheel turns in a frame or two. */
+const beside = 300;
 
 /**
  * The lines of a text in blocks of some dozens, in the order of the text. A block that is far from what one looks at is not
  * laid out, painted or looked through (`content-visibility`), so that what a key costs the browser does not grow with
  * the note; each line by itself would cost it as much again to watch. The browser tells which blocks it lays out
- * (`contentvisibilityautostatechange`), and only those are near.
+ * (`contentvisibilityautostatechange`), which is a screen and a half to either side; of those, the ones that are in view
+ * or just beside it are near. On every key browsers go through all that is laid out, node by node, to tell input methods of it.
  */
 export class LineBlocks {
   #element;
   #see;
   /** @type {Element[]} */ #near = [];
   /** @type {WeakSet<Element>} */ #far = new WeakSet();
+  #isAllShown = false;
+  #watch = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) {
+        if (isIntersecting || !this.#isHeld(target)) this.#turn(target, !isIntersecting);
+      }
+    },
+    // The latter is of the box that the text is scrolled in.
+    /** @type {IntersectionObserverInit} */ ({ rootMargin: `${beside}px`, scrollMargin: `${beside}px` }),
+  );
 
   /**
    * @param {HTMLElement} element that holds the blocks and nothing else
@@ -26,7 +39,10 @@ export class LineBlocks {
     this.#see = see;
     element.addEventListener("contentvisibilityautostatechange", (event) => {
       const { target, skipped } = /** @type {ContentVisibilityAutoStateChangeEvent} */ (event);
-      if (target instanceof HTMLElement && isBlock(target)) this.#turn(target, skipped);
+      if (!(target instanceof HTMLElement && isBlock(target))) return;
+      if (!skipped) return this.#watch.observe(target);
+      this.#watch.unobserve(target);
+      this.#turn(target, true);
     }, { capture: true });
   }
 
@@ -40,14 +56,30 @@ export class LineBlocks {
     if (row.parentElement) this.#turn(row.parentElement, false);
   }
 
-  /** Has all lines drawn in full, for paper. */
-  showAll() {
-    for (const block of this.#element.children) this.#turn(block, false);
+  /** Whether a block is drawn in full for the caret's sake, or a card's. @param {Element} block */
+  #isHeld(block) {
+    return this.#near.includes(block) || block.querySelector(".card-place") !== null;
+  }
+
+  /** Has all lines drawn in full, for paper, or those that are near again. @param {boolean} isAll */
+  showAll(isAll) {
+    this.#isAllShown = isAll;
+    for (const block of this.#element.children) {
+      if (isAll) this.#turn(block, false);
+      else this.#lookAgain(block);
+    }
+  }
+
+  /** Has the browser tell anew whether a block is near. @param {Element} block */
+  #lookAgain(block) {
+    this.#watch.unobserve(block);
+    this.#watch.observe(block);
   }
 
   /** @param {Element} block @param {boolean} isFar */
   #turn(block, isFar) {
     if (this.#far.has(block) === isFar || block.parentElement !== this.#element) return;
+    if (isFar && this.#isAllShown) return;
     if (isFar) this.#far.add(block);
     else this.#far.delete(block);
     this.#see(/** @type {Row[]} */ ([...block.children]), isFar);
@@ -91,7 +123,11 @@ export class LineBlocks {
     const near = [block?.previousElementSibling, block, block?.nextElementSibling].filter((one) =>
       one instanceof Element
     );
-    for (const one of this.#near) if (!near.includes(one)) one.classList.remove("near");
+    for (const one of this.#near) {
+      if (near.includes(one)) continue;
+      one.classList.remove("near");
+      this.#lookAgain(one);
+    }
     for (const one of near) {
       one.classList.add("near");
       this.#turn(one, false);

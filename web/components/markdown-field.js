@@ -125,9 +125,9 @@ export class MarkdownField extends EventTarget {
     this.#lines.show(row);
   }
 
-  /** Has all lines drawn in full, for paper. */
-  showAll() {
-    this.#lines.showAll();
+  /** Has all lines drawn in full, for paper, or those that are near again. @param {boolean} isAll */
+  showAll(isAll) {
+    this.#lines.showAll(isAll);
   }
 
   /** @returns {Selection} what was selected last when nothing here is, and the end of the text before that */
@@ -187,10 +187,9 @@ export class MarkdownField extends EventTarget {
   /** After an edit of the browser's: takes its text over, and puts the lines right. */
   #read() {
     if (this.#isComposing) return;
-    const text = this.#lines.shownText;
     const after = this.#lines.selection;
-    const change = changeBetween(this.value, text);
-    this.#draw(text);
+    const change = this.#lines.read();
+    this.#markEmpty();
     if (after) this.select(after);
     if (!change) return;
     const step = { ...change, before: this.#before, after: after ?? this.#before, time: performance.now() };
@@ -216,7 +215,11 @@ export class MarkdownField extends EventTarget {
   /** @param {string} text */
   #draw(text) {
     this.#lines.draw(text);
-    this.element.classList.toggle("empty", text === "");
+    this.#markEmpty();
+  }
+
+  #markEmpty() {
+    this.element.classList.toggle("empty", this.value === "");
   }
 
   #told() {

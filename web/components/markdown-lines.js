@@ -2,8 +2,10 @@ import { selectionIn } from "./composed-selection.js";
 import { LineBlocks } from "./line-blocks.js";
 import { markdownLine } from "./markdown-line.js";
 import { TouchedRows } from "./touched-rows.js";
+import { changeBetween } from "./text-change.js";
 import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
 /** @import { Row } from "./markdown-row.js" */
+/** @import { TextChange } from "./text-change.js" */
 /** @import { Selection } from "./text-history.js" */
 
 /**
@@ -44,26 +46,39 @@ export class MarkdownLines {
     return this.#rows;
   }
 
+  /** Takes over what an edit of the browser's made of the lines, and draws it. @returns {TextChange | null} what it changed */
+  read() {
+    const touched = this.#touched.rows;
+    const row = touched?.size === 1 ? /** @type {Row} */ ([...touched][0]) : null;
+    const now = row && rowText(row);
+    if (row && now !== null && !now.includes("\n")) return this.#readLine(this.#rows.indexOf(row), now);
+    const text = this.#shownText;
+    const change = changeBetween(this.#text, text);
+    this.draw(text);
+    return change;
+  }
+
+  /** The way of most keys: of a long note nothing is compared or drawn but the line that was written in. @param {number} line @param {string} now */
+  #readLine(line, now) {
+    const start = this.start(line);
+    const before = this.#lines[line];
+    const change = changeBetween(before, now);
+    this.#text = this.#text.slice(0, start) + now + this.#text.slice(start + before.length);
+    this.#lines[line] = now;
+    const row = this.#rows[line];
+    const { fence } = drawRow(row, now, this.#fences[line], this.#how(row, true));
+    this.#goOn(line + 1, fence);
+    this.#touched.clear();
+    return change && { ...change, from: start + change.from };
+  }
+
   /** What stands in the element now, whatever an edit of the browser's made of it. */
-  get shownText() {
+  get #shownText() {
     const touched = this.#touched.rows;
     if (!touched) {
       return this.#blocks.nodes.filter((node) => shown(node) || isRow(node)).map(shown).join("\n");
     }
-    let text = this.#text;
-    let grown = 0;
-    for (const line of this.#numbers(touched)) {
-      const from = this.start(line) + grown;
-      const now = rowText(this.#rows[line]);
-      text = text.slice(0, from) + now + text.slice(from + this.#lines[line].length);
-      grown += now.length - this.#lines[line].length;
-    }
-    return text;
-  }
-
-  /** The numbers of some lines, in their order. @param {ReadonlySet<Node>} rows */
-  #numbers(rows) {
-    return [...rows].map((row) => this.#rows.indexOf(/** @type {Row} */ (row))).toSorted((a, b) => a - b);
+    return this.#rows.map((row, i) => touched.has(row) ? rowText(row) : this.#lines[i]).join("\n");
   }
 
   /** @param {string} text */
@@ -85,25 +100,24 @@ export class MarkdownLines {
       ({ fence } = drawRow(row, lines[i], fence, this.#how(row, isWhole)));
     }
     for (const row of between) this.#blocks.remove(row);
-    // Below what changed, only fenced code that began or ended above makes a difference.
-    for (let was = before.length - bottom; was < before.length; was++) {
-      if (this.#fences[was] === fence) {
-        rows.push(...this.#rows.slice(was));
-        fences.push(...this.#fences.slice(was));
-        break;
-      }
-      rows.push(this.#rows[was]);
-      fences.push(fence);
-      ({ fence } = drawRow(this.#rows[was], before[was], fence, this.#how(this.#rows[was], isWhole)));
-    }
-    if (!isWhole) this.#blocks.mend(rows);
+    const rest = before.length - bottom;
     this.#text = text;
     this.#lines = lines;
-    this.#rows = rows;
-    this.#fences = fences;
+    this.#rows = rows.concat(this.#rows.slice(rest));
+    this.#fences = fences.concat(this.#fences.slice(rest));
+    this.#goOn(rows.length, fence, isWhole);
+    if (!isWhole) this.#blocks.mend(this.#rows);
     this.#touched.clear();
     // A block by itself is laid out wherever it is.
-    if (this.#element.childElementCount === 1) this.#blocks.show(rows[0]);
+    if (this.#element.childElementCount === 1) this.#blocks.show(this.#rows[0]);
+  }
+
+  /** Below what changed, only fenced code that began or ended above makes a difference. @param {number} line @param {string} fence @param {boolean} [isWhole] */
+  #goOn(line, fence, isWhole = true) {
+    for (let i = line; i < this.#lines.length && this.#fences[i] !== fence; i++) {
+      this.#fences[i] = fence;
+      ({ fence } = drawRow(this.#rows[i], this.#lines[i], fence, this.#how(this.#rows[i], isWhole)));
+    }
   }
 
   /** How a line is to be drawn; new blocks, where all is put right, are near until the browser says more. @param {Row} row @param {boolean} isWhole */
@@ -120,12 +134,15 @@ export class MarkdownLines {
     const range = selectionIn(/** @type {ShadowRoot | Document} */ (this.#element.getRootNode()));
     const isSelected = range &&
       rows.some((row) => row.contains(range.startContainer) || row.contains(range.endContainer));
+    // What is being selected goes on from where it began, as it is.
+    if (isFar && isSelected) return;
     const selection = isSelected ? this.selection : null;
+    const heights = isFar && isLaidOut(rows[0]) ? rows.map((row) => row.getBoundingClientRect().height) : [];
     this.#touched.during(() => {
       for (const [i, row] of rows.entries()) {
         const line = top + i;
         if (this.#rows[line] !== row || touched.has(row)) continue;
-        drawRow(row, this.#lines[line], this.#fences[line], { isFar });
+        drawRow(row, this.#lines[line], this.#fences[line], { isFar, height: heights[i] });
       }
     });
     if (selection) this.select(selection);
@@ -137,9 +154,9 @@ export class MarkdownLines {
     this.#blocks.show(row);
   }
 
-  /** Has all lines drawn in full, for paper. */
-  showAll() {
-    this.#blocks.showAll();
+  /** Has all lines drawn in full, for paper, or those that are near again. @param {boolean} isAll */
+  showAll(isAll) {
+    this.#blocks.showAll(isAll);
   }
 
   /** Has the lines about one laid out, wherever the window is scrolled to. @param {Element | null} row */
@@ -175,9 +192,7 @@ export class MarkdownLines {
 
   /** Where a line begins in the text. @param {number} line */
   start(line) {
-    let at = 0;
-    for (let i = 0; i < line; i++) at += this.#lines[i].length + 1;
-    return at;
+    return lengthOf(this.#lines, line);
   }
 
   /** The line and column of a place in the text. @param {number} offset */
@@ -202,15 +217,21 @@ export class MarkdownLines {
     const touched = this.#touched.rows;
     const nodes = touched ? this.#rows : this.#blocks.nodes;
     const index = this.#index(nodes, node, offset);
-    let at = 0;
-    for (let i = 0; i < Math.min(index, nodes.length); i++) {
-      const isKept = touched && !touched.has(this.#rows[i]);
-      at += (isKept ? this.#lines[i] : shown(nodes[i])).length + 1;
-    }
+    const at = touched ? this.#shownStart(index, touched) : lengthOf(nodes.slice(0, index).map(shown));
     if (index >= nodes.length) return Math.max(0, at - 1);
     const child = nodes[index];
     if (!child.contains(node)) return at;
     return at + (child instanceof HTMLElement ? columnOf(child, node, offset) : offset);
+  }
+
+  /** Where a line begins in the text as it is shown. @param {number} line @param {ReadonlySet<Node>} touched */
+  #shownStart(line, touched) {
+    let at = this.start(line);
+    for (const row of touched) {
+      const other = this.#rows.indexOf(/** @type {Row} */ (row));
+      if (other < line) at += rowText(this.#rows[other]).length - this.#lines[other].length;
+    }
+    return at;
   }
 
   /** Which line a place in the document is in, or stands before. @param {readonly Node[]} nodes @param {Node} node @param {number} offset */
@@ -257,6 +278,13 @@ export class MarkdownLines {
   }
 }
 
+/** How long lines are with their breaks. @param {readonly string[]} lines @param {number} [count] of how many from the first on */
+function lengthOf(lines, count = lines.length) {
+  let length = 0;
+  for (let i = 0; i < count; i++) length += lines[i].length + 1;
+  return length;
+}
+
 /** The line that a place in the document is in. @param {Node} node @returns {Node | null} */
 function rowOf(node) {
   const within = node instanceof Element ? node : node.parentElement;
@@ -266,6 +294,11 @@ function rowOf(node) {
 /** @param {Node} node */
 function isRow(node) {
   return node instanceof HTMLElement && node.classList.contains("line");
+}
+
+/** @param {Row} row */
+function isLaidOut(row) {
+  return row.checkVisibility({ contentVisibilityAuto: true });
 }
 
 /** @param {Node} node */

@@ -37,12 +37,13 @@ export function rowTop(row) {
  * @param {Row} row
  * @param {string} text
  * @param {string} fence see `markdownLine`
- * @param {{isFar?: boolean}} [how] a line that is far from view is its letters and no more: each mark is an element, and
- *   browsers go through all of them on every key
+ * @param {{isFar?: boolean, height?: number}} [how] a line that is far from view is its letters and no more: each mark is an
+ *   element, and browsers go through all of them on every key; `height` is what it had in full, and keeps, so that nothing moves
  * @returns {MarkdownLine}
  */
-export function drawRow(row, text, fence, { isFar = false } = {}) {
+export function drawRow(row, text, fence, { isFar = false, height } = {}) {
   const line = markdownLine(text, fence);
+  setHeight(row, height ? `${height}px` : "");
   setData(row, "kind", line.kind);
   setData(row, "level", line.level ? String(line.level) : undefined);
   setData(row, "marker", line.marker || undefined);
@@ -53,6 +54,11 @@ export function drawRow(row, text, fence, { isFar = false } = {}) {
   const runs = isFar ? [{ length: letters.length, style: "" }] : line.runs;
   if (!isDrawn(row, runs, letters)) row.replaceChildren(...nodes(runs, letters));
   return line;
+}
+
+/** @param {Row} row @param {string} height */
+function setHeight({ style }, height) {
+  if (style.blockSize !== height) style.blockSize = height;
 }
 
 /** @param {Row} row @param {string} name @param {string | undefined} value */

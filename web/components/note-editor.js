@@ -1,22 +1,17 @@
 import { controlStyle } from "./control-style.js";
 import { element } from "./element.js";
-import { followCardOrder, movableCards } from "./card-order.js";
-import { cardPlaces } from "./card-places.js";
 import { InkLayer } from "./ink-layer.js";
 import { inkColours } from "./ink-colours.js";
 import { inkStyle } from "./ink-style.js";
 import { inkKey, inkTools } from "./ink-tools.js";
-import { LinkCard } from "./link-card.js";
 import { MarkdownField } from "./markdown-field.js";
 import { markdownStyle } from "./markdown-style.js";
 import { noteEditorStyle } from "./note-editor-style.js";
+import { NoteCards } from "./note-cards.js";
 import { NoteInk } from "./note-ink.js";
 import { adopt } from "./style-sheet.js";
 import { words } from "./words.js";
-/** @import { Link } from "./model.js" */
 /** @import { NoteSession } from "./note-session.js" */
-
-const undoTime = 8000;
 
 /**
  * The sheet itself: title, link cards, text; no boxes, no save button. The quick note and the Notes app both put
@@ -41,14 +36,8 @@ export class NoteEditor extends HTMLElement {
   #layer = new InkLayer(this.#body);
   #tools = inkTools(this.#layer, { done: () => this.toggleDrawing() });
   /** @type {NoteInk | null} */ #ink = null;
-  #links = element("ul", { "aria-label": words.linksOfNote });
+  #cards = new NoteCards(this.#body);
   #notice = element("div", { role: "status" });
-  /** The links that are shown. @type {readonly Link[] | undefined} */ #drawnLinks;
-  #hasWaiting = false;
-  /** After the links, so that nothing moves away under the pointer when it speaks. */
-  #moved = element("div", { role: "status" });
-  /** The lines that a card stands in. @type {Set<HTMLElement>} */ #places = new Set();
-  /** @type {Set<string>} links being removed, whose place shows the way back */ #removed = new Set();
 
   constructor() {
     super();
@@ -60,14 +49,13 @@ export class NoteEditor extends HTMLElement {
         this.#title,
         this.#notice,
         this.#body.element,
-        this.#links,
-        this.#moved,
+        this.#cards.element,
+        this.#cards.told,
         element("div", { class: "foot", onclick: () => this.focusText() }),
         this.#layer.element,
       ),
     );
     this.addEventListener("keydown", (event) => this.#drawingKey(event));
-    followCardOrder(this.#links, (item, before) => void this.#move(item, before));
     this.#title.addEventListener("input", () => this.#titleChanged());
     this.#title.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing) return;
@@ -76,7 +64,7 @@ export class NoteEditor extends HTMLElement {
     });
     this.#body.addEventListener("input", () => {
       this.#session?.edit({ body: this.#body.value });
-      this.#placeCards();
+      this.#cards.place();
       this.#layer.follow();
     });
     this.#body.addEventListener("bn-drawn", () => this.#layer.follow());
@@ -93,14 +81,14 @@ export class NoteEditor extends HTMLElement {
   }
 
   connectedCallback() {
-    globalThis.addEventListener("beforeprint", this.#print);
+    for (const name of ["beforeprint", "afterprint"]) globalThis.addEventListener(name, this.#print);
   }
 
   disconnectedCallback() {
-    globalThis.removeEventListener("beforeprint", this.#print);
+    for (const name of ["beforeprint", "afterprint"]) globalThis.removeEventListener(name, this.#print);
   }
 
-  #print = () => this.#body.showAll();
+  #print = (/** @type {Event} */ { type }) => this.#body.showAll(type === "beforeprint");
 
   adoptedCallback() {
     adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkColours, inkStyle]);
@@ -116,12 +104,11 @@ export class NoteEditor extends HTMLElement {
     this.#listening.abort();
     this.#listening = new AbortController();
     this.#session = session;
-    this.#removed.clear();
-    this.#moved.replaceChildren();
     this.#notice.replaceChildren();
+    this.#cards.session = session;
     if (!session) return;
     const { signal } = this.#listening;
-    session.addEventListener("change", () => this.#linksChanged(), { signal });
+    session.addEventListener("change", () => this.#cards.changed(), { signal });
     session.addEventListener("text", () => this.#drawText(), { signal });
     session.addEventListener("conflict", (event) => this.#tellConflict(event), { signal });
     this.#body.reset(session.body);
@@ -131,8 +118,7 @@ export class NoteEditor extends HTMLElement {
     this.#ink.addEventListener("change", () => this.#tellInk(), { signal });
     session.addEventListener("created", () => this.#toldDrawing(), { signal });
     this.#toldDrawing();
-    this.#links.replaceChildren();
-    this.#drawLinks();
+    this.#cards.draw();
   }
 
   /** Whether the note is on the server, and may be written in. */
@@ -213,156 +199,8 @@ export class NoteEditor extends HTMLElement {
     const { title = "", body = "" } = this.#session ?? {};
     if (this.#title.value !== title) this.#title.value = title;
     this.#body.value = body;
-    this.#placeCards();
+    this.#cards.place();
     this.#layer.draw();
-  }
-
-  /** A session tells of every key; the links are seldom others. */
-  #linksChanged() {
-    const { links, waitingLinks = [] } = this.#session ?? {};
-    if (links === this.#drawnLinks && !waitingLinks.length && !this.#hasWaiting) return;
-    this.#drawLinks();
-  }
-
-  #drawLinks() {
-    const session = this.#session;
-    if (!session) return;
-    this.#drawnLinks = session.links;
-    this.#hasWaiting = session.waitingLinks.length > 0;
-    const stored = session.links.map((link) => ({ key: link.id, link }));
-    const waiting = session.waitingLinks.map((link, i) => ({ key: `waiting-${i}-${link.webpageURL}`, link }));
-    const wanted = [...stored, ...waiting];
-    const keys = new Set(wanted.map(({ key }) => key));
-    const rows = /** @type {HTMLLIElement[]} */ ([...this.#links.children]);
-    for (const row of rows) {
-      const key = row.dataset.key ?? "";
-      if (!keys.has(key) && !this.#removed.has(key)) row.remove();
-    }
-    for (const { key, link } of wanted) {
-      let row = rows.find((other) => other.dataset.key === key && !this.#removed.has(key));
-      if (!row) {
-        row = element("li", { "data-key": key }, new LinkCard());
-        row.addEventListener("bn-remove", (event) => this.#remove(/** @type {LinkCard} */ (event.target)));
-        this.#links.append(row);
-      }
-      const card = /** @type {LinkCard} */ (row.firstElementChild);
-      if (JSON.stringify(card.link) !== JSON.stringify(link)) card.link = link;
-    }
-    this.#sortRows(wanted.map(({ key }) => key));
-    this.#placeCards();
-  }
-
-  /** Rows in the order of their links; one that shows the way back stays where it is. @param {string[]} keys */
-  #sortRows(keys) {
-    const rows = /** @type {HTMLLIElement[]} */ ([...this.#links.children]);
-    const known = rows.filter((row) => keys.includes(row.dataset.key ?? ""));
-    const sorted = known.toSorted((a, b) =>
-      keys.indexOf(a.dataset.key ?? "") - keys.indexOf(b.dataset.key ?? "")
-    );
-    if (known.every((row, i) => row === sorted[i])) return;
-    const focused = this.#root.activeElement;
-    const inner = focused instanceof LinkCard ? focused.shadowRoot?.activeElement : null;
-    const places = rows.map((row) => known.includes(row) ? sorted.shift() ?? row : row);
-    this.#links.replaceChildren(...places);
-    if (inner instanceof HTMLElement) inner.focus({ preventScroll: true });
-  }
-
-  /** @param {HTMLLIElement} item @param {HTMLLIElement | null} before */
-  async #move(item, before) {
-    const session = this.#session;
-    if (!session) return;
-    const old = session.links.map(({ id }) => id);
-    const id = item.dataset.key ?? "";
-    const ids = old.filter((one) => one !== id);
-    const at = before ? ids.indexOf(before.dataset.key ?? "") : ids.length;
-    ids.splice(at === -1 ? ids.length : at, 0, id);
-    const back = element("button", { type: "button" }, words.undo);
-    back.addEventListener("click", async () => {
-      this.#moved.replaceChildren();
-      await session.orderLinks(old).catch(() => this.#tellMoved(words.somethingWrong));
-    });
-    try {
-      const ordering = session.orderLinks(ids);
-      const items = movableCards(this.#links);
-      this.#tellMoved(words.linkMovedToPlace(items.indexOf(item) + 1, items.length), back);
-      await ordering;
-    } catch {
-      this.#tellMoved(words.somethingWrong);
-    }
-  }
-
-  /** @param {string} sentence @param {HTMLButtonElement} [back] */
-  #tellMoved(sentence, back) {
-    const line = element("div", { class: "undo" }, element("span", {}, sentence), back);
-    this.#moved.replaceChildren(line);
-    setTimeout(() => line.remove(), undoTime);
-  }
-
-  /** A card whose address is a line of the text stands there; the others follow the text. */
-  #placeCards() {
-    const places = this.#links.firstChild ? cardPlaces(this.#body.lines) : new Map();
-    /** @type {Set<HTMLElement>} */
-    const rows = new Set();
-    const cards = /** @type {HTMLLIElement[]} */ ([...this.#links.children]);
-    const free = new Set(cards);
-    for (const [line, href] of places) {
-      const item = cards.find((one) => free.has(one) && leadsTo(one, href));
-      if (!item) continue;
-      const row = this.#body.rows[line];
-      const name = `--card-${rows.size}`;
-      free.delete(item);
-      rows.add(row);
-      this.#body.show(row);
-      row.classList.add("card-place");
-      row.style.setProperty("anchor-name", name);
-      item.style.setProperty("position-anchor", name);
-      setPlaced(item, true);
-    }
-    for (const row of this.#places) if (!rows.has(row)) row.classList.remove("card-place");
-    this.#places = rows;
-    for (const item of free) setPlaced(item, false);
-    this.#links.classList.toggle("all-placed", free.size === 0);
-    const movable = movableCards(this.#links);
-    for (const card of cards) {
-      card.firstElementChild?.toggleAttribute(
-        "movable",
-        !this.#body.readOnly && movable.length > 1 && movable.includes(card),
-      );
-    }
-  }
-
-  /** @param {LinkCard} card */
-  #remove(card) {
-    const session = this.#session;
-    const link = /** @type {Link} */ (card.link);
-    const row = /** @type {HTMLLIElement} */ (card.parentElement);
-    if (!session) return;
-    this.#removed.add(link.id);
-    const undo = element("button", { type: "button" }, words.undo);
-    const line = element(
-      "div",
-      { class: "undo", role: "status" },
-      element("span", {}, words.linkRemoved),
-      undo,
-    );
-    const forget = setTimeout(() => this.#endUndo(link.id, row), undoTime);
-    const removing = session.removeLink(link).catch(() => this.#endUndo(link.id, row));
-    undo.addEventListener("click", async () => {
-      clearTimeout(forget);
-      await removing;
-      this.#endUndo(link.id, row);
-      this.#body.focus();
-      await session.addLink({ webpageURL: link.webpageURL, title: link.title, quote: link.quote });
-    });
-    row.replaceChildren(line);
-    undo.focus({ preventScroll: true });
-  }
-
-  /** @param {string} linkID @param {HTMLLIElement} row */
-  #endUndo(linkID, row) {
-    this.#removed.delete(linkID);
-    row.remove();
-    this.#drawLinks();
   }
 
   /** @param {Event} event */
@@ -383,18 +221,4 @@ export class NoteEditor extends HTMLElement {
       ),
     );
   }
-}
-
-/** @param {HTMLLIElement} item @param {string} href */
-function leadsTo(item, href) {
-  const card = item.firstElementChild;
-  const link = card instanceof LinkCard ? card.link : null;
-  return link !== null &&
-    (link.webpageURL === href || ("canonicalURL" in link && link.canonicalURL === href));
-}
-
-/** @param {HTMLLIElement} item @param {boolean} isPlaced */
-function setPlaced(item, isPlaced) {
-  item.classList.toggle("placed", isPlaced);
-  item.firstElementChild?.toggleAttribute("compact", isPlaced);
 }

@@ -5,7 +5,8 @@
  * @property {string} inserted
  */
 
-const piece = 1024;
+/** Letters that are compared at a time, as browsers can: long texts are much the same. */
+const pieces = [32_768, 1024, 32, 1];
 
 /**
  * The one change that leads from a text to another: what is between their common front and their common end.
@@ -18,18 +19,17 @@ export function changeBetween(before, after) {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);
   let from = 0;
-  // By the piece first: browsers compare those many letters at a time.
-  while (from + piece < shorter && before.slice(from, from + piece) === after.slice(from, from + piece)) {
-    from += piece;
+  for (const piece of pieces) {
+    while (from + piece <= shorter && before.slice(from, from + piece) === after.slice(from, from + piece)) {
+      from += piece;
+    }
   }
-  while (from < shorter && before[from] === after[from]) from++;
   let end = 0;
-  while (
-    end + piece < shorter - from &&
-    before.slice(before.length - end - piece, before.length - end) ===
-      after.slice(after.length - end - piece, after.length - end)
-  ) end += piece;
-  while (end < shorter - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  for (const piece of pieces) {
+    while (end + piece <= shorter - from && beforeEnd(before, end, piece) === beforeEnd(after, end, piece)) {
+      end += piece;
+    }
+  }
   // Half a letter of two units is no place to cut.
   if (isLowHalf(before, from) || isLowHalf(after, from)) from--;
   if (end && (isLowHalf(before, before.length - end) || isLowHalf(after, after.length - end))) end--;
@@ -50,6 +50,11 @@ export function placeAfter(place, { from, removed, inserted }) {
   if (place <= from) return place;
   if (place >= from + removed.length) return place + inserted.length - removed.length;
   return from + Math.min(place - from, inserted.length);
+}
+
+/** So many letters of a text, so many before its end. @param {string} text @param {number} end @param {number} count */
+function beforeEnd(text, end, count) {
+  return text.slice(text.length - end - count, text.length - end);
 }
 
 /** @param {string} text @param {number} at */

@@ -15,6 +15,30 @@ for (const [before, after, from, removed, inserted] of cases) {
   });
 }
 
+const long = "A line of a long note.\n".repeat(5000);
+for (
+  const at of [
+    0,
+    1,
+    31,
+    32,
+    1023,
+    1024,
+    32_767,
+    32_768,
+    40_000,
+    long.length - 33,
+    long.length - 1,
+    long.length,
+  ]
+) {
+  Deno.test(`a letter in a long text, at ${at}`, () => {
+    const after = long.slice(0, at) + "X" + long.slice(at);
+    deepEqual(changeBetween(long, after), { from: at, removed: "", inserted: "X" });
+    deepEqual(changeBetween(after, long), { from: at, removed: "X", inserted: "" });
+  });
+}
+
 Deno.test("the same text has no change", () => equal(changeBetween("a", "a"), null));
 
 Deno.test("a place moves with what is before it and stays in what is replaced", () => {
