@@ -76,6 +76,8 @@ def test_waiting_and_trouble_are_drawn(open_window):
     page.get_by_role("searchbox").fill("note")
     expect(page.get_by_text("The server can't be reached.")).to_be_visible()
     expect(page.get_by_role("link", name="A note to try things on")).to_be_visible()
+    # And about where it was: what is said takes a line or two.
+    assert page.locator(".list-message").bounding_box()["height"] < 120
     page.unroute("**/api/v1/notes?*")
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_text("The server can't be reached.")).to_have_count(0)

@@ -196,7 +196,10 @@ export class NoteList extends HTMLElement {
   /** A note as it is now; null where it does not lie in this list, or is in its first page anyway. @param {string} id */
   async #ifListed(id) {
     if (!this.rows.has(id)) return null;
-    const note = await this.client?.readNote(id).catch(() => null) ?? null;
+    const note = await this.client?.readNote(id).catch((error) => {
+      if (error.status !== 404) throw error;
+      return null;
+    }) ?? null;
     const shelf = note?.trashedAt ? "trash" : note?.archivedAt ? "archive" : "notes";
     return note && shelf === this.shelf && (!this.#tags.chosen || note.tags?.includes(this.#tags.chosen))
       ? note
@@ -302,14 +305,17 @@ export class NoteList extends HTMLElement {
   async #load() {
     if (!this.#cursor) return;
     const cursor = this.#cursor;
+    const { signal } = this.#asking;
     this.#cursor = undefined;
     try {
-      const { notes, nextCursor } = await this.#ask(this.#asking.signal, cursor, further);
+      const { notes, nextCursor } = await this.#ask(signal, cursor, further);
       this.#cursor = nextCursor;
       this.rows.isWhole = !nextCursor;
       this.rows.add(notes);
       this.#end.lookAgain();
     } catch {
+      // Whoever reads the list anew finds its place again.
+      if (signal.aborted) return;
       this.#cursor = cursor;
     }
     this.#end.element.hidden = !this.#cursor;
@@ -331,6 +337,8 @@ export class NoteList extends HTMLElement {
     this.#pick.hidden = isBare;
     this.#empty.hidden = isBare || this.shelf !== "trash";
     this.#end.element.hidden = !this.#cursor;
+    // What of it was asked for while the list was read anew was given up.
+    this.#end.lookAgain();
     // What is said already would be read out again.
     if (!isBare) this.#message.replaceChildren();
     else if (!this.#message.contains(document.activeElement)) {
