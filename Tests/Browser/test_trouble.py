@@ -56,6 +56,13 @@ def test_an_empty_page_is_a_page(pages, open_window):
     page.frame_locator("iframe").locator("body").wait_for(state="attached")
 
 
+def test_an_address_where_nothing_is_says_so(open_window):
+    page = open_window("/nowhere/at/all")
+    expect(page.locator("bn-notice")).to_contain_text("nothing at this address")
+    expect(page.get_by_role("heading", name="Notes", exact=True)).to_be_visible()
+    assert page.evaluate("location.pathname") == "/"
+
+
 def test_a_note_that_does_not_exist_says_so(open_window):
     page = open_window("/notes/" + "0" * 32)
     expect(page.get_by_role("heading", name="This note is not here")).to_be_visible()

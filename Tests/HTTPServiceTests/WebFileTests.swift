@@ -54,6 +54,24 @@ struct WebFileTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func whoGoesWhereNothingIsSeesTheApp(isSignedIn: Bool) async throws {
+        let service = try await TestService()
+        func answer(_ path: String, _ headers: HTTPFields = [:]) async throws -> TestService.Answer {
+            try await service.send(.get, path, headers: headers, anonymous: !isSignedIn)
+        }
+        let page = try await answer("/nowhere/at/all", [.secFetchMode: "navigate"])
+        #expect([.notFound, .unauthorized].contains(page.status))
+        #expect(page.headers[.contentType] == "text/html; charset=utf-8")
+        #expect(page.headers[.contentSecurityPolicy] != nil)
+        #expect(page.text.contains("/app/main.js"))
+        let program = try await answer("/nowhere/at/all")
+        #expect(program.status == page.status)
+        #expect(program.headers[.contentType] == "application/problem+json")
+        let data = try await answer("/api/v1/nothing", [.secFetchMode: "navigate"])
+        #expect(data.headers[.contentType] == "application/problem+json")
+    }
+
     @Test func eachEncodingHasATagOfItsOwn() async throws {
         let plain = try #require(try await get().headers[.eTag])
         let packed = try #require(try await get(accepting: "gzip").headers[.eTag])

@@ -69,7 +69,7 @@ export class App {
     const skip = element("a", { class: "skip", href: "#content" }, words.skipToContent);
     document.body.replaceChildren(skip, this.#navigation, this.#content, this.notice);
     this.#connect();
-    onNavigate((route) => this.#show(route));
+    if (!onNavigate((route) => this.#show(route))) this.notice.say(words.nothingHere);
     showPresence();
     // What they sent may have come before this window listened.
     void openWindows().then((open) => this.notes.resendLeftBehind(open)).then((sent) =>

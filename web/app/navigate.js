@@ -6,8 +6,11 @@ import { routeOf } from "./route.js";
  * Navigation API each link simply loads the page it names, which the service answers with the same app.
  *
  * @param {(route: Route) => void} show
+ * @returns whether the window's own address was one
  */
 export function onNavigate(show) {
+  const here = routeOf(new URL(location.href));
+  if (!here) history.replaceState(history.state, "", "/");
   globalThis.navigation?.addEventListener("navigate", (event) => {
     // Asked to load anew, the app does: in another language its words are others.
     if (event.navigationType === "reload") return;
@@ -16,7 +19,8 @@ export function onNavigate(show) {
     // Focus and scrolling are the views' own: a note being written keeps its caret when it gets its address.
     event.intercept({ focusReset: "manual", scroll: "manual", handler: () => Promise.resolve(show(route)) });
   });
-  show(routeOf(new URL(location.href)) ?? { view: "notes", noteID: null, shelf: "notes" });
+  show(here ?? { view: "notes", noteID: null, shelf: "notes" });
+  return here !== null;
 }
 
 /** @param {string} path @param {{replace?: boolean, state?: unknown}} [how] `state` is kept with the step, and read by `entryState` */

@@ -275,6 +275,7 @@ export const en = {
   pageFailed: "This page can't be shown",
   serverFailed: "Something went wrong on the server",
 
+  nothingHere: "There is nothing at this address.",
   unreachable: "The server can't be reached.",
   unreachableSafe: "What you write is kept in this browser and will be sent.",
   somethingWrong: "That did not work.",

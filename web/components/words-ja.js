@@ -229,6 +229,7 @@ export const ja = {
   pageFailed: "このページは表示できません",
   serverFailed: "サーバーで問題が起きました",
 
+  nothingHere: "このアドレスには何もありません。",
   unreachable: "サーバーに接続できません。",
   unreachableSafe: "書いた内容はこのブラウザに保存され、あとで送信されます。",
   somethingWrong: "うまくいきませんでした。",

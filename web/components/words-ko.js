@@ -227,6 +227,7 @@ export const ko = {
   pageFailed: "이 페이지를 표시할 수 없습니다",
   serverFailed: "서버에서 문제가 생겼습니다",
 
+  nothingHere: "이 주소에는 아무것도 없습니다.",
   unreachable: "서버에 연결할 수 없습니다.",
   unreachableSafe: "쓰신 내용은 이 브라우저에 저장되며 나중에 전송됩니다.",
   somethingWrong: "작업을 마치지 못했습니다.",

@@ -19,7 +19,9 @@ struct AnswerMiddleware<Store: CredentialStore>: RouterMiddleware {
         do {
             response = try await next(request, context)
         } catch {
-            response = try problem(for: error, context: context).response(from: request, context: context)
+            let problem = problem(for: error, context: context)
+            response =
+                try Self.page(for: problem, to: request) ?? problem.response(from: request, context: context)
         }
         for field in AnswerHeaders.always { response.headers[field.name] = field.value }
         for field in AnswerHeaders.unlessSet where response.headers[field.name] == nil {
@@ -33,6 +35,17 @@ struct AnswerMiddleware<Store: CredentialStore>: RouterMiddleware {
                 ExtensionOrigin.allow(origin, in: &response.headers)
             }
         }
+        return response
+    }
+
+    /// Whoever goes with a browser to an address that nothing stands at is shown the app, which says so: no page is only for programs.
+    private static func page(for problem: Problem, to request: Request) -> Response? {
+        guard ["not-found", "signed-out"].contains(problem.slug), request.method == .get,
+            request.headers[.secFetchMode] == "navigate", !request.uri.path.hasPrefix("/api/")
+        else { return nil }
+        var response = WebFile.shell?.response(to: request)
+        response?.status = problem.status
+        response?.headers[.eTag] = nil
         return response
     }
 

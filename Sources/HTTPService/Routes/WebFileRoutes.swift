@@ -15,7 +15,7 @@ struct WebFileRoutes: Sendable {
         for file in WebFile.all where file.path != OpenSearchRoutes.templatePath {
             add(file.path, to: router, answer: file.response)
         }
-        if let shell = WebFile.all.first(where: { $0.path == "/app/index.html" }) {
+        if let shell = WebFile.shell {
             // The shell holds no data; what it shows it asks of the API, signed in.
             for path in Self.shellPaths { add(path, to: router, answer: shell.response) }
             // The list's view begins with the app as it looks without its notes.
@@ -37,6 +37,9 @@ struct WebFileRoutes: Sendable {
 }
 
 extension WebFile {
+    /// The app without anything in it.
+    static let shell = all.first { $0.path == "/app/index.html" }
+
     fileprivate static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
         "frame-src 'self'", "font-src 'self'", "manifest-src 'self'", "form-action 'self'", "base-uri 'none'",
