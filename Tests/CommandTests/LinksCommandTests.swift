@@ -1,5 +1,6 @@
 import Canonicalization
 import Foundation
+import HTTPService
 import LinkHealth
 import Notebook
 import SQLiteStore
@@ -100,6 +101,25 @@ struct LinksCommandTests {
         #expect(result.exitCode == 1)
         #expect(result.error == "backnote: No note links to \(site.address("/elsewhere")).\n")
         #expect(site.requests.isEmpty)
+    }
+
+    /// A second account with a note that links to a page of the site.
+    private func keepLinkOfAnother(to path: String) async throws {
+        let store = try SQLiteStore(path: DataFolder(path: service.folder.path).databasePath)
+        let account = try await Accounts(store: store).add("ann", password: nil, at: .now)
+        let link = LinkRequest(activity: UserActivity(title: "Page", webpageURL: site.address(path)))
+        _ = try await Notebook(store: store, canonicalizer: .standard)
+            .createNote(title: "Hers", body: "", links: [link], for: account.id)
+        try await store.close()
+    }
+
+    @Test func pagesOfAllAccountsAreVisited() async throws {
+        try await keepLink(to: "/live")
+        try await keepLinkOfAnother(to: "/hers")
+        let result = try check()
+        #expect(result.exitCode == 0)
+        #expect(Set(result.lines) == ["live\t\(site.address("/live"))", "unknown\t\(site.address("/hers"))"])
+        #expect(Set(site.requests.map(\.target)) == ["/robots.txt", "/live", "/hers"])
     }
 
     @Test func aStateThatIsNoneIsWrongUsage() throws {

@@ -1,6 +1,12 @@
+import Canonicalization
 import Foundation
+import HTTPService
+import Notebook
+import SQLiteStore
 import TestSupport
 import Testing
+
+@testable import backnote
 
 struct RulesCommandTests {
     private let folder: String
@@ -130,6 +136,20 @@ struct RulesCommandTests {
         try user.run("rules", "add", list).expectDone()
         #expect(try user.run("rules", "withdraw").output == "1 keys of former rules were withdrawn.\n")
         #expect(try user.run("rules", "withdraw").output == "No link had a key of former rules.\n")
+    }
+
+    @Test func formerKeysOfAllAccountsAreWithdrawn() async throws {
+        let user = try NotebookUser(.dataFile)
+        let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
+        _ = try user.note("Plan", link: Self.visited)
+        let store = try SQLiteStore(path: DataFolder(path: user.service.folder.path).databasePath)
+        let account = try await Accounts(store: store).add("ann", password: nil, at: .now)
+        let link = LinkRequest(activity: UserActivity(title: "Page", webpageURL: Self.visited))
+        _ = try await Notebook(store: store, canonicalizer: .standard)
+            .createNote(title: "Hers", body: "", links: [link], for: account.id)
+        try await store.close()
+        try user.run("rules", "add", list).expectDone()
+        #expect(try user.run("rules", "withdraw").output == "2 keys of former rules were withdrawn.\n")
     }
 
     @Test func explainSaysWhatWasAppliedAndWhatWasLookedAt() throws {
