@@ -7,14 +7,16 @@ struct RowInserter {
 
     private let db: Database
     private let columns: Int
-    private let head: String
-    private let tail: String
+    private let head: StaticString
+    private let tail: StaticString
 
+    /// Only what stands in the sources becomes part of a statement.
+    ///
     /// - Parameters:
     ///   - head: what comes before the rows.
     ///   - columns: how many values a row has, each of them an argument.
     ///   - tail: what comes after the rows.
-    init(_ db: Database, _ head: String, columns: Int, _ tail: String = "") {
+    init(_ db: Database, _ head: StaticString, columns: Int, _ tail: StaticString = "") {
         self.db = db
         self.columns = columns
         self.head = head

@@ -9,6 +9,7 @@ struct StatementTests {
     /// Names of columns and conditions that stand in the sources, numbers, cases of enumerations, and tables' names in quotation marks.
     private static let ours: Set<String> = [
         "$0",
+        "-Self.cache / Self.threads",
         "-Self.largeCache",
         "Account.columns",
         "AccountChange.Kind.noteChanged.rawValue",
@@ -20,6 +21,7 @@ struct StatementTests {
         "db.configuration.readonly ? -8_192 : -32_768",
         "event",
         "found",
+        "head",
         "inner",
         "isFound",
         "keys",
@@ -30,6 +32,9 @@ struct StatementTests {
         "state.rawValue",
         "table",
         "table.quotedDatabaseIdentifier",
+        "tail",
+        "values",
+        "version + 1",
     ]
 
     /// The parts in `\\(…)` of string literals that are statements.
