@@ -3,6 +3,7 @@ import { element } from "../components/element.js";
 import { words } from "../components/words.js";
 import { addressChoices } from "./address-choices.js";
 import { AddressList } from "./address-list.js";
+import { changeList } from "./change-list.js";
 import { typedAddress } from "./typed-address.js";
 /** @import { Activity } from "../components/model.js" */
 /** @import { AddressChoice, AddressSources } from "./address-choices.js" */
@@ -89,14 +90,7 @@ export class AddressField extends HTMLElement {
     this.#why.textContent = words.partsRemoved(changes.length);
     this.#list.replaceChildren(
       element("h2", {}, words.partsRemovedTitle),
-      element(
-        "dl",
-        {},
-        ...changes.flatMap((change) => [
-          element("dt", {}, change.removed),
-          element("dd", {}, change.reason ?? change.rule ?? change.kind),
-        ]),
-      ),
+      changeList(changes),
     );
     this.classList.toggle("has-address", Boolean(shown));
   }

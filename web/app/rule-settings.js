@@ -1,6 +1,7 @@
 import { addressLine } from "../components/address-line.js";
 import { element } from "../components/element.js";
 import { words } from "../components/words.js";
+import { changeList } from "./change-list.js";
 import { errorWords } from "./error-words.js";
 import { OwnRules } from "./own-rules.js";
 import { RuleClient } from "./rule-client.js";
@@ -99,14 +100,9 @@ export class RuleSettings extends HTMLElement {
       this.#explanation.replaceChildren(
         element("p", { class: "explained", dir: "ltr" }, ...addressLine({ webpageURL: url, canonicalURL })),
         element("p", {}, `${words.explainLink}: `, element("bdi", { dir: "ltr" }, canonicalURL)),
-        changes.length === 0 ? element("p", {}, words.explainKeeps) : element(
-          "dl",
-          { class: "explained-changes" },
-          ...changes.flatMap((change) => [
-            element("dt", { dir: "ltr" }, change.removed || change.kind),
-            element("dd", {}, change.reason ?? change.rule ?? change.kind),
-          ]),
-        ),
+        changes.length === 0
+          ? element("p", {}, words.explainKeeps)
+          : changeList(changes, "explained-changes"),
       );
     } catch (error) {
       if (!signal.aborted) this.#explanation.replaceChildren(errorWords(error).title);

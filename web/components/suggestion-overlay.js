@@ -90,7 +90,7 @@ export class SuggestionOverlay extends HTMLElement {
     const others = element(
       "button",
       { class: "more", type: "button", "aria-label": `+${more.length}: ${words.moreNotes(more.length)}` },
-      `+${more.length}`,
+      element("bdi", { dir: "ltr" }, `+${more.length}`),
     );
     others.popoverTargetElement = list;
     this.#place.replaceChildren(

@@ -239,6 +239,8 @@ export const en = {
   reload: "Reload",
   /** @param {number} count */
   partsRemoved: (count) => `${count} removed`,
+  /** Kinds of parts that are taken from an address, where the words of rules are in another language. @type {Record<string, string>} */
+  removedKinds: {},
   partsRemovedTitle: "Left out of this page's link",
   tabs: "Tabs",
   newTab: "New tab",
