@@ -1,7 +1,6 @@
 import { controlStyle } from "../components/control-style.js";
 import { element } from "../components/element.js";
 import { noteName } from "../components/note-name.js";
-import { NotebookError } from "../components/notebook-error.js";
 import { siteTileStyle } from "../components/site-tile.js";
 import { locale, words } from "../components/words.js";
 import { AccountClient } from "./account-client.js";
@@ -210,7 +209,7 @@ export class App {
   /** What is fetched when it is wanted did not come. @param {unknown} error */
   #tellMissing(error) {
     if (!(error instanceof TypeError)) throw error;
-    this.notice.say(errorWords(new NotebookError("unreachable")).title);
+    this.notice.say(errorWords(error).title);
   }
 
   #signedOut() {
