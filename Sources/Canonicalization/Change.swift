@@ -55,7 +55,7 @@ extension Change {
     /// The text that is no longer there, or the whole that was replaced.
     public var removedBytes: [UInt8] { [UInt8](text[range]) }
 
-    /// The rule's file, as in `rules/sites/youtube.com.txt`; `nil` for a step that every URL goes through.
+    /// The rule's file, as in `rules/sites/y/youtube.com.txt`; `nil` for a step that every URL goes through.
     public var fileBytes: [UInt8]? {
         origin.map { rules.files[$0.file].name }
     }

@@ -61,7 +61,9 @@ struct RuleExampleTests {
     private func filesOfExamples(in file: RuleFile) -> [RuleFile] {
         let names = RuleSet(files: [file]).examples.compactMap { example -> String? in
             guard let host = try? WebURL(parsing: example.first, domains: domains).hostname else { return nil }
-            return "rules/sites/\(host.hasPrefix("www.") ? String(host.dropFirst(4)) : host).txt"
+            let site = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+            guard let first = site.first else { return nil }
+            return "rules/sites/\(first.isLetter ? String(first) : "0-9")/\(site).txt"
         }
         return rules.files.filter { names.contains(String(decoding: $0.name, as: UTF8.self)) }
     }

@@ -1,6 +1,6 @@
 /// A text of rules with its name, as the trace cites it.
 public struct RuleFile: Sendable {
-    /// As in `rules/sites/youtube.com.txt`.
+    /// As in `rules/sites/y/youtube.com.txt`.
     public let name: [UInt8]
     public let text: [UInt8]
     /// The text is somebody else's: what would strip whole addresses is refused, and patterns are read as the adblock
