@@ -106,7 +106,7 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport", swiftSettings: strict),
         suite("WebURL", uses: ["WebURL", "TestSupport"]),
         suite("Canonicalization", uses: ["Canonicalization", "WebURL", "TestSupport"]),
         suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL"]),

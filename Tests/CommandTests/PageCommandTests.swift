@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: SharedData.hasHostileServer, "the hostile server is absent: set BACKNOTE_DATA"))
 struct FetchCommandTests {
     @Test func aPageIsNamed() throws {
         let server = try HostileServer.shared.get()
-        let result = try Binary.run("fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/to?u=/ok"))
+        let result = try Binary.run(
+            "fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/redirect?to=/ok"))
         #expect(result.exitCode == 0)
         #expect(result.json()["title"] as? String == "ok")
         #expect(result.json()["url"] as? String == server.address("/ok"))
@@ -30,9 +30,9 @@ struct FetchCommandTests {
 
     @Test func anImageIsNamedByItsFile() throws {
         let server = try HostileServer.shared.get()
-        let result = try Binary.run("fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/ctpng"))
+        let result = try Binary.run("fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/picture"))
         #expect(result.exitCode == 0)
-        #expect(result.json()["title"] as? String == "ctpng")
+        #expect(result.json()["title"] as? String == "picture")
     }
 
     @Test func anAddressThatIsNoneIsWrongUsage() throws {

@@ -139,7 +139,7 @@ struct NameLookupTests {
             Issue.record("the address was not refused")
             return
         }
-        #expect(loop.openedSockets == 0 && record.take().isEmpty && canary.visitors == 0)
+        #expect(loop.openedSockets == 0 && record.take().isEmpty && canary.connections == 0)
     }
 
     @Test func libcurlLooksNoNameUpItself() async throws {

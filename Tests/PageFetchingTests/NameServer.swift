@@ -1,78 +1,66 @@
 import Foundation
 import Glibc
 import Synchronization
+import TestSupport
 
 @testable import PageFetching
 
-/// A name server on loopback that answers what a test wants, asked by the system's own resolver.
+/// A name server on 127.0.0.1 that responds as a test wants, queried by the system's own resolver.
 final class NameServer: Sendable {
     enum Answer: Sendable {
         case addresses([IPAddress])
-        /// Another name, with its addresses.
+        /// Another name with its addresses.
         case alias(String, [IPAddress])
         case noSuchName, failure, silence
     }
 
-    /// Answers a name for the nth time it is looked up, counted from one.
+    /// Returns the answer to the nth lookup of a name, counted from one.
     typealias Zone = @Sendable (_ name: String, _ lookup: Int) -> Answer
 
-    let port: UInt16
-    private let socket: Int32
-    private let desk: Desk
+    private let socket: LoopbackSocket
+    private let lookupTable: LookupTable
 
     init(_ zone: @escaping Zone) throws {
-        let descriptor = Glibc.socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
-        var address = Self.loopback(port: 0)
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutableBytes(of: &address) { bytes in
-            guard let raw = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
-            return bind(descriptor, raw, length) == 0 && getsockname(descriptor, raw, &length) == 0
-        }
-        guard isBound else { throw CocoaError(.fileReadUnknown) }
-        let desk = Desk(zone)
-        socket = descriptor
-        port = UInt16(bigEndian: address.sin_port)
-        self.desk = desk
-        Thread.detachNewThread { Self.serve(descriptor, desk) }
+        let socket = try LoopbackSocket(.datagram)
+        let lookupTable = LookupTable(zone)
+        self.socket = socket
+        self.lookupTable = lookupTable
+        Thread.detachNewThread { Self.serve(socket.descriptor, lookupTable) }
     }
 
     deinit {
-        // An empty question ends the thread.
-        var address = Self.loopback(port: port)
-        _ = withUnsafeBytes(of: &address) { bytes in
-            sendto(
-                socket, nil, 0, 0, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
-        }
-    }
-
-    var resolver: SystemNameResolver { SystemNameResolver(serverPort: port) }
-
-    /// The names that were looked up so far, each time.
-    var lookups: [String] { desk.lookups.withLock { $0 } }
-
-    private static func loopback(port: UInt16) -> sockaddr_in {
+        // An empty packet ends the thread.
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        address.sin_port = port.bigEndian
-        return address
+        address.sin_port = socket.port.bigEndian
+        _ = withUnsafeBytes(of: &address) { bytes in
+            sendto(
+                socket.descriptor, nil, 0, 0, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+                socklen_t(bytes.count))
+        }
     }
 
-    private static func serve(_ descriptor: Int32, _ desk: Desk) {
-        var question = [UInt8](repeating: 0, count: 1500)
+    var resolver: SystemNameResolver { SystemNameResolver(serverPort: socket.port) }
+
+    /// The names that were looked up so far, one per lookup.
+    var lookups: [String] { lookupTable.lookups.withLock { $0 } }
+
+    private static func serve(_ descriptor: Int32, _ lookupTable: LookupTable) {
+        var query = [UInt8](repeating: 0, count: 1500)
         while true {
             var peer = sockaddr_in()
             var length = socklen_t(MemoryLayout<sockaddr_in>.size)
             let count = withUnsafeMutableBytes(of: &peer) { bytes in
                 recvfrom(
-                    descriptor, &question, question.count, 0,
+                    descriptor, &query, query.count, 0,
                     bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), &length)
             }
             guard count > 0 else { break }
-            guard let answer = desk.answer(Array(question.prefix(count))) else { continue }
+            guard let response = lookupTable.response(to: Array(query.prefix(count))) else { continue }
             withUnsafeBytes(of: &peer) { bytes in
                 _ = sendto(
-                    descriptor, answer, answer.count, 0, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+                    descriptor, response, response.count, 0, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
                     length)
             }
         }
@@ -80,8 +68,8 @@ final class NameServer: Sendable {
     }
 }
 
-/// Reads questions and writes answers: RFC 1035 4.1, as little of it as it takes.
-private final class Desk: Sendable {
+/// Reads queries and writes responses: the part of RFC 1035 4.1 that the tests need.
+private final class LookupTable: Sendable {
     let lookups = Mutex<[String]>([])
     private let zone: NameServer.Zone
     private static let (typeA, typeAlias, typeAAAA) = (UInt16(1), UInt16(5), UInt16(28))
@@ -90,19 +78,19 @@ private final class Desk: Sendable {
         self.zone = zone
     }
 
-    func answer(_ question: [UInt8]) -> [UInt8]? {
+    func response(to query: [UInt8]) -> [UInt8]? {
         var labels: [String] = []
         var end = 12
-        while end < question.count, question[end] > 0 {
-            let next = end + 1 + Int(question[end])
-            guard next <= question.count else { return nil }
-            labels.append(String(decoding: question[(end + 1)..<next], as: UTF8.self))
+        while end < query.count, query[end] > 0 {
+            let next = end + 1 + Int(query[end])
+            guard next <= query.count else { return nil }
+            labels.append(String(decoding: query[(end + 1)..<next], as: UTF8.self))
             end = next
         }
-        guard end + 5 <= question.count else { return nil }
-        let type = UInt16(question[end + 1]) << 8 | UInt16(question[end + 2])
+        guard end + 5 <= query.count else { return nil }
+        let type = UInt16(query[end + 1]) << 8 | UInt16(query[end + 2])
         let name = labels.joined(separator: ".").lowercased()
-        // Every look-up asks for both kinds of address; one of them counts.
+        // Every lookup queries both kinds of address; only one of them is counted.
         let lookup = lookups.withLock { lookups in
             if type == Self.typeA { lookups.append(name) }
             return max(1, lookups.filter { $0 == name }.count)
@@ -121,8 +109,8 @@ private final class Desk: Sendable {
                 [Self.record([0xC0, 0x0C], type: Self.typeAlias, encoded)]
                 + addresses.compactMap { Self.record(encoded, $0, type: type) }
         }
-        let header = question[..<2] + [0x81, 0x80 | code, 0, 1, UInt8(records.count >> 8), UInt8(records.count & 0xFF)]
-        return header + [0, 0, 0, 0] + question[12..<(end + 5)] + records.joined()
+        let header = query[..<2] + [0x81, 0x80 | code, 0, 1, UInt8(records.count >> 8), UInt8(records.count & 0xFF)]
+        return header + [0, 0, 0, 0] + query[12..<(end + 5)] + records.joined()
     }
 
     private static func record(_ name: [UInt8], _ address: IPAddress, type: UInt16) -> [UInt8]? {

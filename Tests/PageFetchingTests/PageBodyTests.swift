@@ -32,7 +32,7 @@ struct PageBodyTests {
         while quiet < 50 {
             _ = try await fetcher.fetch(WebURL(parsing: server.address("/small?\(count)")))
             count += 1
-            let written = server.written - count * small
+            let written = server.sentBytes - count * small
             quiet = abs(written - last) <= small ? quiet + 1 : 0
             last = written
         }
@@ -46,7 +46,7 @@ struct PageBodyTests {
         var received = try #require(try await pieces.next()).count
         try await waitUntilQuiet(server, fetcher)
         // What the site has written is in the system's buffers and in ours; the rest waits.
-        #expect(server.written < Self.large.utf8.count / 2)
+        #expect(server.sentBytes < Self.large.utf8.count / 2)
         while let piece = try await pieces.next() {
             // What waits for a reader is bounded by more than one go of libcurl's, but not by the page's length.
             #expect(piece.count < 8 << 20)
@@ -104,7 +104,7 @@ struct PageBodyTests {
         let description = try await fetcher.description(of: WebURL(parsing: server.address("/dog.png")))
         #expect(description.metadata.title == "dog.png")
         // What was written is in the system's buffers; nobody read it.
-        #expect(server.written < Self.large.utf8.count / 2)
+        #expect(server.sentBytes < Self.large.utf8.count / 2)
     }
 
     @Test func aDrawingMayNameItself() async throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The labelled data and the tools of the people who build this; they stand beside the package and are never copied into it.
+/// Labelled data that is not part of the package. The tests that use it are skipped where it is absent.
 public enum SharedData {
     /// `$BACKNOTE_DATA`, or `../shared/data` beside the package.
     public static let folder: URL = {
@@ -8,17 +8,12 @@ public enum SharedData {
         return package.deletingLastPathComponent().appending(path: "shared/data")
     }()
 
-    /// The package's own folder.
+    /// The folder of the package.
     public static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The loopback server that misbehaves.
-    public static let hostileServer = folder.deletingLastPathComponent().appending(path: "tools/hostile_server.py")
-
-    /// Whether a file or folder is there, by its path in the data folder.
+    /// Returns whether the data folder contains a file or folder.
     public static func has(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: path).path)
     }
-
-    public static let hasHostileServer = FileManager.default.fileExists(atPath: hostileServer.path)
 }
