@@ -86,7 +86,7 @@ def test_the_app_takes_the_place_of_what_was_painted_first_without_a_jump(open_w
             found.append(page.evaluate(SEEN))
         return found
 
-    page.route("**/app/main.js", lambda route: route.abort())
+    page.route("**/app/shell/main.js", lambda route: route.abort())
     page.reload()
     first = seen()
     assert any("Pick a note, or start one." in one for one in first[1])
@@ -97,7 +97,7 @@ def test_the_app_takes_the_place_of_what_was_painted_first_without_a_jump(open_w
     assert seen() == [[], []]
     page.evaluate("localStorage.removeItem('backnote.language')")
 
-    page.unroute("**/app/main.js")
+    page.unroute("**/app/shell/main.js")
     page.route("**/api/v1/notes?*", lambda route: None)
     page.reload()
     page.locator("main bn-notes-view").wait_for(state="attached")

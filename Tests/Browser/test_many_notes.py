@@ -129,7 +129,7 @@ def test_hundreds_are_dealt_with_bit_by_bit_and_can_be_stopped(open_window):
     # In a list of some hundreds they all stay: the browser's own search finds what was scrolled past.
     expect(rows(page)).to_have_count(120)
     assert page.evaluate("find('Words 3')")
-    page.evaluate("async () => { (await import('/app/note-rows.js')).NoteRows.findable = 60; }")
+    page.evaluate("async () => { (await import('/app/notes/list/note-rows.js')).NoteRows.findable = 60; }")
     scroll.evaluate("box => box.scrollTo(0, 0)")
     expect(rows(page).first).to_be_in_viewport()
     scroll.evaluate("box => box.scrollTo(0, box.scrollHeight)")

@@ -21,7 +21,7 @@ MAKE = """async (notes) => {
 
 # The contrast of letter and tile on every colour that a site may have, as the browser paints it.
 CONTRASTS = """async () => {
-  const { siteLook } = await import("/components/site-look.js");
+  const { siteLook } = await import("/base/ui/site-look.js");
   const tile = document.querySelector(".site-tile.large:not(.plain)");
   const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const light = (colour) => {

@@ -73,7 +73,7 @@ struct GateTests {
         #expect(headers[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true)
     }
 
-    @Test(arguments: ["/", "/notes", "/sites", "/reminders", "/browse", "/pair", "/share", "/app/index.html"])
+    @Test(arguments: ["/", "/notes", "/sites", "/reminders", "/browse", "/pair", "/share", "/app/shell/index.html"])
     func thePagesOfTheUIRunTheirOwnScriptsOnly(path: String) async throws {
         let answer = try await TestService().send(.get, path, anonymous: true)
         let policy = answer.headers[.contentSecurityPolicy]?.split(separator: ";").map { $0.drop { $0 == " " } } ?? []
@@ -114,7 +114,7 @@ struct GateTests {
 
     @Test(arguments: [
         "/..%2f..%2fetc/passwd", "/app/%2e%2e/%2e%2e/etc/passwd", "/app/..%5c..%5c", "/app/%252e%252e/", "//etc/passwd",
-        "/app/index.html%00.js", "/app/", "/web/app/index.html", "/components/../app/index.html",
+        "/app/shell/index.html%00.js", "/app/", "/web/app/shell/index.html", "/base/../app/shell/index.html",
     ])
     func onlyTheTablesFilesAreServed(path: String) async throws {
         let answer = try await TestService().send(.get, path, anonymous: true)

@@ -61,7 +61,7 @@ struct LabelledGateTests {
             var headers: HTTPFields = [:]
             for line in lines.dropFirst() { headers.append(HTTPField(name: try #require(.init("Host")), value: line)) }
             for (method, path) in [
-                (.get, "/"), (.get, "/api/v1/notes"), (.get, "/app/main.js"), (.options, "/"), (.get, "/nowhere"),
+                (.get, "/"), (.get, "/api/v1/notes"), (.get, "/app/shell/main.js"), (.options, "/"), (.get, "/nowhere"),
             ] as [(HTTPRequest.Method, String)] {
                 let answer = try await service.send(method, path, headers: headers, host: lines.first)
                 let isRefused = answer.status == .misdirectedRequest
@@ -125,7 +125,7 @@ struct LabelledGateTests {
         let service = try await TestService()
         for row in rows {
             // As it stands, and where files of ours are.
-            let own = row.target.replacing("/static/", with: "/app/").replacing("app.js", with: "main.js")
+            let own = row.target.replacing("/static/", with: "/app/shell/").replacing("app.js", with: "main.js")
             for target in [row.target, own] {
                 let answer = try await service.send(.get, target, anonymous: true)
                 let isRefused = [400, 401, 404, 414].contains(answer.status.code)

@@ -6,7 +6,7 @@ import Testing
 
 /// The UI's files: packed for who can unpack them, and not sent again to who has them.
 struct WebFileTests {
-    private static let script = "/app/main.js"
+    private static let script = "/app/shell/main.js"
 
     private func get(
         _ path: String = script, accepting encodings: String? = nil, having tag: String? = nil
@@ -64,7 +64,7 @@ struct WebFileTests {
         #expect([.notFound, .unauthorized].contains(page.status))
         #expect(page.headers[.contentType] == "text/html; charset=utf-8")
         #expect(page.headers[.contentSecurityPolicy] != nil)
-        #expect(page.text.contains("/app/main.js"))
+        #expect(page.text.contains("/app/shell/main.js"))
         let program = try await answer("/nowhere/at/all")
         #expect(program.status == page.status)
         #expect(program.headers[.contentType] == "application/problem+json")

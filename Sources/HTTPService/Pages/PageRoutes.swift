@@ -72,7 +72,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 snapshot: "/api/v1/pages/\(id)/snapshot"))
     }
 
-    /// The web UI's shortcuts that are wanted while one reads a page (`web/app/shortcuts.js`), as fragments of the address that *Browse* has
+    /// The web UI's shortcuts that are wanted while one reads a page (`web/app/routing/shortcuts.js`), as fragments of the address that *Browse* has
     /// then: the window stays, and hears what it was asked for.
     private static func accessKeys(of asked: String) -> [PageSnapshot.AccessKey] {
         let address = "/browse?url=" + PageSnapshot.queryValue(asked)

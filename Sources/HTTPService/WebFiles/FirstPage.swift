@@ -11,7 +11,7 @@ struct FirstPage: Sendable {
         self.configuration = configuration
         pages = Dictionary(
             uniqueKeysWithValues: WebFile.all.compactMap { file in
-                file.path.wholeMatch(of: /\/app\/first-(\w+)\.html/).map { (String($0.output.1), file) }
+                file.path.wholeMatch(of: /\/app\/shell\/first-(\w+)\.html/).map { (String($0.output.1), file) }
             })
     }
 

@@ -38,7 +38,7 @@ struct WebFileRoutes: Sendable {
 
 extension WebFile {
     /// The app without anything in it.
-    static let shell = all.first { $0.path == "/app/index.html" }
+    static let shell = all.first { $0.path == "/app/shell/index.html" }
 
     fileprivate static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",

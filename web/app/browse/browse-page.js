@@ -1,0 +1,107 @@
+import { siteOf } from "../../base/url/url-parts.js";
+import { PageFrame } from "./page-frame.js";
+/** @import { Activity, Suggestion } from "../../base/model/model.js" */
+/** @import { App } from "../shell/main.js" */
+/** @import { Page } from "../api/notebook-client.js" */
+
+/**
+ * What one tab shows. The way of a visit: the address shows at once; the notes of the page are asked for while
+ * the service fetches it; when title and final address are known the visit is recorded with them, and its answer is
+ * what the overlay shows. A page that cannot be shown is a visit all the same: its link can be added.
+ */
+export class BrowsePage {
+  frame = new PageFrame();
+  /** @type {string | null} */ url = null;
+  title = "";
+  /** @type {(Pick<Activity, "webpageURL" | "canonicalURL"> & Partial<Activity>) | null} */ activity = null;
+  /** @type {Suggestion[]} */ suggestions = [];
+  #app;
+  #changed;
+  #visiting = new AbortController();
+
+  /** @param {App} app @param {() => void} changed */
+  constructor(app, changed) {
+    this.#app = app;
+    this.#changed = changed;
+  }
+
+  leave() {
+    this.#visiting.abort();
+    this.url = this.activity = null;
+    this.title = "";
+    this.suggestions = [];
+  }
+
+  /** The empty tab: what was visited before, to go there again. */
+  showEmpty() {
+    this.leave();
+    const visiting = (this.#visiting = new AbortController());
+    this.frame.showEmpty([]);
+    this.#changed();
+    this.#app.client.activities().then((recent) => {
+      if (!visiting.signal.aborted) this.frame.showEmpty(recent);
+    }, () => {});
+  }
+
+  /** @param {unknown} error */
+  showError(error) {
+    this.leave();
+    this.frame.showError(error, { url: null });
+    this.#changed();
+  }
+
+  /** @param {string} url */
+  async visit(url) {
+    this.leave();
+    const visiting = (this.#visiting = new AbortController());
+    const { signal } = visiting;
+    this.url = url;
+    this.frame.showWait(url);
+    this.#meet({ webpageURL: url, canonicalURL: url });
+    const { client } = this.#app;
+    client.suggestions(url, signal).then(({ activity, suggestions }) => {
+      if (!signal.aborted && this.frame.querySelector(".frame-wait")) this.#meet(activity, suggestions);
+    }, () => {});
+    /** @type {Page | null} */
+    let page = null;
+    try {
+      page = await client.describePage(url, signal);
+      if (signal.aborted) return;
+      this.frame.showPage(page);
+      this.title = page.title || siteOf(url);
+      this.#meet({
+        webpageURL: page.url,
+        canonicalURL: page.canonicalURL,
+        key: page.key,
+        title: page.title,
+        changes: page.changes,
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      this.frame.showError(error, { url, again: () => void this.visit(url) });
+    }
+    await this.#record(url, page, signal);
+  }
+
+  /** @param {string} url @param {Page | null} page @param {AbortSignal} signal */
+  async #record(url, page, signal) {
+    const { client, device } = this.#app;
+    try {
+      const visit = { webpageURL: page?.url ?? url, device, ...(page?.title ? { title: page.title } : {}) };
+      // Told to its end, whoever has gone on by then: the page was looked at.
+      const { activity, suggestions } = await client.visit(visit);
+      if (!signal.aborted) {
+        this.#meet(page?.title ? { ...activity, title: page.title } : activity, suggestions);
+      }
+    } catch {
+      // The page is there to read and its link to add; only the list of recent visits goes without it.
+    }
+  }
+
+  /** @param {NonNullable<BrowsePage["activity"]>} activity @param {Suggestion[]} [suggestions] */
+  #meet(activity, suggestions = this.suggestions) {
+    this.activity = activity;
+    this.suggestions = suggestions;
+    this.#changed();
+  }
+}

@@ -1,0 +1,235 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { NotebookError } from "../../base/model/notebook-error.js";
+import { siteOf } from "../../base/url/url-parts.js";
+import { words } from "../../base/i18n/words.js";
+import { AddressField } from "./address-field.js";
+import { BrowsePage } from "./browse-page.js";
+import { BrowseTabs } from "./browse-tabs.js";
+import { entryState, goTo, setEntryState, stepTo } from "../routing/navigate.js";
+import { browsePath, searchPath } from "../routing/route.js";
+import { TabStrip } from "./tab-strip.js";
+/** @import { Floating } from "../overlay/floating.js" */
+/** @import { App } from "../shell/main.js" */
+/** @import { BrowseRoute } from "../routing/route.js" */
+
+/** Pages that stay as they were left while another tab shows; those of the tabs before are fetched again. */
+const mostPages = 6;
+
+/**
+ * A browser in miniature: tabs, each with its own back and forward, an address field, and the page of the tab that is
+ * shown. Every step is one of the window's history, too, which says in which tab it was taken.
+ */
+export class BrowseView extends HTMLElement {
+  #app;
+  #floating;
+  #tabs = new BrowseTabs(sessionStorage);
+  #strip = new TabStrip();
+  #field = new AddressField();
+  #place = element("div", { class: "browse-page" });
+  #back = tool("back", () => this.#step(-1));
+  #forward = tool("forward", () => this.#step(1));
+  #reload = tool("reload", () => void this.#page.visit(this.#tabs.place.url ?? ""));
+  /** The tab that was shown last. */ #shown = "";
+  /** By tab, the one that was shown last at the end. @type {Map<string, BrowsePage>} */ #pages = new Map();
+
+  /** @param {App} app @param {Floating} floating */
+  constructor(app, floating) {
+    super();
+    this.#app = app;
+    this.#floating = floating;
+    this.#field.load = async () => {
+      const [visits, links] = await Promise.all([app.client.activities(), app.client.recentLinks()]);
+      return { visits, links, tabs: this.#tabs.all, currentTab: this.#tabs.current.id };
+    };
+    this.#field.addEventListener("bn-go", (event) => {
+      this.#go(/** @type {CustomEvent} */ (event).detail.url);
+      this.#read();
+    });
+    this.#field.addEventListener("bn-tab", (event) => {
+      this.#do("switch", /** @type {CustomEvent} */ (event).detail.id);
+      this.#read();
+    });
+    this.#field.addEventListener(
+      "bn-search",
+      (event) => goTo(searchPath(/** @type {CustomEvent} */ (event).detail.search)),
+    );
+    this.#field.addEventListener("bn-not-an-address", () => {
+      this.#page.showError(new NotebookError("invalid-url"));
+    });
+    void floating.goOn();
+    floating.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
+    this.#strip.addEventListener("bn-tab", (event) => {
+      const { does, id, to } = /** @type {CustomEvent} */ (event).detail;
+      if (does !== "move") this.#do(does, id);
+      else if (this.#tabs.move(id, to)) this.#strip.show(this.#tabs);
+    });
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      this.#strip,
+      element(
+        "header",
+        { class: "browse-bar" },
+        element("h1", { class: "visually-hidden" }, words.browse),
+        this.#back,
+        this.#forward,
+        this.#reload,
+        this.#field,
+        element(
+          "button",
+          {
+            class: "quick-note-button",
+            type: "button",
+            "aria-label": words.quickNote,
+            title: "Alt+Shift+Q",
+            onclick: () => void this.#floating.quickNote.show(),
+          },
+          icon("note"),
+          element("span", {}, words.quickNote),
+        ),
+      ),
+      this.#place,
+    );
+  }
+
+  disconnectedCallback() {
+    for (const [tab] of this.#pages) this.#drop(tab);
+    this.#floating.suggest([]);
+    this.#floating.quickNote.thisPage = null;
+  }
+
+  /** @param {BrowseRoute} route */
+  show({ url }) {
+    const state = entryState();
+    if (!isState(state) || !this.#tabs.goTo(state, url)) {
+      if (url) this.#tabs.visit(url);
+      else if (this.#tabs.place.url) return this.#showPlace({ replace: true });
+      setEntryState(this.#tabs.state);
+    }
+    this.#showTab();
+  }
+
+  /** What a shortcut or the strip asks for. @param {"open" | "close" | "reopen" | "switch" | "next" | "previous"} does @param {string} [id] of the tab, if it is not the current one */
+  do(does, id) {
+    if (!this.isConnected && does !== "open") return;
+    this.#do(does, id);
+  }
+
+  /** @param {Parameters<BrowseView["do"]>[0]} does @param {string} [id] */
+  #do(does, id = this.#tabs.current.id) {
+    const before = this.#tabs.current;
+    if (does === "open") this.#tabs.open();
+    else if (does === "reopen") this.#tabs.reopen();
+    else if (does === "close") {
+      this.#tabs.close(id);
+      this.#drop(id);
+    } else {this.#tabs.switchTo(
+        does === "next" ? this.#tabs.next(1) : does === "previous" ? this.#tabs.next(-1) : id,
+      );}
+    if (this.#tabs.current === before && this.isConnected) return this.#strip.show(this.#tabs);
+    this.#showPlace({ replace: does === "close" });
+  }
+
+  /** @param {string} url */
+  #go(url) {
+    if (url === this.#tabs.place.url) void this.#page.visit(url);
+    else goTo(browsePath(url));
+  }
+
+  /** Who chose a page goes on from there. */
+  #read() {
+    this.#page.frame.focus({ preventScroll: true });
+  }
+
+  /** @param {-1 | 1} by */
+  #step(by) {
+    if (!this.#tabs.step(by)) return;
+    // Where the window's history has the same step, it is taken there: its own buttons then say the same.
+    if (!stepTo(by, (state) => isState(state) && same(state, this.#tabs.state))) {
+      this.#showPlace({ replace: true });
+    }
+  }
+
+  /** @param {{replace: boolean}} how */
+  #showPlace(how) {
+    const { url } = this.#tabs.place;
+    goTo(url ? browsePath(url) : "/browse", { ...how, state: this.#tabs.state });
+  }
+
+  get #page() {
+    const { id } = this.#tabs.current;
+    const page = this.#pages.get(id) ?? new BrowsePage(this.#app, () => this.#changed(id));
+    this.#pages.delete(id);
+    this.#pages.set(id, page);
+    return page;
+  }
+
+  /** @param {string} tab */
+  #drop(tab) {
+    const page = this.#pages.get(tab);
+    this.#pages.delete(tab);
+    page?.leave();
+    page?.frame.remove();
+  }
+
+  #showTab() {
+    const { place, current } = this.#tabs;
+    const page = this.#page;
+    const isAnother = current.id !== this.#shown;
+    if (isAnother) this.#field.forgetTyped();
+    this.#shown = current.id;
+    if (!page.frame.isConnected) this.#place.append(page.frame);
+    for (const other of this.#pages.values()) other.frame.hidden = other !== page;
+    // Nothing is being typed here: the keys are for the page that came.
+    if (isAnother && place.url && this.#field.contains(document.activeElement)) this.#read();
+    for (const tab of [...this.#pages.keys()].slice(0, -mostPages)) this.#drop(tab);
+    this.#back.disabled = !this.#tabs.canStep(-1);
+    this.#forward.disabled = !this.#tabs.canStep(1);
+    this.#reload.disabled = !place.url;
+    if (place.url && page.url !== place.url) void page.visit(place.url);
+    else if (place.url) this.#changed(current.id);
+    else {
+      page.showEmpty();
+      if (!this.#strip.isWalked) this.#field.focusField();
+    }
+  }
+
+  /** A tab's page is further on: who shows it is told. @param {string} id */
+  #changed(id) {
+    const page = this.#pages.get(id);
+    if (!page) return;
+    if (page.url && page.title) this.#tabs.name(id, page.url, page.title);
+    this.#strip.show(this.#tabs);
+    if (id !== this.#tabs.current.id || !this.isConnected) return;
+    const title = page.url ? page.title || siteOf(page.url) : words.browse;
+    document.title = `${title} – ${words.product}`;
+    this.#field.show(page.activity);
+    this.#floating.quickNote.thisPage = page.activity;
+    this.#floating.suggest(page.suggestions, page.activity?.webpageURL);
+  }
+}
+
+/** @param {"back" | "forward" | "reload"} name @param {() => void} onclick */
+function tool(name, onclick) {
+  return element("button", {
+    class: `icon ${name}`,
+    type: "button",
+    "aria-label": words[name],
+    title: words[name],
+    onclick,
+  }, icon(name));
+}
+
+/** @param {unknown} state @returns {state is BrowseTabs["state"]} */
+function isState(state) {
+  const { tab, index } = /** @type {any} */ (state ?? {});
+  return typeof tab === "string" && typeof index === "number";
+}
+
+/** @param {BrowseTabs["state"]} one @param {BrowseTabs["state"]} other */
+function same(one, other) {
+  return one.tab === other.tab && one.index === other.index;
+}

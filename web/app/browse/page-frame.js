@@ -1,0 +1,138 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { siteTile } from "../../base/ui/site-tile.js";
+import { safeHref, siteOf } from "../../base/url/url-parts.js";
+import { words } from "../../base/i18n/words.js";
+import { errorWords, inARow } from "../../base/i18n/error-words.js";
+/** @import { Activity } from "../../base/model/model.js" */
+/** @import { Page } from "../api/notebook-client.js" */
+
+/**
+ * Where the page is: its snapshot under a thin line that says so, the wait for it, or what went wrong in its place.
+ */
+export class PageFrame extends HTMLElement {
+  connectedCallback() {
+    // Who typed an address goes on from here: the frame itself would keep every key, those of shortcuts too.
+    this.tabIndex = -1;
+    this.role = "region";
+    this.ariaLabel = words.pageSnapshot;
+    this.addEventListener("keydown", enterFrame);
+  }
+
+  /** @param {Page} page */
+  showPage(page) {
+    const host = siteOf(page.url);
+    this.replaceChildren(
+      element(
+        "p",
+        { class: "frame-line" },
+        element(
+          "span",
+          { class: "one-line" },
+          words.snapshotOf(host),
+          " · ",
+          realLink(page.url, words.openRealPage),
+        ),
+      ),
+      element("iframe", {
+        title: `${words.pageSnapshot}: ${page.title}`,
+        sandbox: "allow-top-navigation-by-user-activation",
+        referrerpolicy: "no-referrer",
+        src: page.snapshot,
+      }),
+    );
+  }
+
+  /** @param {string} url */
+  showWait(url) {
+    this.replaceChildren(
+      element(
+        "div",
+        { class: "frame-wait", role: "status" },
+        element("span", { class: "progress" }),
+        words.fetching(siteOf(url)),
+      ),
+    );
+  }
+
+  /** @param {unknown} error @param {{url: string | null, again?: () => void}} about */
+  showError(error, { url, again }) {
+    const { title, detail, safe } = errorWords(error);
+    this.#message(
+      icon("alert"),
+      element("h2", {}, title),
+      element("p", { role: "alert" }, inARow(detail, safe)),
+      element(
+        "p",
+        { class: "actions" },
+        again
+          ? element(
+            "button",
+            { class: "primary", type: "button", onclick: again },
+            icon("reload"),
+            words.tryAgain,
+          )
+          : null,
+        url && safeHref(url) ? realLink(url, words.openReal, "second") : null,
+      ),
+    );
+  }
+
+  /** @param {Activity[]} recent */
+  showEmpty(recent) {
+    this.#message(
+      icon("browse"),
+      element("p", {}, words.browseEmpty),
+      recent.length > 0 &&
+        element(
+          "section",
+          { class: "recent" },
+          element("h2", {}, words.recently),
+          element("ul", {}, ...recent.slice(0, 6).map(recentItem)),
+        ),
+    );
+  }
+
+  /** @param {...(Node | string | null | false)} children */
+  #message(...children) {
+    const box = element("div", { class: "frame-message" }, ...children);
+    this.replaceChildren(box);
+  }
+}
+
+/** Keys that scroll are meant for the page; a page without links would never be reached by Tab. @param {KeyboardEvent} event */
+function enterFrame({ key, target, altKey, ctrlKey, metaKey, currentTarget }) {
+  if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
+  if (!/^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/.test(key)) return;
+  const frame = /** @type {HTMLElement} */ (currentTarget).querySelector("iframe");
+  if (!frame) return;
+  frame.focus();
+  // Chromium tells no style sheet that a frame has the focus; the window has it again when the frame has not.
+  frame.classList.add("has-focus");
+  globalThis.addEventListener("focus", () => frame.classList.remove("has-focus"), { once: true });
+}
+
+/** @param {Activity} activity */
+function recentItem(activity) {
+  return element(
+    "li",
+    {},
+    element(
+      "a",
+      { href: `/browse?url=${encodeURIComponent(activity.webpageURL)}` },
+      siteTile(siteOf(activity.webpageURL), "large"),
+      element("span", { class: "name one-line", dir: "auto" }, activity.title || siteOf(activity.webpageURL)),
+      element("span", { class: "url one-line", dir: "ltr" }, siteOf(activity.canonicalURL)),
+    ),
+  );
+}
+
+/** @param {string} url @param {string} text @param {string} [look] */
+function realLink(url, text, look) {
+  return element(
+    "a",
+    { class: look, href: safeHref(url), target: "_blank", rel: "noopener noreferrer" },
+    look ? icon("open") : null,
+    text,
+  );
+}

@@ -1,0 +1,136 @@
+import { writtenMoment } from "./written-moment.js";
+import { tagOf, withTag } from "../../base/model/tag-text.js";
+/** @import { ReadNote } from "./notebook-copy.js" */
+
+/**
+ * A Markdown or text file as a note. The title is what its front matter says, or the heading it begins with, or the first heading in it,
+ * or the file's name; the rest is the text. Of the front matter tags become tags, `source` or `url` a link, `created` or `date` the time
+ * when the note was begun, and whatever else it says
+ * stays as text, because nobody asked for it to be lost. A list of links that stands at the end, as an export writes it, is links again.
+ *
+ * @param {string} name the file's
+ * @param {string} text
+ * @returns {ReadNote}
+ */
+export function noteOfMarkdown(name, text) {
+  const whole = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const front = frontMatter(whole);
+  const { rest, links } = linksAtEnd(front.rest.trim());
+  const { title, body } = titled(front.title, rest, name);
+  if (front.link) links.push({ webpageURL: front.link });
+  return {
+    title,
+    body: withTags([body, ...front.others].filter(Boolean).join("\n\n"), front.tags),
+    links,
+    ...front.dates,
+  };
+}
+
+/** What no note's title has room for stays in the text. */
+const longestTitle = 1000;
+
+/** @param {string} told @param {string} text @param {string} name */
+function titled(told, text, name) {
+  const [first = "", ...others] = text.split("\n");
+  const heading = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(first)?.[1] ??
+    (/^=+[ \t]*$/.test(others[0] ?? "") && first.trim() ? first.trim() : "");
+  const ruled = heading && !first.startsWith("#") ? 1 : 0;
+  if (heading && heading.length <= longestTitle && (!told || told === heading)) {
+    return { title: heading, body: others.slice(ruled).join("\n").trim() };
+  }
+  const later = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/m.exec(withoutFences(text))?.[1] ?? "";
+  const title = told || (later.length <= longestTitle ? later : "") || baseName(name);
+  return { title: title.slice(0, longestTitle), body: text };
+}
+
+/** A number sign in a block of code is no heading. @param {string} text */
+function withoutFences(text) {
+  return text.replace(/^(```|~~~)[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm, "");
+}
+
+/** @param {string} name */
+function baseName(name) {
+  return name.replace(/^.*[/\\]/, "").replace(/\.[^.]+$/, "").trim();
+}
+
+/** @param {string} text */
+function frontMatter(text) {
+  const none = {
+    rest: text,
+    title: "",
+    link: "",
+    tags: /** @type {string[]} */ ([]),
+    others: [""],
+    dates: /** @type {Pick<ReadNote, "createdAt" | "modifiedAt">} */ ({}),
+  };
+  const found = /^---[ \t]*\n([\s\S]{0,65536}?)^(?:---|\.\.\.)[ \t]*(?:\n|$)/m.exec(text);
+  if (!found || found.index !== 0) return none;
+  /** @type {{key: string, lines: string[]}[]} */
+  const entries = [];
+  for (const line of found[1].split("\n")) {
+    const key = /^([\p{L}_][\p{L}\p{N}_ -]*):(?:\s|$)/u.exec(line)?.[1];
+    if (key) entries.push({ key: key.toLowerCase(), lines: [line] });
+    else if (line.trim() && !line.startsWith("#")) {
+      // A line that belongs to no key: this is a text between two rules, no front matter.
+      if (!entries.length) return none;
+      entries.at(-1)?.lines.push(line);
+    }
+  }
+  const dateKeys = dateKeysOf(entries.map(({ key }) => key));
+  const front = { ...none, rest: text.slice(found[0].length), others: /** @type {string[]} */ ([]) };
+  for (const { key, lines } of entries) {
+    const values = valuesOf(lines);
+    const [value = ""] = values;
+    if (key === "title") front.title = values.join(" ");
+    else if (key === "tags" || key === "tag" || key === "keywords") front.tags.push(...values);
+    else if (/^(?:source|url|link)$/.test(key) && /^https?:\/\/\S+$/.test(value)) front.link ||= value;
+    else if (key in dateKeys && values.length === 1 && writtenMoment(value)) {
+      front.dates[dateKeys[key]] = writtenMoment(value);
+    } else if (values.length) front.others.push(lines.join("\n"));
+  }
+  front.others = front.others.length ? [front.others.join("\n")] : [];
+  return front;
+}
+
+/** Which keys say when: of two that say the same, the plainer one. @param {string[]} keys @returns {Record<string, "createdAt" | "modifiedAt">} */
+function dateKeysOf(keys) {
+  const created = ["created", "created_at", "creation date", "date"].find((key) => keys.includes(key));
+  const modified = ["modified", "updated", "updated_at", "lastmod"].find((key) => keys.includes(key));
+  return { ...(created && { [created]: "createdAt" }), ...(modified && { [modified]: "modifiedAt" }) };
+}
+
+/** What a key has: one value, `[one, two]`, or a list below it. @param {string[]} lines */
+function valuesOf([first, ...others]) {
+  const value = first.slice(first.indexOf(":") + 1).trim();
+  const inside = /^\[(.*)\]$/.exec(value)?.[1];
+  const key = first.slice(0, first.indexOf(":")).toLowerCase();
+  const parts = inside !== undefined || /^(?:tags?|keywords)$/.test(key)
+    ? (inside ?? value).split(",")
+    : [value];
+  const listed = others.map((line) => line.replace(/^\s*-\s+/, ""));
+  return [...parts, ...listed].map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2")).filter(Boolean);
+}
+
+/** The links of an export, which stand at the end in a list of nothing else. @param {string} text */
+function linksAtEnd(text) {
+  const list = /(?:^|\n\n)((?:- \[(?:\\.|[^\]\\\n])*\]\(<https?:\/\/[^>\n]*>\)(?:\n {2}> .*)*(?:\n|$))+)$/
+    .exec(text);
+  if (!list) return { rest: text, links: /** @type {ReadNote["links"]} */ ([]) };
+  const links = list[1].trimEnd().split(/\n(?=- )/).map((item) => {
+    const [, title, webpageURL] = /^- \[((?:\\.|[^\]\\])*)\]\(<([^>]*)>\)/.exec(item) ?? [];
+    const quote = item.split("\n").slice(1).map((line) => line.slice(4)).join("\n");
+    return {
+      webpageURL,
+      title: title.replace(/\\(.)/g, "$1"),
+      ...(quote ? { quote: { exact: quote } } : {}),
+    };
+  });
+  return { rest: text.slice(0, list.index).trimEnd(), links };
+}
+
+/** @param {string} body @param {string[]} tags */
+function withTags(body, tags) {
+  const has = new Set(body.match(/#[\p{L}\p{N}_/-]+/gu) ?? []);
+  const names = new Set(tags.map(tagOf).flatMap((tag) => tag !== null && !has.has(`#${tag}`) ? [tag] : []));
+  return [...names].reduce(withTag, body);
+}

@@ -1,0 +1,396 @@
+import { element } from "../../../base/dom/element.js";
+import { icon } from "../../../base/dom/icons.js";
+import { words } from "../../../base/i18n/words.js";
+import { emptyList } from "./empty-list.js";
+import { lazily } from "../../../base/dom/lazily.js";
+import { ListEnd } from "./list-end.js";
+import { mergedNotes } from "./note-merge.js";
+import { noteRow, redate } from "./note-row.js";
+import { NoteRows } from "./note-rows.js";
+import { onPickingStart } from "./picking-start.js";
+import { notesPath } from "../../routing/route.js";
+import { troubleState, waitState } from "../../../base/ui/states.js";
+import { hadTags, keepHadTags, TagBar, tagsAmong } from "./tag-bar.js";
+/** @import { NoteSummary } from "../../../base/model/model.js" */
+/** @import { Shelf } from "../../routing/route.js" */
+/** @import { NotePicking } from "./note-picking.js" */
+/** @import { NotebookClient } from "../../api/notebook-client.js" */
+
+/** How many changed notes are looked at one by one; after more, the list is read anew. */
+const fewChanges = 20;
+/** How many more notes are asked for at a time: their rows are made when they come near. */
+const further = 200;
+
+/**
+ * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
+ * for more when its end comes into view. Fires `bn-act` (detail: {action, notes}) when something is to be done to the notes that were
+ * picked, `bn-empty-trash`, `bn-try-sample`, `bn-trouble` (detail: {error}), and `bn-listed` when it shows what there is.
+ */
+export class NoteList extends HTMLElement {
+  /** @type {NotebookClient | null} */ client = null;
+  /** @type {Shelf} */ shelf = "notes";
+  /** Whether what is shown is this shelf's. */ #isLoaded = false;
+  /** @type {string | null} */ #selected = null;
+  /** @type {string | undefined} */ #cursor;
+  #asking = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #typing;
+
+  #search = element("input", {
+    type: "search",
+    "aria-label": words.searchNotes,
+    placeholder: words.searchNotes,
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  #heading = element("h1", {}, words.notes);
+  #new = element(
+    "a",
+    { class: "icon-link", href: notesPath("new"), "aria-label": words.newNote, title: words.newNote },
+    icon("new-note"),
+  );
+  #pick = element(
+    "button",
+    {
+      class: "icon pick-notes",
+      type: "button",
+      "aria-label": words.pickNotes,
+      title: words.pickNotes,
+      onclick: () => this.#pickWith((picking) => picking.begin()),
+    },
+    icon("select"),
+  );
+  #empty = element(
+    "button",
+    {
+      class: "empty-trash",
+      type: "button",
+      hidden: true,
+      onclick: () => this.dispatchEvent(new Event("bn-empty-trash")),
+    },
+    words.emptyTrashNow,
+  );
+  #tags = new TagBar(() => void this.reload());
+  rows = new NoteRows({
+    row: (note) => this.#row(note),
+    redate: (row, note) => redate(row, note),
+    drawn: () => this.#picking?.draw(),
+  });
+  #items = this.rows.element;
+  /** @type {NotePicking | null} */ #picking = null;
+  /** Whether the list changed while notes were picked from it. */ #isStale = false;
+  /** What changed and is not shown yet; null where that may be anything. @type {Set<string> | null} */
+  #unseen = new Set();
+  #catchingUp = new AbortController();
+  #end = new ListEnd(() => void this.#load());
+  #message = element("div", { class: "list-message", role: "status" });
+
+  connectedCallback() {
+    this.#build();
+  }
+
+  #build() {
+    if (this.firstChild) return;
+    const scroll = element("div", { class: "list-scroll" }, this.#message, this.#items, this.#end.element);
+    this.append(
+      element(
+        "header",
+        { class: "list-head" },
+        element("div", { class: "list-title" }, this.#heading, this.#empty, this.#pick, this.#new),
+        element("search", { class: "search-field" }, icon("search", "small"), this.#search),
+        this.#tags.element,
+      ),
+      scroll,
+    );
+    onPickingStart(this.#items, {
+      isThere: () => this.#picking !== null,
+      start: (hear) => this.#pickWith(hear),
+    });
+    this.#search.addEventListener("input", () => {
+      clearTimeout(this.#typing);
+      this.#typing = setTimeout(() => void this.reload(), 120);
+    });
+    this.#search.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowDown") this.#items.querySelector("a")?.focus();
+    });
+    this.#items.addEventListener("keydown", (event) => this.#key(event));
+    this.#end.watch(scroll);
+    this.rows.watch(scroll);
+  }
+
+  /** @param {string | null} noteID */
+  set selected(noteID) {
+    this.#selected = noteID;
+    const about = `a[aria-current], a[data-note="${CSS.escape(noteID ?? "")}"]`;
+    for (const link of this.#items.querySelectorAll(about)) {
+      mark(
+        /** @type {HTMLAnchorElement} */ (link),
+        /** @type {HTMLElement} */ (link).dataset.note === noteID,
+      );
+    }
+  }
+
+  /** Whether the notes of a shelf are what is shown. @param {Shelf} shelf */
+  isThere(shelf) {
+    return this.#isLoaded && this.shelf === shelf;
+  }
+
+  /** @param {Shelf} shelf @param {string} [search] to begin with */
+  show(shelf, search) {
+    const isOther = shelf !== this.shelf;
+    if (isOther) {
+      this.endPicking();
+      this.#isLoaded = false;
+      this.rows.clear();
+    }
+    this.shelf = shelf;
+    this.#heading.textContent = words[shelf];
+    this.#new.hidden = shelf !== "notes";
+    if (isOther) {
+      this.#search.value = "";
+      this.#tags.chosen = "";
+    }
+    if (search) this.#search.value = search;
+    return isOther || search || !this.#isLoaded ? this.reload() : this.changed([]);
+  }
+
+  /**
+   * What lies in the list now, where it changed: the rows concerned and no others. Once what was picked from it is done with.
+   *
+   * @param {Iterable<string> | null} noteIDs what changed; null where it may be anything
+   */
+  async changed(noteIDs) {
+    if (noteIDs) { for (const id of noteIDs) this.#unseen?.add(id); }
+    else this.#unseen = null;
+    if (this.isPicking) this.#isStale = true;
+    else await this.#catchUp();
+  }
+
+  async #catchUp() {
+    this.#isStale = false;
+    const noteIDs = [...this.#unseen ?? []];
+    this.#catchingUp.abort();
+    const { signal } = (this.#catchingUp = new AbortController());
+    const asked = this.#asking;
+    try {
+      // What a search finds has an order of its own.
+      const isOrdered = this.#isLoaded && this.#unseen && !this.#search.value.trim();
+      if (!isOrdered || noteIDs.length > fewChanges) return await this.reload();
+      const [page, ...changed] = await Promise.all([
+        this.#ask(signal),
+        ...noteIDs.map((id) => this.#ifListed(id)),
+      ]);
+      if (signal.aborted || asked !== this.#asking) return;
+      const known = new Map(noteIDs.map((id, i) => [id, changed[i]]));
+      const notes = mergedNotes(this.rows.notes, page, known, Boolean(this.#cursor));
+      if (!notes) return await this.reload();
+      for (const id of noteIDs) this.#unseen?.delete(id);
+      if (!page.nextCursor) this.#cursor = undefined;
+      this.rows.set(notes);
+      this.#drawAround();
+      void this.#loadTags(asked.signal);
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error);
+    }
+  }
+
+  /** A note as it is now; null where it does not lie in this list, or is in its first page anyway. @param {string} id */
+  async #ifListed(id) {
+    if (!this.rows.has(id)) return null;
+    const note = await this.client?.readNote(id).catch((error) => {
+      if (error.status !== 404) throw error;
+      return null;
+    }) ?? null;
+    const shelf = note?.trashedAt ? "trash" : note?.archivedAt ? "archive" : "notes";
+    return note && shelf === this.shelf && (!this.#tags.chosen || note.tags?.includes(this.#tags.chosen))
+      ? note
+      : null;
+  }
+
+  /** Picking several notes, once it is there. */
+  picking = lazily(async () => {
+    const { NotePicking } = await import("./note-picking.js");
+    // It may be there before the list is shown.
+    this.#build();
+    const ended = () => void (this.#isStale && this.#catchUp());
+    const more = async () => {
+      const cursor = this.#cursor;
+      if (cursor) await this.#load();
+      return this.#cursor !== cursor;
+    };
+    return this.#picking = new NotePicking(this, { ended, more });
+  });
+
+  get isPicking() {
+    return Boolean(this.#picking?.isOn);
+  }
+
+  endPicking() {
+    this.#picking?.end();
+  }
+
+  /** @param {(picking: NotePicking) => unknown} work */
+  #pickWith(work) {
+    this.picking().then(
+      work,
+      (error) => this.dispatchEvent(new CustomEvent("bn-trouble", { detail: { error } })),
+    );
+  }
+
+  /** Whether there are no others than these. */
+  get isWhole() {
+    return !this.#cursor;
+  }
+
+  /** The pinned notes, where a person puts them in order: a search has its own. */
+  get pinned() {
+    if (this.shelf !== "notes" || this.#search.value.trim()) return [];
+    const { notes } = this.rows;
+    const end = notes.findIndex(({ isPinned }) => !isPinned);
+    return notes.slice(0, end === -1 ? notes.length : end);
+  }
+
+  /** Shows them in another order. @param {NoteSummary[]} pinned */
+  showPinned(pinned) {
+    this.rows.set([...pinned, ...this.rows.notes.slice(pinned.length)]);
+  }
+
+  /** Asks for the list anew, leaving what is shown until the answer is there. */
+  async reload() {
+    this.#isStale = false;
+    this.#unseen = new Set();
+    this.#asking.abort();
+    this.#catchingUp.abort();
+    const asking = (this.#asking = new AbortController());
+    if (!this.#isLoaded) {
+      this.#message.replaceChildren(waitState(7));
+      this.#tags.element.hidden = this.shelf !== "notes" || !hadTags();
+    }
+    // Whether the bar of tags needs room is not known where the notebook was never seen: then all of it comes at once.
+    const tags = this.#isLoaded || hadTags() !== null ? null : this.#loadTags(asking.signal);
+    try {
+      const { notes, nextCursor } = await this.#ask(asking.signal);
+      await tags;
+      asking.signal.throwIfAborted();
+      this.#isLoaded = true;
+      this.#cursor = nextCursor;
+      // All tags take a while in a large notebook, and a bar that came above the list later would move it.
+      const among = tagsAmong(notes);
+      const isBare = this.shelf === "notes" && this.#tags.element.childElementCount === 0;
+      if (isBare && (among.length || !hadTags())) this.#tags.draw(among);
+      this.rows.set(notes);
+      this.#drawAround();
+      if (!tags) void this.#loadTags(asking.signal);
+    } catch (error) {
+      if (!asking.signal.aborted) this.#fail(error);
+    }
+  }
+
+  /** A note as it is being written, before the list would hear of it. @param {Partial<NoteSummary> & {id: string}} summary */
+  reflect(summary) {
+    const before = this.rows.has(summary.id) && this.rows.notes.find(({ id }) => id === summary.id);
+    if (!before) return;
+    const names = /** @type {(keyof NoteSummary)[]} */ (Object.keys(summary));
+    if (names.every((name) => before[name] === summary[name])) return;
+    this.rows.put({ ...before, ...summary });
+  }
+
+  /** @param {AbortSignal} signal */
+  async #loadTags(signal) {
+    const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => null) ?? null : [];
+    if (!tags || signal.aborted) return;
+    this.#tags.draw(tags);
+    if (this.shelf === "notes") keepHadTags(tags.length > 0);
+  }
+
+  async #load() {
+    if (!this.#cursor) return;
+    const cursor = this.#cursor;
+    const { signal } = this.#asking;
+    this.#cursor = undefined;
+    try {
+      const { notes, nextCursor } = await this.#ask(signal, cursor, further);
+      this.#cursor = nextCursor;
+      this.rows.isWhole = !nextCursor;
+      this.rows.add(notes);
+      this.#end.lookAgain();
+    } catch {
+      // Whoever reads the list anew finds its place again.
+      if (signal.aborted) return;
+      this.#cursor = cursor;
+    }
+    this.#end.element.hidden = !this.#cursor;
+  }
+
+  /** @param {AbortSignal} signal @param {string} [cursor] @param {number} [limit] */
+  #ask(signal, cursor, limit) {
+    if (!this.client) throw new TypeError("The list has no client.");
+    return this.client.listNotes(
+      { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tags.chosen, cursor, limit },
+      signal,
+    );
+  }
+
+  /** What stands about the rows. */
+  #drawAround() {
+    const isBare = this.rows.notes.length === 0;
+    this.rows.isWhole = !this.#cursor;
+    this.#pick.hidden = isBare;
+    this.#empty.hidden = isBare || this.shelf !== "trash";
+    this.#end.element.hidden = !this.#cursor;
+    // What of it was asked for while the list was read anew was given up.
+    this.#end.lookAgain();
+    // What is said already would be read out again.
+    if (!isBare) this.#message.replaceChildren();
+    else if (!this.#message.contains(document.activeElement)) {
+      const trySample = () => this.dispatchEvent(new Event("bn-try-sample"));
+      const how = { isNarrowed: this.#isNarrowed, clear: () => this.#clearSearch(), trySample };
+      this.#message.replaceChildren(...emptyList(this.shelf, how));
+    }
+    this.dispatchEvent(new Event("bn-listed"));
+  }
+
+  #clearSearch() {
+    this.#search.value = "";
+    this.#tags.chosen = "";
+    this.#search.focus();
+    void this.reload();
+  }
+
+  get #isNarrowed() {
+    return Boolean(this.#search.value.trim() || this.#tags.chosen);
+  }
+
+  /** Whether there is no note at all. */
+  get isEmpty() {
+    return this.#isLoaded && this.rows.notes.length === 0 && this.shelf === "notes" && !this.#isNarrowed;
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    this.#message.replaceChildren(troubleState(error, () => void this.reload()));
+  }
+
+  /** @param {NoteSummary} note */
+  #row(note) {
+    const row = noteRow(note, this.shelf);
+    const link = row.querySelector("a");
+    if (link) mark(link, note.id === this.#selected);
+    return row;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || event.altKey) return;
+    const next = this.rows.rowFrom(document.activeElement?.closest("li")?.dataset.note ?? "", step);
+    event.preventDefault();
+    if (next) next.querySelector("a")?.focus();
+    else if (event.key === "ArrowUp") this.#search.focus();
+  }
+}
+
+/** @param {HTMLAnchorElement} link @param {boolean} isSelected */
+function mark(link, isSelected) {
+  if (isSelected) link.setAttribute("aria-current", "page");
+  else link.removeAttribute("aria-current");
+}

@@ -1,0 +1,54 @@
+import { element } from "../../../base/dom/element.js";
+import { icon } from "../../../base/dom/icons.js";
+import { noteLines, noteName } from "../../../base/model/note-name.js";
+import { personTime } from "../../../base/i18n/person-time.js";
+import { siteTile } from "../../../base/ui/site-tile.js";
+import { words } from "../../../base/i18n/words.js";
+import { remark, reminderMark } from "../../reminders/reminder-mark.js";
+import { notesPath } from "../../routing/route.js";
+/** @import { NoteSummary } from "../../../base/model/model.js" */
+/** @import { Shelf } from "../../routing/route.js" */
+
+/** A note in the list: title, first line, sites, and the time as a person says it. @param {NoteSummary} note @param {Shelf} shelf */
+export function noteRow(note, shelf) {
+  const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
+  return element(
+    "li",
+    { role: "listitem", "data-note": note.id },
+    element(
+      "a",
+      { href: notesPath(note.id, shelf), "data-note": note.id },
+      element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
+      note.isPinned &&
+        element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
+      element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
+      element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
+      (sites.length > 0 || note.reminder) && factLine(sites, note.reminder),
+    ),
+  );
+}
+
+/** Says the time of a row that stays anew: "now" becomes "2 minutes ago". @param {Element} row @param {NoteSummary} note */
+export function redate(row, note) {
+  const time = row.querySelector("time");
+  const said = personTime(note.modifiedAt);
+  if (time && time.textContent !== said) time.textContent = said;
+  const mark = row.querySelector(".reminds");
+  if (mark && note.reminder) remark(mark, note.reminder);
+}
+
+/** When it comes to mind again, and its sites. @param {string[]} sites @param {NoteSummary["reminder"]} reminder */
+function factLine(sites, reminder) {
+  return element(
+    "span",
+    { class: "sites" },
+    reminder && reminderMark(reminder),
+    ...sites.slice(0, 3).map((site) => siteTile(site)),
+    sites.length > 0 &&
+      element(
+        "span",
+        { class: "one-line" },
+        sites.length > 1 ? `${sites[0]} +${sites.length - 1}` : sites[0],
+      ),
+  );
+}

@@ -1,0 +1,108 @@
+import { css } from "../../../base/dom/style-sheet.js";
+import { words } from "../../../base/i18n/words.js";
+import { followDragOrder } from "../../../base/gestures/drag-order.js";
+import { errorWords } from "../../../base/i18n/error-words.js";
+import { longPress } from "./note-selection.js";
+/** @import { App } from "../../shell/main.js" */
+/** @import { NoteList } from "./note-list.js" */
+
+/** Lifted, a note lies over the others, which make room. */
+const liftedStyle = css`
+  .note-list li[data-lifted] {
+    position: relative;
+    z-index: 1;
+    border-radius: var(--radius);
+    background: var(--raise);
+    box-shadow: var(--shadow-float);
+    cursor: grabbing;
+  }
+  .note-list li[data-lifted] a {
+    background: none;
+    cursor: grabbing;
+  }
+  .note-list .rows:has([data-lifted]) {
+    content-visibility: visible;
+  }
+  .note-list:has([data-lifted]) li:not([data-lifted]) {
+    transition: translate var(--quick);
+  }
+  /* What is moved by the bar is told above it: one goes on pressing. */
+  body:has(bn-note-list.picking) bn-notice {
+    inset-block-end: calc(var(--space-5) + 68px + var(--bn-inset-bottom, 0px));
+  }
+`;
+
+/**
+ * Pinned notes in a person's order: dragged with a mouse or pen, lifted by a finger that rests on one and then moves, or moved by Alt and
+ * the arrow keys. The list shows it at once; each move is told, and can be undone.
+ */
+export class PinnedOrder {
+  #app;
+  #list;
+
+  /** @param {App} app @param {NoteList} list */
+  constructor(app, list) {
+    this.#app = app;
+    this.#list = list;
+    document.adoptedStyleSheets.push(liftedStyle);
+    const rows = list.rows.element;
+    const noteOf = (/** @type {EventTarget | null} */ target) =>
+      target instanceof Element ? target.closest("li")?.dataset.note ?? "" : "";
+    const isPinned = (/** @type {string} */ id) => list.pinned.some((note) => note.id === id);
+    followDragOrder(rows, {
+      box: /** @type {HTMLElement} */ (rows.parentElement),
+      isColumn: true,
+      item: (target) => {
+        const id = noteOf(target);
+        return list.isPicking || !isPinned(id) ? null : list.rows.row(id);
+      },
+      items: () => list.pinned.map(({ id }) => list.rows.row(id)).filter((row) => row !== null),
+      rest: longPress,
+      lifted: () => list.endPicking(),
+      place: (row, to) => void this.#place(row.dataset.note ?? "", to),
+    });
+    // Before the keys that go from note to note.
+    rows.addEventListener("keydown", (event) => {
+      const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
+      const by = { ArrowUp: -1, ArrowDown: 1 }[key];
+      const id = noteOf(event.target);
+      if (!by || !altKey || shiftKey || ctrlKey || metaKey || !isPinned(id)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      this.move(id, by);
+    }, { capture: true });
+  }
+
+  /** @param {string} id @param {number} by */
+  move(id, by) {
+    const to = this.#list.pinned.findIndex((note) => note.id === id) + by;
+    if (to >= 0 && to < this.#list.pinned.length) void this.#place(id, to);
+  }
+
+  /** @param {string} id @param {number} to */
+  async #place(id, to) {
+    const before = this.#list.pinned;
+    const note = before.find((one) => one.id === id);
+    if (!note) return;
+    const others = before.filter((one) => one !== note);
+    const [above, below] = [others[to - 1]?.pinPlace, others[to]?.pinPlace ?? 0];
+    // Until the service says it.
+    const pinPlace = above === undefined ? below + 1 : (above + below) / 2;
+    this.#list.showPinned(others.toSpliced(to, 0, { ...note, pinPlace }));
+    this.#list.rows.row(id)?.scrollIntoView({ block: "nearest" });
+    const said = words.noteMovedToPlace(to + 1, before.length);
+    const back = before[before.indexOf(note) - 1]?.id ?? null;
+    await this.#send(id, others[to - 1]?.id ?? null, said, () => this.#send(id, back, words.actionUndone));
+  }
+
+  /** @param {string} id @param {string | null} after @param {string} said @param {() => unknown} [undo] */
+  async #send(id, after, said, undo) {
+    try {
+      await this.#app.client.ask(`/notes/${encodeURIComponent(id)}/pin`, { method: "PUT", body: { after } });
+      this.#app.notice.say(said, undo && { label: words.undo, run: undo });
+    } catch (error) {
+      this.#app.notice.say(errorWords(error).title);
+    }
+    await this.#list.changed([id]);
+  }
+}

@@ -1,0 +1,323 @@
+import { AddLinkMenu } from "../../../link-menu/add-link-menu.js";
+import { element, setAttributes } from "../../../base/dom/element.js";
+import { icon } from "../../../base/dom/icons.js";
+import { NoteEditor } from "../../../note/note-editor.js";
+import { personTime } from "../../../base/i18n/person-time.js";
+import { saveStateWords } from "../../../sync/save-state.js";
+import { words } from "../../../base/i18n/words.js";
+import { firstRun } from "../list/first-run.js";
+import { NoteHistory } from "./note-history.js";
+import { readNote } from "./note-reading.js";
+import { paneTrouble, pickNote } from "./pane-messages.js";
+import { reminderMenu } from "../../reminders/reminder-menu.js";
+import { reminderTime } from "../../reminders/reminder-times.js";
+import { notesPath } from "../../routing/route.js";
+import { sampleID } from "../list/sample-note.js";
+import { waitState } from "../../../base/ui/states.js";
+/** @import { Shelf } from "../../routing/route.js" */
+/** @import { Activity } from "../../../base/model/model.js" */
+/** @import { NotebookClient } from "../../api/notebook-client.js" */
+/** @import { NoteSession } from "../../../sync/note-session.js" */
+
+/**
+ * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin` and `bn-archive` (detail: {noteID}), `bn-remind` (detail: {noteID, at}) and `bn-restore-text` (detail:
+ * {noteID, revision, undo}); what they do is the view's.
+ */
+export class NotePane extends HTMLElement {
+  #editor = new NoteEditor();
+  #menu = new AddLinkMenu();
+  #texts = new NoteHistory();
+  #state = element("span", { class: "save-state", role: "status" });
+  /** On a phone the list and its heading are away; then this one says where one is. */
+  #heading = element("h1", { class: "visually-hidden pane-heading" });
+  #time = element("time", { class: "edited" });
+  #listening = new AbortController();
+  #back = element(
+    "a",
+    { class: "icon-link back", href: "/", "aria-label": words.backToNotes, title: words.backToNotes },
+    icon("back"),
+  );
+  #draw = element(
+    "button",
+    {
+      class: "icon draw",
+      type: "button",
+      hidden: true,
+      "aria-label": words.draw,
+      title: words.draw,
+      onclick: () => this.#editor.toggleDrawing(),
+    },
+    icon("pen"),
+  );
+  #history = element(
+    "button",
+    {
+      class: "icon",
+      type: "button",
+      "aria-label": words.history,
+      title: words.history,
+      "aria-pressed": "false",
+      onclick: () => void this.#showHistory(this.#texts.hidden === true),
+    },
+    icon("clock"),
+  );
+  #pin = element(
+    "button",
+    { class: "icon", type: "button", "aria-label": words.pin, onclick: () => this.#fire("bn-pin") },
+    icon("pin"),
+  );
+  #archive = element(
+    "button",
+    {
+      class: "icon",
+      type: "button",
+      "aria-label": words.moveToArchive,
+      title: words.moveToArchive,
+      onclick: () => this.#fire("bn-archive"),
+    },
+    icon("archive"),
+  );
+  #remind = reminderMenu({
+    label: words.remindMe,
+    choose: (at) => this.#fire("bn-remind", { at }),
+    end: () => this.#fire("bn-remind", { at: null }),
+  });
+  #due = element("span", { class: "due-line" });
+  #read = element(
+    "button",
+    {
+      class: "read",
+      type: "button",
+      onclick: () => this.#client && this.session && void readNote(this.#client, this.session),
+    },
+    words.read,
+  );
+  /** @type {NotebookClient | null} */ #client = null;
+  #awayWords = element("span", {});
+  #wayBack = element("span", {});
+  #trash = element(
+    "button",
+    {
+      class: "icon",
+      type: "button",
+      "aria-label": words.moveToTrash,
+      title: words.moveToTrash,
+      onclick: () => this.#fire("bn-trash"),
+    },
+    icon("trash"),
+  );
+  #delete = element(
+    "button",
+    { type: "button", class: "delete", onclick: () => this.#fire("bn-delete") },
+    words.deleteForever,
+  );
+  #restoreLine = element(
+    "div",
+    { class: "trashed-line", hidden: true },
+    this.#awayWords,
+    this.#delete,
+    element(
+      "button",
+      { class: "second", type: "button", onclick: () => this.#fire("bn-restore") },
+      icon("restore"),
+      this.#wayBack,
+    ),
+  );
+  #head = element(
+    "header",
+    { class: "pane-head" },
+    this.#back,
+    this.#heading,
+    element("span", { class: "pane-state" }, this.#time, this.#state, this.#due, this.#read),
+    this.#menu,
+    this.#draw,
+    this.#history,
+    this.#remind.button,
+    this.#remind.menu,
+    this.#pin,
+    this.#archive,
+    this.#trash,
+  );
+  #sampleLine = element(
+    "div",
+    { class: "trashed-line", hidden: true },
+    element("span", {}, words.isSample),
+    element(
+      "button",
+      { class: "second", type: "button", onclick: () => this.#fire("bn-remove-sample") },
+      words.removeSample,
+    ),
+  );
+  #page = element("div", { class: "pane-page" }, this.#restoreLine, this.#sampleLine, this.#editor);
+  #message = element("div", { class: "pane-message" });
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.#texts.hidden = true;
+    this.append(this.#head, element("div", { class: "pane-scroll" }, this.#page, this.#texts, this.#message));
+    this.#texts.addEventListener("bn-history-end", () => void this.#showHistory(false));
+    // Of the whole pane: the key may come before the history has the focus.
+    this.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || this.#texts.hidden) return;
+      event.preventDefault();
+      void this.#showHistory(false);
+    });
+    this.#texts.addEventListener("bn-history-restore", (event) => {
+      const detail = { noteID: this.session?.id, .../** @type {CustomEvent} */ (event).detail };
+      this.dispatchEvent(new CustomEvent("bn-restore-text", { detail }));
+    });
+    this.#menu.addEventListener("bn-link-chosen", (event) => {
+      const { webpageURL, title } =
+        /** @type {Activity} */ (/** @type {CustomEvent} */ (event).detail.activity);
+      void this.session?.addLink({ webpageURL, ...(title ? { title } : {}) });
+    });
+    this.#editor.addEventListener("bn-drawing", () => {
+      this.#draw.hidden = !this.#editor.canDraw;
+      this.#draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
+    });
+    this.#page.addEventListener("click", (event) => event.target === this.#page && this.focusText());
+  }
+
+  get session() {
+    return this.#editor.session;
+  }
+
+  /** @param {NotebookClient} client */
+  set client(client) {
+    this.#texts.client = this.#client = client;
+    this.#menu.loadActivities = () => client.activities();
+  }
+
+  /** Lays the note's texts over the note, or takes them away. @param {boolean} isShown */
+  async #showHistory(isShown) {
+    const wasShown = !this.#texts.hidden;
+    this.#history.setAttribute("aria-pressed", String(isShown));
+    this.#texts.hidden = !isShown;
+    this.#page.hidden = isShown;
+    if (!isShown) {
+      this.#texts.close();
+      if (wasShown) this.#history.focus();
+      return;
+    }
+    const { session } = this;
+    await session?.save();
+    if (session?.id && session === this.session) await this.#texts.open(session.id);
+  }
+
+  /** @param {string} name */
+  set device(name) {
+    this.#menu.device = name;
+  }
+
+  /** @param {NoteSession} session @param {Shelf} shelf */
+  showNote(session, shelf) {
+    this.#clear();
+    const trashed = shelf === "trash";
+    this.#editor.readOnly = trashed;
+    this.#editor.session = session;
+    this.#back.href = notesPath(null, shelf);
+    this.#restoreLine.hidden = shelf === "notes";
+    this.#sampleLine.hidden = shelf !== "notes" || session.id === null || session.id !== sampleID();
+    this.#awayWords.textContent = trashed ? words.inTrash : words.inArchive;
+    this.#wayBack.textContent = trashed ? words.restore : words.unarchive;
+    this.#remind.button.hidden = trashed;
+    this.#pin.hidden = shelf !== "notes";
+    this.#archive.hidden = shelf !== "notes";
+    this.#menu.hidden = trashed;
+    this.#delete.hidden = !trashed;
+    this.#trash.hidden = trashed;
+    this.#page.hidden = false;
+    this.#head.hidden = false;
+    session.addEventListener("change", () => this.#drawState(), { signal: this.#listening.signal });
+    this.#drawState();
+  }
+
+  showNothing() {
+    this.#clear();
+    this.#tell(pickNote());
+  }
+
+  /** A notebook without notes says what it is for. */
+  showFirstRun() {
+    this.#clear();
+    this.#tell(firstRun(() => this.dispatchEvent(new Event("bn-try-sample"))));
+  }
+
+  /** The note is on its way. */
+  showWait() {
+    this.#clear();
+    this.#tell(waitState(5));
+  }
+
+  /** @param {unknown} error @param {() => void} again */
+  showError(error, again) {
+    this.#clear();
+    this.#tell(paneTrouble(error, again));
+  }
+
+  /** Back to the note as it is. */
+  endHistory() {
+    void this.#showHistory(false);
+  }
+
+  focusText() {
+    this.#editor.focusText();
+  }
+
+  focusTitle() {
+    this.#editor.focusTitle();
+  }
+
+  #clear() {
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    this.#editor.session = null;
+    this.#texts.hidden = true;
+    this.#texts.close();
+    this.#history.setAttribute("aria-pressed", "false");
+    this.#message.replaceChildren();
+    this.#message.hidden = true;
+  }
+
+  /** @param {...Node} children */
+  #tell(...children) {
+    this.#page.hidden = true;
+    this.#head.hidden = true;
+    this.#message.hidden = false;
+    this.#message.replaceChildren(...children);
+  }
+
+  #drawState() {
+    const session = this.session;
+    if (!session) return;
+    const { state, modifiedAt } = session;
+    say(this.#heading, session.title || words.untitled);
+    say(this.#time, modifiedAt ? personTime(modifiedAt) : "");
+    if (modifiedAt) this.#time.dateTime = modifiedAt;
+    this.#state.dataset.state = state;
+    if (state !== "saving") say(this.#state, saveStateWords(state));
+    for (const button of [this.#trash, this.#pin, this.#archive, this.#history]) {
+      button.disabled = !session.id;
+    }
+    const { reminder } = session;
+    this.#remind.button.disabled = !session.id;
+    this.#remind.button.classList.toggle("on", Boolean(reminder));
+    this.#remind.menu.classList.toggle("has-reminder", Boolean(reminder));
+    say(this.#due, reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : "");
+    this.#read.hidden = !session.id;
+    const pin = session.isPinned ? words.unpin : words.pin;
+    if (this.#pin.title !== pin) setAttributes(this.#pin, { "aria-label": pin, title: pin });
+    this.#pin.classList.toggle("on", session.isPinned);
+  }
+
+  /** @param {"bn-trash" | "bn-restore" | "bn-delete" | "bn-remove-sample" | "bn-pin" | "bn-archive" | "bn-remind"} name @param {object} [detail] */
+  #fire(name, detail = {}) {
+    const noteID = this.session?.id;
+    if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID, ...detail } }));
+  }
+}
+
+/** Words where others stand: the same again would be drawn, and read out, anew. @param {HTMLElement} where @param {string} text */
+function say(where, text) {
+  if (where.textContent !== text) where.textContent = text;
+}

@@ -1,0 +1,94 @@
+import { element } from "../../../base/dom/element.js";
+import { icon } from "../../../base/dom/icons.js";
+import { safeHref } from "../../../base/url/url-parts.js";
+import { words } from "../../../base/i18n/words.js";
+import { errorWords } from "../../../base/i18n/error-words.js";
+import { noteReadingStyle } from "./note-reading-style.js";
+import { setSafeHTML } from "./safe-html.js";
+/** @import { NoteSession } from "../../../sync/note-session.js" */
+/** @import { NotebookClient } from "../../api/notebook-client.js" */
+
+/**
+ * A note to read and to print: its text as it is meant, tables and footnotes too, and its links with their addresses.
+ * Escape, a press beside it and "Done" lead back.
+ *
+ * @param {NotebookClient} client
+ * @param {NoteSession} session
+ */
+export async function readNote(client, session) {
+  const title = element("h1", { id: "reading-title", dir: "auto" }, session.title || words.untitled);
+  const article = element("article", { "aria-busy": "true" }, title);
+  const dialog = element(
+    "dialog",
+    { class: "reading", closedby: "any", "aria-labelledby": "reading-title" },
+    element(
+      "header",
+      { class: "reading-head" },
+      element("form", { method: "dialog" }, element("button", { autofocus: true }, words.done)),
+      element(
+        "button",
+        { type: "button", onclick: () => print() },
+        icon("print"),
+        element("span", {}, words.print),
+      ),
+    ),
+    article,
+  );
+  if (!document.adoptedStyleSheets.includes(noteReadingStyle)) {
+    document.adoptedStyleSheets.push(noteReadingStyle);
+  }
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  try {
+    // What is read is what the service has: the last words first.
+    await session.save();
+    const { html, isWhole } = /** @type {{html: string, isWhole: boolean}} */ (
+      await client.ask(`/notes/${encodeURIComponent(session.id ?? "")}/html`)
+    );
+    const text = element("div", { dir: "auto" });
+    setSafeHTML(text, html);
+    for (const box of text.querySelectorAll("li > input")) {
+      box.setAttribute("aria-label", (box.parentElement?.textContent ?? "").trim().split("\n", 1)[0]);
+    }
+    for (const table of text.querySelectorAll("table")) {
+      const scroller = element("div", {
+        class: "table",
+        tabindex: 0,
+        role: "group",
+        "aria-label": words.table,
+      });
+      table.replaceWith(scroller);
+      scroller.append(table);
+    }
+    article.append(
+      text,
+      ...(isWhole ? [] : [element("p", { role: "note" }, words.readInPart)]),
+      ...links(session),
+    );
+  } catch (error) {
+    const { title, detail } = errorWords(error);
+    article.append(element("p", { role: "alert" }, [title, detail].filter(Boolean).join(". ")));
+  }
+  article.removeAttribute("aria-busy");
+}
+
+/** @param {NoteSession} session */
+function links({ links }) {
+  if (!links.length) return [];
+  const items = links.map(({ title, webpageURL, canonicalURL }) =>
+    element(
+      "li",
+      {},
+      element(
+        "a",
+        { href: safeHref(webpageURL), target: "_blank", rel: "noopener noreferrer", dir: "auto" },
+        title || canonicalURL,
+      ),
+      element("span", { class: "url", dir: "ltr" }, canonicalURL),
+    )
+  );
+  return [
+    element("section", { class: "links", "aria-label": words.linksOfNote }, element("ul", {}, ...items)),
+  ];
+}

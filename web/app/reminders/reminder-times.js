@@ -1,0 +1,71 @@
+import { locale } from "../../base/i18n/words.js";
+
+/** When the morning and the evening of a day begin, for a reminder. */
+const morning = 9;
+const evening = 18;
+
+/**
+ * @typedef {"hour" | "evening" | "tomorrow" | "nextWeek"} ReminderChoice
+ */
+
+/**
+ * The times that a person would name, the next one first; the evening only while it is some hours away.
+ *
+ * @param {Date} now
+ * @returns {{name: ReminderChoice, at: Date}[]}
+ */
+export function reminderChoices(now) {
+  const hour = new Date(now.getTime() + 60 * 60_000);
+  hour.setSeconds(0, 0);
+  // On a Sunday the next Monday is tomorrow, which is said already.
+  const daysToMonday = now.getDay() === 0 ? 8 : 8 - now.getDay();
+  return [
+    { name: /** @type {const} */ ("hour"), at: hour },
+    { name: /** @type {const} */ ("evening"), at: dayAt(now, 0, evening) },
+    { name: /** @type {const} */ ("tomorrow"), at: dayAt(now, 1, morning) },
+    { name: /** @type {const} */ ("nextWeek"), at: dayAt(now, daysToMonday, morning) },
+  ].filter(({ name }) => name !== "evening" || now.getHours() < evening - 2);
+}
+
+/**
+ * A time to come or gone as a person says it: "today 18:00", "tomorrow 09:00", "Monday 09:00", "3 May 09:00".
+ *
+ * @param {string | Date} moment
+ * @param {Date} [now]
+ * @param {string} [language]
+ */
+export function reminderTime(moment, now = new Date(), language = locale) {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return "";
+  const days = Math.round((dayAt(at, 0, 0).getTime() - dayAt(now, 0, 0).getTime()) / 86_400_000);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
+  if (Math.abs(days) <= 1) {
+    return `${new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day")} ${time}`;
+  }
+  const isNear = days > 1 && days < 7;
+  const year = at.getFullYear() === now.getFullYear() ? undefined : "numeric";
+  /** @type {Intl.DateTimeFormatOptions} */
+  const day = isNear ? { weekday: "long" } : { day: "numeric", month: "short", year };
+  return `${new Intl.DateTimeFormat(language, day).format(at)} ${time}`;
+}
+
+/** The same beside a name that says the day already, or nearly. @param {Date} at @param {Date} [now] @param {string} [language] */
+export function choiceTime(at, now = new Date(), language = locale) {
+  const days = Math.round((dayAt(at, 0, 0).getTime() - dayAt(now, 0, 0).getTime()) / 86_400_000);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
+  if (days === 0) return time;
+  /** @type {Intl.DateTimeFormatOptions} */
+  const day = days < 7 ? { weekday: "short" } : { day: "numeric", month: "short" };
+  return `${new Intl.DateTimeFormat(language, day).format(at)} ${time}`;
+}
+
+/** What a field for a date and a time takes: local time, without its zone. @param {Date} moment */
+export function fieldTime(moment) {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** @param {Date} moment @param {number} days @param {number} hour */
+function dayAt(moment, days, hour) {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days, hour);
+}

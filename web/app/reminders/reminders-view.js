@@ -1,0 +1,175 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { noteName } from "../../base/model/note-name.js";
+import { words } from "../../base/i18n/words.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { endReminder, reminders, snoozes } from "../api/reminder-client.js";
+import { reminderMenu } from "./reminder-menu.js";
+import { reminderTime } from "./reminder-times.js";
+import { notesPath } from "../routing/route.js";
+import { emptyState, troubleState, waitState } from "../../base/ui/states.js";
+/** @import { App } from "../shell/main.js" */
+/** @import { NoteReminder, Snooze } from "../api/reminder-client.js" */
+
+/** What is to come to mind again, what has, and the notes that were told to stay away for a while. */
+export class RemindersView extends HTMLElement {
+  #app;
+  #asking = new AbortController();
+  #isLoaded = false;
+  /** Something changed while a menu was open, which must not be pulled from under a finger. */ #isStale =
+    false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #later;
+  #lists = element("div", { class: "reminder-lists" });
+  #message = element("div", { role: "status" });
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    // `toggle` does not bubble.
+    this.#lists.addEventListener("toggle", () => this.#isStale && void this.#load(), { capture: true });
+    const head = element("header", { class: "page-head" }, element("h1", {}, words.reminders));
+    this.append(element("div", { class: "page-column" }, head, this.#message, this.#lists));
+  }
+
+  disconnectedCallback() {
+    this.#asking.abort();
+    clearTimeout(this.#later);
+  }
+
+  show() {
+    document.title = `${words.reminders} – ${words.product}`;
+    return this.#load();
+  }
+
+  /** Something changed in the notebook, here or elsewhere; once for a burst. */
+  changed() {
+    clearTimeout(this.#later);
+    if (this.isConnected) this.#later = setTimeout(() => void this.#load(), 250);
+  }
+
+  async #load() {
+    this.#isStale = this.#lists.querySelector(":popover-open") !== null;
+    if (this.#isStale) return;
+    this.#asking.abort();
+    const { signal } = (this.#asking = new AbortController());
+    if (!this.#isLoaded) this.#message.replaceChildren(waitState(4));
+    try {
+      const { client } = this.#app;
+      const [all, asleep] = await Promise.all([reminders(client, signal), snoozes(client, signal)]);
+      this.#isLoaded = true;
+      this.#isStale = this.#lists.querySelector(":popover-open") !== null;
+      if (!this.#isStale) this.#draw(all, asleep);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#lists.replaceChildren();
+      this.#message.replaceChildren(troubleState(error, () => void this.#load()));
+    }
+  }
+
+  /** @param {NoteReminder[]} all @param {(Snooze & {title: string})[]} asleep */
+  #draw(all, asleep) {
+    const due = all.filter(({ isDue }) => isDue);
+    const later = all.filter(({ isDue }) => !isDue);
+    this.#message.replaceChildren(
+      all.length || asleep.length ? "" : emptyState(
+        "bell",
+        words.noReminders,
+        element("a", { class: "second", href: notesPath(null) }, icon("notes"), words.notes),
+      ),
+    );
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.closest("li")?.dataset.note;
+    this.#lists.replaceChildren(
+      ...section(words.dueNow, due.map((one) => this.#reminder(one))),
+      ...section(words.dueLater, later.map((one) => this.#reminder(one))),
+      ...section(words.asleep, asleep.map((one) => this.#snooze(one)), words.asleepAbout),
+    );
+    const again = focused && this.#lists.querySelector(`[data-note="${CSS.escape(focused)}"] a`);
+    if (again instanceof HTMLElement) again.focus();
+  }
+
+  /** @param {NoteReminder} reminder */
+  #reminder({ note, title, excerpt, dueAt, words: said, isDue }) {
+    const { client } = this.#app;
+    const name = noteName({ title, excerpt });
+    const old = { dueAt, ...(said ? { words: said } : {}) };
+    const back = () => this.#do(() => client.setReminder(note, old), words.actionUndone);
+    const { button, menu } = reminderMenu({
+      label: isDue ? words.remindLaterOf(name) : words.changeTimeOf(name),
+      text: isDue ? words.remindLater : words.changeTime,
+      choose: (at) =>
+        this.#do(
+          () => client.setReminder(note, { dueAt: at.toISOString() }),
+          words.remindsAt(reminderTime(at)),
+          back,
+        ),
+    });
+    const done = element(
+      "button",
+      {
+        type: "button",
+        "aria-label": words.reminderDoneOf(name),
+        onclick: () => this.#do(() => endReminder(client, note), words.reminderDone, back),
+      },
+      icon("check", "small"),
+      element("span", {}, words.doneWithIt),
+    );
+    return row(note, name, dueAt, isDue, done, button, menu);
+  }
+
+  /** @param {Snooze & {title: string}} snooze */
+  #snooze({ note, title, until }) {
+    const { account } = this.#app;
+    const name = title || words.untitled;
+    const back = () => this.#do(() => account.snooze(note, new Date(until)), words.actionUndone);
+    const wake = element(
+      "button",
+      {
+        type: "button",
+        "aria-label": words.wakeNowOf(name),
+        onclick: () => this.#do(() => account.endSnooze(note), words.awake, back),
+      },
+      words.wakeNow,
+    );
+    return row(note, name, until, false, wake);
+  }
+
+  /** @param {() => Promise<unknown>} work @param {string} said @param {() => unknown} [back] */
+  async #do(work, said, back) {
+    const { notice } = this.#app;
+    try {
+      await work();
+    } catch (error) {
+      return notice.say(errorWords(error).title);
+    }
+    notice.say(said, back && { label: words.undo, run: back });
+    await this.#load();
+  }
+}
+
+/** @param {string} title @param {HTMLLIElement[]} rows @param {string} [about] */
+function section(title, rows, about) {
+  if (!rows.length) return [];
+  return [element(
+    "section",
+    {},
+    element("h2", {}, title),
+    about ? element("p", { class: "about" }, about) : null,
+    element("ul", {}, ...rows),
+  )];
+}
+
+/** @param {string} note @param {string} name @param {string} time @param {boolean} isDue @param {...Node} actions */
+function row(note, name, time, isDue, ...actions) {
+  return element(
+    "li",
+    { class: "reminder", "data-note": note },
+    element("a", { class: "page-title one-line", href: notesPath(note), dir: "auto" }, name),
+    element("time", { datetime: time, class: isDue ? "due" : "" }, reminderTime(time)),
+    element("div", { class: "reminder-actions" }, ...actions),
+  );
+}

@@ -1,0 +1,172 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { listed } from "../../base/i18n/listed.js";
+import { words } from "../../base/i18n/words.js";
+import { notesOfBookmarks } from "../import-export/bookmark-file.js";
+import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { NotebookCopier } from "../import-export/notebook-copier.js";
+import { asJSON, asMarkdown, notesOfJSON } from "../import-export/notebook-copy.js";
+import { isTextFile, mostBytes, mostFiles, notesOfFiles } from "../import-export/text-files.js";
+/** @import { App } from "../shell/main.js" */
+/** @import { CopiedNote } from "../import-export/notebook-copy.js" */
+
+const accept = ".json,.html,.htm,.md,.markdown,.txt,application/json,text/html,text/markdown,text/plain";
+
+/** What could not be taken is named, as far as it can be read. */
+const mostNamed = 5;
+
+/** Takes all notes out as a file, and notes of a file in: shown as it goes on, stopped at any moment. */
+export class CopySettings extends HTMLElement {
+  #copier;
+  #working = new AbortController();
+  #file = element("input", {
+    type: "file",
+    accept,
+    multiple: true,
+    class: "visually-hidden",
+    tabindex: -1,
+    "aria-hidden": "true",
+    onchange: () => void this.#import(),
+  });
+  #message = element("p", { class: "setting-message", role: "status" });
+  #bar = element("progress", { "aria-label": words.copies, max: 1, value: 0 });
+  #count = element("span", { class: "setting-facts" });
+  #work = element(
+    "div",
+    { class: "copy-work", hidden: true },
+    this.#bar,
+    this.#count,
+    element(
+      "button",
+      { class: "second", type: "button", onclick: () => this.#working.abort() },
+      words.cancel,
+    ),
+  );
+  #buttons = [
+    button("download", words.exportJSON, () => this.#export("notes.json", "application/json", asJSON)),
+    button("download", words.exportMarkdown, () => this.#export("notes.md", "text/markdown", asMarkdown)),
+    button("open", words.importFiles, () => this.#choose(false)),
+    // Only where the browser can hand over a folder.
+    ...("webkitdirectory" in HTMLInputElement.prototype
+      ? [button("archive", words.importFolder, () => this.#choose(true))]
+      : []),
+  ];
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#copier = new NotebookCopier(app.client);
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element("h2", { id: "copies" }, words.copies),
+      element("p", { class: "setting-about" }, words.copiesAbout),
+      element("div", { class: "setting-actions" }, ...this.#buttons),
+      this.#file,
+      this.#work,
+      this.#message,
+      element("p", { class: "setting-about after" }, words.importAbout),
+    );
+  }
+
+  /** @param {string} name @param {string} type @param {(notes: CopiedNote[]) => string} write */
+  async #export(name, type, write) {
+    await this.#run(async (signal) => {
+      const notes = await this.#copier.readAll((done, all) => this.#show(done, all), signal);
+      const url = URL.createObjectURL(new Blob([write(notes)], { type }));
+      const day = new Date().toISOString().slice(0, 10);
+      element("a", { href: url, download: `backnote-${day}-${name}` }).click();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      return words.exported(notes.length);
+    });
+  }
+
+  /** @param {boolean} isFolder */
+  #choose(isFolder) {
+    this.#file.webkitdirectory = isFolder;
+    this.#file.click();
+  }
+
+  async #import() {
+    const files = [...this.#file.files ?? []];
+    this.#file.value = "";
+    if (files.length) await this.#run((signal) => this.#take(files, signal));
+  }
+
+  /** @param {File[]} files @param {AbortSignal} signal */
+  async #take(files, signal) {
+    const texts = files.filter(isTextFile);
+    const [first] = files;
+    const read = files.length === 1 && !texts.length
+      ? { notes: first.size > mostBytes ? null : await notesOfCopy(first), refused: [] }
+      : isTooMuch(texts)
+      ? { notes: null, refused: [] }
+      : await notesOfFiles(texts, signal);
+    if (!read.notes) return words.importTooLarge;
+    if (!read.notes.length && !read.refused.length) return words.nothingToImport;
+    if (texts.length) {
+      const detail = [words.importFrom(files.length), namedWords(read.refused)].filter(Boolean).join(" ");
+      const title = words.importTitle(read.notes.length);
+      const question = { title, detail, action: words.importNow, isHarmless: true };
+      if (!read.notes.length) return namedWords(read.refused);
+      if (!await confirmed(question)) return words.nothingImported;
+    }
+    const tell = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
+    const { made, there, refused } = await this.#copier.writeAll(read.notes, tell, signal);
+    const said = made || !there ? words.imported(made) : "";
+    const known = there ? words.importedBefore(there) : "";
+    return [said, known, namedWords([...read.refused, ...refused])].filter(Boolean).join(" ");
+  }
+
+  /** @param {(signal: AbortSignal) => Promise<string>} work what it says at its end */
+  async #run(work) {
+    const { signal } = (this.#working = new AbortController());
+    for (const button of this.#buttons) button.disabled = true;
+    this.#message.textContent = "";
+    this.#show(0, 1);
+    this.#count.textContent = "";
+    this.#work.hidden = false;
+    try {
+      this.#message.textContent = await work(signal);
+    } catch (error) {
+      const { title, detail } = errorWords(error);
+      this.#message.textContent = signal.aborted ? words.stopped : [title, detail].filter(Boolean).join(" ");
+    }
+    this.#work.hidden = true;
+    for (const button of this.#buttons) button.disabled = false;
+  }
+
+  /** @param {number} done @param {number} all */
+  #show(done, all) {
+    this.#bar.max = all;
+    this.#bar.value = done;
+    this.#count.textContent = words.copyProgress(done, all);
+  }
+}
+
+/** The notes of one file that a notebook or a browser wrote. @param {File} file */
+async function notesOfCopy(file) {
+  const text = await file.text();
+  return notesOfJSON(text) ?? notesOfBookmarks(text) ?? [];
+}
+
+/** @param {File[]} files */
+function isTooMuch(files) {
+  return files.length > mostFiles || files.reduce((sum, { size }) => sum + size, 0) > mostBytes;
+}
+
+/** @param {string[]} names of what could not be taken */
+function namedWords(names) {
+  if (!names.length) return "";
+  const rest = names.length - mostNamed;
+  const shown = names.slice(0, mostNamed).map((name) => `“${name}”`);
+  return words.notImported(names.length, listed(rest > 0 ? [...shown, `+${rest}`] : shown, "unit"));
+}
+
+/** @param {import("../../base/dom/icons.js").IconName} symbol @param {string} label @param {() => unknown} onclick */
+function button(symbol, label, onclick) {
+  return element("button", { class: "second", type: "button", onclick }, icon(symbol), label);
+}

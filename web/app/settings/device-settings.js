@@ -1,0 +1,151 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { personTime } from "../../base/i18n/person-time.js";
+import { words } from "../../base/i18n/words.js";
+import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+/** @import { Session } from "../api/account-client.js" */
+/** @import { App } from "../shell/main.js" */
+/** @import { Token } from "../api/notebook-client.js" */
+
+/** Who is let in: browsers that are signed in and extensions that were paired, each with its last use and an end to it. */
+export class DeviceSettings extends HTMLElement {
+  #app;
+  #ended;
+  #list = element("ul", { class: "setting-list" });
+  #message = element("p", { class: "setting-message", role: "status" });
+  #endOthers = element("button", {
+    class: "second",
+    type: "button",
+    hidden: true,
+    onclick: () => void this.#endAllOthers(),
+  }, words.endOthers);
+  /** @type {Token[]} */ #paired = [];
+
+  /** @param {App} app @param {() => void} ended told after a token's end */
+  constructor(app, ended) {
+    super();
+    this.#app = app;
+    this.#ended = ended;
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element("h2", { id: "devices" }, words.devices),
+      element("p", { class: "setting-about" }, words.devicesAbout),
+      this.#list,
+      this.#message,
+      element(
+        "p",
+        { class: "setting-actions" },
+        element("a", { class: "second", href: "/pair" }, words.connectExtension),
+        this.#endOthers,
+      ),
+    );
+  }
+
+  /** Says whether it came. */
+  async load() {
+    try {
+      const [sessions, tokens] = await Promise.all([this.#app.account.sessions(), this.#app.client.tokens()]);
+      this.#paired = tokens.filter((token) => token.origin);
+      this.#draw(sessions);
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+      return false;
+    }
+    return true;
+  }
+
+  /** @param {Session[]} sessions */
+  #draw(sessions) {
+    const others = sessions.filter((session) => !session.isCurrent);
+    this.#endOthers.hidden = others.length + this.#paired.length === 0;
+    this.#message.textContent = "";
+    this.#list.replaceChildren(
+      ...sessions.filter((session) => session.isCurrent).map((session) => this.#thisBrowser(session)),
+      ...others.map((session) =>
+        row(
+          session.name,
+          used(session),
+          ending(words.signOut, words.endSessionOf(session.name), () => this.#endSession(session)),
+        )
+      ),
+      ...this.#paired.map((token) =>
+        row(
+          token.name,
+          `${token.origin} · ${used(token)}`,
+          ending(words.endToken, words.endTokenOf(token.name), () => this.#endToken(token)),
+        )
+      ),
+    );
+  }
+
+  /** @param {Session} session */
+  #thisBrowser(session) {
+    const out = element(
+      "button",
+      { class: "second", type: "button", onclick: () => void this.#app.signOut() },
+      icon("sign-out"),
+      words.signOut,
+    );
+    return row(session.name, words.thisBrowser, out);
+  }
+
+  /** @param {Session} session */
+  #endSession({ id, name }) {
+    return this.#try(() => this.#app.account.endSession(id), words.sessionEnded(name));
+  }
+
+  /** @param {Token} token */
+  #endToken({ id, name }) {
+    return this.#try(() => this.#app.client.endToken(id), words.tokenEnded(name));
+  }
+
+  async #endAllOthers() {
+    const question = { title: words.endOthersTitle, detail: words.endOthersWhy, action: words.endOthers };
+    if (!await confirmed(question)) return;
+    await this.#try(async () => {
+      await this.#app.account.endOtherSessions();
+      for (const { id } of this.#paired) await this.#app.client.endToken(id);
+    }, words.othersEnded);
+  }
+
+  /** @param {() => Promise<void>} end @param {string} said */
+  async #try(end, said) {
+    try {
+      await end();
+      this.#app.notice.say(said);
+      this.#ended();
+      await this.load();
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+    }
+  }
+}
+
+/** @param {string} name @param {string} facts @param {Node} action */
+function row(name, facts, action) {
+  return element(
+    "li",
+    { class: "setting-row" },
+    element(
+      "div",
+      { class: "setting-text" },
+      element("strong", { class: "one-line", dir: "auto" }, name),
+      element("span", { class: "setting-facts" }, facts),
+    ),
+    action,
+  );
+}
+
+/** @param {{lastUsedAt?: string}} credential */
+function used({ lastUsedAt }) {
+  return lastUsedAt ? words.usedAt(personTime(lastUsedAt)) : words.neverUsed;
+}
+
+/** @param {string} label @param {string} name @param {() => unknown} end */
+function ending(label, name, end) {
+  return element("button", { class: "second", type: "button", "aria-label": name, onclick: end }, label);
+}

@@ -1,0 +1,128 @@
+import { element } from "../../base/dom/element.js";
+import { listed } from "../../base/i18n/listed.js";
+import { locale, words } from "../../base/i18n/words.js";
+import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+/** @import { VisitRetention } from "../api/account-client.js" */
+/** @import { App } from "../shell/main.js" */
+
+const choices = [1, 7, 30, 90, 365];
+/** The most visits that are kept where none was kept before. */
+const usualCount = 1000;
+const hour = 60 * 60 * 1000;
+/** Milliseconds back from now; all without. @type {Record<string, number | undefined>} */
+const spans = { hour, day: 24 * hour, week: 7 * 24 * hour, all: undefined };
+
+/** How long visits are kept, and forgetting them: all, those of a site, those of the last while. */
+export class PrivacySettings extends HTMLElement {
+  #app;
+  /** @type {VisitRetention} */ #kept = { days: 30, count: usualCount };
+  #keep = element("select", { onchange: () => void this.#change() });
+  #span = element(
+    "select",
+    {},
+    ...Object.entries(words.forgetSpans).map(([value, label]) => element("option", { value }, label)),
+  );
+  #site = element("input", {
+    type: "text",
+    inputmode: "url",
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+    dir: "ltr",
+    placeholder: words.forgetSiteHint,
+  });
+  #message = element("p", { class: "setting-message", role: "alert" });
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.#forget();
+    };
+    this.append(
+      element("h2", { id: "privacy" }, words.privacy),
+      element("p", { class: "setting-about" }, words.privacyAbout),
+      element("label", { class: "field" }, words.keepVisits, this.#keep),
+      element("h3", {}, words.forgetVisits),
+      element(
+        "form",
+        { class: "setting-form", onsubmit: submit },
+        element("label", { class: "field" }, words.forgetSpan, this.#span),
+        element("label", { class: "field" }, words.forgetSite, this.#site),
+        element("button", { class: "second", type: "submit" }, words.forget),
+      ),
+      this.#message,
+    );
+  }
+
+  /** Says whether it came. */
+  async load() {
+    try {
+      this.#kept = await this.#app.account.visitRetention();
+      this.#message.textContent = "";
+      this.#drawChoices();
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+      return false;
+    }
+    return true;
+  }
+
+  #drawChoices() {
+    const { days, count } = this.#kept;
+    const chosen = count === 0 ? 0 : days;
+    const offered = [...new Set([...choices, ...(chosen ? [chosen] : [])])].sort((one, other) => one - other);
+    const spoken = new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" });
+    this.#keep.replaceChildren(
+      ...offered.map((value) =>
+        element("option", { value, selected: value === chosen }, words.keepDays(spoken.format(value)))
+      ),
+      element("option", { value: 0, selected: chosen === 0 }, words.keepNone),
+    );
+  }
+
+  async #change() {
+    const days = Number(this.#keep.value);
+    const visits = days === 0 ? { count: 0 } : { days, count: this.#kept.count || usualCount };
+    try {
+      await this.#app.account.keepVisits(visits);
+      this.#kept = { ...this.#kept, ...visits };
+      this.#message.textContent = "";
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+      this.#drawChoices();
+    }
+  }
+
+  async #forget() {
+    const site = hostIn(this.#site.value);
+    const span = this.#span.value;
+    const said = [words.forgetSpans[/** @type {keyof typeof words.forgetSpans} */ (span)], site];
+    const title = `${words.forgetVisits}: ${listed(said.filter(Boolean), "unit")}`;
+    if (!await confirmed({ title, detail: words.forgetWhy, action: words.forget })) return;
+    const back = spans[span];
+    try {
+      await this.#app.account.forgetVisits({ site, from: back ? new Date(Date.now() - back) : undefined });
+      this.#message.textContent = "";
+      this.#site.value = "";
+      this.#app.notice.say(words.forgotten);
+    } catch (error) {
+      const { title, detail } = errorWords(error);
+      this.#message.textContent = detail || title;
+    }
+  }
+}
+
+/** The site of what was typed, be it a host or a whole address. @param {string} typed */
+function hostIn(typed) {
+  const text = typed.trim();
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return text && URL.canParse(address) ? new URL(address).hostname : text;
+}

@@ -1,0 +1,134 @@
+import { element } from "../../base/dom/element.js";
+import { personTime } from "../../base/i18n/person-time.js";
+import { locale, words } from "../../base/i18n/words.js";
+import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+/** @import { App } from "../shell/main.js" */
+/** @import { RuleClient, RuleList } from "../api/rule-client.js" */
+
+/** The lists of rules that are subscribed to: added by address, read anew, and taken away with a way back. */
+export class RuleLists extends HTMLElement {
+  #app;
+  #client;
+  #working = new AbortController();
+  /** @type {() => Promise<void>} */ #reload;
+  #items = element("ul", { class: "setting-list" });
+  #message = element("p", { class: "setting-message", role: "status" });
+  #address = element("input", {
+    type: "text",
+    inputmode: "url",
+    required: true,
+    // As the service asks for them: nobody between here and there can change the rules on their way.
+    pattern: "https://.+|http://(127\\.0\\.0\\.1|\\[::1\\])[:\\/].*",
+    autocomplete: "off",
+    spellcheck: "false",
+    dir: "ltr",
+    placeholder: "https://example.com/list.txt",
+  });
+  #add = element("button", { class: "second", type: "submit" }, words.addList);
+  #work = element(
+    "div",
+    { class: "copy-work", hidden: true },
+    element("progress", { "aria-label": words.fetchingList }),
+    element("span", { class: "setting-facts" }, words.fetchingList),
+    element(
+      "button",
+      { class: "second", type: "button", onclick: () => this.#working.abort() },
+      words.cancel,
+    ),
+  );
+
+  /** @param {App} app @param {RuleClient} client @param {() => Promise<void>} reload */
+  constructor(app, client, reload) {
+    super();
+    this.#app = app;
+    this.#client = client;
+    this.#reload = reload;
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.#run(async (signal) => {
+        await this.#client.subscribe(this.#address.value.trim(), signal);
+        this.#address.value = "";
+      });
+    };
+    this.append(
+      element("h3", {}, words.ruleLists),
+      this.#items,
+      this.#message,
+      this.#work,
+      element(
+        "form",
+        { class: "setting-form one-address", onsubmit: submit },
+        element("label", { class: "field wide" }, words.listAddress, this.#address),
+        this.#add,
+      ),
+    );
+  }
+
+  set lists(/** @type {RuleList[]} */ lists) {
+    this.#items.replaceChildren(...lists.map((list) => this.#row(list)));
+  }
+
+  /** @param {RuleList} list */
+  #row(list) {
+    const count = new Intl.NumberFormat(locale).format(list.rules);
+    const facts = [words.listRules(count, list.rules), personTime(list.fetchedAt)].join(" · ");
+    return element(
+      "li",
+      { class: "setting-row" },
+      element(
+        "div",
+        { class: "setting-text" },
+        element("strong", { class: "one-line", dir: "auto" }, list.name),
+        element("span", { class: "setting-facts" }, facts),
+        list.source && element("span", { class: "setting-facts one-line", dir: "ltr" }, list.source),
+        list.problem && element("span", { class: "setting-facts trouble" }, list.problem),
+      ),
+      list.source && element("button", {
+        class: "second",
+        type: "button",
+        "aria-label": words.refreshList(list.name),
+        onclick: () => void this.#run((signal) => this.#client.refresh(list.id, signal)),
+      }, words.refresh),
+      element("button", {
+        class: "second",
+        type: "button",
+        "aria-label": words.removeList(list.name),
+        onclick: () => void this.#remove(list),
+      }, words.remove),
+    );
+  }
+
+  /** @param {RuleList} list */
+  async #remove({ id, name, source }) {
+    // One that came from no address cannot be had again.
+    const question = { title: words.removeList(name), detail: words.listGoesForGood, action: words.remove };
+    if (!source && !await confirmed(question)) return;
+    await this.#run(async () => {
+      await this.#client.unsubscribe(id);
+      const run = () => this.#run(async (signal) => void await this.#client.subscribe(source ?? "", signal));
+      this.#app.notice.say(words.listRemoved(name), source ? { label: words.undo, run } : undefined);
+    });
+  }
+
+  /** @param {(signal: AbortSignal) => Promise<void>} work */
+  async #run(work) {
+    const { signal } = (this.#working = new AbortController());
+    this.#message.textContent = "";
+    this.#add.disabled = true;
+    this.#work.hidden = false;
+    try {
+      await work(signal);
+    } catch (error) {
+      const { title, detail } = errorWords(error);
+      this.#message.textContent = signal.aborted ? words.stopped : detail || title;
+    }
+    this.#add.disabled = false;
+    this.#work.hidden = true;
+    await this.#reload();
+  }
+}

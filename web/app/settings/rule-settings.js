@@ -1,0 +1,148 @@
+import { addressLine } from "../../base/ui/address-line.js";
+import { element } from "../../base/dom/element.js";
+import { words } from "../../base/i18n/words.js";
+import { changeList } from "../../base/ui/change-list.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { OwnRules } from "./own-rules.js";
+import { RuleClient } from "../api/rule-client.js";
+import { RuleLists } from "./rule-lists.js";
+import { typedAddress } from "../../base/url/typed-address.js";
+/** @import { IdentityDecision } from "../api/account-client.js" */
+/** @import { App } from "../shell/main.js" */
+
+/** What of an address counts, shown while one types it; and what the person decided otherwise, each with a way back. */
+export class RuleSettings extends HTMLElement {
+  #app;
+  #client;
+  #own;
+  #lists;
+  #asking = new AbortController();
+  #field = element("input", {
+    type: "text",
+    inputmode: "url",
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+    dir: "ltr",
+    placeholder: words.addressHint,
+    oninput: () => void this.#explain(),
+  });
+  #explanation = element("div", { class: "explanation", role: "status" });
+  #list = element("ul", { class: "setting-list" });
+  #elsewhere = element(
+    "p",
+    { class: "setting-about after" },
+    words.rulesElsewhere,
+    " ",
+    element("code", { dir: "ltr" }, words.rulesCommand),
+  );
+  #message = element("p", { class: "setting-message", role: "status" });
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+    this.#client = new RuleClient(app.client);
+    this.#own = new OwnRules(this.#client);
+    this.#lists = new RuleLists(app, this.#client, () => this.#loadRules());
+    this.#own.hidden = this.#lists.hidden = true;
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element("h2", { id: "rules" }, words.rules),
+      element("p", { class: "setting-about" }, words.rulesAbout),
+      element("label", { class: "field wide" }, words.explainAddress, this.#field),
+      this.#explanation,
+      this.#own,
+      this.#lists,
+      element("h3", {}, words.overrides),
+      this.#list,
+      this.#message,
+      this.#elsewhere,
+    );
+  }
+
+  /** Rules are the service's and not the account's: who is not its owner sees the way to them only. */
+  async #loadRules() {
+    const rules = await this.#client.rules().catch(() => null);
+    this.#own.hidden = this.#lists.hidden = !rules;
+    this.#elsewhere.hidden = Boolean(rules);
+    if (!rules) return;
+    this.#own.text = rules.own.text;
+    this.#lists.lists = rules.lists;
+  }
+
+  /** Says whether it came. */
+  async load() {
+    const rules = this.#loadRules();
+    try {
+      this.#draw(await this.#app.account.decisions());
+      await rules;
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+      return false;
+    }
+    return true;
+  }
+
+  /** Each letter asks anew; an answer that a later letter overtook is not shown. */
+  async #explain() {
+    this.#asking.abort();
+    const { signal } = (this.#asking = new AbortController());
+    const url = typedAddress(this.#field.value);
+    if (!url) return this.#explanation.replaceChildren();
+    try {
+      const { canonicalURL, changes = [] } = await this.#app.account.explain(url, signal);
+      if (signal.aborted) return;
+      if (!canonicalURL) return this.#explanation.replaceChildren(words.notAnAddress);
+      this.#explanation.replaceChildren(
+        element("p", { class: "explained", dir: "ltr" }, ...addressLine({ webpageURL: url, canonicalURL })),
+        element("p", {}, `${words.explainLink}: `, element("bdi", { dir: "ltr" }, canonicalURL)),
+        changes.length === 0
+          ? element("p", {}, words.explainKeeps)
+          : changeList(changes, "explained-changes"),
+      );
+    } catch (error) {
+      if (!signal.aborted) this.#explanation.replaceChildren(errorWords(error).title);
+    }
+  }
+
+  /** @param {IdentityDecision[]} decisions */
+  #draw(decisions) {
+    this.#message.textContent = decisions.length ? "" : words.noOverrides;
+    this.#list.replaceChildren(...decisions.map((decision) => this.#row(decision)));
+  }
+
+  /** @param {IdentityDecision} decision */
+  #row({ id, kind, pages }) {
+    return element(
+      "li",
+      { class: "setting-row" },
+      element(
+        "div",
+        { class: "setting-text" },
+        element("strong", {}, words.overrideKinds[kind]),
+        ...pages.map((page) => element("span", { class: "setting-facts", dir: "ltr" }, page)),
+      ),
+      element("button", {
+        class: "second",
+        type: "button",
+        "aria-label": words.undoOverride(pages[0] ?? ""),
+        onclick: () => void this.#undo(id),
+      }, words.undo),
+    );
+  }
+
+  /** @param {string} id */
+  async #undo(id) {
+    try {
+      await this.#app.account.undoDecision(id);
+      this.#app.notice.say(words.overrideUndone);
+      await this.load();
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+    }
+  }
+}

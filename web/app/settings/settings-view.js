@@ -1,0 +1,139 @@
+import { element } from "../../base/dom/element.js";
+import { languages, languageSetting, words } from "../../base/i18n/words.js";
+import { appearance, setAppearance } from "../routing/appearance.js";
+import { CopySettings } from "./copy-settings.js";
+import { DeviceSettings } from "./device-settings.js";
+import { PrivacySettings } from "./privacy-settings.js";
+import { QuickNoteSettings } from "./quick-note-settings.js";
+import { RuleSettings } from "./rule-settings.js";
+import { settingsIndex } from "./settings-index.js";
+import { ShortcutSettings } from "./shortcut-settings.js";
+import { TokenSettings } from "./token-settings.js";
+/** @import { App } from "../shell/main.js" */
+
+/** How Backnote looks and speaks on this device, and who may come in. */
+export class SettingsView extends HTMLElement {
+  #app;
+  #devices;
+  #tokens;
+  #privacy;
+  #rules;
+  #copies;
+  /** What did not come when it was asked for. @type {{load(): Promise<boolean>}[]} */ #missing = [];
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+    this.#tokens = new TokenSettings(app);
+    this.#privacy = new PrivacySettings(app);
+    this.#rules = new RuleSettings(app);
+    this.#copies = new CopySettings(app);
+    this.#devices = new DeviceSettings(app, () => void this.#tokens.load());
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    const title = element("h1", {}, words.settings);
+    this.append(
+      element(
+        "div",
+        { class: "settings" },
+        title,
+        section("appearance", words.appearance, this.#appearance()),
+        section("language", words.languageName, this.#language()),
+        this.#devices,
+        this.#privacy,
+        this.#rules,
+        new QuickNoteSettings(),
+        new ShortcutSettings(),
+        this.#copies,
+        this.#tokens,
+      ),
+    );
+    title.after(settingsIndex(this, [...this.querySelectorAll("h2")]));
+  }
+
+  async show() {
+    document.title = `${words.settings} – ${words.product}`;
+    this.#goToPlace();
+    const before = this.scrollTop;
+    await this.#load([this.#devices, this.#tokens, this.#privacy, this.#rules]);
+    // What came above it pushed it away.
+    if (this.scrollTop === before) this.#goToPlace();
+  }
+
+  /** The service is there, perhaps again. */
+  lookAgain() {
+    void this.#load(this.#missing);
+  }
+
+  /** @param {{load(): Promise<boolean>}[]} parts */
+  async #load(parts) {
+    const came = await Promise.all(parts.map((part) => part.load()));
+    this.#missing = parts.filter((_, i) => !came[i]);
+  }
+
+  /** To what the address names. */
+  #goToPlace() {
+    const heading = location.hash && document.getElementById(location.hash.slice(1));
+    if (heading && this.contains(heading)) heading.scrollIntoView({ block: "start" });
+  }
+
+  #appearance() {
+    const choices = /** @type {const} */ ([
+      ["system", words.likeSystem],
+      ["light", words.light],
+      ["dark", words.dark],
+    ]);
+    return element(
+      "fieldset",
+      { class: "choice-bar" },
+      element("legend", { class: "visually-hidden" }, words.appearance),
+      ...choices.map(([value, label]) =>
+        element(
+          "label",
+          {},
+          element("input", {
+            type: "radio",
+            name: "appearance",
+            value,
+            checked: appearance() === value,
+            onchange: () => setAppearance(value),
+          }),
+          element("span", {}, label),
+        )
+      ),
+    );
+  }
+
+  #language() {
+    const chosen = localStorage.getItem(languageSetting) ?? "";
+    const names = new Intl.DisplayNames([words.language], { type: "language" });
+    const option = (/** @type {string} */ tag) => {
+      const own = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+      const label = tag === words.language ? own : `${own} (${names.of(tag)})`;
+      return element("option", { value: tag, selected: tag === chosen, lang: tag }, label);
+    };
+    const select = element(
+      "select",
+      { "aria-label": words.languageName, onchange: () => void this.#speak(select.value) },
+      element("option", { value: "" }, words.likeBrowser),
+      ...Object.keys(languages).map(option),
+    );
+    return select;
+  }
+
+  /** Words are chosen when the app starts, so it starts anew; what is unsent is kept. @param {string} tag */
+  async #speak(tag) {
+    if (tag) localStorage.setItem(languageSetting, tag);
+    else localStorage.removeItem(languageSetting);
+    await this.#app.notes.saveAll();
+    location.reload();
+  }
+}
+
+/** @param {string} id its place in the address @param {string} title @param {...Node} children */
+function section(id, title, ...children) {
+  return element("section", {}, element("h2", { id }, title), ...children);
+}

@@ -1,0 +1,26 @@
+import { element } from "../../base/dom/element.js";
+import { words } from "../../base/i18n/words.js";
+import { setSingleKeys, shortcuts, singleKeysWork } from "../routing/shortcuts.js";
+/** @import { Shortcut } from "../routing/shortcuts.js" */
+
+/** What keys do, and a switch for those that are a key alone. */
+export class ShortcutSettings extends HTMLElement {
+  connectedCallback() {
+    if (this.firstChild) return;
+    const box = element("input", { type: "checkbox", role: "switch", checked: singleKeysWork() });
+    box.addEventListener("change", () => setSingleKeys(box.checked));
+    this.append(
+      element("h2", { id: "shortcuts" }, words.shortcuts),
+      element(
+        "dl",
+        { class: "shortcut-list" },
+        ...Object.entries(shortcuts).flatMap(([name, { keys }]) => [
+          element("dt", {}, words.shortcutNames[/** @type {Shortcut} */ (name)]),
+          element("dd", {}, ...keys.map((key) => element("kbd", {}, key))),
+        ]),
+      ),
+      element("label", { class: "check" }, box, words.singleKeys),
+      element("p", { class: "setting-about" }, words.singleKeysWhy),
+    );
+  }
+}

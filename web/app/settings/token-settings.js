@@ -1,0 +1,129 @@
+import { element } from "../../base/dom/element.js";
+import { listed } from "../../base/i18n/listed.js";
+import { personTime } from "../../base/i18n/person-time.js";
+import { words } from "../../base/i18n/words.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+/** @import { App } from "../shell/main.js" */
+/** @import { Scope, Token } from "../api/notebook-client.js" */
+
+/** @type {Scope[]} */
+const scopes = ["visit", "read", "write", "admin"];
+
+/** The tokens that let programs in: what each may do, when it was used, and an end to it. A new one is shown once. */
+export class TokenSettings extends HTMLElement {
+  #app;
+  #list = element("ul", { class: "setting-list" });
+  #message = element("p", { class: "setting-message", role: "status" });
+  #name = element("input", {
+    type: "text",
+    required: true,
+    maxlength: 64,
+    autocomplete: "off",
+    placeholder: words.tokenNameHint,
+  });
+  #scopes = scopes.map((scope) =>
+    element("input", { type: "checkbox", value: scope, checked: scope === "visit" || scope === "read" })
+  );
+  #made = element("div", { class: "made-token", role: "status" });
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element("h2", { id: "tokens" }, words.tokens),
+      element("p", { class: "setting-about" }, words.tokensAbout),
+      this.#list,
+      this.#message,
+      this.#made,
+      element(
+        "form",
+        { class: "token-form", onsubmit: (/** @type {Event} */ event) => void this.#make(event) },
+        element("label", { class: "field" }, words.tokenName, this.#name),
+        element(
+          "fieldset",
+          { class: "scopes" },
+          element("legend", {}, words.tokenMay),
+          ...this.#scopes.map((box) =>
+            element("label", {}, box, words.scopes[/** @type {Scope} */ (box.value)])
+          ),
+        ),
+        element("button", { class: "second", type: "submit" }, words.makeToken),
+      ),
+    );
+  }
+
+  /** Says whether it came. */
+  async load() {
+    try {
+      // Paired extensions stand among the devices.
+      this.#draw((await this.#app.client.tokens()).filter((token) => !token.origin));
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+      return false;
+    }
+    return true;
+  }
+
+  /** @param {Token[]} tokens */
+  #draw(tokens) {
+    this.#message.textContent = tokens.length ? "" : words.noTokens;
+    this.#list.replaceChildren(...tokens.map((token) => this.#row(token)));
+  }
+
+  /** @param {Token} token */
+  #row(token) {
+    const used = token.lastUsedAt ? words.usedAt(personTime(token.lastUsedAt)) : words.neverUsed;
+    const may = listed(token.scopes.map((scope) => words.scopes[scope]));
+    return element(
+      "li",
+      { class: "setting-row" },
+      element(
+        "div",
+        { class: "setting-text" },
+        element("strong", { class: "one-line", dir: "auto" }, token.name),
+        element("span", { class: "setting-facts" }, `${token.prefix}… · ${may} · ${used}`),
+      ),
+      element("button", {
+        class: "second",
+        type: "button",
+        "aria-label": words.endTokenOf(token.name),
+        onclick: () => void this.#end(token),
+      }, words.endToken),
+    );
+  }
+
+  /** @param {Event} event */
+  async #make(event) {
+    event.preventDefault();
+    const wanted = this.#scopes.filter((box) => box.checked).map((box) => /** @type {Scope} */ (box.value));
+    try {
+      const made = await this.#app.client.makeToken(this.#name.value.trim(), wanted);
+      this.#name.value = "";
+      this.#made.replaceChildren(
+        element("p", {}, words.tokenOnce),
+        element("code", { tabindex: 0, "aria-label": made.name }, made.token ?? ""),
+      );
+      await this.load();
+    } catch (error) {
+      const { title, detail } = errorWords(error);
+      this.#message.textContent = detail || title;
+    }
+  }
+
+  /** @param {Token} token */
+  async #end(token) {
+    try {
+      await this.#app.client.endToken(token.id);
+      this.#made.replaceChildren();
+      await this.load();
+      this.#app.notice.say(words.tokenEnded(token.name));
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { words } from "../../base/i18n/words.js";
+import { notesPath } from "../routing/route.js";
+/** @import { IconName } from "../../base/dom/icons.js" */
+/** @import { Route } from "../routing/route.js" */
+
+/**
+ * Where one can go: a column on a wide window, a rail on a medium one, a bar at the bottom of a phone, which keeps what is seldom
+ * needed behind its last button.
+ */
+export function mainNavigation() {
+  const rest = element(
+    "div",
+    { class: "rest", id: "rest-of-navigation", popover: "auto" },
+    item("archive", notesPath(null, "archive"), "archive", words.archive),
+    item("trash", notesPath(null, "trash"), "trash", words.trash),
+    item("settings", "/settings", "settings", words.settings),
+  );
+  const more = element(
+    "button",
+    { class: "item more-views", type: "button", popovertarget: rest.id, "aria-expanded": "false" },
+    icon("more"),
+    element("span", {}, words.moreViews),
+  );
+  rest.addEventListener("click", () => rest.matches(":popover-open") && rest.hidePopover());
+  rest.addEventListener("toggle", () => {
+    more.setAttribute("aria-expanded", String(rest.matches(":popover-open")));
+  });
+  return element(
+    "nav",
+    { class: "main-navigation", "aria-label": words.mainNavigation },
+    element("span", { class: "product", "aria-hidden": "true" }, words.product),
+    item("notes", notesPath(null), "notes", words.notes),
+    item("sites", "/sites", "site", words.sites),
+    item("reminders", "/reminders", "bell", words.reminders),
+    item("browse", "/browse", "browse", words.browse),
+    more,
+    rest,
+  );
+}
+
+/** @param {HTMLElement} navigation @param {Route} route */
+export function markCurrent(navigation, route) {
+  const current = route.view === "notes" ? route.shelf : route.view === "pair" ? "settings" : route.view;
+  for (const link of navigation.querySelectorAll("a")) {
+    if (link.dataset.goes === current) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+/** @param {string} goes @param {string} href @param {IconName} symbol @param {string} label */
+function item(goes, href, symbol, label) {
+  return element(
+    "a",
+    { class: "item", href, title: label, "data-goes": goes },
+    icon(symbol),
+    element("span", {}, label),
+  );
+}

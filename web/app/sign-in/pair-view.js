@@ -1,0 +1,189 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { locale, words } from "../../base/i18n/words.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { timeLeft } from "../../base/i18n/time-left.js";
+/** @import { Pairing } from "../api/account-client.js" */
+/** @import { App } from "../shell/main.js" */
+/** @import { PairRoute } from "../routing/route.js" */
+
+/**
+ * Letting an extension in: the code that it shows is typed, or came with the address; who asks is shown; then it is let in or
+ * refused. A code that came along is never enough: the person compares it and presses.
+ */
+export class PairView extends HTMLElement {
+  #app;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.#timer);
+  }
+
+  /** @param {PairRoute} route */
+  async show({ code }) {
+    document.title = `${words.pairTitle} – ${words.product}`;
+    if (code) return this.#find(code);
+    this.#ask();
+    // Who is not signed in gets the door before they type a code, not after.
+    await this.#app.account.current().catch(() => {});
+  }
+
+  /** @param {string} [trouble] @param {string} [typed] */
+  #ask(trouble = "", typed = "") {
+    const field = element("input", {
+      class: "pair-code",
+      type: "text",
+      required: true,
+      maxlength: 20,
+      value: typed,
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      dir: "ltr",
+      placeholder: "BCDF-GHJK",
+      "aria-invalid": trouble ? "true" : null,
+      "aria-describedby": trouble ? "pair-trouble" : null,
+    });
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.#find(field.value.trim());
+    };
+    this.#draw(
+      icon("device"),
+      element("h1", {}, words.pairTitle),
+      element("p", {}, words.pairHow),
+      trouble && element("p", { class: "trouble", role: "alert", id: "pair-trouble" }, trouble),
+      element(
+        "form",
+        { onsubmit: submit },
+        element("label", {}, words.pairCode, field),
+        element("button", { class: "primary", type: "submit" }, words.pairNext),
+      ),
+    );
+    field.focus();
+    field.select();
+  }
+
+  /** @param {string} code */
+  async #find(code) {
+    try {
+      this.#decide(await this.#app.account.pairing(code));
+    } catch (error) {
+      this.#ask(this.#trouble(error), code);
+    }
+  }
+
+  /** @param {Pairing} pairing */
+  #decide(pairing) {
+    const left = element("p", { class: "pair-left" });
+    const heading = element("h1", { tabindex: -1 }, words.pairWho);
+    this.#draw(
+      icon("device"),
+      heading,
+      element("p", { class: "pair-code", dir: "ltr" }, pairing.userCode),
+      element("p", {}, words.pairCompare),
+      element(
+        "dl",
+        { class: "pair-facts" },
+        ...fact(words.pairName, element("bdi", {}, pairing.name)),
+        ...fact(words.pairOrigin, element("bdi", {}, pairing.origin ?? words.pairNoOrigin)),
+        ...fact(words.tokenMay, listed(pairing.scopes.map((scope) => words.scopes[scope]))),
+      ),
+      element(
+        "p",
+        { class: "actions" },
+        element("button", {
+          class: "second",
+          type: "button",
+          onclick: () => void this.#refuse(pairing),
+        }, words.pairDeny),
+        element("button", {
+          class: "primary",
+          type: "button",
+          onclick: () => void this.#approve(pairing),
+        }, words.pairApprove),
+      ),
+      left,
+    );
+    this.#countDown(pairing, left);
+    heading.focus();
+  }
+
+  /** The time is said when it is another one, not second by second. @param {Pairing} pairing @param {HTMLElement} shown */
+  #countDown(pairing, shown) {
+    const remaining = Date.parse(pairing.expiresAt) - Date.now();
+    if (remaining <= 0) return this.#end(words.pairExpired, words.pairExpiredWhy, true);
+    const said = words.pairTimeLeft(timeLeft(remaining));
+    if (shown.textContent !== said) shown.textContent = said;
+    this.#timer = setTimeout(() => this.#countDown(pairing, shown), Math.min(remaining, 1000));
+  }
+
+  /** @param {Pairing} pairing */
+  async #approve({ userCode, name }) {
+    try {
+      await this.#app.account.approvePairing(userCode);
+      this.#end(words.pairApproved, words.pairApprovedWhy(name));
+    } catch (error) {
+      this.#ask(this.#trouble(error));
+    }
+  }
+
+  /** @param {Pairing} pairing */
+  async #refuse({ userCode }) {
+    try {
+      await this.#app.account.denyPairing(userCode);
+      this.#end(words.pairDenied, words.pairDeniedWhy);
+    } catch (error) {
+      this.#ask(this.#trouble(error));
+    }
+  }
+
+  /** @param {string} title @param {string} detail @param {boolean} [canBeginAgain] */
+  #end(title, detail, canBeginAgain = false) {
+    const heading = element("h1", { tabindex: -1 }, title);
+    this.#draw(
+      icon("device"),
+      heading,
+      element("p", { dir: "auto" }, detail),
+      element(
+        "p",
+        { class: "actions" },
+        canBeginAgain &&
+          element("button", { class: "primary", type: "button", onclick: () => this.#ask() }, words.tryAgain),
+        element("a", { class: "second", href: "/settings#devices" }, words.toDevices),
+      ),
+    );
+    heading.focus();
+  }
+
+  /** @param {unknown} error */
+  #trouble(error) {
+    const { kind } = /** @type {{kind?: string}} */ (error);
+    if (kind === "pairing-not-found") return words.pairUnknown;
+    if (kind === "pairing-closed") return words.pairClosed;
+    const { title, detail } = errorWords(error);
+    return detail || title;
+  }
+
+  /** @param {...(Node | string | false)} children */
+  #draw(...children) {
+    clearTimeout(this.#timer);
+    this.replaceChildren(element("div", { class: "door pairing" }, ...children));
+  }
+}
+
+/** @param {string} name @param {Node | string} value */
+function fact(name, value) {
+  return [element("dt", {}, name), element("dd", {}, value)];
+}
+
+/** @param {string[]} things */
+function listed(things) {
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(things);
+}

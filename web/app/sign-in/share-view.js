@@ -1,0 +1,61 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { randomKey } from "../../base/dom/random-key.js";
+import { siteOf } from "../../base/url/url-parts.js";
+import { words } from "../../base/i18n/words.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { goTo } from "../routing/navigate.js";
+import { notesPath } from "../routing/route.js";
+import { sharedPage } from "./shared-page.js";
+/** @import { App } from "../shell/main.js" */
+/** @import { ShareRoute } from "../routing/route.js" */
+
+/** What another app shared, shown before it becomes a note: any page may lead here, so nothing is kept until the person says so. */
+export class ShareView extends HTMLElement {
+  #app;
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+  }
+
+  /** @param {ShareRoute} route */
+  show({ shared }) {
+    document.title = `${words.addLink} – ${words.product}`;
+    const { title, body, webpageURL } = sharedPage(shared);
+    const key = randomKey();
+    const trouble = element("p", { class: "trouble", role: "alert" });
+    const save = async () => {
+      const links = webpageURL ? [{ webpageURL, ...(title ? { title } : {}) }] : [];
+      try {
+        const note = await this.#app.client.createNote({ title: webpageURL ? "" : title, body, links }, key);
+        goTo(notesPath(note.id), { replace: true });
+      } catch (error) {
+        trouble.textContent = errorWords(error).title;
+      }
+    };
+    const isEmpty = !title && !body && !webpageURL;
+    this.replaceChildren(
+      element(
+        "div",
+        { class: "door pairing" },
+        icon("add-link"),
+        element("h1", { dir: "auto" }, title || (webpageURL ? siteOf(webpageURL) : words.newNote)),
+        webpageURL && element("p", { class: "shared-address", dir: "ltr" }, webpageURL),
+        body && element("p", { dir: "auto" }, body),
+        trouble,
+        element(
+          "p",
+          { class: "actions" },
+          element("a", { class: "second", href: "/" }, words.cancel),
+          element(
+            "button",
+            { class: "primary", type: "button", disabled: isEmpty, onclick: save },
+            words.newNote,
+          ),
+        ),
+      ),
+    );
+  }
+}

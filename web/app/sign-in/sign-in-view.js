@@ -1,0 +1,107 @@
+import { element } from "../../base/dom/element.js";
+import { words } from "../../base/i18n/words.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+/** @import { App } from "../shell/main.js" */
+/** @import { SignInRoute } from "../routing/route.js" */
+
+/** The door: uses the code of a sign-in link at once, and otherwise says how to get one, or asks for a name and password. */
+export class SignInView extends HTMLElement {
+  #app;
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+  }
+
+  /** @param {SignInRoute} route */
+  show({ code }) {
+    document.title = `${words.signIn} – ${words.product}`;
+    if (code) void this.#use((client) => client.signIn(code));
+    else this.#ask("");
+  }
+
+  /** @param {(client: App["client"]) => Promise<void>} signIn */
+  async #use(signIn) {
+    this.replaceChildren(
+      element("div", { class: "door" }, element("p", { role: "status" }, words.signingIn)),
+    );
+    try {
+      await signIn(this.#app.client);
+      this.#app.signedIn();
+    } catch (error) {
+      const { kind } = /** @type {{kind?: string}} */ (error);
+      if (kind === "sign-in-code-refused") this.#ask(words.codeRefused);
+      else if (kind === "password-refused") this.#ask(words.passwordRefused, true);
+      else this.#ask(errorWords(error).title);
+    }
+  }
+
+  /** @param {string} trouble @param {boolean} [isForPassword] */
+  #ask(trouble, isForPassword = false) {
+    const field = element("input", {
+      name: "code",
+      type: "text",
+      autocomplete: "off",
+      spellcheck: "false",
+      required: true,
+    });
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const text = field.value.trim();
+      void this.#use((client) => client.signIn(text.split("#").pop() ?? text));
+    };
+    this.replaceChildren(
+      element(
+        "div",
+        { class: "door" },
+        element("img", { src: "/app/icon.svg", alt: "", width: 56, height: 56 }),
+        element("h1", {}, words.signedOutTitle),
+        trouble ? element("p", { class: "trouble", role: "alert" }, trouble) : null,
+        element("p", {}, words.signedOutWhy),
+        element("pre", {}, element("code", {}, words.signInCommand)),
+        element(
+          "form",
+          { onsubmit: submit },
+          element("label", {}, words.signInField, field),
+          element("button", { class: "primary", type: "submit" }, words.signIn),
+        ),
+        this.#passwordForm(isForPassword),
+      ),
+    );
+  }
+
+  /** For a service that people share. @param {boolean} isOpen */
+  #passwordForm(isOpen) {
+    const name = element("input", {
+      name: "username",
+      type: "text",
+      autocomplete: "username",
+      autocapitalize: "none",
+      spellcheck: "false",
+      required: true,
+    });
+    const password = element("input", {
+      name: "password",
+      type: "password",
+      autocomplete: "current-password",
+      required: true,
+    });
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.#use((client) => client.signInWithPassword(name.value.trim(), password.value));
+    };
+    return element(
+      "details",
+      { open: isOpen },
+      element("summary", {}, words.signInWithPassword),
+      element(
+        "form",
+        { onsubmit: submit },
+        element("label", {}, words.accountName, name),
+        element("label", {}, words.password, password),
+        element("button", { class: "primary", type: "submit" }, words.signIn),
+      ),
+    );
+  }
+}

@@ -1,0 +1,189 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { stateWords } from "../../base/model/link-state.js";
+import { siteTile } from "../../base/ui/site-tile.js";
+import { safeHref } from "../../base/url/url-parts.js";
+import { words } from "../../base/i18n/words.js";
+import { browsePath, notesPath } from "../routing/route.js";
+import { links, notesOn } from "../api/site-client.js";
+import { linkedPages } from "./site-groups.js";
+import { troubleState, waitState } from "../../base/ui/states.js";
+/** @import { Link } from "../../base/model/model.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { Shelf } from "../routing/route.js" */
+/** @import { LinkedPage, SiteGroup } from "./site-groups.js" */
+
+/**
+ * A site, which opens to the pages of it that notes link to: title, address, state, and the notes. What it shows is asked for when
+ * it opens. Fires `bn-toggled` when a person opened or closed it.
+ */
+export class SiteCard extends HTMLElement {
+  #client;
+  #group;
+  /** What was found by what was typed; all of the site's links otherwise. @type {Link[] | null} */ #found;
+  /** @type {Link[]} */ #links = [];
+  /** What of the site is yet to be asked for. @type {{site: string, cursor?: string}[]} */ #ahead;
+  /** @type {Map<string, {title: string, shelf: Shelf}> | null} */ #notes = null;
+  /** @type {{key: string, row: HTMLLIElement}[]} */ #rows = [];
+  #asking = new AbortController();
+  #pages = element("ul", { class: "page-list" });
+  #more = element("button", { class: "second", type: "button", hidden: true }, words.loadMore);
+  #message = element("div", { role: "status" });
+  #counts = element("span", { class: "site-counts" });
+  #details;
+
+  /** @param {NotebookClient} client @param {SiteGroup} group @param {{found?: Link[] | null, isOpen?: boolean}} [how] */
+  constructor(client, group, { found = null, isOpen = false } = {}) {
+    super();
+    this.#client = client;
+    this.#group = group;
+    this.#found = found;
+    this.#ahead = found ? [] : group.hosts.map((site) => ({ site }));
+    this.#counts.textContent = countWords(group);
+    this.#details = element(
+      "details",
+      { class: "site", open: isOpen },
+      this.#summary(),
+      element("div", { class: "site-pages" }, this.#pages, this.#message, this.#more),
+    );
+    this.#more.addEventListener("click", () => void this.#load());
+    this.#details.addEventListener("toggle", () => {
+      if (this.#details.open && !this.#pages.firstChild) void this.#load();
+    });
+    this.#details.querySelector("summary")?.addEventListener("click", () => {
+      // The click comes before the change that it makes.
+      const detail = { name: this.name, isOpen: !this.#details.open };
+      this.dispatchEvent(new CustomEvent("bn-toggled", { bubbles: true, detail }));
+    });
+  }
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#details);
+  }
+
+  disconnectedCallback() {
+    this.#asking.abort();
+  }
+
+  get name() {
+    return this.#group.name;
+  }
+
+  /** The notebook changed: what is shown stays until what is true now is here. @param {SiteGroup} group */
+  refresh(group) {
+    if (this.#group.notes !== group.notes || this.#group.links !== group.links) {
+      this.#counts.textContent = countWords(group);
+    }
+    this.#group = group;
+    this.#ahead = group.hosts.map((site) => ({ site }));
+    this.#links = [];
+    this.#notes = null;
+    if (this.#details.open) void this.#load();
+    else this.#draw([]);
+  }
+
+  #summary() {
+    const { name } = this.#group;
+    return element(
+      "summary",
+      {},
+      siteTile(name, "large"),
+      element("span", { class: "site-name one-line", dir: "ltr" }, name),
+      this.#counts,
+      icon("down"),
+    );
+  }
+
+  async #load() {
+    this.#asking.abort();
+    const asking = (this.#asking = new AbortController());
+    this.#more.hidden = true;
+    const isFirst = !this.#pages.firstChild;
+    const rows = Math.min(this.#found?.length ?? this.#group.links ?? this.#group.notes, 4);
+    this.#message.replaceChildren(isFirst ? waitState(rows) : "");
+    try {
+      await this.#ask(asking.signal);
+    } catch (error) {
+      if (!asking.signal.aborted) {
+        this.#message.replaceChildren(troubleState(error, () => void this.#load()));
+      }
+      return;
+    }
+    this.#message.replaceChildren();
+    this.#more.hidden = this.#ahead.length === 0;
+    this.#draw(linkedPages(this.#found ?? this.#links));
+  }
+
+  /** Rows that say the same stay, with the focus in them. @param {LinkedPage[]} pages */
+  #draw(pages) {
+    const before = new Map(this.#rows.map(({ key, row }) => [key, row]));
+    this.#rows = pages.map((page) => {
+      const row = this.#row(page);
+      const shown = before.get(page.key);
+      return { key: page.key, row: shown?.textContent === row.textContent ? shown : row };
+    });
+    const rows = this.#rows.map(({ row }) => row);
+    for (const row of before.values()) if (!rows.includes(row)) row.remove();
+    for (const [i, row] of rows.entries()) {
+      if (this.#pages.children[i] !== row) this.#pages.insertBefore(row, this.#pages.children[i] ?? null);
+    }
+  }
+
+  /** @param {AbortSignal} signal */
+  async #ask(signal) {
+    const named = this.#notes ? [] : this.#group.hosts.map((site) => notesOn(this.#client, site, signal));
+    const pages = await Promise.all(this.#ahead.map((next) => links(this.#client, next, signal)));
+    if (named.length) this.#notes = new Map((await Promise.all(named)).flatMap((notes) => [...notes]));
+    this.#links.push(...pages.flatMap((page) => page.links));
+    this.#ahead = this.#ahead.flatMap(({ site }, i) => {
+      const cursor = pages[i].nextCursor;
+      return cursor ? { site, cursor } : [];
+    });
+    if (!this.#ahead.length && !this.#found) this.#tellCounts();
+  }
+
+  /** All is here: a note with links on more than one of the site's hosts counts once now. */
+  #tellCounts() {
+    const notes = new Set(this.#links.map((link) => link.noteID)).size;
+    this.#counts.textContent = countWords({ links: this.#links.length, notes });
+  }
+
+  /** @param {LinkedPage} page */
+  #row({ link, noteIDs }) {
+    const title = link.title || link.canonicalURL;
+    const state = stateWords(link);
+    const href = safeHref(link.webpageURL) && browsePath(link.webpageURL);
+    return element(
+      "li",
+      {},
+      element(href ? "a" : "span", { class: "page-title one-line", href, dir: "auto" }, title),
+      state ? element("span", { class: "page-state", "data-state": link.state }, state) : null,
+      element(
+        "span",
+        { class: "page-address one-line", dir: "ltr", title: link.canonicalURL },
+        link.canonicalURL.replace(/^https?:\/\//, ""),
+      ),
+      element(
+        "span",
+        { class: "page-notes" },
+        ...noteIDs.map((noteID) => {
+          const note = this.#notes?.get(noteID);
+          return element(
+            "a",
+            { class: "note-chip", href: notesPath(noteID, note?.shelf) },
+            icon("note", "small"),
+            element("span", { class: "visually-hidden" }, words.inNote),
+            element("span", { class: "one-line", dir: "auto" }, note?.title || words.untitled),
+          );
+        }),
+      ),
+    );
+  }
+}
+
+/** @param {{links?: number, notes: number}} counts */
+function countWords({ links, notes }) {
+  return [links === undefined ? "" : words.linkCount(links), words.noteCount(notes)].filter(Boolean).join(
+    " · ",
+  );
+}

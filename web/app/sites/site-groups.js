@@ -1,0 +1,57 @@
+/** @import { Link } from "../../base/model/model.js" */
+
+/**
+ * @typedef {{site: string, notes: number, links?: number}} SiteCount a host, and what the notebook has of it
+ * @typedef {{name: string, hosts: string[], notes: number, links: number | undefined}} SiteGroup hosts that a person calls the same
+ * @typedef {{key: string, link: Link, noteIDs: string[]}} LinkedPage a page, and the notes that have a link to it
+ */
+
+/**
+ * One group for `www.example.com` and `example.com`, in the order of its first. A note with links on both counts twice.
+ *
+ * @param {SiteCount[]} counts
+ * @returns {SiteGroup[]}
+ */
+export function siteGroups(counts) {
+  /** @type {Map<string, SiteGroup>} */
+  const groups = new Map();
+  for (const { site, notes, links } of counts) {
+    const name = site.replace(/^www\.(?=.)/, "");
+    const group = groups.get(name);
+    if (!group) groups.set(name, { name, hosts: [site], notes, links });
+    else {
+      group.hosts.push(site);
+      group.notes += notes;
+      if (group.links !== undefined && links !== undefined) group.links += links;
+    }
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Links to the same page as one, in their order.
+ *
+ * @param {Link[]} links
+ * @returns {LinkedPage[]}
+ */
+export function linkedPages(links) {
+  /** @type {Map<string, LinkedPage>} */
+  const pages = new Map();
+  for (const link of links) {
+    const page = pages.get(link.key);
+    if (!page) pages.set(link.key, { key: link.key, link, noteIDs: [link.noteID] });
+    else if (!page.noteIDs.includes(link.noteID)) page.noteIDs.push(link.noteID);
+  }
+  return [...pages.values()];
+}
+
+/** Whether a text has all the words that were typed. @param {string} typed @param {...(string | undefined)} texts */
+export function hasWords(typed, ...texts) {
+  const text = folded(texts.join("\n"));
+  return folded(typed).split(/\s+/).every((word) => text.includes(word));
+}
+
+/** @param {string} text */
+function folded(text) {
+  return text.normalize("NFKC").toLowerCase().trim();
+}

@@ -1,0 +1,203 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { words } from "../../base/i18n/words.js";
+import { SiteCard } from "./site-card.js";
+import { lastLinks, links, sites } from "../api/site-client.js";
+import { hasWords, siteGroups } from "./site-groups.js";
+import { emptyState, troubleState, waitState } from "../../base/ui/states.js";
+/** @import { Link } from "../../base/model/model.js" */
+/** @import { App } from "../shell/main.js" */
+/** @import { SiteGroup } from "./site-groups.js" */
+
+/** How many sites open by themselves to what was found on them. */
+const openedAtOnce = 8;
+
+/**
+ * All links, by site. Typing finds sites by their names and pages by title and address, among the links added last; a whole address
+ * finds its page however it was visited.
+ */
+export class SitesView extends HTMLElement {
+  #app;
+  /** @type {SiteGroup[] | null} */ #groups = null;
+  /** The links to look through, once they are asked for. @type {Promise<Link[]> | null} */ #all = null;
+  /** @type {Set<string>} */ #opened = new Set();
+  #isAll = false;
+  #asking = new AbortController();
+  #turn = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #later;
+
+  #search = element("input", {
+    type: "search",
+    "aria-label": words.searchSites,
+    placeholder: words.searchSites,
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  #list = element("div", { class: "site-list" });
+  #message = element("div", { class: "sites-message", role: "status" });
+  #field = element("search", { class: "search-field" }, icon("search", "small"), this.#search);
+
+  /** @param {App} app */
+  constructor(app) {
+    super();
+    this.#app = app;
+    this.#search.addEventListener("input", () => this.#soon(() => this.#draw(), 120));
+    this.#search.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowDown") this.#list.querySelector("summary")?.focus();
+    });
+    this.#list.addEventListener("keydown", (event) => this.#key(event));
+    this.#list.addEventListener("bn-toggled", (event) => {
+      const { name, isOpen } = /** @type {CustomEvent} */ (event).detail;
+      if (isOpen) this.#opened.add(name);
+      else this.#opened.delete(name);
+    });
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element(
+        "div",
+        { class: "page-column" },
+        element("header", { class: "page-head" }, element("h1", {}, words.sites), this.#field),
+        this.#list,
+        this.#message,
+      ),
+    );
+  }
+
+  disconnectedCallback() {
+    this.#asking.abort();
+    clearTimeout(this.#later);
+  }
+
+  show() {
+    document.title = `${words.sites} – ${words.product}`;
+    return this.#load();
+  }
+
+  /** Something changed in the notebook, here or elsewhere; once for a burst. */
+  changed() {
+    if (this.isConnected) this.#soon(() => this.#load(), 250);
+  }
+
+  /** @param {() => unknown} run @param {number} wait */
+  #soon(run, wait) {
+    clearTimeout(this.#later);
+    this.#later = setTimeout(run, wait);
+  }
+
+  async #load() {
+    this.#asking.abort();
+    const asking = (this.#asking = new AbortController());
+    this.#all = null;
+    if (!this.#groups) this.#message.replaceChildren(waitState(6));
+    try {
+      this.#groups = siteGroups(await sites(this.#app.client, asking.signal));
+    } catch (error) {
+      if (asking.signal.aborted) return;
+      this.#list.replaceChildren();
+      this.#groups = null;
+      return this.#message.replaceChildren(troubleState(error, () => void this.#load()));
+    }
+    await this.#draw();
+  }
+
+  async #draw() {
+    const turn = ++this.#turn;
+    const groups = this.#groups;
+    if (!groups) return;
+    this.#field.hidden = groups.length === 0;
+    const typed = this.#search.value.trim();
+    const found = typed ? await this.#find(typed) : [];
+    if (turn !== this.#turn) return;
+    if (!typed) this.#lay(groups.map((group) => this.#card(group, null, this.#opened.has(group.name))), true);
+    else {
+      const hits = groups.map((group) => ({ group, found: found.filter((link) => isOn(link, group)) }))
+        .filter(({ group, found }) => found.length || hasWords(typed, group.name));
+      const byName = (/** @type {SiteGroup} */ group) => hasWords(typed, group.name);
+      let opened = 0;
+      this.#lay(hits.map(({ group, found }) => {
+        if (byName(group)) return this.#card(group, null, hits.length === 1);
+        return this.#card(group, found, ++opened <= openedAtOnce);
+      }));
+    }
+    if (this.#list.firstChild) return this.#message.replaceChildren();
+    const clear = () => {
+      this.#search.value = "";
+      this.#search.focus();
+      void this.#draw();
+    };
+    this.#message.replaceChildren(
+      typed
+        ? emptyState(
+          "search",
+          words.noSuchSites,
+          element("button", { class: "second", type: "button", onclick: clear }, words.clearSearch),
+        )
+        : emptyState(
+          "site",
+          words.noSites,
+          element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse),
+        ),
+    );
+  }
+
+  /** @param {string} typed @returns {Promise<Link[]>} */
+  async #find(typed) {
+    const { client } = this.#app;
+    const { signal } = this.#asking;
+    try {
+      if (/^https?:\/\/./i.test(typed)) {
+        return (await links(client, { url: typed, limit: 200 }, signal)).links;
+      }
+      const all = await (this.#all ??= lastLinks(client, signal));
+      return all.filter(({ title, siteName, canonicalURL }) =>
+        hasWords(typed, title, siteName, canonicalURL)
+      );
+    } catch {
+      // Sites are still found by their names; the next key tries again.
+      this.#all = null;
+      return [];
+    }
+  }
+
+  /** @param {SiteGroup} group @param {Link[] | null} found @param {boolean} isOpen */
+  #card(group, found, isOpen) {
+    return new SiteCard(this.#app.client, group, { found, isOpen });
+  }
+
+  /** @param {SiteCard[]} cards @param {boolean} isAll whether they are all of them, so that those on show may stay */
+  #lay(cards, isAll = false) {
+    const shown = /** @type {SiteCard[]} */ ([...this.#list.children]);
+    if (isAll && shown.map(({ name }) => name).join() === cards.map(({ name }) => name).join()) {
+      const groups = this.#groups ?? [];
+      if (this.#isAll) return shown.forEach((card, i) => card.refresh(groups[i]));
+    }
+    this.#isAll = isAll;
+    const focused = document.activeElement?.closest("bn-site-card");
+    const name = focused instanceof SiteCard ? focused.name : null;
+    this.#list.replaceChildren(...cards);
+    if (name) cards.find((card) => card.name === name)?.querySelector("summary")?.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const card = document.activeElement?.matches("summary") && document.activeElement.closest("bn-site-card");
+    if (!card) return;
+    const next = { ArrowDown: card.nextElementSibling, ArrowUp: card.previousElementSibling }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next) next.querySelector("summary")?.focus();
+    else if (event.key === "ArrowUp") this.#search.focus();
+  }
+}
+
+/** @param {Link} link @param {SiteGroup} group */
+function isOn({ canonicalURL }, { hosts }) {
+  try {
+    return hosts.includes(new URL(canonicalURL).hostname);
+  } catch {
+    return false;
+  }
+}

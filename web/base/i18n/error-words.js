@@ -1,0 +1,59 @@
+import { words } from "./words.js";
+
+/** @typedef {{title: string, detail: string, safe: string}} ErrorWords what happened, why, and what is safe */
+
+/** @type {Record<string, string>} */
+const titles = {
+  "invalid-url": words.notAnAddress,
+  "page-unreachable": words.pageUnreachable,
+  "page-timeout": words.pageTimeout,
+  "page-not-readable": words.pageNotReadable,
+  "page-too-large": words.pageTooLarge,
+  "note-not-found": words.noteMissing,
+};
+
+/**
+ * What to tell a person about a failure. The server's own sentence, where it gave one, is the middle part.
+ *
+ * @param {unknown} error
+ * @returns {ErrorWords}
+ */
+export function errorWords(error) {
+  const { kind, detail } = kindAndDetail(error);
+  if (isUnreachable(error)) {
+    return { title: words.unreachable, detail: "", safe: words.unreachableSafe };
+  }
+  if (kind === "invalid-url") {
+    return { title: words.notAnAddress, detail: detail || words.notAnAddressWhy, safe: words.notesSafe };
+  }
+  if (kind === "note-not-found") return { title: words.noteMissing, detail: words.noteMissingWhy, safe: "" };
+  if (kind.startsWith("page-")) {
+    return {
+      title: titles[kind] ?? words.pageFailed,
+      detail: detail || fallback(kind),
+      safe: words.stillSafe,
+    };
+  }
+  return { title: words.serverFailed, detail, safe: words.notesSafe };
+}
+
+/** Whether nothing came, be it an answer or, for which a browser has another name, a module. @param {unknown} error */
+export function isUnreachable(error) {
+  return kindAndDetail(error).kind === "unreachable" || error instanceof TypeError;
+}
+
+/** Sentences one after the other: a full stop of a full letter's width needs no space after it. @param {...string} sentences */
+export function inARow(...sentences) {
+  return sentences.filter(Boolean).join(" ").replaceAll("。 ", "。");
+}
+
+/** @param {string} kind */
+function fallback(kind) {
+  return kind === "page-unreachable" ? words.pageUnreachableWhy : "";
+}
+
+/** @param {unknown} error */
+function kindAndDetail(error) {
+  const { kind = "", detail = "" } = /** @type {{kind?: string, detail?: string}} */ (error ?? {});
+  return { kind, detail };
+}

@@ -1,0 +1,25 @@
+import { element } from "../dom/element.js";
+import { listed } from "../i18n/listed.js";
+import { urlParts } from "../url/url-parts.js";
+import { words } from "../i18n/words.js";
+/** @import { Change } from "../model/model.js" */
+
+/**
+ * The nodes of an address with its removed parts struck through: `<s>` for the eye, and nothing for the ear, which
+ * gets one sentence from `removedSentence` instead.
+ *
+ * @param {{webpageURL: string, canonicalURL: string}} activity
+ * @returns {Node[]}
+ */
+export function addressLine({ webpageURL, canonicalURL }) {
+  return urlParts(webpageURL, canonicalURL || webpageURL).map((part) => {
+    const text = part.text.replace(/^https?:\/\//, "");
+    return part.removed ? element("s", { class: "removed" }, text) : document.createTextNode(text);
+  });
+}
+
+/** @param {Change[] | undefined} changes */
+export function removedSentence(changes) {
+  const parts = (changes ?? []).flatMap(({ removed }) => removed ? [removed] : []);
+  return parts.length ? words.removedParts(listed(parts)) : "";
+}

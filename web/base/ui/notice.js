@@ -1,0 +1,78 @@
+import { element } from "../dom/element.js";
+import { words } from "../i18n/words.js";
+
+const shownFor = 8000;
+
+/**
+ * One line at the bottom that goes by itself, with at most one action: "Moved to the trash. Undo". It waits for whoever is on it, or on
+ * the way to it by Tab. The live region is in the page before anything is said.
+ */
+export class Notice extends HTMLElement {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+
+  connectedCallback() {
+    this.setAttribute("role", "status");
+    document.addEventListener("keydown", this.#key);
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("keydown", this.#key);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key = ({ key }) => {
+    if (key === "Tab" && this.#timer) this.#goLater();
+  };
+
+  #goLater() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.matches(":hover, :focus-within") ? this.#goLater() : this.clear(),
+      shownFor,
+    );
+  }
+
+  #stay() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** @param {string} sentence @param {{label: string, run: () => unknown}} [action] */
+  say(sentence, action) {
+    this.replaceChildren(
+      element("span", {}, sentence),
+      action
+        ? element(
+          "button",
+          { type: "button", onclick: () => (this.clear(), void action.run()) },
+          action.label,
+        )
+        : "",
+    );
+    this.#goLater();
+  }
+
+  /**
+   * How far something is that takes its time, and a way to stop it. What is said next takes its place.
+   *
+   * @param {number} all
+   * @param {() => void} stop
+   * @returns {(done: number) => void} to be told how many are done
+   */
+  follow(all, stop) {
+    this.#stay();
+    const bar = element("progress", { max: all, value: 0, "aria-label": words.working });
+    const count = element("span", { class: "count", "aria-hidden": "true" }, words.copyProgress(0, all));
+    const button = element("button", { type: "button", onclick: () => stop() }, words.stop);
+    this.replaceChildren(bar, count, button);
+    return (done) => {
+      bar.value = done;
+      count.textContent = words.copyProgress(done, all);
+    };
+  }
+
+  clear() {
+    this.#stay();
+    this.replaceChildren();
+  }
+}

@@ -1,0 +1,41 @@
+import { element } from "../dom/element.js";
+import { icon } from "../dom/icons.js";
+import { words } from "../i18n/words.js";
+import { errorWords, inARow, isUnreachable } from "../i18n/error-words.js";
+/** @import { IconName } from "../dom/icons.js" */
+
+/** What a view shows when it has nothing of its own: a symbol, a sentence, what to do. */
+
+/** @param {IconName} symbol @param {string} sentence @param {...(Node | null)} actions */
+export function emptyState(symbol, sentence, ...actions) {
+  return state("empty", symbol, element("p", {}, sentence), ...actions);
+}
+
+/** What went wrong, what is safe, and another try. @param {unknown} error @param {() => void} again */
+export function troubleState(error, again) {
+  const { title, detail, safe } = errorWords(error);
+  const isOffline = isUnreachable(error);
+  const why = inARow(detail, safe);
+  return state(
+    isOffline ? "offline" : "error",
+    isOffline ? "offline" : "alert",
+    element("h2", {}, title),
+    why ? element("p", {}, why) : null,
+    element("button", { class: "second", type: "button", onclick: again }, icon("reload"), words.tryAgain),
+  );
+}
+
+/** Rows yet to come. They show themselves only after a while: what comes at once needs no announcement. @param {number} rows */
+export function waitState(rows) {
+  return element(
+    "div",
+    { class: "skeleton" },
+    element("p", { class: "visually-hidden" }, words.looking),
+    ...Array.from({ length: rows }, () => element("div", { "aria-hidden": "true" })),
+  );
+}
+
+/** @param {string} kind @param {IconName} symbol @param {...(Node | null)} children */
+function state(kind, symbol, ...children) {
+  return element("div", { class: "state", "data-state": kind }, icon(symbol), ...children);
+}

@@ -1,0 +1,54 @@
+import { continueList } from "../base/model/checklist.js";
+import { withoutMarker } from "./markdown-edits.js";
+import { rowMarker } from "./markdown-row.js";
+/** @import { TextEdit } from "../base/model/checklist.js" */
+/** @import { MarkdownLines } from "./markdown-lines.js" */
+
+/** @typedef {{edit: TextEdit | null}} Instead what to do in the browser's place; without edit, nothing */
+
+/**
+ * What is done on the text in place of an edit of the browser's, because it goes over a line's border; null where the
+ * browser edits its line itself.
+ *
+ * @param {InputEvent} event
+ * @param {MarkdownLines} lines
+ * @param {{from: number, to: number, isShifted: boolean}} at what is selected, and whether Shift is held
+ * @returns {Instead | null}
+ */
+export function editInstead(event, lines, { from, to, isShifted }) {
+  const { inputType } = event;
+  const { text } = lines;
+  const goesOver = text.slice(from, to).includes("\n");
+  if (inputType === "insertParagraph" || inputType === "insertLineBreak") {
+    const edit = from === to && !isShifted ? continueList(text, from) : null;
+    return { edit: edit ?? { from, to, text: "\n", caret: from + 1 } };
+  }
+  if (inputType.startsWith("insert")) {
+    const inserted = event.data ?? event.dataTransfer?.getData("text/plain");
+    if (!inserted || !(goesOver || inserted.includes("\n"))) return null;
+    return { edit: insertion(inserted, from, to) };
+  }
+  return inputType.startsWith("delete") ? erasure(inputType, lines, { from, to, goesOver }) : { edit: null };
+}
+
+/** @param {string} inserted from anywhere, with its line breaks @param {number} from @param {number} to @returns {TextEdit} */
+export function insertion(inserted, from, to) {
+  const text = inserted.replace(/\r\n?/g, "\n");
+  return { from, to, text, caret: from + text.length };
+}
+
+/** @param {string} inputType @param {MarkdownLines} lines @param {{from: number, to: number, goesOver: boolean}} at @returns {Instead | null} */
+function erasure(inputType, lines, { from, to, goesOver }) {
+  const { line, column, length } = lines.position(from);
+  const marker = rowMarker(lines.rows[line]).length;
+  const isForward = inputType.endsWith("Forward");
+  if (goesOver) return { edit: { from, to, text: "", caret: from } };
+  if (from !== to) return null;
+  if (!isForward && column <= marker) {
+    if (marker) return { edit: withoutMarker(lines.text, from, marker) };
+    return { edit: line > 0 ? { from: from - 1, to: from, text: "", caret: from - 1 } : null };
+  }
+  if (!isForward || column !== length) return null;
+  const next = lines.rows[line + 1];
+  return { edit: next ? { from, to: from + 1 + rowMarker(next).length, text: "", caret: from } : null };
+}

@@ -1,0 +1,276 @@
+import { css } from "../base/dom/style-sheet.js";
+
+/** How Markdown looks while it is written. Sizes are of the five on the scale; marks recede, and show where one writes. */
+export const markdownStyle = css`
+  .markdown {
+    min-block-size: 3lh;
+    outline: none;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    word-break: normal;
+    tab-size: 4;
+    cursor: text;
+    -webkit-user-modify: read-write-plaintext-only;
+  }
+  .markdown:focus-visible {
+    outline: none;
+  }
+
+  .markdown.empty::before {
+    content: attr(data-placeholder);
+    color: var(--ink-faint);
+    block-size: 0;
+    display: block;
+    pointer-events: none;
+  }
+
+  /* What is far away costs nothing. A card is anchored to its line, which has to be laid out for that. */
+  .lines {
+    position: relative;
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto calc(var(--lines) * 1.1lh);
+    overflow-clip-margin: 24px;
+  }
+  .lines:only-child,
+  .lines.near,
+  .lines:has(> .card-place) {
+    content-visibility: visible;
+  }
+
+  .line {
+    position: relative;
+    min-block-size: 1lh;
+  }
+
+  .strong {
+    font-weight: 650;
+  }
+  .emphasis {
+    font-style: italic;
+  }
+  .struck {
+    text-decoration: line-through;
+    text-decoration-thickness: 1px;
+  }
+  .code {
+    padding: 0.1em 0.3em;
+    border-radius: 5px;
+    background: var(--wash);
+    font-family: var(--font-mono);
+    font-size: 0.9em;
+  }
+  .link {
+    text-decoration: underline;
+    text-decoration-color: var(--line-control);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+  .struck.link {
+    text-decoration-line: underline line-through;
+  }
+  .markdown:not(:focus) .link,
+  .markdown[contenteditable="false"] .link {
+    cursor: pointer;
+  }
+  .tag {
+    padding: 0.1em 0.4em;
+    border-radius: 7px;
+    background: var(--wash);
+    color: var(--ink-soft);
+    font-size: 0.92em;
+  }
+  .mark {
+    display: none;
+    color: var(--ink-faint);
+    font-weight: 400;
+    font-style: normal;
+    text-decoration: none;
+  }
+  .active > .mark {
+    display: inline;
+  }
+
+  [data-kind="heading"] {
+    font-weight: 650;
+    line-height: var(--leading-title);
+    margin-block: 0.9em 0.25em;
+    text-wrap: pretty;
+  }
+  .lines:first-child > [data-kind="heading"]:first-child {
+    margin-block-start: 0;
+  }
+  [data-kind="heading"][data-level="1"] {
+    font-size: var(--text-title);
+  }
+  [data-kind="heading"][data-level="2"] {
+    font-size: var(--text-large);
+  }
+
+  /* Lists: the marker is drawn in the room before the line. */
+  [data-kind="bullet"],
+  [data-kind="check"],
+  [data-kind="ordered"] {
+    --marker: 1.75em;
+    padding-inline-start: calc(var(--marker) + var(--depth, 0) * 1.5em);
+    margin-block: 2px;
+  }
+  [data-kind="ordered"] {
+    --marker: 1.9em;
+  }
+  [data-level="1"] {
+    --depth: 1;
+  }
+  [data-level="2"] {
+    --depth: 2;
+  }
+  [data-level="3"] {
+    --depth: 3;
+  }
+  [data-level="4"] {
+    --depth: 4;
+  }
+  [data-level="5"] {
+    --depth: 5;
+  }
+  [data-level="6"] {
+    --depth: 6;
+  }
+  [data-level="7"] {
+    --depth: 7;
+  }
+  [data-level="8"] {
+    --depth: 8;
+  }
+  [data-kind="bullet"]::before,
+  [data-kind="ordered"]::before,
+  [data-kind="check"]::before {
+    position: absolute;
+    inset-inline-start: calc(var(--depth, 0) * 1.5em);
+    color: var(--ink-soft);
+    pointer-events: none;
+  }
+  [data-kind="bullet"]::before {
+    content: "•" / "";
+    inline-size: 17px;
+    text-align: center;
+  }
+  [data-kind="bullet"]:is([data-level="1"], [data-level="3"], [data-level="5"])::before {
+    content: "◦" / "";
+  }
+  [data-kind="ordered"]::before {
+    content: attr(data-number);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  [data-kind="check"]::before {
+    content: "" / "☐";
+    inline-size: 17px;
+    block-size: 17px;
+    inset-block-start: calc((1lh - 17px) / 2);
+    border: 1.5px solid var(--line-control);
+    border-radius: 5.5px;
+    transition: background-color var(--quick), border-color var(--quick);
+  }
+  [data-kind="check"][data-done]::before {
+    content: "" / "☑";
+    border-color: var(--ink);
+    background: var(--ink);
+  }
+  [data-kind="check"][data-done]::after {
+    content: "";
+    position: absolute;
+    inset-inline-start: calc(var(--depth, 0) * 1.5em + 6px);
+    inset-block-start: calc((1lh - 17px) / 2 + 3px);
+    inline-size: 5px;
+    block-size: 9px;
+    border: solid var(--paper);
+    border-width: 0 1.75px 1.75px 0;
+    rotate: 42deg;
+    pointer-events: none;
+  }
+  [data-kind="check"][data-done] {
+    color: var(--ink-faint);
+    text-decoration: line-through;
+    text-decoration-thickness: 1px;
+    text-decoration-color: var(--line-control);
+  }
+
+  [data-kind="quote"] {
+    --bar: 3px;
+    padding-inline-start: calc(14px * var(--depth, 1));
+    color: var(--ink-soft);
+    background: repeating-linear-gradient(
+      to right,
+      var(--line) 0 var(--bar),
+      transparent var(--bar) 14px
+    ) no-repeat left / calc(14px * (var(--depth, 1) - 1) + var(--bar)) 100%;
+  }
+  [data-kind="quote"]:dir(rtl) {
+    background-position: right;
+  }
+
+  [data-kind="code"],
+  [data-kind="fence"] {
+    padding-inline: var(--space-3);
+    background: var(--wash);
+    font-family: var(--font-mono);
+    font-size: 0.9em;
+    word-break: normal;
+  }
+  [data-kind="fence"] {
+    color: var(--ink-faint);
+  }
+  /* The first line of a block is a fence, and so is the last. */
+  [data-edge="start"] {
+    border-start-start-radius: var(--radius);
+    border-start-end-radius: var(--radius);
+  }
+  [data-edge="end"] {
+    border-end-start-radius: var(--radius);
+    border-end-end-radius: var(--radius);
+  }
+
+  [data-kind="rule"]:not(.active) {
+    color: transparent;
+    background: linear-gradient(var(--line), var(--line)) no-repeat center / 100% 1px;
+  }
+  [data-kind="rule"].active {
+    color: var(--ink-faint);
+  }
+
+  /* A line that is nothing but the address of a link: its card stands in its place, and under it while one writes. */
+  .line.card-place {
+    padding-block-end: 60px;
+    margin-block: 4px;
+  }
+  .line.card-place:not(.active) {
+    block-size: 60px;
+    padding: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    color: transparent;
+  }
+  .line.card-place:not(.active) > * {
+    visibility: hidden;
+  }
+
+  @media (forced-colors: active) {
+    .markdown:focus-visible {
+      outline: 1px solid Highlight;
+      outline-offset: 4px;
+    }
+    [data-kind="check"][data-done]::before {
+      background: CanvasText;
+      border-color: CanvasText;
+      forced-color-adjust: none;
+    }
+    [data-kind="check"][data-done]::after {
+      border-color: Canvas;
+      forced-color-adjust: none;
+    }
+    .code,
+    .tag {
+      border: 1px solid;
+    }
+  }
+`;

@@ -1,0 +1,266 @@
+import { element } from "../base/dom/element.js";
+import { rubbed } from "./ink-eraser.js";
+import { filled, isWithin, moved, passes } from "./ink-geometry.js";
+import { InkHistory } from "./ink-history.js";
+import { strokePath } from "./ink-path.js";
+import { InkPlaces } from "./ink-places.js";
+import { followInk } from "./ink-pointer.js";
+import { inkSVG } from "./ink-svg.js";
+import { randomKey } from "../base/dom/random-key.js";
+/** @import { Ink, InkColour, InkPoint, InkStroke } from "./ink-model.js" */
+/** @import { MarkdownField } from "../editor/markdown-field.js" */
+
+/** @typedef {"pen" | "marker" | "eraser" | "cutter" | "lasso"} InkInstrument `eraser` takes whole strokes, `cutter` what it touches */
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+const widths = { pen: 3, marker: 16 };
+const reach = 9;
+
+/**
+ * The sheet of ink that lies over a note's text. Each stroke is a path in the place of its line, so that a reflow only
+ * moves paths. It draws when it is `isActive`; otherwise every press goes through to the text.
+ *
+ * Events: `input` when strokes changed, `change` when anything that the tools show did.
+ */
+export class InkLayer extends EventTarget {
+  #history = new InkHistory();
+  #places;
+  /** @type {Set<string>} */ #chosen = new Set();
+  /** @type {InkPoint[]} */ #live = [];
+  /** Whether this gesture has changed strokes already. */ #hasChanged = false;
+  #isMoving = false;
+  #frame = 0;
+  #following = 0;
+  /** @type {InkPoint[]} */ #predicted = [];
+  /** @type {InkInstrument} */ instrument = "pen";
+  /** @type {InkColour} */ colour = "ink";
+  /** The pen's own eraser, or its button, for as long as it is down. @type {InkInstrument | null} */ #held =
+    null;
+
+  #svg = /** @type {SVGSVGElement} */ (document.createElementNS(svgNamespace, "svg"));
+  #strokes = document.createElementNS(svgNamespace, "g");
+  #drawing = document.createElementNS(svgNamespace, "path");
+  element = element("div", { class: "ink" });
+
+  /** @param {MarkdownField} text */
+  constructor(text) {
+    super();
+    this.#places = new InkPlaces(text);
+    this.#svg.setAttribute("aria-hidden", "true");
+    this.#svg.append(this.#strokes, this.#drawing);
+    this.element.append(this.#svg);
+    followInk(this.element, {
+      begins: (points, pointer) => this.#begin(points, pointer),
+      goesOn: (points, predicted) => this.#goOn(points, predicted),
+      ends: () => this.#end(),
+      cancels: () => this.#stop(),
+    });
+    new ResizeObserver(() => this.draw()).observe(text.element);
+  }
+
+  get isActive() {
+    return this.element.classList.contains("active");
+  }
+
+  set isActive(value) {
+    this.element.classList.toggle("active", value);
+    this.#chosen.clear();
+    this.draw();
+  }
+
+  get isEmpty() {
+    return this.#history.strokes.length === 0;
+  }
+
+  get canUndo() {
+    return this.#history.canUndo;
+  }
+
+  get canRedo() {
+    return this.#history.canRedo;
+  }
+
+  get hasChosen() {
+    return this.#chosen.size > 0;
+  }
+
+  /** @returns {Ink} */
+  get ink() {
+    return { version: 1, width: this.#places.width, strokes: [...this.#history.strokes] };
+  }
+
+  /** Another note's, or the same from elsewhere. */
+  set ink(ink) {
+    this.#history.reset(ink.strokes);
+    this.#places.width = ink.width;
+    this.#chosen.clear();
+    this.draw();
+  }
+
+  undo() {
+    if (this.#history.undo()) this.#changed();
+  }
+
+  redo() {
+    if (this.#history.redo()) this.#changed();
+  }
+
+  /** Erases what the lasso holds. */
+  erase() {
+    this.#set(this.#history.strokes.filter(({ id }) => !this.#chosen.has(id)));
+    this.#chosen.clear();
+    this.#changed();
+  }
+
+  /** Moves what the lasso holds. @param {number} x @param {number} y @param {{joins?: boolean}} [how] */
+  move(x, y, how) {
+    const strokes = this.#history.strokes.map((stroke) =>
+      this.#chosen.has(stroke.id) ? { ...stroke, points: moved(stroke.points, x, y) } : stroke
+    );
+    this.#history.change(strokes, how);
+    this.#changed();
+  }
+
+  /** The note's ink as an SVG document. */
+  toSVG() {
+    return inkSVG(this.#history.strokes.map((stroke) => ({ stroke, top: this.#places.of(stroke).y })));
+  }
+
+  /** Puts every stroke where its line is now. */
+  draw() {
+    const paths = this.#history.strokes.map((stroke) => {
+      const path = document.createElementNS(svgNamespace, "path");
+      path.setAttribute("d", strokePath(stroke));
+      path.setAttribute("class", `${stroke.tool} ${stroke.colour}`);
+      path.classList.toggle("chosen", this.#chosen.has(stroke.id));
+      path.setAttribute("transform", placed(this.#places.of(stroke)));
+      return path;
+    });
+    this.#strokes.replaceChildren(...paths);
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** The text changed: every stroke goes where its line is, once before the next frame. */
+  follow() {
+    if (this.isEmpty) return;
+    this.#following ||= requestAnimationFrame(() => {
+      this.#following = 0;
+      const paths = this.#strokes.children;
+      const moves = this.#history.strokes.map((stroke) => placed(this.#places.of(stroke)));
+      for (const [i, move] of moves.entries()) {
+        if (paths[i]?.getAttribute("transform") !== move) paths[i]?.setAttribute("transform", move);
+      }
+    });
+  }
+
+  /** @param {InkPoint[]} points @param {PointerEvent} pointer */
+  #begin(points, pointer) {
+    // Button 5 is a pen turned round; its side button is the second one.
+    this.#held = (pointer.buttons & 32) !== 0 ? "eraser" : null;
+    this.#hasChanged = false;
+    this.#live = points;
+    const [x, y] = points[0];
+    this.#isMoving = this.#tool === "lasso" &&
+      this.#history.strokes.some((stroke) =>
+        this.#chosen.has(stroke.id) && passes(this.#places.onSheet(stroke), { x, y }, 2 * reach)
+      );
+    if (!this.#isMoving) this.#chosen.clear();
+    this.#show(points);
+  }
+
+  get #tool() {
+    return this.#held ?? this.instrument;
+  }
+
+  /** @param {InkPoint[]} points @param {InkPoint[]} predicted */
+  #goOn(points, predicted) {
+    const before = this.#live[this.#live.length - 1];
+    const way = filled([before, ...points], reach);
+    this.#live.push(...points);
+    this.#predicted = predicted;
+    if (this.#isMoving) {
+      const [x, y] = points[points.length - 1];
+      this.move(x - before[0], y - before[1], { joins: this.#hasChanged });
+      this.#hasChanged = true;
+    } else this.#show(way);
+  }
+
+  /** @param {InkPoint[]} points the newest, and the way to them */
+  #show(points) {
+    if (this.#tool === "eraser" || this.#tool === "cutter") this.#rub(points);
+    else if (!this.#frame) this.#frame = requestAnimationFrame(() => this.#drawLive());
+  }
+
+  #drawLive() {
+    this.#frame = 0;
+    const points = [...this.#live, ...this.#predicted];
+    const tool = this.#tool;
+    this.#drawing.setAttribute("class", tool === "lasso" ? "lasso" : `${tool} ${this.colour}`);
+    const d = points.length === 0
+      ? ""
+      : tool === "lasso"
+      ? `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`
+      : strokePath({ tool: tool === "marker" ? "marker" : "pen", width: this.#strokeWidth, points });
+    this.#drawing.setAttribute("d", d);
+  }
+
+  get #strokeWidth() {
+    return this.#tool === "marker" ? widths.marker : widths.pen;
+  }
+
+  /** @param {InkPoint[]} points */
+  #rub(points) {
+    const before = this.#history.strokes;
+    const after = rubbed(before, points, { isWhole: this.#tool === "eraser", reach, places: this.#places });
+    if (after.length === before.length && after.every((stroke, i) => stroke === before[i])) return;
+    this.#history.change(after, { joins: this.#hasChanged });
+    this.#hasChanged = true;
+    this.#changed();
+  }
+
+  #end() {
+    const points = this.#live;
+    const tool = this.#tool;
+    const wasMoving = this.#isMoving;
+    this.#stop();
+    if (tool === "pen" || tool === "marker") this.#add(tool, points);
+    else if (tool === "lasso" && !wasMoving) {
+      const loop = points.map(([x, y]) => ({ x, y }));
+      const inside = this.#history.strokes.filter((stroke) => isWithin(this.#places.onSheet(stroke), loop));
+      this.#chosen = new Set(inside.map(({ id }) => id));
+      this.draw();
+    }
+  }
+
+  #stop() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#live = [];
+    this.#predicted = [];
+    this.#isMoving = false;
+    this.#drawing.setAttribute("d", "");
+  }
+
+  /** @param {"pen" | "marker"} tool @param {InkPoint[]} points on the sheet */
+  #add(tool, points) {
+    const anchor = this.#places.anchorAt(points[0][1]);
+    const stroke = { id: randomKey(), tool, colour: this.colour, width: widths[tool], anchor, points };
+    this.#set([...this.#history.strokes, { ...stroke, points: this.#places.fromSheet(stroke, points) }]);
+    this.#changed();
+  }
+
+  /** @param {readonly InkStroke[]} strokes */
+  #set(strokes) {
+    this.#history.change(strokes);
+  }
+
+  #changed() {
+    this.draw();
+    this.dispatchEvent(new Event("input"));
+  }
+}
+
+/** @param {{x: number, y: number, scale: number}} place */
+function placed({ x, y, scale }) {
+  return `translate(${x} ${y}) scale(${scale})`;
+}

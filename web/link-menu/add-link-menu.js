@@ -1,0 +1,244 @@
+import { addLinkMenuStyle } from "./add-link-menu-style.js";
+import { addressLine, removedSentence } from "../base/ui/address-line.js";
+import { controlStyle } from "../base/dom/control-style.js";
+import { element } from "../base/dom/element.js";
+import { icon } from "../base/dom/icons.js";
+import { linkChoices } from "./link-choices.js";
+import { personTime } from "../base/i18n/person-time.js";
+import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
+import { adopt } from "../base/dom/style-sheet.js";
+import { siteOf } from "../base/url/url-parts.js";
+import { words } from "../base/i18n/words.js";
+/** @import { ChoiceGroup } from "./link-choices.js" */
+/** @import { Activity } from "../base/model/model.js" */
+
+const searchFrom = 9;
+
+/**
+ * The button "Add link" and its menu: this page first and ready for Enter, then what other devices have open, then
+ * recent visits. The field keeps the focus and points at the active choice, so one model serves arrows, typing,
+ * pasting and a screen reader. Fires `bn-link-chosen` (detail: {activity}).
+ */
+export class AddLinkMenu extends HTMLElement {
+  #root = this.attachShadow({ mode: "open" });
+  /** The page at hand, if there is one. @type {Activity | null} */ #thisPage = null;
+  /** Asks for what else can be linked. @type {() => Promise<Activity[]>} */ loadActivities = () =>
+    Promise.resolve([]);
+  /** The name of this device, as visits carry it. */
+  device = "";
+  /** @type {Activity[]} */ #activities = [];
+  /** @type {HTMLElement[]} */ #options = [];
+  /** Where each of them leads. @type {string[]} */ #offered = [];
+  #active = 0;
+  #isLoading = false;
+
+  #field = element("input", {
+    type: "text",
+    role: "combobox",
+    autocomplete: "off",
+    spellcheck: "false",
+    "aria-expanded": "true",
+    "aria-autocomplete": "list",
+    "aria-controls": "choices",
+    "aria-label": words.addLinkSearch,
+    placeholder: words.addLinkSearch,
+  });
+  #search = element("div", { class: "search quiet" }, icon("search"), this.#field);
+  #choices = element("div", {
+    class: "choices",
+    id: "choices",
+    role: "listbox",
+    "aria-label": words.addLink,
+  });
+  #empty = element("p", { class: "empty", role: "status" });
+  #menu = element(
+    "div",
+    { class: "menu", id: "menu", popover: "auto", role: "dialog", "aria-label": words.addLink },
+    this.#search,
+    this.#choices,
+    this.#empty,
+  );
+  #trigger = element(
+    "button",
+    {
+      class: "trigger",
+      type: "button",
+      "aria-label": words.addLink,
+      "aria-haspopup": "dialog",
+      "aria-expanded": "false",
+    },
+    icon("add-link"),
+    // Where a bar is short of room, the symbol alone has to do.
+    element("span", { class: "label", part: "label" }, words.addLink, icon("down", "small")),
+  );
+
+  constructor() {
+    super();
+    this.adoptedCallback();
+    this.#root.append(this.#trigger, this.#menu);
+    this.#trigger.popoverTargetElement = this.#menu;
+    this.#menu.addEventListener("toggle", (event) => this.#toggled(/** @type {ToggleEvent} */ (event)));
+    this.#field.addEventListener("input", () => this.#draw());
+    this.#field.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  adoptedCallback() {
+    adopt(this.#root, [controlStyle, siteTileStyle, addLinkMenuStyle]);
+  }
+
+  get thisPage() {
+    return this.#thisPage;
+  }
+
+  set thisPage(activity) {
+    this.#thisPage = activity;
+    if (this.isOpen) this.#draw();
+  }
+
+  get isOpen() {
+    return this.#menu.matches(":popover-open");
+  }
+
+  open() {
+    this.#menu.showPopover({ source: this.#trigger });
+  }
+
+  /** A click into a frame reaches no listener here; the window's loss of focus does. */
+  #close = () => this.#menu.hidePopover();
+
+  /** @param {ToggleEvent} event */
+  #toggled(event) {
+    const isOpen = event.newState === "open";
+    this.#trigger.setAttribute("aria-expanded", String(isOpen));
+    const window = this.ownerDocument.defaultView;
+    if (!isOpen) return window?.removeEventListener("blur", this.#close);
+    window?.addEventListener("blur", this.#close);
+    this.#field.value = "";
+    this.#active = 0;
+    this.#draw();
+    this.#field.focus({ preventScroll: true });
+    void this.#load();
+  }
+
+  async #load() {
+    this.#isLoading = true;
+    try {
+      this.#activities = await this.loadActivities();
+    } catch {
+      // What was offered the last time still stands; this page can be added in any case.
+    }
+    this.#isLoading = false;
+    if (this.isOpen) this.#draw();
+  }
+
+  #draw() {
+    const search = this.#field.value;
+    const given = { thisPage: this.#thisPage, activities: this.#activities, device: this.device };
+    const groups = linkChoices({ ...given, search });
+    const chosen = this.#active > 0 ? this.#offered[this.#active] : undefined;
+    const total = this.#activities.length + (this.#thisPage ? 1 : 0);
+    const touches = globalThis.matchMedia("(pointer: coarse)").matches;
+    this.#search.classList.toggle("quiet", !search && total < searchFrom && !touches);
+    this.#options = [];
+    this.#choices.replaceChildren(...groups.map((group) => this.#group(group)));
+    this.#choices.hidden = groups.length === 0;
+    this.#empty.hidden = groups.length > 0;
+    this.#empty.textContent = this.#isLoading
+      ? words.looking
+      : search
+      ? words.nothingFound
+      : words.nothingToLink;
+    // Who went to one of them stays there, wherever it is now.
+    this.#offered = groups.flatMap(({ activities }) => activities.map(({ webpageURL }) => webpageURL));
+    const again = chosen === undefined ? -1 : this.#offered.indexOf(chosen);
+    this.#activate(again >= 0 ? again : Math.min(this.#active, this.#options.length - 1));
+  }
+
+  /** @param {ChoiceGroup} group */
+  #group({ kind, activities }) {
+    const heading = {
+      "pasted": words.pastedAddress,
+      "this-page": words.thisPage,
+      "elsewhere": words.currentElsewhere,
+      "recent": words.recentVisits,
+    }[kind];
+    return element(
+      "div",
+      { class: kind === "this-page" ? "group here" : "group", role: "group", "aria-label": heading },
+      element("div", { class: "heading", "aria-hidden": "true" }, heading),
+      ...activities.map((activity) => this.#choice(activity, kind)),
+    );
+  }
+
+  /** @param {Activity} activity @param {ChoiceGroup["kind"]} kind */
+  #choice(activity, kind) {
+    const index = this.#options.length;
+    const when = kind === "elsewhere"
+      ? activity.device
+      : kind === "recent"
+      ? personTime(activity.visitedAt ?? "")
+      : "";
+    const choice = element(
+      "div",
+      {
+        class: "choice",
+        role: "option",
+        id: `choice-${index}`,
+        "aria-description": removedSentence(activity.changes) || null,
+        onclick: () => this.#choose(activity),
+        onpointermove: () => this.#active !== index && this.#activate(index),
+      },
+      siteTile(siteOf(activity.webpageURL)),
+      element(
+        "div",
+        {},
+        element(
+          "div",
+          { class: "name one-line", dir: "auto" },
+          activity.title || siteOf(activity.webpageURL),
+        ),
+        element("div", { class: "url one-line" }, ...addressLine(activity)),
+      ),
+      when ? element("span", { class: "when" }, when) : null,
+    );
+    choice.addEventListener("bn-choose", () => this.#choose(activity));
+    this.#options.push(choice);
+    return choice;
+  }
+
+  /** @param {number} index */
+  #activate(index) {
+    this.#active = Math.max(0, index);
+    this.#options.forEach((option, i) => option.setAttribute("aria-selected", String(i === this.#active)));
+    const option = this.#options[this.#active];
+    if (option) this.#field.setAttribute("aria-activedescendant", option.id);
+    else this.#field.removeAttribute("aria-activedescendant");
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.isComposing) return;
+    const last = this.#options.length - 1;
+    const next = {
+      ArrowDown: this.#active === last ? 0 : this.#active + 1,
+      ArrowUp: this.#active === 0 ? last : this.#active - 1,
+      PageDown: last,
+      PageUp: 0,
+    }[event.key];
+    if (next !== undefined) {
+      this.#activate(next);
+      this.#options[this.#active]?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter") this.#options[this.#active]?.dispatchEvent(new Event("bn-choose"));
+    else if (event.key === "Tab") return this.#close();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {Activity} activity */
+  #choose(activity) {
+    this.#close();
+    this.dispatchEvent(
+      new CustomEvent("bn-link-chosen", { bubbles: true, composed: true, detail: { activity } }),
+    );
+  }
+}

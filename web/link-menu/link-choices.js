@@ -1,0 +1,44 @@
+import { safeHref, siteOf } from "../base/url/url-parts.js";
+/** @import { Activity } from "../base/model/model.js" */
+
+/**
+ * @typedef {{kind: "this-page" | "elsewhere" | "recent" | "pasted", activities: Activity[]}} ChoiceGroup
+ */
+
+/**
+ * What the add-link menu offers, in order: the page at hand, what other devices have open, recent visits; narrowed
+ * by what is typed. A whole address that is typed or pasted comes first of all.
+ *
+ * @param {{thisPage: Activity | null, activities: Activity[], device?: string, search?: string}} given
+ * @returns {ChoiceGroup[]}
+ */
+export function linkChoices({ thisPage, activities, device, search = "" }) {
+  const pasted = pastedActivity(search);
+  const wanted = pasted ? [] : search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (/** @type {Activity} */ activity) => {
+    const text = `${activity.title ?? ""} ${activity.webpageURL}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  const others = activities.filter((other) => !thisPage || identity(other) !== identity(thisPage));
+  const isElsewhere = (/** @type {Activity} */ activity) =>
+    Boolean(activity.isCurrent && activity.device && activity.device !== device);
+  /** @type {ChoiceGroup[]} */
+  const groups = [
+    { kind: "pasted", activities: pasted ? [pasted] : [] },
+    { kind: "this-page", activities: thisPage ? [thisPage].filter(matches) : [] },
+    { kind: "elsewhere", activities: others.filter(isElsewhere).filter(matches) },
+    { kind: "recent", activities: others.filter((activity) => !isElsewhere(activity)).filter(matches) },
+  ];
+  return groups.filter((group) => group.activities.length > 0);
+}
+
+/** @param {Activity} activity */
+function identity(activity) {
+  return activity.key ?? activity.canonicalURL;
+}
+
+/** @param {string} text @returns {Activity | null} */
+function pastedActivity(text) {
+  const url = /^https?:\/\//i.test(text.trim()) ? safeHref(text.trim()) : null;
+  return url ? { webpageURL: text.trim(), canonicalURL: url, title: siteOf(url) } : null;
+}

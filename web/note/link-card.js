@@ -1,0 +1,261 @@
+import { controlStyle } from "../base/dom/control-style.js";
+import { element } from "../base/dom/element.js";
+import { icon } from "../base/dom/icons.js";
+import { stateWords } from "../base/model/link-state.js";
+import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
+import { adopt, css } from "../base/dom/style-sheet.js";
+import { safeHref, siteOf } from "../base/url/url-parts.js";
+import { words } from "../base/i18n/words.js";
+/** @import { Link, NewLink } from "../base/model/model.js" */
+
+const style = css`
+  :host {
+    display: block;
+    min-inline-size: 0;
+  }
+
+  .card {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--space-3);
+    padding: var(--space-2);
+    padding-inline-end: var(--space-1);
+    border-radius: var(--radius-card);
+    background: var(--wash);
+    transition: background-color var(--quick);
+  }
+
+  .card:hover {
+    background: var(--wash-strong);
+  }
+
+  .card:has(blockquote) .site-tile {
+    align-self: start;
+  }
+
+  .text {
+    min-inline-size: 0;
+    line-height: 1.35;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    font-weight: 550;
+    display: block;
+  }
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  .card:has(a:focus-visible) {
+    outline: 2px solid var(--ink);
+    outline-offset: 2px;
+  }
+  .site {
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+  }
+  blockquote {
+    margin: var(--space-1) 0 0;
+    padding-inline-start: var(--space-2);
+    border-inline-start: 2px solid var(--line-control);
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+    display: -webkit-box;
+    -webkit-line-clamp: 3;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+
+  /* In a line of the text there is room for the card and no more. */
+  :host([compact]) blockquote {
+    display: none;
+  }
+  :host([compact]),
+  :host([compact]) .card {
+    block-size: 100%;
+  }
+
+  button.icon {
+    position: relative;
+    z-index: 1;
+    opacity: 0;
+  }
+  .card:hover button,
+  :host([dragged]) button,
+  button[aria-expanded="true"],
+  button:focus-visible {
+    opacity: 1;
+  }
+  .buttons {
+    display: flex;
+  }
+  .grip {
+    display: none;
+    cursor: grab;
+    touch-action: none;
+  }
+  :host([movable]) .grip {
+    display: inline-flex;
+  }
+  .grip svg {
+    stroke-width: 2.2;
+  }
+  :host([dragged]) .grip {
+    cursor: grabbing;
+  }
+  :host([dragged]) .card {
+    background: var(--raise);
+    box-shadow: var(--shadow-float);
+  }
+  .menu {
+    position: fixed;
+    inset: auto;
+    position-anchor: --grip;
+    position-area: block-end span-inline-start;
+    position-try-fallbacks: flip-block;
+    margin: var(--space-1) 0;
+    padding: var(--space-1);
+    border: 0;
+    border-radius: var(--radius);
+    background: var(--raise);
+    color: var(--ink);
+    box-shadow: var(--shadow-float);
+  }
+  .menu button {
+    display: flex;
+    justify-content: flex-start;
+    inline-size: 100%;
+    min-inline-size: 132px;
+    opacity: 1;
+  }
+  .grip[aria-expanded="true"] {
+    anchor-name: --grip;
+  }
+  @media (hover: none) {
+    button.icon {
+      opacity: 1;
+    }
+  }
+  @media (forced-colors: active) {
+    .card {
+      border: 1px solid;
+    }
+  }
+`;
+
+/**
+ * A link as it stands in a note: its site's letter, title, site and state. Fires `bn-remove` when its remove button
+ * is pressed; what that means, and how it is undone, is its owner's.
+ */
+export class LinkCard extends HTMLElement {
+  #root = this.attachShadow({ mode: "open" });
+  /** @type {Link | NewLink | null} */ #link = null;
+
+  constructor() {
+    super();
+    this.adoptedCallback();
+  }
+
+  adoptedCallback() {
+    adopt(this.#root, [controlStyle, siteTileStyle, style]);
+  }
+
+  get link() {
+    return this.#link;
+  }
+
+  /** A stored link, or one still on its way to the server. */
+  set link(link) {
+    this.#link = link;
+    if (link) this.#draw(link);
+  }
+
+  /** @param {Link | NewLink} link */
+  #draw(link) {
+    const site = ("siteName" in link && link.siteName) || siteOf(link.webpageURL);
+    const title = link.title || siteOf(link.webpageURL);
+    const isStored = "id" in link;
+    const facts = [site, isStored ? stateWords(link) : words.linkWaiting].filter(Boolean).join(" · ");
+    this.#root.replaceChildren(
+      element(
+        "div",
+        { class: "card" },
+        siteTile(siteOf(link.webpageURL), "large"),
+        element(
+          "div",
+          { class: "text" },
+          element(
+            "a",
+            {
+              class: "one-line",
+              href: safeHref(link.webpageURL),
+              target: "_blank",
+              rel: "noopener noreferrer",
+              dir: "auto",
+            },
+            title,
+          ),
+          element("div", { class: "site one-line" }, facts),
+          link.quote ? element("blockquote", { dir: "auto" }, link.quote.exact) : null,
+        ),
+        isStored && element(
+          "div",
+          { class: "buttons" },
+          this.#grip(title),
+          element(
+            "button",
+            {
+              class: "icon",
+              type: "button",
+              "aria-label": words.removeLinkTo(title),
+              title: words.removeLink,
+              onclick: () =>
+                this.dispatchEvent(new CustomEvent("bn-remove", { bubbles: true, composed: true })),
+            },
+            icon("close"),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** What the card is dragged by; pressed, it offers to move the card without. @param {string} title */
+  #grip(title) {
+    const move = (/** @type {1 | -1} */ by) => () => {
+      menu.hidePopover();
+      this.dispatchEvent(new CustomEvent("bn-move", { bubbles: true, composed: true, detail: { by } }));
+    };
+    const menu = element(
+      "div",
+      { class: "menu", popover: "auto" },
+      element("button", { type: "button", onclick: move(-1) }, words.moveUp),
+      element("button", { type: "button", onclick: move(1) }, words.moveDown),
+    );
+    const grip = element(
+      "button",
+      {
+        class: "icon grip",
+        type: "button",
+        "aria-label": words.moveLinkTo(title),
+        "aria-expanded": "false",
+        title: words.moveLink,
+        onclick: () => menu.togglePopover(),
+      },
+      icon("grip"),
+    );
+    menu.addEventListener("beforetoggle", (event) => {
+      grip.setAttribute("aria-expanded", String(event.newState === "open"));
+    });
+    const both = document.createDocumentFragment();
+    both.append(grip, menu);
+    return both;
+  }
+}

@@ -1,0 +1,202 @@
+import { followCardOrder, movableCards } from "./card-order.js";
+import { cardPlaces } from "./card-places.js";
+import { element } from "../base/dom/element.js";
+import { LinkCard } from "./link-card.js";
+import { words } from "../base/i18n/words.js";
+/** @import { MarkdownField } from "../editor/markdown-field.js" */
+/** @import { Link } from "../base/model/model.js" */
+/** @import { NoteSession } from "../sync/note-session.js" */
+
+const undoTime = 8000;
+
+/**
+ * The cards of a note's links: each in the line of the text that is its address, the others below the text, where they are put in order. A
+ * link that was removed leaves the way back in its place for a while.
+ */
+export class NoteCards {
+  element = element("ul", { "aria-label": words.linksOfNote });
+  /** After the cards, so that nothing moves away under the pointer when it speaks. */
+  told = element("div", { role: "status" });
+  #body;
+  /** @type {NoteSession | null} */ #session = null;
+  /** The links that are shown. @type {readonly Link[] | undefined} */ #drawnLinks;
+  #hasWaiting = false;
+  /** The lines that a card stands in. @type {Set<HTMLElement>} */ #places = new Set();
+  /** @type {Set<string>} links being removed, whose place shows the way back */ #removed = new Set();
+
+  /** @param {MarkdownField} body */
+  constructor(body) {
+    this.#body = body;
+    followCardOrder(this.element, (item, before) => void this.#move(item, before));
+  }
+
+  /** Another note's, or none's; they are shown with the next `draw`. @param {NoteSession | null} session */
+  set session(session) {
+    this.#session = session;
+    this.#removed.clear();
+    this.told.replaceChildren();
+    if (session) this.element.replaceChildren();
+  }
+
+  /** A session tells of every key; the links are seldom others. */
+  changed() {
+    const { links, waitingLinks = [] } = this.#session ?? {};
+    if (links === this.#drawnLinks && !waitingLinks.length && !this.#hasWaiting) return;
+    this.draw();
+  }
+
+  draw() {
+    const session = this.#session;
+    if (!session) return;
+    this.#drawnLinks = session.links;
+    this.#hasWaiting = session.waitingLinks.length > 0;
+    const stored = session.links.map((link) => ({ key: link.id, link }));
+    const waiting = session.waitingLinks.map((link, i) => ({ key: `waiting-${i}-${link.webpageURL}`, link }));
+    const wanted = [...stored, ...waiting];
+    const keys = new Set(wanted.map(({ key }) => key));
+    const rows = /** @type {HTMLLIElement[]} */ ([...this.element.children]);
+    for (const row of rows) {
+      const key = row.dataset.key ?? "";
+      if (!keys.has(key) && !this.#removed.has(key)) row.remove();
+    }
+    for (const { key, link } of wanted) {
+      let row = rows.find((other) => other.dataset.key === key && !this.#removed.has(key));
+      if (!row) {
+        row = element("li", { "data-key": key }, new LinkCard());
+        row.addEventListener("bn-remove", (event) => this.#remove(/** @type {LinkCard} */ (event.target)));
+        this.element.append(row);
+      }
+      const card = /** @type {LinkCard} */ (row.firstElementChild);
+      if (JSON.stringify(card.link) !== JSON.stringify(link)) card.link = link;
+    }
+    this.#sortRows(wanted.map(({ key }) => key));
+    this.place();
+  }
+
+  /** Rows in the order of their links; one that shows the way back stays where it is. @param {string[]} keys */
+  #sortRows(keys) {
+    const rows = /** @type {HTMLLIElement[]} */ ([...this.element.children]);
+    const known = rows.filter((row) => keys.includes(row.dataset.key ?? ""));
+    const sorted = known.toSorted((a, b) =>
+      keys.indexOf(a.dataset.key ?? "") - keys.indexOf(b.dataset.key ?? "")
+    );
+    if (known.every((row, i) => row === sorted[i])) return;
+    const focused = /** @type {ShadowRoot | Document} */ (this.element.getRootNode()).activeElement;
+    const inner = focused instanceof LinkCard ? focused.shadowRoot?.activeElement : null;
+    const places = rows.map((row) => known.includes(row) ? sorted.shift() ?? row : row);
+    this.element.replaceChildren(...places);
+    if (inner instanceof HTMLElement) inner.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLLIElement} item @param {HTMLLIElement | null} before */
+  async #move(item, before) {
+    const session = this.#session;
+    if (!session) return;
+    const old = session.links.map(({ id }) => id);
+    const id = item.dataset.key ?? "";
+    const ids = old.filter((one) => one !== id);
+    const at = before ? ids.indexOf(before.dataset.key ?? "") : ids.length;
+    ids.splice(at === -1 ? ids.length : at, 0, id);
+    const back = element("button", { type: "button" }, words.undo);
+    back.addEventListener("click", async () => {
+      this.told.replaceChildren();
+      await session.orderLinks(old).catch(() => this.#tellMoved(words.somethingWrong));
+    });
+    try {
+      const ordering = session.orderLinks(ids);
+      const items = movableCards(this.element);
+      this.#tellMoved(words.linkMovedToPlace(items.indexOf(item) + 1, items.length), back);
+      await ordering;
+    } catch {
+      this.#tellMoved(words.somethingWrong);
+    }
+  }
+
+  /** @param {string} sentence @param {HTMLButtonElement} [back] */
+  #tellMoved(sentence, back) {
+    const line = element("div", { class: "undo" }, element("span", {}, sentence), back);
+    this.told.replaceChildren(line);
+    setTimeout(() => line.remove(), undoTime);
+  }
+
+  /** A card whose address is a line of the text stands there; the others follow the text. */
+  place() {
+    const places = this.element.firstChild ? cardPlaces(this.#body.lines) : new Map();
+    /** @type {Set<HTMLElement>} */
+    const rows = new Set();
+    const cards = /** @type {HTMLLIElement[]} */ ([...this.element.children]);
+    const free = new Set(cards);
+    for (const [line, href] of places) {
+      const item = cards.find((one) => free.has(one) && leadsTo(one, href));
+      if (!item) continue;
+      const row = this.#body.rows[line];
+      const name = `--card-${rows.size}`;
+      free.delete(item);
+      rows.add(row);
+      this.#body.show(row);
+      row.classList.add("card-place");
+      row.style.setProperty("anchor-name", name);
+      item.style.setProperty("position-anchor", name);
+      setPlaced(item, true);
+    }
+    for (const row of this.#places) if (!rows.has(row)) row.classList.remove("card-place");
+    this.#places = rows;
+    for (const item of free) setPlaced(item, false);
+    this.element.classList.toggle("all-placed", free.size === 0);
+    const movable = movableCards(this.element);
+    for (const card of cards) {
+      card.firstElementChild?.toggleAttribute(
+        "movable",
+        !this.#body.readOnly && movable.length > 1 && movable.includes(card),
+      );
+    }
+  }
+
+  /** @param {LinkCard} card */
+  #remove(card) {
+    const session = this.#session;
+    const link = /** @type {Link} */ (card.link);
+    const row = /** @type {HTMLLIElement} */ (card.parentElement);
+    if (!session) return;
+    this.#removed.add(link.id);
+    const undo = element("button", { type: "button" }, words.undo);
+    const line = element(
+      "div",
+      { class: "undo", role: "status" },
+      element("span", {}, words.linkRemoved),
+      undo,
+    );
+    const forget = setTimeout(() => this.#endUndo(link.id, row), undoTime);
+    const removing = session.removeLink(link).catch(() => this.#endUndo(link.id, row));
+    undo.addEventListener("click", async () => {
+      clearTimeout(forget);
+      await removing;
+      this.#endUndo(link.id, row);
+      this.#body.focus();
+      await session.addLink({ webpageURL: link.webpageURL, title: link.title, quote: link.quote });
+    });
+    row.replaceChildren(line);
+    undo.focus({ preventScroll: true });
+  }
+
+  /** @param {string} linkID @param {HTMLLIElement} row */
+  #endUndo(linkID, row) {
+    this.#removed.delete(linkID);
+    row.remove();
+    this.draw();
+  }
+}
+
+/** @param {HTMLLIElement} item @param {string} href */
+function leadsTo(item, href) {
+  const card = item.firstElementChild;
+  const link = card instanceof LinkCard ? card.link : null;
+  return link !== null &&
+    (link.webpageURL === href || ("canonicalURL" in link && link.canonicalURL === href));
+}
+
+/** @param {HTMLLIElement} item @param {boolean} isPlaced */
+function setPlaced(item, isPlaced) {
+  item.classList.toggle("placed", isPlaced);
+  item.firstElementChild?.toggleAttribute("compact", isPlaced);
+}

@@ -1,0 +1,224 @@
+import { controlStyle } from "../base/dom/control-style.js";
+import { element } from "../base/dom/element.js";
+import { InkLayer } from "../ink/ink-layer.js";
+import { inkColours } from "../ink/ink-colours.js";
+import { inkStyle } from "../ink/ink-style.js";
+import { inkKey, inkTools } from "../ink/ink-tools.js";
+import { MarkdownField } from "../editor/markdown-field.js";
+import { markdownStyle } from "../editor/markdown-style.js";
+import { noteEditorStyle } from "./note-editor-style.js";
+import { NoteCards } from "./note-cards.js";
+import { NoteInk } from "./note-ink.js";
+import { adopt } from "../base/dom/style-sheet.js";
+import { words } from "../base/i18n/words.js";
+/** @import { NoteSession } from "../sync/note-session.js" */
+
+/**
+ * The sheet itself: title, link cards, text; no boxes, no save button. The quick note and the Notes app both put
+ * this on their paper. It shows and edits one `NoteSession`.
+ *
+ * Events: `bn-open-note` (detail: {noteID}) from the notice that a copy was kept, `bn-drawing` when drawing began,
+ * ended or became possible.
+ */
+export class NoteEditor extends HTMLElement {
+  #root = this.attachShadow({ mode: "open" });
+  /** @type {NoteSession | null} */ #session = null;
+  #listening = new AbortController();
+  #title = element("textarea", {
+    class: "title",
+    rows: 1,
+    dir: "auto",
+    enterkeyhint: "next",
+    "aria-label": words.title,
+    placeholder: words.title,
+  });
+  #body = new MarkdownField({ label: words.noteText, placeholder: words.writeHere });
+  #layer = new InkLayer(this.#body);
+  #tools = inkTools(this.#layer, { done: () => this.toggleDrawing() });
+  /** @type {NoteInk | null} */ #ink = null;
+  #cards = new NoteCards(this.#body);
+  #notice = element("div", { role: "status" });
+
+  constructor() {
+    super();
+    this.adoptedCallback();
+    this.#root.append(
+      element(
+        "div",
+        { class: "sheet" },
+        this.#title,
+        this.#notice,
+        this.#body.element,
+        this.#cards.element,
+        this.#cards.told,
+        element("div", { class: "foot", onclick: () => this.focusText() }),
+        this.#layer.element,
+      ),
+    );
+    this.addEventListener("keydown", (event) => this.#drawingKey(event));
+    this.#title.addEventListener("input", () => this.#titleChanged());
+    this.#title.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      this.#body.focus(0);
+    });
+    this.#body.addEventListener("input", () => {
+      this.#session?.edit({ body: this.#body.value });
+      this.#cards.place();
+      this.#layer.follow();
+    });
+    this.#body.addEventListener("bn-drawn", () => this.#layer.follow());
+    this.#body.addEventListener("bn-address", (event) => {
+      const { href } = /** @type {CustomEvent} */ (event).detail;
+      if (!this.#session?.links.some((link) => link.webpageURL === href)) {
+        void this.#session?.addLink({ webpageURL: href });
+      }
+    });
+    this.#body.addEventListener("bn-leave-up", () => this.#title.focus());
+    for (const field of [this.#title, this.#body.element]) {
+      field.addEventListener("blur", () => void this.#session?.save());
+    }
+  }
+
+  connectedCallback() {
+    for (const name of ["beforeprint", "afterprint"]) globalThis.addEventListener(name, this.#print);
+  }
+
+  disconnectedCallback() {
+    for (const name of ["beforeprint", "afterprint"]) globalThis.removeEventListener(name, this.#print);
+  }
+
+  #print = (/** @type {Event} */ { type }) => this.#body.showAll(type === "beforeprint");
+
+  adoptedCallback() {
+    adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkColours, inkStyle]);
+  }
+
+  get session() {
+    return this.#session;
+  }
+
+  set session(session) {
+    if (session === this.#session) return;
+    void this.#session?.save();
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    this.#session = session;
+    this.#notice.replaceChildren();
+    this.#cards.session = session;
+    if (!session) return;
+    const { signal } = this.#listening;
+    session.addEventListener("change", () => this.#cards.changed(), { signal });
+    session.addEventListener("text", () => this.#drawText(), { signal });
+    session.addEventListener("conflict", (event) => this.#tellConflict(event), { signal });
+    this.#body.reset(session.body);
+    this.#drawText();
+    if (this.isDrawing) this.toggleDrawing();
+    this.#ink = new NoteInk(this.#layer, session, signal);
+    this.#ink.addEventListener("change", () => this.#tellInk(), { signal });
+    session.addEventListener("created", () => this.#toldDrawing(), { signal });
+    this.#toldDrawing();
+    this.#cards.draw();
+  }
+
+  /** Whether the note is on the server, and may be written in. */
+  get canDraw() {
+    return Boolean(this.#ink?.isPossible) && !this.#body.readOnly;
+  }
+
+  get isDrawing() {
+    return this.#layer.isActive;
+  }
+
+  /** Takes up the pen, or puts it down. */
+  toggleDrawing() {
+    this.#layer.isActive = !this.#layer.isActive;
+    if (this.isDrawing) {
+      this.#root.querySelector(".sheet")?.append(this.#tools);
+      this.#tools.querySelector("button")?.focus({ preventScroll: true });
+    } else {
+      this.#tools.remove();
+      void this.#ink?.save();
+    }
+    this.#toldDrawing();
+  }
+
+  #tellInk() {
+    if (this.#ink?.failure) this.#notice.textContent = words.inkNotSaved;
+    else if (this.#notice.textContent === words.inkNotSaved) this.#notice.textContent = "";
+  }
+
+  #toldDrawing() {
+    this.dispatchEvent(new Event("bn-drawing"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #drawingKey(event) {
+    if (!this.isDrawing) return;
+    if (event.key === "Escape") this.toggleDrawing();
+    else if (!inkKey(this.#layer, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  set readOnly(/** @type {boolean} */ value) {
+    this.#title.readOnly = value;
+    this.#body.readOnly = value;
+  }
+
+  /** Puts the caret where writing goes on: after the last character. */
+  focusText() {
+    this.#body.focus();
+  }
+
+  /** Where writing was going on: for whoever takes the sheet away and brings it back. */
+  get caret() {
+    return { isInTitle: this.#root.activeElement === this.#title, ...this.#body.selection };
+  }
+
+  set caret({ isInTitle, from, to }) {
+    if (isInTitle) this.#title.focus({ preventScroll: true });
+    else this.#body.focus(Math.min(from, this.#body.value.length), Math.min(to, this.#body.value.length));
+  }
+
+  focusTitle() {
+    this.#title.focus();
+  }
+
+  toggleChecklist() {
+    this.#body.toggleChecklist();
+  }
+
+  #titleChanged() {
+    // Pasted line breaks have no place in a title.
+    if (/[\r\n]/.test(this.#title.value)) this.#title.value = this.#title.value.replace(/[\r\n]+/g, " ");
+    this.#session?.edit({ title: this.#title.value });
+  }
+
+  #drawText() {
+    const { title = "", body = "" } = this.#session ?? {};
+    if (this.#title.value !== title) this.#title.value = title;
+    this.#body.value = body;
+    this.#cards.place();
+    this.#layer.draw();
+  }
+
+  /** @param {Event} event */
+  #tellConflict(event) {
+    const { id, title } = /** @type {CustomEvent} */ (event).detail;
+    const show = () => {
+      this.#notice.replaceChildren();
+      this.dispatchEvent(
+        new CustomEvent("bn-open-note", { bubbles: true, composed: true, detail: { noteID: id } }),
+      );
+    };
+    this.#notice.replaceChildren(
+      element(
+        "div",
+        { class: "conflict" },
+        element("span", {}, words.conflict(title)),
+        element("button", { type: "button", onclick: show }, words.showCopy),
+      ),
+    );
+  }
+}

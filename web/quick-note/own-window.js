@@ -1,0 +1,43 @@
+/** @typedef {{requestWindow: (options: {width: number, height: number}) => Promise<Window>}} PictureInPicture */
+
+/** A window that stays above all others, where the browser has such. @returns {PictureInPicture | undefined} */
+function pictureInPicture() {
+  return /** @type {any} */ (globalThis).documentPictureInPicture;
+}
+
+/** Whether this browser can show an element in a window of its own. */
+export function canMoveOut() {
+  return Boolean(pictureInPicture());
+}
+
+/**
+ * Moves an element to a window of its own, and back to its place in the page when that window is closed. It looks there
+ * as here: its shadow roots bring their sheets (`adopt`), and the measures and colours are linked.
+ *
+ * @param {HTMLElement} element
+ * @param {{width: number, height: number, title: string}} how
+ * @param {{leaves: () => void, isBack: () => void}} told before it leaves the closing window, and when it stands in the page again
+ * @returns {Promise<Window>}
+ */
+export async function moveOut(element, { width, height, title }, { leaves, isBack }) {
+  const view = await /** @type {PictureInPicture} */ (pictureInPicture()).requestWindow({ width, height });
+  const { document: there } = view;
+  const here = document.documentElement;
+  there.title = title;
+  there.documentElement.lang = here.lang;
+  there.documentElement.dir = here.dir;
+  there.documentElement.style.colorScheme = here.style.colorScheme;
+  const tokens = there.createElement("link");
+  tokens.rel = "stylesheet";
+  tokens.href = new URL("../base/dom/tokens.css", import.meta.url).href;
+  there.head.append(tokens);
+  const place = document.createComment("");
+  element.replaceWith(place);
+  there.body.append(element);
+  view.addEventListener("pagehide", () => {
+    leaves();
+    place.replaceWith(element);
+    isBack();
+  }, { once: true });
+  return view;
+}

@@ -1,0 +1,95 @@
+import { element } from "../base/dom/element.js";
+import { icon } from "../base/dom/icons.js";
+import { canMoveOut } from "./own-window.js";
+import { words } from "../base/i18n/words.js";
+/** @import { AddLinkMenu } from "../link-menu/add-link-menu.js" */
+/** @import { NoteEditor } from "../note/note-editor.js" */
+
+/**
+ * What the quick note is made of, from the bar that drags it to the tab that is left of it at the side.
+ *
+ * @param {{editor: NoteEditor, menu: AddLinkMenu}} holds
+ * @param {Record<"close" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "moveOut", () => void> & {show: (event: MouseEvent) => void}} does
+ */
+export function quickNoteParts({ editor, menu }, does) {
+  const grip = element("button", {
+    class: "grip",
+    type: "button",
+    "aria-label": words.moveNote,
+    "aria-description": words.moveNoteHint,
+  });
+  const bar = element(
+    "div",
+    { class: "bar" },
+    element("button", { class: "done", type: "button", onclick: does.close }, words.done),
+    grip,
+    element(
+      "span",
+      { class: "end" },
+      iconButton("tuck", words.tuckAway, does.tuck, "tuck"),
+      iconButton("size", words.changeSize, does.nextSize),
+    ),
+  );
+  const trouble = element("p", { class: "trouble", role: "alert", hidden: true });
+  const content = element("div", { class: "content" }, menu, trouble, editor);
+  const draw = iconButton("pen", words.draw, does.draw);
+  draw.hidden = true;
+  const state = element("span", { class: "state", role: "status" });
+  const ownWindow = iconButton("window", words.ownWindow, does.moveOut, "own-window");
+  ownWindow.hidden = !canMoveOut();
+  const foot = element(
+    "div",
+    { class: "foot" },
+    iconButton("checklist", words.checklist, does.checklist),
+    draw,
+    iconButton("new-note", words.newNote, does.newNote),
+    state,
+    ownWindow,
+    iconButton("open", words.openInNotes, does.openInNotes),
+  );
+  const resize = element("button", {
+    class: "resize",
+    type: "button",
+    "aria-label": words.resizeNote,
+    "aria-description": words.resizeNoteHint,
+  });
+  const panel = element(
+    "section",
+    { class: "panel", role: "dialog", "aria-label": words.quickNote },
+    bar,
+    content,
+    foot,
+    resize,
+  );
+  const tab = element("button", {
+    class: "tab",
+    type: "button",
+    hidden: true,
+    "aria-label": words.showNote,
+    title: words.showNote,
+    onclick: does.show,
+  });
+  const standAlone = (/** @type {boolean} */ isAlone) => {
+    panel.classList.toggle("alone", isAlone);
+    const label = isAlone ? words.backFromWindow : words.ownWindow;
+    ownWindow.setAttribute("aria-label", label);
+    ownWindow.title = label;
+  };
+  return { panel, bar, grip, resize, content, trouble, draw, state, tab, standAlone };
+}
+
+/**
+ * @param {import("../base/dom/icons.js").IconName} name
+ * @param {string} label
+ * @param {() => void} onclick
+ * @param {string} [more] further classes
+ */
+function iconButton(name, label, onclick, more = "") {
+  return element("button", {
+    class: `icon ${more}`.trim(),
+    type: "button",
+    "aria-label": label,
+    title: label,
+    onclick,
+  }, icon(name));
+}

@@ -1,0 +1,133 @@
+import { keepLeftPlace, leftPlace } from "../note/left-places.js";
+import { saveStateWords } from "../sync/save-state.js";
+import { words } from "../base/i18n/words.js";
+/** @import { NoteEditor } from "../note/note-editor.js" */
+/** @import { NoteSession } from "../sync/note-session.js" */
+/** @import { OpenNotes } from "../sync/open-notes.js" */
+
+/**
+ * Which note the quick note shows: the one that is asked for, the last one, or a blank sheet.
+ */
+export class QuickNoteSheet {
+  /** @type {OpenNotes | null} */ notes = null;
+  #editor;
+  #parts;
+  #named;
+  /** @type {string | null} of the note that was shown last */ #noteID = null;
+  /** @type {NoteSession | null} whose state was shown last */ #drawn = null;
+  #listening = new AbortController();
+  /** @type {{session: NoteSession | null, caret: NoteEditor["caret"], scroll: number} | null} */ #left =
+    null;
+
+  /**
+   * @param {NoteEditor} editor
+   * @param {Record<"content" | "state" | "trouble", HTMLElement>} parts what scrolls, and where it says whether all is saved, and what went wrong
+   * @param {(noteID: string) => void} named the note that is shown has an id
+   */
+  constructor(editor, parts, named) {
+    this.#editor = editor;
+    this.#parts = parts;
+    this.#named = named;
+  }
+
+  /** Keeps what was written, and where the caret was: for this window, and for whenever the note is opened again on this device. */
+  leave() {
+    const { session, caret } = this.#editor;
+    const scroll = this.#parts.content.scrollTop;
+    void session?.save();
+    this.#left = { session, caret, scroll };
+    if (session?.id) keepLeftPlace(localStorage, session.id, { caret, scroll });
+  }
+
+  /** Puts caret and text where they were left, if the same note is shown. */
+  goOn() {
+    if (!this.#left || this.#left.session !== this.#editor.session) return;
+    this.#editor.caret = this.#left.caret;
+    this.#parts.content.scrollTop = this.#left.scroll;
+  }
+
+  /** Shows the note that is named, or goes on with the one that is shown, or guesses that the last one is wanted. @param {string | undefined} noteID @param {string | null} lastID */
+  async show(noteID, lastID) {
+    const shown = this.#editor.session;
+    if (noteID && noteID !== shown?.id) await this.#read(noteID);
+    else if (shown) this.#refresh(shown);
+    else if (lastID) await this.#read(lastID, { isGuess: true });
+    else this.start();
+    if (this.#editor.session !== shown && this.#goBack()) return;
+    this.#editor.focusText();
+  }
+
+  /** To where the note was left on this device; says whether that is known. */
+  #goBack() {
+    const id = this.#editor.session?.id;
+    const place = id ? leftPlace(localStorage, id) : null;
+    if (!place) return false;
+    this.#editor.caret = place.caret;
+    this.#parts.content.scrollTop = place.scroll;
+    return true;
+  }
+
+  /** A blank sheet. */
+  start() {
+    if (this.notes) this.#use(this.notes.blank());
+  }
+
+  /**
+   * Shows a note that has to be read first. A blank sheet takes the caret and the typing meanwhile; whoever has typed
+   * by then keeps that sheet when the note was only a guess.
+   *
+   * @param {string} noteID
+   * @param {{isGuess?: boolean}} [how]
+   */
+  async #read(noteID, { isGuess = false } = {}) {
+    if (!this.notes) return;
+    const blank = this.notes.blank();
+    this.#use(blank);
+    this.#editor.focusText();
+    try {
+      const session = await this.notes.open(noteID);
+      if (this.#editor.session === blank && (blank.isEmpty || !isGuess)) this.#use(session);
+    } catch (error) {
+      if (!isGuess) this.tell(error);
+    }
+  }
+
+  /** @param {NoteSession} session */
+  #use(session) {
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    session.addEventListener("change", () => this.#draw(session), { signal });
+    this.#editor.session = session;
+    this.#draw(session);
+  }
+
+  /** @param {NoteSession} session */
+  #draw(session) {
+    const { state, trouble } = this.#parts;
+    if (session !== this.#drawn) trouble.hidden = true;
+    this.#drawn = session;
+    state.dataset.state = session.state;
+    const said = saveStateWords(session.state);
+    if (state.textContent !== said && session.state !== "saving") state.textContent = said;
+    if (session.id && session.id !== this.#noteID) this.#named(this.#noteID = session.id);
+  }
+
+  /** @param {unknown} error */
+  tell(error) {
+    const { trouble } = this.#parts;
+    trouble.textContent = (error instanceof Error && error.message) || words.somethingWrong;
+    trouble.hidden = false;
+  }
+
+  /** @param {NoteSession} session */
+  #refresh(session) {
+    session.refresh().catch((error) => {
+      // Deleted elsewhere: the sheet starts anew. Out of reach: what is shown is still what was last known.
+      if (error.kind === "note-not-found" && session.state === "saved") {
+        this.start();
+        this.#editor.focusText();
+      }
+    });
+  }
+}

@@ -1,0 +1,252 @@
+import { AddLinkMenu } from "../link-menu/add-link-menu.js";
+import { controlStyle } from "../base/dom/control-style.js";
+import { onCornerSwipe } from "../base/gestures/corner-swipe.js";
+import { FloatingPanel } from "./floating-panel.js";
+import { HiddenPanel } from "./hidden-panel.js";
+import { NoteEditor } from "../note/note-editor.js";
+import { defaultSize } from "./note-placement.js";
+import { moveOut } from "./own-window.js";
+import { onDrag } from "../base/gestures/pointer-drag.js";
+import { opensAnew, rememberedPlace, rememberPlace } from "./quick-note-memory.js";
+import { quickNoteParts } from "./quick-note-parts.js";
+import { QuickNoteSheet } from "./quick-note-sheet.js";
+import { quickNoteStyle } from "./quick-note-style.js";
+import { adopt } from "../base/dom/style-sheet.js";
+import { words } from "../base/i18n/words.js";
+/** @import { Activity } from "../base/model/model.js" */
+/** @import { Corner, Point, Side } from "./note-placement.js" */
+/** @import { OpenNotes } from "../sync/open-notes.js" */
+
+/**
+ * The floating note. It opens where it was last, with the note that was open last or, if one likes, a new one; it goes to any corner, to any
+ * size between smallest and largest, and to a tab at the side; and all of that by pointer and by key, with the text
+ * staying in place. Escape and Done put it away; nothing has to be saved.
+ *
+ * Events: `bn-open-in-notes` (detail: {noteID}), `bn-quick-note-moved` when it opened, closed, moved or was resized.
+ */
+export class QuickNote extends HTMLElement {
+  #root = this.attachShadow({ mode: "open" });
+  #place = rememberedPlace({ corner: "bottom-right", size: defaultSize, noteID: null });
+  /** @type {"closed" | "open" | "tucked" | "window"} */ #state = "closed";
+  /** @type {Window | null} */ #window = null;
+  /** @type {Element | null} */ #cameFrom = null;
+
+  #editor = new NoteEditor();
+  #menu = new AddLinkMenu();
+  #parts = quickNoteParts({ editor: this.#editor, menu: this.#menu }, {
+    close: () => this.close(),
+    tuck: () => this.tuck(),
+    nextSize: () => this.#floating.toNextSize(),
+    checklist: () => this.#editor.toggleChecklist(),
+    draw: () => this.#editor.toggleDrawing(),
+    newNote: () => this.startNote(),
+    openInNotes: () => void this.#openInNotes(),
+    moveOut: () => void this.moveOut(),
+    show: (event) => this.#hidden.isPull(event) ? undefined : void this.show(),
+  });
+  #sheet = new QuickNoteSheet(this.#editor, this.#parts, (noteID) => {
+    this.#place.noteID = noteID;
+    rememberPlace(this.#place);
+    this.#moved();
+  });
+  #floating = new FloatingPanel(this.#parts, this.#place, {
+    moved: () => this.#moved(),
+    settled: () => rememberPlace(this.#place),
+    tucked: (side, speed) => this.tuck(side, speed),
+  });
+  #hidden = new HiddenPanel(this.#parts.panel, this.#floating, {
+    isHidden: () => !this.isOpen && this.checkVisibility(),
+    comes: (edge) => {
+      if (edge === "corner") this.#place.corner = "bottom-right";
+      this.#parts.panel.classList.remove("arriving");
+      if (!this.#parts.panel.isConnected) this.#root.prepend(this.#parts.panel);
+    },
+    isOut: (speed) => void this.show({ speed }),
+  });
+  #watching = new AbortController();
+
+  constructor() {
+    super();
+    const { panel, tab, draw, content } = this.#parts;
+    this.adoptedCallback();
+    this.#root.append(tab);
+    this.#editor.addEventListener("bn-drawing", () => {
+      draw.hidden = !this.#editor.canDraw;
+      draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
+    });
+    panel.addEventListener("animationend", () => panel.classList.remove("arriving"));
+    panel.addEventListener("keydown", (event) => this.#key(event));
+    onDrag(tab, this.#hidden.follow(() => this.#side));
+    content.addEventListener("click", (event) => event.target === content && this.#editor.focusText());
+    this.#menu.addEventListener(
+      "bn-link-chosen",
+      (event) => this.#addLink(/** @type {CustomEvent} */ (event).detail.activity),
+    );
+  }
+
+  set notes(/** @type {OpenNotes | null} */ notes) {
+    this.#sheet.notes = notes;
+  }
+
+  /** The page the note is written over. @param {Activity | null} activity */
+  set thisPage(activity) {
+    this.#menu.thisPage = activity;
+  }
+
+  /** @param {() => Promise<Activity[]>} load */
+  set loadActivities(load) {
+    this.#menu.loadActivities = load;
+  }
+
+  /** @param {string} name */
+  set device(name) {
+    this.#menu.device = name;
+  }
+
+  get isOpen() {
+    return this.#state === "open" || this.#state === "window";
+  }
+
+  /** The note that is shown, once it has an id. */
+  get noteID() {
+    return this.isOpen ? this.#editor.session?.id ?? null : null;
+  }
+
+  /** The rectangle it covers, for whoever has to stay beside it; null when closed, tucked or in its own window. */
+  get covered() {
+    return this.#state === "open" ? { corner: this.#place.corner, ...this.#floating.size } : null;
+  }
+
+  adoptedCallback() {
+    adopt(this.#root, [controlStyle, quickNoteStyle]);
+  }
+
+  connectedCallback() {
+    this.#watching = new AbortController();
+    const { signal } = this.#watching;
+    const resized = () => this.#state === "open" && this.#floating.fit();
+    globalThis.addEventListener("resize", resized, { signal });
+    globalThis.addEventListener("pagehide", () => this.isOpen && this.#sheet.leave(), { signal });
+    onCornerSwipe(this.#hidden.follow(() => "corner"), signal);
+  }
+
+  disconnectedCallback() {
+    this.#watching.abort();
+    void this.#editor.session?.save();
+  }
+
+  /**
+   * Opens the note, on the one that is named, or the last one, or a new one. The caret is in the text at once.
+   *
+   * @param {{noteID?: string, speed?: Point}} [how] `speed` is that of the finger that pulled it here
+   */
+  async show({ noteID, speed } = {}) {
+    const { panel, tab } = this.#parts;
+    const before = this.#state;
+    if (before === "window") this.#window?.focus();
+    else {
+      if (before === "closed") this.#cameFrom = document.activeElement;
+      this.#state = "open";
+      if (before === "tucked" && !panel.isConnected) this.#hidden.comeFrom(this.#side);
+      tab.hidden = true;
+      panel.inert = false;
+      if (panel.isConnected) this.#floating.glide(() => {}, speed);
+      else {
+        this.#root.prepend(panel);
+        panel.classList.add("arriving");
+        this.#floating.settle();
+      }
+    }
+    if (before === "closed" && !noteID && opensAnew()) this.#sheet.start();
+    await this.#sheet.show(noteID, this.#place.noteID);
+    if (before !== "open") this.#sheet.goOn();
+  }
+
+  startNote() {
+    this.#sheet.start();
+    this.#editor.focusText();
+  }
+
+  close() {
+    this.#leave("closed");
+    this.#parts.panel.remove();
+    this.#parts.tab.hidden = true;
+    this.#window?.close();
+    if (this.#cameFrom instanceof HTMLElement && this.#cameFrom.isConnected) this.#cameFrom.focus();
+    this.#moved();
+  }
+
+  /** Puts the note away at the side, where its tab stays. @param {Side} [side] @param {Point} [speed] of the finger that threw it there */
+  tuck(side = this.#side, speed) {
+    const { tab } = this.#parts;
+    this.#leave("tucked");
+    this.#place.corner = /** @type {Corner} */ (`${this.#place.corner.split("-")[0]}-${side}`);
+    rememberPlace(this.#place);
+    tab.hidden = false;
+    tab.dataset.corner = this.#place.corner;
+    tab.dataset.side = side;
+    tab.focus({ preventScroll: true });
+    void this.#hidden.goBehind(side, speed);
+    this.#moved();
+  }
+
+  /** @returns {Side} */
+  get #side() {
+    return this.#place.corner.endsWith("left") ? "left" : "right";
+  }
+
+  /** Moves the note to a window that stays above all others; or, from there, back to the page. */
+  async moveOut() {
+    if (this.#window) return this.#window.close();
+    const isOut = (/** @type {boolean} */ isThere) => {
+      this.#parts.standAlone(isThere);
+      if (this.#state !== "closed") this.#sheet.goOn();
+      this.#moved();
+    };
+    try {
+      this.#leave("window");
+      this.#window = await moveOut(this, { ...this.#floating.size, title: words.quickNote }, {
+        leaves: () => this.#state === "window" && this.#leave("open"),
+        isBack: () => {
+          this.#window = null;
+          this.#floating.settle();
+          isOut(false);
+        },
+      });
+      isOut(true);
+    } catch (error) {
+      this.#state = "open";
+      this.#sheet.tell(error);
+    }
+  }
+
+  /** @param {"closed" | "tucked" | "window" | "open"} state */
+  #leave(state) {
+    this.#sheet.leave();
+    this.#state = state;
+  }
+
+  /** @param {Activity} activity */
+  #addLink(activity) {
+    const { webpageURL, title } = activity;
+    void this.#editor.session?.addLink({ webpageURL, ...(title ? { title } : {}) });
+    this.#editor.focusText();
+  }
+
+  async #openInNotes() {
+    await this.#editor.session?.save();
+    const detail = { noteID: this.#editor.session?.id ?? null };
+    this.dispatchEvent(new CustomEvent("bn-open-in-notes", { bubbles: true, composed: true, detail }));
+  }
+
+  #moved() {
+    this.dispatchEvent(new Event("bn-quick-note-moved"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.key !== "Escape" || event.isComposing || this.#menu.isOpen || event.defaultPrevented) return;
+    event.preventDefault();
+    this.close();
+  }
+}

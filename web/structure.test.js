@@ -1,0 +1,186 @@
+import { deepEqual } from "node:assert/strict";
+
+/**
+ * Which folders each folder may import from. A folder imports only from folders above it in this table, so that no two depend on each
+ * other. Imports of types do not count. `.` is web/ itself.
+ *
+ * @type {Record<string, string[]>}
+ */
+const mayUse = {
+  "base/dom": [],
+  "base/gestures": [],
+  "base/i18n": [],
+  "base/url": [],
+  "base/model": ["base/i18n", "base/url"],
+  "base/ui": ["base/dom", "base/i18n", "base/url"],
+  "editor": ["base/dom", "base/model", "base/url"],
+  "ink": ["base/dom", "base/i18n", "editor"],
+  "sync": ["base/dom", "base/i18n", "base/model", "editor", "ink"],
+  "note": ["base/dom", "base/i18n", "base/model", "base/ui", "base/url", "editor", "ink", "sync"],
+  "link-menu": ["base/dom", "base/i18n", "base/ui", "base/url"],
+  "quick-note": ["base/dom", "base/gestures", "base/i18n", "link-menu", "note", "sync"],
+  "suggestions": ["base/dom", "base/i18n", "base/model", "base/ui", "ink"],
+  ".": ["link-menu", "note", "quick-note", "suggestions"],
+  "app": [],
+  "app/routing": [],
+  "app/api": ["base/i18n", "base/model"],
+  "app/reminders": ["app/api", "app/routing", "base/dom", "base/i18n", "base/model", "base/ui"],
+  "app/notes/list": [
+    "app/reminders",
+    "app/routing",
+    "base/dom",
+    "base/gestures",
+    "base/i18n",
+    "base/model",
+    "base/ui",
+  ],
+  "app/notes/pane": [
+    ".",
+    "app/notes/list",
+    "app/reminders",
+    "app/routing",
+    "base/dom",
+    "base/i18n",
+    "base/ui",
+    "base/url",
+    "link-menu",
+    "note",
+    "sync",
+  ],
+  "app/notes": [
+    "app/api",
+    "app/notes/list",
+    "app/notes/pane",
+    "app/reminders",
+    "app/routing",
+    "base/dom",
+    "base/i18n",
+    "base/model",
+    "base/ui",
+  ],
+  "app/browse": [
+    "app/routing",
+    "base/dom",
+    "base/gestures",
+    "base/i18n",
+    "base/model",
+    "base/ui",
+    "base/url",
+  ],
+  "app/overlay": [".", "app/routing", "base/i18n", "quick-note", "suggestions"],
+  "app/sites": ["app/api", "app/routing", "base/dom", "base/i18n", "base/model", "base/ui", "base/url"],
+  "app/import-export": ["base/i18n", "base/model"],
+  "app/settings": [
+    "app/api",
+    "app/import-export",
+    "app/routing",
+    "base/dom",
+    "base/i18n",
+    "base/ui",
+    "base/url",
+    "quick-note",
+  ],
+  "app/sign-in": ["app/routing", "base/dom", "base/i18n", "base/url"],
+  "app/shell": [
+    "app/api",
+    "app/browse",
+    "app/notes",
+    "app/notes/list",
+    "app/overlay",
+    "app/reminders",
+    "app/routing",
+    "app/settings",
+    "app/sign-in",
+    "app/sites",
+    "base/dom",
+    "base/i18n",
+    "base/model",
+    "base/ui",
+    "sync",
+  ],
+  "extension": [],
+};
+
+/** The files that scripts/list-embedded-files writes. */
+const generated = /^app\/shell\/first(?:-\w+\.html|\.css)$/;
+/** Files that are still too long. */
+const toBeSplit = [
+  "app/notes/notes.css",
+  "app/shell/app.css",
+  "app/settings/settings.css",
+  "base/i18n/words-en.js",
+  "base/i18n/words-ja.js",
+  "base/i18n/words-ko.js",
+];
+
+const root = new URL("./", import.meta.url);
+const paths = filesIn("").sort();
+const modules = paths.filter((path) => path.endsWith(".js") && !path.endsWith(".test.js"));
+
+/** @param {string} folder @returns {string[]} the paths of all files below it, relative to web/ */
+function filesIn(folder) {
+  return [...Deno.readDirSync(new URL(folder, root))].flatMap(({ name, isDirectory }) =>
+    isDirectory ? filesIn(`${folder}${name}/`) : [folder + name]
+  );
+}
+
+/** @param {string} path */
+function folderOf(path) {
+  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : ".";
+}
+
+/** @param {string} path */
+function textOf(path) {
+  return Deno.readTextFileSync(new URL(path, root));
+}
+
+/** The files that a module imports, statically or dynamically, without those it only names in JSDoc types. @param {string} path */
+function importsOf(path) {
+  const code = textOf(path).replaceAll(/\/\*\*[^]*?\*\//g, "");
+  const names = code.matchAll(/^(?:import|export)\b[^;]*?"(\.[^"]+)";|\bimport\("(\.[^"]+)"\)/gm);
+  return [...names].map(([, fixed, dynamic]) =>
+    new URL(fixed ?? dynamic, new URL(path, root)).href.slice(root.href.length)
+  );
+}
+
+Deno.test("every import names a file", () => {
+  deepEqual(modules.flatMap((path) => importsOf(path).filter((other) => !paths.includes(other))), []);
+});
+
+Deno.test("a folder imports only from the folders that the table allows", () => {
+  const forbidden = modules.flatMap((path) => {
+    const folder = folderOf(path);
+    const others = importsOf(path).filter((other) => folderOf(other) !== folder);
+    return others.filter((other) => !mayUse[folder]?.includes(folderOf(other))).map((other) =>
+      `${path} -> ${other}`
+    );
+  });
+  deepEqual(forbidden, []);
+});
+
+Deno.test("the table has every folder once, below all folders that it may use", () => {
+  const folders = Object.keys(mayUse);
+  deepEqual([...folders].sort(), [...new Set(modules.map(folderOf).concat("app"))].sort());
+  for (const [index, folder] of folders.entries()) {
+    deepEqual(mayUse[folder].filter((other) => !folders.slice(0, index).includes(other)), [], folder);
+  }
+});
+
+Deno.test("every address of a style sheet or script names a file", () => {
+  const missing = modules.flatMap((path) =>
+    [...textOf(path).matchAll(/"\/([\w/-]+\.(?:css|js))"/g)].map(([, address]) => address)
+      .filter((address) => !paths.includes(address))
+  );
+  deepEqual(missing, []);
+});
+
+Deno.test("no folder has more than 30 files", () => {
+  const counts = Map.groupBy(paths, folderOf);
+  deepEqual([...counts].filter(([, { length }]) => length > 30).map(([folder]) => folder), []);
+});
+
+Deno.test("no file has more than 400 lines", () => {
+  const written = paths.filter((path) => /\.(?:js|css|html)$/.test(path) && !generated.test(path));
+  const long = written.filter((path) => textOf(path).split("\n").length > 401);
+  deepEqual(long.filter((path) => !toBeSplit.includes(path)), []);
+});

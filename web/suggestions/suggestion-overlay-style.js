@@ -1,0 +1,211 @@
+import { css } from "../base/dom/style-sheet.js";
+
+export const suggestionOverlayStyle = css`
+  :host {
+    font-family: var(--font);
+    font-size: var(--text);
+    line-height: 1.35;
+    color: var(--ink);
+  }
+
+  .overlay {
+    position: fixed;
+    z-index: 2147482000;
+    inset-block-end: calc(12px + var(--bn-inset-bottom, 0px) + var(--bn-overlay-lift, 0px));
+    right: calc(12px + var(--bn-overlay-shift, 0px));
+    inline-size: 240px;
+    max-inline-size: calc(100vw - 24px);
+    border-radius: var(--radius-card);
+    background: var(--raise);
+    box-shadow: var(--shadow-float);
+    overflow: clip;
+    anchor-name: --overlay;
+    transition: right var(--move) var(--spring), inset-block-end var(--move) var(--spring);
+  }
+  .overlay.arriving {
+    animation: arrive var(--move) var(--spring);
+  }
+  @keyframes arrive {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+
+  /* The amber edge: what is yours on this page. */
+  .overlay::before {
+    content: "";
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    inline-size: 4px;
+    background: var(--accent);
+  }
+
+  .open {
+    display: block;
+    inline-size: 100%;
+    padding: var(--space-3);
+    padding-inline: var(--space-4) var(--space-8);
+    border-radius: inherit;
+    text-align: start;
+    min-block-size: 0;
+  }
+  .open:hover {
+    background: none;
+  }
+  .open::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-card);
+  }
+  .open:hover::after {
+    background: var(--wash);
+  }
+  .open:focus-visible {
+    outline: none;
+  }
+  .open:focus-visible::after {
+    outline: 2px solid var(--ink);
+    outline-offset: -4px;
+  }
+  .name {
+    display: block;
+    font-weight: 600;
+  }
+  .excerpt {
+    display: block;
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+  }
+  .open .excerpt {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .ink-thumbnail {
+    display: block;
+    block-size: 56px;
+    margin-block: var(--space-1);
+  }
+  .ink-thumbnail svg {
+    inline-size: 100%;
+    block-size: 100%;
+  }
+
+  .foot .answers {
+    margin-inline-start: auto;
+    padding-inline: var(--space-1);
+  }
+  .foot {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    padding: 0 var(--space-2) var(--space-2);
+    margin-block-start: calc(-1 * var(--space-2));
+    padding-inline-start: var(--space-2);
+  }
+  .foot button,
+  .dismiss {
+    position: relative;
+    z-index: 1;
+  }
+  .foot button {
+    min-block-size: 26px;
+    padding-inline: var(--space-2);
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+  }
+  .foot button:hover {
+    color: var(--ink);
+  }
+  .foot .answers svg {
+    stroke-width: 2.6;
+  }
+  .more {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  button.dismiss {
+    position: absolute;
+    inset-block-start: 4px;
+    inset-inline-end: 4px;
+    inline-size: 28px;
+    min-block-size: 28px;
+  }
+
+  .popup {
+    position: fixed;
+    inset: auto;
+    position-anchor: --overlay;
+    position-area: block-start span-inline-start;
+    position-try-fallbacks: flip-inline, flip-block;
+    margin: var(--space-2) 0;
+    padding: var(--space-3);
+    border: 0;
+    border-radius: var(--radius-card);
+    max-inline-size: min(300px, 100vw - 24px);
+    background: var(--raise);
+    color: var(--ink);
+    box-shadow: var(--shadow-float);
+    overflow-wrap: anywhere;
+  }
+  .popup.reason {
+    font-size: var(--text-small);
+    line-height: 1.45;
+  }
+  .popup.reason .url {
+    color: var(--ink-soft);
+    margin-block-start: var(--space-2);
+  }
+  .popup.list {
+    padding: var(--space-2);
+    inline-size: 260px;
+    max-block-size: 50dvh;
+    overflow-y: auto;
+  }
+  .popup.menu {
+    padding: var(--space-2);
+    inline-size: 240px;
+  }
+  .popup.list button,
+  .popup.menu button {
+    display: block;
+    inline-size: 100%;
+    padding: var(--space-2);
+    text-align: start;
+  }
+
+  @media (pointer: coarse) {
+    .foot button {
+      min-block-size: 40px;
+    }
+    button.dismiss {
+      inline-size: 40px;
+      min-block-size: 40px;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+    }
+    .open {
+      padding-inline-end: var(--space-12);
+    }
+  }
+  @media (forced-colors: active) {
+    .overlay,
+    .popup {
+      border: 1px solid;
+    }
+    .overlay::before {
+      background: Highlight;
+    }
+  }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,190 @@
+import { addressLine } from "../base/ui/address-line.js";
+import { controlStyle } from "../base/dom/control-style.js";
+import { element } from "../base/dom/element.js";
+import { icon } from "../base/dom/icons.js";
+import { inkColours } from "../ink/ink-colours.js";
+import { inkThumbnail } from "../ink/ink-thumbnail.js";
+import { matchReason } from "../base/ui/match-reason.js";
+import { noteLines, noteName } from "../base/model/note-name.js";
+import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
+import { words } from "../base/i18n/words.js";
+/** @import { NoteSummary, Suggestion } from "../base/model/model.js" */
+/** @typedef {"snoozeDay" | "snoozeWeek" | "notTheSame" | "neverHere"} SuggestionAnswer */
+
+/**
+ * The tap on the shoulder: bottom right, the note that belongs to this page, one click from it. It never takes the
+ * focus; what it says to a screen reader waits politely in a live region that is there before it speaks.
+ *
+ * Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail: {answer, suggestion}).
+ */
+export class SuggestionOverlay extends HTMLElement {
+  /** Reads what is drawn on a note. @type {(noteID: string) => Promise<unknown>} */
+  readInk = () => Promise.resolve(null);
+  #root = this.attachShadow({ mode: "open" });
+  /** @type {Suggestion[]} */ #suggestions = [];
+  #live = element("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
+  #place = element("div");
+  #fullscreen = () => this.#draw();
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [controlStyle, inkColours, suggestionOverlayStyle];
+    this.#root.append(this.#place, this.#live);
+  }
+
+  connectedCallback() {
+    document.addEventListener("fullscreenchange", this.#fullscreen);
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("fullscreenchange", this.#fullscreen);
+  }
+
+  get suggestions() {
+    return this.#suggestions;
+  }
+
+  /** The best one first. The same answer twice does not move or speak again. */
+  set suggestions(suggestions) {
+    const same = JSON.stringify(suggestions) === JSON.stringify(this.#suggestions);
+    this.#suggestions = suggestions;
+    if (!same) this.#draw();
+  }
+
+  /** Opens the note that is shown; says whether there is one. */
+  openFirst() {
+    const [first] = this.#suggestions;
+    if (first) this.#open(first.note);
+    return Boolean(first);
+  }
+
+  #draw() {
+    const [first, ...more] = this.#suggestions;
+    if (!first || document.fullscreenElement) {
+      this.#place.replaceChildren();
+      this.#live.textContent = "";
+      return;
+    }
+    const title = noteName(first.note);
+    this.#live.textContent = words.suggestionAnnounced(title, more.length);
+    const reason = element(
+      "div",
+      { class: "popup reason", popover: "auto", role: "note" },
+      matchReason(first.reason),
+      element("div", { class: "url" }, ...addressLine(first.link)),
+    );
+    const list = element(
+      "div",
+      { class: "popup list", popover: "auto", role: "group", "aria-label": words.moreNotes(more.length) },
+      ...more.map(({ note }) => this.#entry(note)),
+    );
+    const why = element("button", { class: "why", type: "button" }, words.why);
+    why.popoverTargetElement = reason;
+    const menu = this.#menu(first);
+    const answers = element(
+      "button",
+      { class: "answers", type: "button", "aria-label": words.suggestionMenu, title: words.suggestionMenu },
+      icon("more", "small"),
+    );
+    answers.popoverTargetElement = menu;
+    const others = element(
+      "button",
+      { class: "more", type: "button", "aria-label": `+${more.length}: ${words.moreNotes(more.length)}` },
+      element("bdi", { dir: "ltr" }, `+${more.length}`),
+    );
+    others.popoverTargetElement = list;
+    this.#place.replaceChildren(
+      element(
+        "aside",
+        { class: "overlay arriving", "aria-label": words.noteForThisPage },
+        element(
+          "button",
+          {
+            class: "open",
+            type: "button",
+            "aria-label": words.openNote(title),
+            "aria-keyshortcuts": "Alt+Shift+N",
+            onclick: () => this.#open(first.note),
+          },
+          element("span", { class: "name one-line", dir: "auto" }, title),
+          element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),
+          first.note.inkRevision ? this.#thumbnail(first.note) : null,
+        ),
+        element("div", { class: "foot" }, more.length ? others : null, why, answers),
+        element(
+          "button",
+          {
+            class: "icon dismiss",
+            type: "button",
+            "aria-label": words.dismiss,
+            title: words.dismiss,
+            onclick: () => this.#dismiss(),
+          },
+          icon("close", "small"),
+        ),
+        reason,
+        menu,
+        more.length ? list : null,
+      ),
+    );
+  }
+
+  /** Its room is there before it is: nothing moves when the drawing comes. @param {NoteSummary} note */
+  #thumbnail(note) {
+    const place = element("span", { class: "ink-thumbnail" });
+    this.readInk(note.id).then((ink) => {
+      const drawing = inkThumbnail(ink);
+      if (drawing) place.append(drawing);
+      else place.remove();
+    }, () => place.remove());
+    return place;
+  }
+
+  /** What a person may say to a note that came back. An address that is the very same cannot be told apart. @param {Suggestion} suggestion */
+  #menu(suggestion) {
+    /** @type {SuggestionAnswer[]} */
+    const answers = ["snoozeDay", "snoozeWeek"];
+    if (suggestion.reason.match !== "sameAddress") answers.push("notTheSame");
+    answers.push("neverHere");
+    return element(
+      "div",
+      { class: "popup menu", popover: "auto", role: "group", "aria-label": words.suggestionMenu },
+      ...answers.map((answer) =>
+        element("button", { type: "button", onclick: () => this.#answer(answer, suggestion) }, words[answer])
+      ),
+    );
+  }
+
+  /** @param {SuggestionAnswer} answer @param {Suggestion} suggestion */
+  #answer(answer, suggestion) {
+    this.dispatchEvent(
+      new CustomEvent("bn-answer", { bubbles: true, composed: true, detail: { answer, suggestion } }),
+    );
+  }
+
+  /** @param {NoteSummary} note */
+  #entry(note) {
+    return element(
+      "button",
+      {
+        type: "button",
+        "aria-label": words.openNote(noteName(note)),
+        onclick: () => this.#open(note),
+      },
+      element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
+      element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
+    );
+  }
+
+  /** @param {NoteSummary} note */
+  #open(note) {
+    this.dispatchEvent(
+      new CustomEvent("bn-open-note", { bubbles: true, composed: true, detail: { noteID: note.id } }),
+    );
+  }
+
+  #dismiss() {
+    this.suggestions = [];
+    this.dispatchEvent(new CustomEvent("bn-dismiss", { bubbles: true, composed: true }));
+  }
+}

@@ -1,0 +1,289 @@
+import { deepEqual, equal, ok, rejects } from "node:assert/strict";
+import { NoteSession } from "./note-session.js";
+import { NotebookError } from "../base/model/notebook-error.js";
+import { UnsentNotes } from "./unsent-notes.js";
+/** @import { Note, NotebookPort } from "../base/model/model.js" */
+
+/** A notebook in memory that can be unplugged, and a storage; what the tests look into. */
+function bench() {
+  /** @type {Map<string, Note>} */
+  const notes = new Map();
+  const made = new Map();
+  const world = { isUp: true, loseNextReply: false, notes, calls: /** @type {string[]} */ ([]) };
+  /** @template Result @param {string} call @param {() => Result} work @returns {Promise<Result>} */
+  const answer = async (call, work) => {
+    await Promise.resolve();
+    world.calls.push(call);
+    if (!world.isUp) throw new NotebookError("unreachable");
+    const result = structuredClone(work());
+    if (world.loseNextReply) {
+      world.loseNextReply = false;
+      throw new NotebookError("unreachable");
+    }
+    return result;
+  };
+  /** @param {string} id */
+  const find = (id) => {
+    const note = notes.get(id);
+    if (!note) throw new NotebookError("note-not-found", { status: 404 });
+    return note;
+  };
+  /** @type {NotebookPort} */
+  const notebook = {
+    readNote: (id) => answer("read", () => find(id)),
+    createNote: (draft, key) =>
+      answer("create", () => {
+        if (made.has(key)) return made.get(key);
+        const id = `n${notes.size + 1}`;
+        const note = /** @type {any} */ ({
+          id,
+          title: draft.title,
+          body: draft.body,
+          revision: 1,
+          modifiedAt: "",
+          links: [],
+        });
+        note.links = draft.links.map((link, i) => ({ id: `${id}-l${i}`, ...link }));
+        notes.set(id, note);
+        made.set(key, note);
+        return note;
+      }),
+    saveNote: (id, edit, revision) =>
+      answer("save", () => {
+        const note = find(id);
+        if (note.revision !== revision) {
+          throw new NotebookError("note-changed", { status: 412, current: structuredClone(note) });
+        }
+        return Object.assign(note, edit, { revision: revision + 1 });
+      }),
+    addLink: (id, link) =>
+      answer("link", () => {
+        const note = find(id);
+        const stored = /** @type {any} */ ({ id: `${id}-l${note.links.length}`, ...link });
+        note.links.push(stored);
+        note.revision++;
+        return stored;
+      }),
+    readInk: () => Promise.resolve({ strokes: [] }),
+    orderLinks: (id, linkIDs) =>
+      answer("order", () => {
+        const note = find(id);
+        note.links = linkIDs.map((one) => note.links.find((link) => link.id === one)).filter((link) =>
+          link !== undefined
+        );
+        note.revision += 1;
+        return note;
+      }),
+    saveInk: () => Promise.reject(new NotebookError("unreachable")),
+    removeLink: (id, linkID) =>
+      answer("unlink", () => {
+        const note = find(id);
+        note.links = note.links.filter((link) => link.id !== linkID);
+        note.revision++;
+      }),
+  };
+  /** @type {Map<string, string>} */
+  const stored = new Map();
+  const storage = {
+    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
+    removeItem: (/** @type {string} */ key) => void stored.delete(key),
+    key: (/** @type {number} */ index) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
+  };
+  const unsent = new UnsentNotes(storage, "here");
+  /** @param {ConstructorParameters<typeof NoteSession>[2]} [start] */
+  const session = (start) => new NoteSession(notebook, unsent, { pause: 100_000, ...start });
+  return { world, notebook, stored, storage, session };
+}
+
+/** Ends a session's waiting timer, so that the test's process is left clean. @param {NoteSession} session */
+async function settle(session) {
+  await session.save();
+}
+
+Deno.test("a new note is made by the first save, and later edits go to it", async () => {
+  const { world, session, stored } = bench();
+  const note = session();
+  equal(note.state, "empty");
+  note.edit({ body: "milk" });
+  equal(note.state, "saving");
+  equal(stored.size, 1);
+  await settle(note);
+  note.edit({ title: "Shopping" });
+  await settle(note);
+  equal(note.state, "saved");
+  equal(stored.size, 0);
+  deepEqual([...world.notes.values()].map(({ title, body }) => [title, body]), [["Shopping", "milk"]]);
+});
+
+Deno.test("an empty note is never sent", async () => {
+  const { world, session } = bench();
+  const note = session();
+  note.edit({ body: " " });
+  await settle(note);
+  deepEqual(world.calls, []);
+});
+
+Deno.test("a save that fails is kept here, and sent when the server is back", async () => {
+  const { world, session, stored } = bench();
+  world.isUp = false;
+  const note = session();
+  note.edit({ body: "kept" });
+  await settle(note);
+  equal(note.state, "kept");
+  equal(stored.size, 1);
+  world.isUp = true;
+  await settle(note);
+  equal(note.state, "saved");
+  equal(stored.size, 0);
+});
+
+Deno.test("a reply that is lost makes no second note, and loses no later word", async () => {
+  const { world, session } = bench();
+  const note = session();
+  world.loseNextReply = true;
+  note.edit({ body: "one" });
+  await settle(note);
+  note.edit({ body: "one two" });
+  await settle(note);
+  deepEqual([...world.notes.values()].map(({ body }) => body), ["one two"]);
+});
+
+Deno.test("what a closed window left behind is taken up by the next", async () => {
+  const { world, notebook, storage, session } = bench();
+  world.isUp = false;
+  const note = session();
+  note.edit({ title: "Left", body: "behind" });
+  await settle(note);
+  const next = new UnsentNotes(storage, "next");
+  deepEqual(next.leftBehind(new Set(["here"])), []);
+  const [entry] = next.leftBehind(new Set());
+  world.isUp = true;
+  const taken = new NoteSession(notebook, next, { entry });
+  equal(taken.body, "behind");
+  await taken.save();
+  await settle(note);
+  deepEqual([...world.notes.values()].map(({ title }) => title), ["Left"]);
+});
+
+Deno.test("edits of different fields merge", async () => {
+  const { world, notebook, session } = bench();
+  const first = await notebook.createNote({ title: "a", body: "b", links: [] }, "k");
+  const note = session({ note: first });
+  await notebook.saveNote(first.id, { title: "theirs" }, 1);
+  note.edit({ body: "mine" });
+  await settle(note);
+  const { title, body } = /** @type {Note} */ (world.notes.get(first.id));
+  deepEqual([title, body, note.title], ["theirs", "mine", "theirs"]);
+});
+
+Deno.test("edits of different lines merge", async () => {
+  const { world, notebook, session } = bench();
+  const first = await notebook.createNote({ title: "a", body: "one\ntwo\nthree", links: [] }, "k");
+  const note = session({ note: first });
+  await notebook.saveNote(first.id, { body: "One\ntwo\nthree" }, 1);
+  note.edit({ body: "one\ntwo\nthree!" });
+  await settle(note);
+  deepEqual([...world.notes.values()].map(({ body }) => body), ["One\ntwo\nthree!"]);
+  equal(note.body, "One\ntwo\nthree!");
+});
+
+Deno.test("edits of the same field leave two notes and both texts", async () => {
+  const { world, notebook, session } = bench();
+  const first = await notebook.createNote({ title: "Plan", body: "b", links: [] }, "k");
+  const note = session({ note: first });
+  let told = "";
+  note.addEventListener("conflict", (event) => (told = /** @type {CustomEvent} */ (event).detail.title));
+  await notebook.saveNote(first.id, { body: "theirs" }, 1);
+  note.edit({ body: "mine" });
+  await settle(note);
+  deepEqual([...world.notes.values()].map(({ title, body }) => [title, body]), [
+    ["Plan", "theirs"],
+    ["Plan (kept from this window)", "mine"],
+  ]);
+  equal(told, "Plan (kept from this window)");
+  deepEqual([note.body, note.state], ["theirs", "saved"]);
+});
+
+Deno.test("a link shows at once and stays through a failure", async () => {
+  const { world, session } = bench();
+  const note = session();
+  world.isUp = false;
+  const adding = note.addLink({ webpageURL: "https://a.example/", title: "A" });
+  equal(note.waitingLinks[0].title, "A");
+  await adding;
+  world.isUp = true;
+  await settle(note);
+  deepEqual([note.waitingLinks.length, note.links[0].title, note.state], [0, "A", "saved"]);
+});
+
+Deno.test("adding a link does not disturb the text being written", async () => {
+  const { notebook, session } = bench();
+  const note = session({ note: await notebook.createNote({ title: "", body: "b", links: [] }, "k") });
+  const adding = note.addLink({ webpageURL: "https://a.example/" });
+  note.edit({ body: "b, more" });
+  await adding;
+  await settle(note);
+  deepEqual([note.body, note.links.length, note.state], ["b, more", 1, "saved"]);
+});
+
+Deno.test("a note deleted elsewhere goes on as a new one", async () => {
+  const { world, notebook, session } = bench();
+  const note = session({ note: await notebook.createNote({ title: "Gone", body: "b", links: [] }, "k") });
+  world.notes.clear();
+  note.edit({ body: "still here" });
+  await settle(note);
+  ok(
+    [...world.notes.values()].some(({ title, body }) =>
+      title === "Gone (kept from this window)" && body === "still here"
+    ),
+  );
+});
+
+Deno.test("links stand in their new order at once, and as before where the server does not take it", async () => {
+  const { world, session } = bench();
+  const note = session();
+  note.edit({ body: "links" });
+  for (const name of ["a", "b", "c"]) await note.addLink({ webpageURL: `https://${name}.example/` });
+  const [a, b, c] = note.links.map(({ id }) => id);
+  const ordering = note.orderLinks([c, a, b]);
+  deepEqual(note.links.map(({ id }) => id), [c, a, b]);
+  await ordering;
+  deepEqual([...world.notes.values()][0].links.map(({ id }) => id), [c, a, b]);
+  world.isUp = false;
+  await rejects(note.orderLinks([b, a, c]));
+  deepEqual(note.links.map(({ id }) => id), [c, a, b]);
+});
+
+Deno.test("what was read before the links were put in another order does not put them back", async () => {
+  const { notebook, session } = bench();
+  const note = session();
+  note.edit({ body: "links" });
+  for (const name of ["a", "b", "c"]) await note.addLink({ webpageURL: `https://${name}.example/` });
+  const [a, b, c] = note.links.map(({ id }) => id);
+  const { readNote, orderLinks } = notebook;
+  const [answer, question] = [Promise.withResolvers(), Promise.withResolvers()];
+  notebook.readNote = async (id) => {
+    const read = await readNote(id);
+    await answer.promise;
+    return read;
+  };
+  const first = note.orderLinks([b, a, c]);
+  // The first order is kept and read again by now, and that answer on its way.
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  notebook.readNote = readNote;
+  notebook.orderLinks = async (id, links) => {
+    await question.promise;
+    return orderLinks(id, links);
+  };
+  const second = note.orderLinks([b, c, a]);
+  answer.resolve(undefined);
+  await first;
+  deepEqual(note.links.map(({ id }) => id), [b, c, a]);
+  question.resolve(undefined);
+  await second;
+  deepEqual(note.links.map(({ id }) => id), [b, c, a]);
+});

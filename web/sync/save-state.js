@@ -1,0 +1,22 @@
+import { words } from "../base/i18n/words.js";
+/** @import { SaveState } from "./note-session.js" */
+
+/**
+ * The quiet line that says where a note's text is. "Saving…" is not said: a save takes less time than reading it.
+ *
+ * @param {SaveState} state
+ */
+export function saveStateWords(state) {
+  switch (state) {
+    case "saved":
+      return words.saved;
+    case "kept":
+      return words.keptHere;
+    case "refused":
+      return words.refusedHere;
+    case "not-kept":
+      return words.notKept;
+    default:
+      return "";
+  }
+}

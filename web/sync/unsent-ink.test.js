@@ -1,0 +1,75 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { inkChange, withInkChange } from "../ink/ink-change.js";
+import { NotebookError } from "../base/model/notebook-error.js";
+import { sendLeftInk, UnsentInk } from "./unsent-ink.js";
+/** @import { InkStroke } from "../ink/ink-model.js" */
+/** @import { NotebookPort } from "../base/model/model.js" */
+
+/** @param {string} id @param {number} [x] @returns {InkStroke} */
+function stroke(id, x = 0) {
+  return { id, tool: "pen", colour: "ink", width: 3, anchor: { line: 0, text: "" }, points: [[x, 0, 0.5]] };
+}
+
+function storage() {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (/** @type {number} */ i) => [...kept.keys()][i] ?? null,
+    getItem: (/** @type {string} */ name) => kept.get(name) ?? null,
+    setItem: (/** @type {string} */ name, /** @type {string} */ value) => void kept.set(name, value),
+    removeItem: (/** @type {string} */ name) => void kept.delete(name),
+  };
+}
+
+const [a, b, c] = ["a", "b", "c"].map((id) => stroke(id));
+
+for (
+  const [name, before, after, theirs, wanted]
+    of /** @type {[string, InkStroke[], InkStroke[], InkStroke[], string[]][]} */ ([
+      ["a stroke more", [a], [a, b], [a], ["a0", "b0"]],
+      ["a stroke more on each side", [a], [a, b], [a, c], ["a0", "c0", "b0"]],
+      ["a stroke less", [a, b], [b], [a, b, c], ["b0", "c0"]],
+      ["a stroke moved", [a, b], [stroke("a", 9), b], [a, b, c], ["a9", "b0", "c0"]],
+      ["nothing", [a], [a], [c], ["c0"]],
+    ])
+) {
+  Deno.test(`${name} is made on what others drew meanwhile`, () => {
+    const made = withInkChange(theirs, inkChange(before, after));
+    deepEqual(made.map(({ id, points }) => id + points[0][0]), wanted);
+  });
+}
+
+Deno.test("what a closed window drew is sent by the next, with what the server has", async () => {
+  const kept = storage();
+  new UnsentInk(kept, "closed").keep("n", { ...inkChange([a], [a, b]), width: 600 });
+  new UnsentInk(kept, "open").keep("n", { ...inkChange([], [c]), width: 600 });
+  const unsent = new UnsentInk(kept, "this");
+  const entries = unsent.leftBehind(new Set(["open"]));
+  equal(entries.length, 1);
+  /** @type {any} */
+  let saved;
+  const notebook = /** @type {NotebookPort} */ (/** @type {unknown} */ ({
+    readInk: () => Promise.resolve({ version: 1, width: 700, strokes: [a] }),
+    saveInk: (/** @type {string} */ _, /** @type {unknown} */ ink) => Promise.resolve(saved = ink),
+  }));
+  await sendLeftInk(notebook, unsent, entries[0]);
+  deepEqual([saved.width, saved.strokes.map((/** @type {InkStroke} */ { id }) => id)], [700, ["a", "b"]]);
+  deepEqual(unsent.leftBehind(new Set()).map(({ window }) => window), ["open"]);
+});
+
+Deno.test("ink of a note that is gone is forgotten; refused ink stays", async () => {
+  for (
+    const [kind, left] of /** @type {[string, number][]} */ ([["note-not-found", 0], ["ink-too-large", 1]])
+  ) {
+    const kept = storage();
+    new UnsentInk(kept, "closed").keep("n", { ...inkChange([], [a]), width: 600 });
+    const unsent = new UnsentInk(kept, "this");
+    const readInk = () => Promise.reject(new NotebookError(kind, { status: 404 }));
+    const notebook = /** @type {NotebookPort} */ (/** @type {unknown} */ ({ readInk }));
+    await sendLeftInk(notebook, unsent, unsent.leftBehind(new Set())[0]);
+    equal(kept.length, left);
+  }
+});
