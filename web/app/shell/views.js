@@ -13,7 +13,7 @@ import { lazily, styleSheet } from "../../base/dom/lazily.js";
 export function viewsOf(app) {
   const door = (/** @type {string} */ name, /** @type {() => Promise<CustomElementConstructor>} */ load) =>
     lazily(async () => {
-      const [View] = await Promise.all([load(), styleSheet("/app/settings/settings.css")]);
+      const [View] = await Promise.all([load(), styleSheet("/app/sign-in/sign-in.css")]);
       customElements.define(name, View);
       return /** @type {View} */ (new View(app));
     });
@@ -39,7 +39,9 @@ export function viewsOf(app) {
       const [{ BrowseView }, floating] = await Promise.all([
         import("../browse/browse-elements.js"),
         app.floating(),
-        ...["browse", "tabs", "address"].map((name) => styleSheet(`/app/browse/${name}.css`)),
+        styleSheet("/app/browse/browse.css"),
+        styleSheet("/app/browse/tabs.css"),
+        styleSheet("/app/browse/address.css"),
       ]);
       return new BrowseView(app, floating);
     }),
@@ -47,6 +49,7 @@ export function viewsOf(app) {
       const [{ SettingsView }] = await Promise.all([
         import("../settings/settings-elements.js"),
         styleSheet("/app/settings/settings.css"),
+        styleSheet("/app/settings/rules.css"),
       ]);
       return new SettingsView(app);
     }),

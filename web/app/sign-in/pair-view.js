@@ -174,7 +174,7 @@ export class PairView extends HTMLElement {
   /** @param {...(Node | string | false)} children */
   #draw(...children) {
     clearTimeout(this.#timer);
-    this.replaceChildren(element("div", { class: "door pairing" }, ...children));
+    this.replaceChildren(element("div", { class: "sign-in-page pairing" }, ...children));
   }
 }
 

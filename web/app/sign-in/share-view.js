@@ -39,7 +39,7 @@ export class ShareView extends HTMLElement {
     this.replaceChildren(
       element(
         "div",
-        { class: "door pairing" },
+        { class: "sign-in-page pairing" },
         icon("add-link"),
         element("h1", { dir: "auto" }, title || (webpageURL ? siteOf(webpageURL) : words.newNote)),
         webpageURL && element("p", { class: "shared-address", dir: "ltr" }, webpageURL),

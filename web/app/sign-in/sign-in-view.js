@@ -24,7 +24,7 @@ export class SignInView extends HTMLElement {
   /** @param {(client: App["client"]) => Promise<void>} signIn */
   async #use(signIn) {
     this.replaceChildren(
-      element("div", { class: "door" }, element("p", { role: "status" }, words.signingIn)),
+      element("div", { class: "sign-in-page" }, element("p", { role: "status" }, words.signingIn)),
     );
     try {
       await signIn(this.#app.client);
@@ -54,7 +54,7 @@ export class SignInView extends HTMLElement {
     this.replaceChildren(
       element(
         "div",
-        { class: "door" },
+        { class: "sign-in-page" },
         element("img", { src: "/app/icon.svg", alt: "", width: 56, height: 56 }),
         element("h1", {}, words.signedOutTitle),
         trouble ? element("p", { class: "trouble", role: "alert" }, trouble) : null,
