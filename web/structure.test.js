@@ -103,12 +103,6 @@ const mayUse = {
 
 /** The files that scripts/list-embedded-files writes. */
 const generated = /^app\/shell\/first(?:-\w+\.html|\.css)$/;
-/** Files that are still too long. */
-const toBeSplit = [
-  "base/i18n/words-en.js",
-  "base/i18n/words-ja.js",
-  "base/i18n/words-ko.js",
-];
 
 const root = new URL("./", import.meta.url);
 const paths = filesIn("").sort();
@@ -179,5 +173,5 @@ Deno.test("no folder has more than 30 files", () => {
 Deno.test("no file has more than 400 lines", () => {
   const written = paths.filter((path) => /\.(?:js|css|html)$/.test(path) && !generated.test(path));
   const long = written.filter((path) => textOf(path).split("\n").length > 401);
-  deepEqual(long.filter((path) => !toBeSplit.includes(path)), []);
+  deepEqual(long, []);
 });

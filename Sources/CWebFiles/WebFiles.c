@@ -395,249 +395,261 @@ static const uint8_t file_129[] = {
 #embed "../../web/base/i18n/problem-words.js"
 };
 static const uint8_t file_130[] = {
-#embed "../../web/base/i18n/time-left.js"
+#embed "../../web/base/i18n/settings-words-en.js"
 };
 static const uint8_t file_131[] = {
-#embed "../../web/base/i18n/words-en.js"
+#embed "../../web/base/i18n/settings-words-ja.js"
 };
 static const uint8_t file_132[] = {
-#embed "../../web/base/i18n/words-ja.js"
+#embed "../../web/base/i18n/settings-words-ko.js"
 };
 static const uint8_t file_133[] = {
-#embed "../../web/base/i18n/words-ko.js"
+#embed "../../web/base/i18n/settings-words.js"
 };
 static const uint8_t file_134[] = {
-#embed "../../web/base/i18n/words.js"
+#embed "../../web/base/i18n/time-left.js"
 };
 static const uint8_t file_135[] = {
-#embed "../../web/base/model/checklist.js"
+#embed "../../web/base/i18n/words-en.js"
 };
 static const uint8_t file_136[] = {
-#embed "../../web/base/model/excerpt.js"
+#embed "../../web/base/i18n/words-ja.js"
 };
 static const uint8_t file_137[] = {
-#embed "../../web/base/model/link-state.js"
+#embed "../../web/base/i18n/words-ko.js"
 };
 static const uint8_t file_138[] = {
-#embed "../../web/base/model/model.js"
+#embed "../../web/base/i18n/words.js"
 };
 static const uint8_t file_139[] = {
-#embed "../../web/base/model/note-name.js"
+#embed "../../web/base/model/checklist.js"
 };
 static const uint8_t file_140[] = {
-#embed "../../web/base/model/notebook-error.js"
+#embed "../../web/base/model/excerpt.js"
 };
 static const uint8_t file_141[] = {
-#embed "../../web/base/model/tag-text.js"
+#embed "../../web/base/model/link-state.js"
 };
 static const uint8_t file_142[] = {
-#embed "../../web/base/ui/address-line.js"
+#embed "../../web/base/model/model.js"
 };
 static const uint8_t file_143[] = {
-#embed "../../web/base/ui/change-list.js"
+#embed "../../web/base/model/note-name.js"
 };
 static const uint8_t file_144[] = {
-#embed "../../web/base/ui/confirm-dialog.js"
+#embed "../../web/base/model/notebook-error.js"
 };
 static const uint8_t file_145[] = {
-#embed "../../web/base/ui/match-reason.js"
+#embed "../../web/base/model/tag-text.js"
 };
 static const uint8_t file_146[] = {
-#embed "../../web/base/ui/notice.js"
+#embed "../../web/base/ui/address-line.js"
 };
 static const uint8_t file_147[] = {
-#embed "../../web/base/ui/site-look.js"
+#embed "../../web/base/ui/change-list.js"
 };
 static const uint8_t file_148[] = {
-#embed "../../web/base/ui/site-tile.js"
+#embed "../../web/base/ui/confirm-dialog.js"
 };
 static const uint8_t file_149[] = {
-#embed "../../web/base/ui/states.js"
+#embed "../../web/base/ui/match-reason.js"
 };
 static const uint8_t file_150[] = {
-#embed "../../web/base/url/typed-address.js"
+#embed "../../web/base/ui/notice.js"
 };
 static const uint8_t file_151[] = {
-#embed "../../web/base/url/url-parts.js"
+#embed "../../web/base/ui/site-look.js"
 };
 static const uint8_t file_152[] = {
-#embed "../../web/custom-elements.js"
+#embed "../../web/base/ui/site-tile.js"
 };
 static const uint8_t file_153[] = {
-#embed "../../web/editor/line-blocks.js"
+#embed "../../web/base/ui/states.js"
 };
 static const uint8_t file_154[] = {
-#embed "../../web/editor/markdown-clipboard.js"
+#embed "../../web/base/url/typed-address.js"
 };
 static const uint8_t file_155[] = {
-#embed "../../web/editor/markdown-edits.js"
+#embed "../../web/base/url/url-parts.js"
 };
 static const uint8_t file_156[] = {
-#embed "../../web/editor/markdown-field.js"
+#embed "../../web/custom-elements.js"
 };
 static const uint8_t file_157[] = {
-#embed "../../web/editor/markdown-inline.js"
+#embed "../../web/editor/line-blocks.js"
 };
 static const uint8_t file_158[] = {
-#embed "../../web/editor/markdown-input.js"
+#embed "../../web/editor/markdown-clipboard.js"
 };
 static const uint8_t file_159[] = {
-#embed "../../web/editor/markdown-keys.js"
+#embed "../../web/editor/markdown-edits.js"
 };
 static const uint8_t file_160[] = {
-#embed "../../web/editor/markdown-line.js"
+#embed "../../web/editor/markdown-field.js"
 };
 static const uint8_t file_161[] = {
-#embed "../../web/editor/markdown-lines.js"
+#embed "../../web/editor/markdown-inline.js"
 };
 static const uint8_t file_162[] = {
-#embed "../../web/editor/markdown-press.js"
+#embed "../../web/editor/markdown-input.js"
 };
 static const uint8_t file_163[] = {
-#embed "../../web/editor/markdown-row.js"
+#embed "../../web/editor/markdown-keys.js"
 };
 static const uint8_t file_164[] = {
-#embed "../../web/editor/markdown-style.js"
+#embed "../../web/editor/markdown-line.js"
 };
 static const uint8_t file_165[] = {
-#embed "../../web/editor/text-change.js"
+#embed "../../web/editor/markdown-lines.js"
 };
 static const uint8_t file_166[] = {
-#embed "../../web/editor/text-history.js"
+#embed "../../web/editor/markdown-press.js"
 };
 static const uint8_t file_167[] = {
-#embed "../../web/editor/touched-rows.js"
+#embed "../../web/editor/markdown-row.js"
 };
 static const uint8_t file_168[] = {
-#embed "../../web/ink/ink-change.js"
+#embed "../../web/editor/markdown-style.js"
 };
 static const uint8_t file_169[] = {
-#embed "../../web/ink/ink-colours.js"
+#embed "../../web/editor/text-change.js"
 };
 static const uint8_t file_170[] = {
-#embed "../../web/ink/ink-eraser.js"
+#embed "../../web/editor/text-history.js"
 };
 static const uint8_t file_171[] = {
-#embed "../../web/ink/ink-geometry.js"
+#embed "../../web/editor/touched-rows.js"
 };
 static const uint8_t file_172[] = {
-#embed "../../web/ink/ink-history.js"
+#embed "../../web/ink/ink-change.js"
 };
 static const uint8_t file_173[] = {
-#embed "../../web/ink/ink-layer.js"
+#embed "../../web/ink/ink-colours.js"
 };
 static const uint8_t file_174[] = {
-#embed "../../web/ink/ink-model.js"
+#embed "../../web/ink/ink-eraser.js"
 };
 static const uint8_t file_175[] = {
-#embed "../../web/ink/ink-path.js"
+#embed "../../web/ink/ink-geometry.js"
 };
 static const uint8_t file_176[] = {
-#embed "../../web/ink/ink-places.js"
+#embed "../../web/ink/ink-history.js"
 };
 static const uint8_t file_177[] = {
-#embed "../../web/ink/ink-pointer.js"
+#embed "../../web/ink/ink-layer.js"
 };
 static const uint8_t file_178[] = {
-#embed "../../web/ink/ink-style.js"
+#embed "../../web/ink/ink-model.js"
 };
 static const uint8_t file_179[] = {
-#embed "../../web/ink/ink-svg.js"
+#embed "../../web/ink/ink-path.js"
 };
 static const uint8_t file_180[] = {
-#embed "../../web/ink/ink-thumbnail.js"
+#embed "../../web/ink/ink-places.js"
 };
 static const uint8_t file_181[] = {
-#embed "../../web/ink/ink-tools.js"
+#embed "../../web/ink/ink-pointer.js"
 };
 static const uint8_t file_182[] = {
-#embed "../../web/link-menu/add-link-menu-style.js"
+#embed "../../web/ink/ink-style.js"
 };
 static const uint8_t file_183[] = {
-#embed "../../web/link-menu/add-link-menu.js"
+#embed "../../web/ink/ink-svg.js"
 };
 static const uint8_t file_184[] = {
-#embed "../../web/link-menu/link-choices.js"
+#embed "../../web/ink/ink-thumbnail.js"
 };
 static const uint8_t file_185[] = {
-#embed "../../web/note/card-order.js"
+#embed "../../web/ink/ink-tools.js"
 };
 static const uint8_t file_186[] = {
-#embed "../../web/note/card-places.js"
+#embed "../../web/link-menu/add-link-menu-style.js"
 };
 static const uint8_t file_187[] = {
-#embed "../../web/note/left-places.js"
+#embed "../../web/link-menu/add-link-menu.js"
 };
 static const uint8_t file_188[] = {
-#embed "../../web/note/link-card.js"
+#embed "../../web/link-menu/link-choices.js"
 };
 static const uint8_t file_189[] = {
-#embed "../../web/note/note-cards.js"
+#embed "../../web/note/card-order.js"
 };
 static const uint8_t file_190[] = {
-#embed "../../web/note/note-editor-style.js"
+#embed "../../web/note/card-places.js"
 };
 static const uint8_t file_191[] = {
-#embed "../../web/note/note-editor.js"
+#embed "../../web/note/left-places.js"
 };
 static const uint8_t file_192[] = {
-#embed "../../web/note/note-ink.js"
+#embed "../../web/note/link-card.js"
 };
 static const uint8_t file_193[] = {
-#embed "../../web/quick-note/edge-pull.js"
+#embed "../../web/note/note-cards.js"
 };
 static const uint8_t file_194[] = {
-#embed "../../web/quick-note/floating-panel.js"
+#embed "../../web/note/note-editor-style.js"
 };
 static const uint8_t file_195[] = {
-#embed "../../web/quick-note/hidden-panel.js"
+#embed "../../web/note/note-editor.js"
 };
 static const uint8_t file_196[] = {
-#embed "../../web/quick-note/note-placement.js"
+#embed "../../web/note/note-ink.js"
 };
 static const uint8_t file_197[] = {
-#embed "../../web/quick-note/own-window.js"
+#embed "../../web/quick-note/edge-pull.js"
 };
 static const uint8_t file_198[] = {
-#embed "../../web/quick-note/quick-note-memory.js"
+#embed "../../web/quick-note/floating-panel.js"
 };
 static const uint8_t file_199[] = {
-#embed "../../web/quick-note/quick-note-parts.js"
+#embed "../../web/quick-note/hidden-panel.js"
 };
 static const uint8_t file_200[] = {
-#embed "../../web/quick-note/quick-note-sheet.js"
+#embed "../../web/quick-note/note-placement.js"
 };
 static const uint8_t file_201[] = {
-#embed "../../web/quick-note/quick-note-style.js"
+#embed "../../web/quick-note/own-window.js"
 };
 static const uint8_t file_202[] = {
-#embed "../../web/quick-note/quick-note.js"
+#embed "../../web/quick-note/quick-note-memory.js"
 };
 static const uint8_t file_203[] = {
-#embed "../../web/suggestions/suggestion-overlay-style.js"
+#embed "../../web/quick-note/quick-note-parts.js"
 };
 static const uint8_t file_204[] = {
-#embed "../../web/suggestions/suggestion-overlay.js"
+#embed "../../web/quick-note/quick-note-sheet.js"
 };
 static const uint8_t file_205[] = {
-#embed "../../web/sync/line-merge.js"
+#embed "../../web/quick-note/quick-note-style.js"
 };
 static const uint8_t file_206[] = {
-#embed "../../web/sync/merge-text.js"
+#embed "../../web/quick-note/quick-note.js"
 };
 static const uint8_t file_207[] = {
-#embed "../../web/sync/note-session.js"
+#embed "../../web/suggestions/suggestion-overlay-style.js"
 };
 static const uint8_t file_208[] = {
-#embed "../../web/sync/open-notes.js"
+#embed "../../web/suggestions/suggestion-overlay.js"
 };
 static const uint8_t file_209[] = {
-#embed "../../web/sync/save-state.js"
+#embed "../../web/sync/line-merge.js"
 };
 static const uint8_t file_210[] = {
-#embed "../../web/sync/unsent-ink.js"
+#embed "../../web/sync/merge-text.js"
 };
 static const uint8_t file_211[] = {
+#embed "../../web/sync/note-session.js"
+};
+static const uint8_t file_212[] = {
+#embed "../../web/sync/open-notes.js"
+};
+static const uint8_t file_213[] = {
+#embed "../../web/sync/save-state.js"
+};
+static const uint8_t file_214[] = {
+#embed "../../web/sync/unsent-ink.js"
+};
+static const uint8_t file_215[] = {
 #embed "../../web/sync/unsent-notes.js"
 };
 
@@ -772,88 +784,92 @@ static const struct backnote_web_file files[] = {
     {"/base/i18n/problem-words-ja.js", file_127, sizeof file_127},
     {"/base/i18n/problem-words-ko.js", file_128, sizeof file_128},
     {"/base/i18n/problem-words.js", file_129, sizeof file_129},
-    {"/base/i18n/time-left.js", file_130, sizeof file_130},
-    {"/base/i18n/words-en.js", file_131, sizeof file_131},
-    {"/base/i18n/words-ja.js", file_132, sizeof file_132},
-    {"/base/i18n/words-ko.js", file_133, sizeof file_133},
-    {"/base/i18n/words.js", file_134, sizeof file_134},
-    {"/base/model/checklist.js", file_135, sizeof file_135},
-    {"/base/model/excerpt.js", file_136, sizeof file_136},
-    {"/base/model/link-state.js", file_137, sizeof file_137},
-    {"/base/model/model.js", file_138, sizeof file_138},
-    {"/base/model/note-name.js", file_139, sizeof file_139},
-    {"/base/model/notebook-error.js", file_140, sizeof file_140},
-    {"/base/model/tag-text.js", file_141, sizeof file_141},
-    {"/base/ui/address-line.js", file_142, sizeof file_142},
-    {"/base/ui/change-list.js", file_143, sizeof file_143},
-    {"/base/ui/confirm-dialog.js", file_144, sizeof file_144},
-    {"/base/ui/match-reason.js", file_145, sizeof file_145},
-    {"/base/ui/notice.js", file_146, sizeof file_146},
-    {"/base/ui/site-look.js", file_147, sizeof file_147},
-    {"/base/ui/site-tile.js", file_148, sizeof file_148},
-    {"/base/ui/states.js", file_149, sizeof file_149},
-    {"/base/url/typed-address.js", file_150, sizeof file_150},
-    {"/base/url/url-parts.js", file_151, sizeof file_151},
-    {"/custom-elements.js", file_152, sizeof file_152},
-    {"/editor/line-blocks.js", file_153, sizeof file_153},
-    {"/editor/markdown-clipboard.js", file_154, sizeof file_154},
-    {"/editor/markdown-edits.js", file_155, sizeof file_155},
-    {"/editor/markdown-field.js", file_156, sizeof file_156},
-    {"/editor/markdown-inline.js", file_157, sizeof file_157},
-    {"/editor/markdown-input.js", file_158, sizeof file_158},
-    {"/editor/markdown-keys.js", file_159, sizeof file_159},
-    {"/editor/markdown-line.js", file_160, sizeof file_160},
-    {"/editor/markdown-lines.js", file_161, sizeof file_161},
-    {"/editor/markdown-press.js", file_162, sizeof file_162},
-    {"/editor/markdown-row.js", file_163, sizeof file_163},
-    {"/editor/markdown-style.js", file_164, sizeof file_164},
-    {"/editor/text-change.js", file_165, sizeof file_165},
-    {"/editor/text-history.js", file_166, sizeof file_166},
-    {"/editor/touched-rows.js", file_167, sizeof file_167},
-    {"/ink/ink-change.js", file_168, sizeof file_168},
-    {"/ink/ink-colours.js", file_169, sizeof file_169},
-    {"/ink/ink-eraser.js", file_170, sizeof file_170},
-    {"/ink/ink-geometry.js", file_171, sizeof file_171},
-    {"/ink/ink-history.js", file_172, sizeof file_172},
-    {"/ink/ink-layer.js", file_173, sizeof file_173},
-    {"/ink/ink-model.js", file_174, sizeof file_174},
-    {"/ink/ink-path.js", file_175, sizeof file_175},
-    {"/ink/ink-places.js", file_176, sizeof file_176},
-    {"/ink/ink-pointer.js", file_177, sizeof file_177},
-    {"/ink/ink-style.js", file_178, sizeof file_178},
-    {"/ink/ink-svg.js", file_179, sizeof file_179},
-    {"/ink/ink-thumbnail.js", file_180, sizeof file_180},
-    {"/ink/ink-tools.js", file_181, sizeof file_181},
-    {"/link-menu/add-link-menu-style.js", file_182, sizeof file_182},
-    {"/link-menu/add-link-menu.js", file_183, sizeof file_183},
-    {"/link-menu/link-choices.js", file_184, sizeof file_184},
-    {"/note/card-order.js", file_185, sizeof file_185},
-    {"/note/card-places.js", file_186, sizeof file_186},
-    {"/note/left-places.js", file_187, sizeof file_187},
-    {"/note/link-card.js", file_188, sizeof file_188},
-    {"/note/note-cards.js", file_189, sizeof file_189},
-    {"/note/note-editor-style.js", file_190, sizeof file_190},
-    {"/note/note-editor.js", file_191, sizeof file_191},
-    {"/note/note-ink.js", file_192, sizeof file_192},
-    {"/quick-note/edge-pull.js", file_193, sizeof file_193},
-    {"/quick-note/floating-panel.js", file_194, sizeof file_194},
-    {"/quick-note/hidden-panel.js", file_195, sizeof file_195},
-    {"/quick-note/note-placement.js", file_196, sizeof file_196},
-    {"/quick-note/own-window.js", file_197, sizeof file_197},
-    {"/quick-note/quick-note-memory.js", file_198, sizeof file_198},
-    {"/quick-note/quick-note-parts.js", file_199, sizeof file_199},
-    {"/quick-note/quick-note-sheet.js", file_200, sizeof file_200},
-    {"/quick-note/quick-note-style.js", file_201, sizeof file_201},
-    {"/quick-note/quick-note.js", file_202, sizeof file_202},
-    {"/suggestions/suggestion-overlay-style.js", file_203, sizeof file_203},
-    {"/suggestions/suggestion-overlay.js", file_204, sizeof file_204},
-    {"/sync/line-merge.js", file_205, sizeof file_205},
-    {"/sync/merge-text.js", file_206, sizeof file_206},
-    {"/sync/note-session.js", file_207, sizeof file_207},
-    {"/sync/open-notes.js", file_208, sizeof file_208},
-    {"/sync/save-state.js", file_209, sizeof file_209},
-    {"/sync/unsent-ink.js", file_210, sizeof file_210},
-    {"/sync/unsent-notes.js", file_211, sizeof file_211},
+    {"/base/i18n/settings-words-en.js", file_130, sizeof file_130},
+    {"/base/i18n/settings-words-ja.js", file_131, sizeof file_131},
+    {"/base/i18n/settings-words-ko.js", file_132, sizeof file_132},
+    {"/base/i18n/settings-words.js", file_133, sizeof file_133},
+    {"/base/i18n/time-left.js", file_134, sizeof file_134},
+    {"/base/i18n/words-en.js", file_135, sizeof file_135},
+    {"/base/i18n/words-ja.js", file_136, sizeof file_136},
+    {"/base/i18n/words-ko.js", file_137, sizeof file_137},
+    {"/base/i18n/words.js", file_138, sizeof file_138},
+    {"/base/model/checklist.js", file_139, sizeof file_139},
+    {"/base/model/excerpt.js", file_140, sizeof file_140},
+    {"/base/model/link-state.js", file_141, sizeof file_141},
+    {"/base/model/model.js", file_142, sizeof file_142},
+    {"/base/model/note-name.js", file_143, sizeof file_143},
+    {"/base/model/notebook-error.js", file_144, sizeof file_144},
+    {"/base/model/tag-text.js", file_145, sizeof file_145},
+    {"/base/ui/address-line.js", file_146, sizeof file_146},
+    {"/base/ui/change-list.js", file_147, sizeof file_147},
+    {"/base/ui/confirm-dialog.js", file_148, sizeof file_148},
+    {"/base/ui/match-reason.js", file_149, sizeof file_149},
+    {"/base/ui/notice.js", file_150, sizeof file_150},
+    {"/base/ui/site-look.js", file_151, sizeof file_151},
+    {"/base/ui/site-tile.js", file_152, sizeof file_152},
+    {"/base/ui/states.js", file_153, sizeof file_153},
+    {"/base/url/typed-address.js", file_154, sizeof file_154},
+    {"/base/url/url-parts.js", file_155, sizeof file_155},
+    {"/custom-elements.js", file_156, sizeof file_156},
+    {"/editor/line-blocks.js", file_157, sizeof file_157},
+    {"/editor/markdown-clipboard.js", file_158, sizeof file_158},
+    {"/editor/markdown-edits.js", file_159, sizeof file_159},
+    {"/editor/markdown-field.js", file_160, sizeof file_160},
+    {"/editor/markdown-inline.js", file_161, sizeof file_161},
+    {"/editor/markdown-input.js", file_162, sizeof file_162},
+    {"/editor/markdown-keys.js", file_163, sizeof file_163},
+    {"/editor/markdown-line.js", file_164, sizeof file_164},
+    {"/editor/markdown-lines.js", file_165, sizeof file_165},
+    {"/editor/markdown-press.js", file_166, sizeof file_166},
+    {"/editor/markdown-row.js", file_167, sizeof file_167},
+    {"/editor/markdown-style.js", file_168, sizeof file_168},
+    {"/editor/text-change.js", file_169, sizeof file_169},
+    {"/editor/text-history.js", file_170, sizeof file_170},
+    {"/editor/touched-rows.js", file_171, sizeof file_171},
+    {"/ink/ink-change.js", file_172, sizeof file_172},
+    {"/ink/ink-colours.js", file_173, sizeof file_173},
+    {"/ink/ink-eraser.js", file_174, sizeof file_174},
+    {"/ink/ink-geometry.js", file_175, sizeof file_175},
+    {"/ink/ink-history.js", file_176, sizeof file_176},
+    {"/ink/ink-layer.js", file_177, sizeof file_177},
+    {"/ink/ink-model.js", file_178, sizeof file_178},
+    {"/ink/ink-path.js", file_179, sizeof file_179},
+    {"/ink/ink-places.js", file_180, sizeof file_180},
+    {"/ink/ink-pointer.js", file_181, sizeof file_181},
+    {"/ink/ink-style.js", file_182, sizeof file_182},
+    {"/ink/ink-svg.js", file_183, sizeof file_183},
+    {"/ink/ink-thumbnail.js", file_184, sizeof file_184},
+    {"/ink/ink-tools.js", file_185, sizeof file_185},
+    {"/link-menu/add-link-menu-style.js", file_186, sizeof file_186},
+    {"/link-menu/add-link-menu.js", file_187, sizeof file_187},
+    {"/link-menu/link-choices.js", file_188, sizeof file_188},
+    {"/note/card-order.js", file_189, sizeof file_189},
+    {"/note/card-places.js", file_190, sizeof file_190},
+    {"/note/left-places.js", file_191, sizeof file_191},
+    {"/note/link-card.js", file_192, sizeof file_192},
+    {"/note/note-cards.js", file_193, sizeof file_193},
+    {"/note/note-editor-style.js", file_194, sizeof file_194},
+    {"/note/note-editor.js", file_195, sizeof file_195},
+    {"/note/note-ink.js", file_196, sizeof file_196},
+    {"/quick-note/edge-pull.js", file_197, sizeof file_197},
+    {"/quick-note/floating-panel.js", file_198, sizeof file_198},
+    {"/quick-note/hidden-panel.js", file_199, sizeof file_199},
+    {"/quick-note/note-placement.js", file_200, sizeof file_200},
+    {"/quick-note/own-window.js", file_201, sizeof file_201},
+    {"/quick-note/quick-note-memory.js", file_202, sizeof file_202},
+    {"/quick-note/quick-note-parts.js", file_203, sizeof file_203},
+    {"/quick-note/quick-note-sheet.js", file_204, sizeof file_204},
+    {"/quick-note/quick-note-style.js", file_205, sizeof file_205},
+    {"/quick-note/quick-note.js", file_206, sizeof file_206},
+    {"/suggestions/suggestion-overlay-style.js", file_207, sizeof file_207},
+    {"/suggestions/suggestion-overlay.js", file_208, sizeof file_208},
+    {"/sync/line-merge.js", file_209, sizeof file_209},
+    {"/sync/merge-text.js", file_210, sizeof file_210},
+    {"/sync/note-session.js", file_211, sizeof file_211},
+    {"/sync/open-notes.js", file_212, sizeof file_212},
+    {"/sync/save-state.js", file_213, sizeof file_213},
+    {"/sync/unsent-ink.js", file_214, sizeof file_214},
+    {"/sync/unsent-notes.js", file_215, sizeof file_215},
 };
 
 int backnote_web_file_count(void) {

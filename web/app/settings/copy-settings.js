@@ -1,6 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { listed } from "../../base/i18n/listed.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { notesOfBookmarks } from "../import-export/bookmark-file.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
@@ -30,7 +31,7 @@ export class CopySettings extends HTMLElement {
     onchange: () => void this.#import(),
   });
   #message = element("p", { class: "setting-message", role: "status" });
-  #bar = element("progress", { "aria-label": words.copies, max: 1, value: 0 });
+  #bar = element("progress", { "aria-label": settingsWords.copies, max: 1, value: 0 });
   #count = element("span", { class: "setting-facts" });
   #work = element(
     "div",
@@ -44,12 +45,20 @@ export class CopySettings extends HTMLElement {
     ),
   );
   #buttons = [
-    button("download", words.exportJSON, () => this.#export("notes.json", "application/json", asJSON)),
-    button("download", words.exportMarkdown, () => this.#export("notes.md", "text/markdown", asMarkdown)),
-    button("open", words.importFiles, () => this.#choose(false)),
+    button(
+      "download",
+      settingsWords.exportJSON,
+      () => this.#export("notes.json", "application/json", asJSON),
+    ),
+    button(
+      "download",
+      settingsWords.exportMarkdown,
+      () => this.#export("notes.md", "text/markdown", asMarkdown),
+    ),
+    button("open", settingsWords.importFiles, () => this.#choose(false)),
     // Only where the browser can hand over a folder.
     ...("webkitdirectory" in HTMLInputElement.prototype
-      ? [button("archive", words.importFolder, () => this.#choose(true))]
+      ? [button("archive", settingsWords.importFolder, () => this.#choose(true))]
       : []),
   ];
 
@@ -62,13 +71,13 @@ export class CopySettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      element("h2", { id: "copies" }, words.copies),
-      element("p", { class: "setting-about" }, words.copiesAbout),
+      element("h2", { id: "copies" }, settingsWords.copies),
+      element("p", { class: "setting-about" }, settingsWords.copiesAbout),
       element("div", { class: "setting-actions" }, ...this.#buttons),
       this.#file,
       this.#work,
       this.#message,
-      element("p", { class: "setting-about after" }, words.importAbout),
+      element("p", { class: "setting-about after" }, settingsWords.importAbout),
     );
   }
 
@@ -80,7 +89,7 @@ export class CopySettings extends HTMLElement {
       const day = new Date().toISOString().slice(0, 10);
       element("a", { href: url, download: `backnote-${day}-${name}` }).click();
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
-      return words.exported(notes.length);
+      return settingsWords.exported(notes.length);
     });
   }
 
@@ -105,19 +114,21 @@ export class CopySettings extends HTMLElement {
       : isTooMuch(texts)
       ? { notes: null, refused: [] }
       : await notesOfFiles(texts, signal);
-    if (!read.notes) return words.importTooLarge;
-    if (!read.notes.length && !read.refused.length) return words.nothingToImport;
+    if (!read.notes) return settingsWords.importTooLarge;
+    if (!read.notes.length && !read.refused.length) return settingsWords.nothingToImport;
     if (texts.length) {
-      const detail = [words.importFrom(files.length), namedWords(read.refused)].filter(Boolean).join(" ");
-      const title = words.importTitle(read.notes.length);
-      const question = { title, detail, action: words.importNow, isHarmless: true };
+      const detail = [settingsWords.importFrom(files.length), namedWords(read.refused)].filter(Boolean).join(
+        " ",
+      );
+      const title = settingsWords.importTitle(read.notes.length);
+      const question = { title, detail, action: settingsWords.importNow, isHarmless: true };
       if (!read.notes.length) return namedWords(read.refused);
-      if (!await confirmed(question)) return words.nothingImported;
+      if (!await confirmed(question)) return settingsWords.nothingImported;
     }
     const tell = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
     const { made, there, refused } = await this.#copier.writeAll(read.notes, tell, signal);
-    const said = made || !there ? words.imported(made) : "";
-    const known = there ? words.importedBefore(there) : "";
+    const said = made || !there ? settingsWords.imported(made) : "";
+    const known = there ? settingsWords.importedBefore(there) : "";
     return [said, known, namedWords([...read.refused, ...refused])].filter(Boolean).join(" ");
   }
 
@@ -133,7 +144,9 @@ export class CopySettings extends HTMLElement {
       this.#message.textContent = await work(signal);
     } catch (error) {
       const { title, detail } = errorWords(error);
-      this.#message.textContent = signal.aborted ? words.stopped : [title, detail].filter(Boolean).join(" ");
+      this.#message.textContent = signal.aborted
+        ? settingsWords.stopped
+        : [title, detail].filter(Boolean).join(" ");
     }
     this.#work.hidden = true;
     for (const button of this.#buttons) button.disabled = false;
@@ -163,7 +176,7 @@ function namedWords(names) {
   if (!names.length) return "";
   const rest = names.length - mostNamed;
   const shown = names.slice(0, mostNamed).map((name) => `“${name}”`);
-  return words.notImported(names.length, listed(rest > 0 ? [...shown, `+${rest}`] : shown, "unit"));
+  return settingsWords.notImported(names.length, listed(rest > 0 ? [...shown, `+${rest}`] : shown, "unit"));
 }
 
 /** @param {import("../../base/dom/icons.js").IconName} symbol @param {string} label @param {() => unknown} onclick */

@@ -1,6 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { personTime } from "../../base/i18n/person-time.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
@@ -19,7 +20,7 @@ export class DeviceSettings extends HTMLElement {
     type: "button",
     hidden: true,
     onclick: () => void this.#endAllOthers(),
-  }, words.endOthers);
+  }, settingsWords.endOthers);
   /** @type {Token[]} */ #paired = [];
 
   /** @param {App} app @param {() => void} ended told after a token's end */
@@ -32,8 +33,8 @@ export class DeviceSettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      element("h2", { id: "devices" }, words.devices),
-      element("p", { class: "setting-about" }, words.devicesAbout),
+      element("h2", { id: "devices" }, settingsWords.devices),
+      element("p", { class: "setting-about" }, settingsWords.devicesAbout),
       this.#list,
       this.#message,
       element(
@@ -69,14 +70,15 @@ export class DeviceSettings extends HTMLElement {
         row(
           session.name,
           used(session),
-          ending(words.signOut, words.endSessionOf(session.name), () => this.#endSession(session)),
+          ending(settingsWords.signOut, settingsWords.endSessionOf(session.name), () =>
+            this.#endSession(session)),
         )
       ),
       ...this.#paired.map((token) =>
         row(
           token.name,
           `${token.origin} · ${used(token)}`,
-          ending(words.endToken, words.endTokenOf(token.name), () => this.#endToken(token)),
+          ending(settingsWords.endToken, settingsWords.endTokenOf(token.name), () => this.#endToken(token)),
         )
       ),
     );
@@ -88,28 +90,32 @@ export class DeviceSettings extends HTMLElement {
       "button",
       { class: "second", type: "button", onclick: () => void this.#app.signOut() },
       icon("sign-out"),
-      words.signOut,
+      settingsWords.signOut,
     );
-    return row(session.name, words.thisBrowser, out);
+    return row(session.name, settingsWords.thisBrowser, out);
   }
 
   /** @param {Session} session */
   #endSession({ id, name }) {
-    return this.#try(() => this.#app.account.endSession(id), words.sessionEnded(name));
+    return this.#try(() => this.#app.account.endSession(id), settingsWords.sessionEnded(name));
   }
 
   /** @param {Token} token */
   #endToken({ id, name }) {
-    return this.#try(() => this.#app.client.endToken(id), words.tokenEnded(name));
+    return this.#try(() => this.#app.client.endToken(id), settingsWords.tokenEnded(name));
   }
 
   async #endAllOthers() {
-    const question = { title: words.endOthersTitle, detail: words.endOthersWhy, action: words.endOthers };
+    const question = {
+      title: settingsWords.endOthersTitle,
+      detail: settingsWords.endOthersWhy,
+      action: settingsWords.endOthers,
+    };
     if (!await confirmed(question)) return;
     await this.#try(async () => {
       await this.#app.account.endOtherSessions();
       for (const { id } of this.#paired) await this.#app.client.endToken(id);
-    }, words.othersEnded);
+    }, settingsWords.othersEnded);
   }
 
   /** @param {() => Promise<void>} end @param {string} said */
@@ -142,7 +148,7 @@ function row(name, facts, action) {
 
 /** @param {{lastUsedAt?: string}} credential */
 function used({ lastUsedAt }) {
-  return lastUsedAt ? words.usedAt(personTime(lastUsedAt)) : words.neverUsed;
+  return lastUsedAt ? settingsWords.usedAt(personTime(lastUsedAt)) : settingsWords.neverUsed;
 }
 
 /** @param {string} label @param {string} name @param {() => unknown} end */

@@ -1,5 +1,5 @@
 import { element } from "../../base/dom/element.js";
-import { words } from "../../base/i18n/words.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { RuleClient } from "../api/rule-client.js" */
 
@@ -16,7 +16,7 @@ export class OwnRules extends HTMLElement {
     "aria-describedby": "own-rules-trouble",
     oninput: () => this.#save.disabled = false,
   });
-  #save = element("button", { class: "second", type: "submit", disabled: true }, words.saveRules);
+  #save = element("button", { class: "second", type: "submit", disabled: true }, settingsWords.saveRules);
   #trouble = element("ul", { class: "rule-trouble", id: "own-rules-trouble" });
   #message = element("p", { class: "setting-message", role: "status" });
 
@@ -33,11 +33,11 @@ export class OwnRules extends HTMLElement {
       void this.#keep();
     };
     this.append(
-      element("h3", {}, words.ownRules),
+      element("h3", {}, settingsWords.ownRules),
       element(
         "form",
         { class: "own-rules", onsubmit: submit },
-        element("label", { class: "field wide" }, words.ownRulesAbout, this.#text),
+        element("label", { class: "field wide" }, settingsWords.ownRulesAbout, this.#text),
         this.#trouble,
         this.#message,
         this.#save,
@@ -57,7 +57,7 @@ export class OwnRules extends HTMLElement {
     try {
       const { own } = await this.#client.keepOwn(this.#text.value);
       this.#text.value = own.text;
-      this.#message.textContent = words.rulesSaved;
+      this.#message.textContent = settingsWords.rulesSaved;
     } catch (error) {
       const { title, detail } = errorWords(error);
       const { errors = [] } =
@@ -72,7 +72,7 @@ export class OwnRules extends HTMLElement {
           element(
             "button",
             { class: "line-link", type: "button", onclick: () => this.#goTo(line) },
-            words.ruleLine(line),
+            settingsWords.ruleLine(line),
           ),
           ` ${detail}`,
         )

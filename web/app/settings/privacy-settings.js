@@ -1,6 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { listed } from "../../base/i18n/listed.js";
-import { locale, words } from "../../base/i18n/words.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
+import { locale } from "../../base/i18n/words.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { VisitRetention } from "../api/account-client.js" */
@@ -21,7 +22,7 @@ export class PrivacySettings extends HTMLElement {
   #span = element(
     "select",
     {},
-    ...Object.entries(words.forgetSpans).map(([value, label]) => element("option", { value }, label)),
+    ...Object.entries(settingsWords.forgetSpans).map(([value, label]) => element("option", { value }, label)),
   );
   #site = element("input", {
     type: "text",
@@ -30,7 +31,7 @@ export class PrivacySettings extends HTMLElement {
     autocapitalize: "none",
     spellcheck: "false",
     dir: "ltr",
-    placeholder: words.forgetSiteHint,
+    placeholder: settingsWords.forgetSiteHint,
   });
   #message = element("p", { class: "setting-message", role: "alert" });
 
@@ -47,16 +48,16 @@ export class PrivacySettings extends HTMLElement {
       void this.#forget();
     };
     this.append(
-      element("h2", { id: "privacy" }, words.privacy),
-      element("p", { class: "setting-about" }, words.privacyAbout),
-      element("label", { class: "field" }, words.keepVisits, this.#keep),
-      element("h3", {}, words.forgetVisits),
+      element("h2", { id: "privacy" }, settingsWords.privacy),
+      element("p", { class: "setting-about" }, settingsWords.privacyAbout),
+      element("label", { class: "field" }, settingsWords.keepVisits, this.#keep),
+      element("h3", {}, settingsWords.forgetVisits),
       element(
         "form",
         { class: "setting-form", onsubmit: submit },
-        element("label", { class: "field" }, words.forgetSpan, this.#span),
-        element("label", { class: "field" }, words.forgetSite, this.#site),
-        element("button", { class: "second", type: "submit" }, words.forget),
+        element("label", { class: "field" }, settingsWords.forgetSpan, this.#span),
+        element("label", { class: "field" }, settingsWords.forgetSite, this.#site),
+        element("button", { class: "second", type: "submit" }, settingsWords.forget),
       ),
       this.#message,
     );
@@ -82,9 +83,9 @@ export class PrivacySettings extends HTMLElement {
     const spoken = new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" });
     this.#keep.replaceChildren(
       ...offered.map((value) =>
-        element("option", { value, selected: value === chosen }, words.keepDays(spoken.format(value)))
+        element("option", { value, selected: value === chosen }, settingsWords.keepDays(spoken.format(value)))
       ),
-      element("option", { value: 0, selected: chosen === 0 }, words.keepNone),
+      element("option", { value: 0, selected: chosen === 0 }, settingsWords.keepNone),
     );
   }
 
@@ -104,15 +105,18 @@ export class PrivacySettings extends HTMLElement {
   async #forget() {
     const site = hostIn(this.#site.value);
     const span = this.#span.value;
-    const said = [words.forgetSpans[/** @type {keyof typeof words.forgetSpans} */ (span)], site];
-    const title = `${words.forgetVisits}: ${listed(said.filter(Boolean), "unit")}`;
-    if (!await confirmed({ title, detail: words.forgetWhy, action: words.forget })) return;
+    const said = [
+      settingsWords.forgetSpans[/** @type {keyof typeof settingsWords.forgetSpans} */ (span)],
+      site,
+    ];
+    const title = `${settingsWords.forgetVisits}: ${listed(said.filter(Boolean), "unit")}`;
+    if (!await confirmed({ title, detail: settingsWords.forgetWhy, action: settingsWords.forget })) return;
     const back = spans[span];
     try {
       await this.#app.account.forgetVisits({ site, from: back ? new Date(Date.now() - back) : undefined });
       this.#message.textContent = "";
       this.#site.value = "";
-      this.#app.notice.say(words.forgotten);
+      this.#app.notice.say(settingsWords.forgotten);
     } catch (error) {
       const { title, detail } = errorWords(error);
       this.#message.textContent = detail || title;

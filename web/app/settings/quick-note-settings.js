@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { opensAnew, setOpensAnew } from "../../quick-note/quick-note-memory.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 
 /** What the quick note opens with on this device. */
@@ -24,9 +25,9 @@ export class QuickNoteSettings extends HTMLElement {
       element(
         "fieldset",
         { class: "choice-bar" },
-        element("legend", { class: "visually-hidden" }, words.quickNoteOpensWith),
-        choice(false, words.quickNoteLast),
-        choice(true, words.quickNoteNew),
+        element("legend", { class: "visually-hidden" }, settingsWords.quickNoteOpensWith),
+        choice(false, settingsWords.quickNoteLast),
+        choice(true, settingsWords.quickNoteNew),
       ),
     );
   }

@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { personTime } from "../../base/i18n/person-time.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
@@ -25,12 +26,12 @@ export class RuleLists extends HTMLElement {
     dir: "ltr",
     placeholder: "https://example.com/list.txt",
   });
-  #add = element("button", { class: "second", type: "submit" }, words.addList);
+  #add = element("button", { class: "second", type: "submit" }, settingsWords.addList);
   #work = element(
     "div",
     { class: "copy-work", hidden: true },
-    element("progress", { "aria-label": words.fetchingList }),
-    element("span", { class: "setting-facts" }, words.fetchingList),
+    element("progress", { "aria-label": settingsWords.fetchingList }),
+    element("span", { class: "setting-facts" }, settingsWords.fetchingList),
     element(
       "button",
       { class: "second", type: "button", onclick: () => this.#working.abort() },
@@ -56,14 +57,14 @@ export class RuleLists extends HTMLElement {
       });
     };
     this.append(
-      element("h3", {}, words.ruleLists),
+      element("h3", {}, settingsWords.ruleLists),
       this.#items,
       this.#message,
       this.#work,
       element(
         "form",
         { class: "setting-form one-address", onsubmit: submit },
-        element("label", { class: "field wide" }, words.listAddress, this.#address),
+        element("label", { class: "field wide" }, settingsWords.listAddress, this.#address),
         this.#add,
       ),
     );
@@ -76,7 +77,7 @@ export class RuleLists extends HTMLElement {
   /** @param {RuleList} list */
   #row(list) {
     const count = new Intl.NumberFormat(locale).format(list.rules);
-    const facts = [words.listRules(count, list.rules), personTime(list.fetchedAt)].join(" · ");
+    const facts = [settingsWords.listRules(count, list.rules), personTime(list.fetchedAt)].join(" · ");
     return element(
       "li",
       { class: "setting-row" },
@@ -91,27 +92,31 @@ export class RuleLists extends HTMLElement {
       list.source && element("button", {
         class: "second",
         type: "button",
-        "aria-label": words.refreshList(list.name),
+        "aria-label": settingsWords.refreshList(list.name),
         onclick: () => void this.#run((signal) => this.#client.refresh(list.id, signal)),
-      }, words.refresh),
+      }, settingsWords.refresh),
       element("button", {
         class: "second",
         type: "button",
-        "aria-label": words.removeList(list.name),
+        "aria-label": settingsWords.removeList(list.name),
         onclick: () => void this.#remove(list),
-      }, words.remove),
+      }, settingsWords.remove),
     );
   }
 
   /** @param {RuleList} list */
   async #remove({ id, name, source }) {
     // One that came from no address cannot be had again.
-    const question = { title: words.removeList(name), detail: words.listGoesForGood, action: words.remove };
+    const question = {
+      title: settingsWords.removeList(name),
+      detail: settingsWords.listGoesForGood,
+      action: settingsWords.remove,
+    };
     if (!source && !await confirmed(question)) return;
     await this.#run(async () => {
       await this.#client.unsubscribe(id);
       const run = () => this.#run(async (signal) => void await this.#client.subscribe(source ?? "", signal));
-      this.#app.notice.say(words.listRemoved(name), source ? { label: words.undo, run } : undefined);
+      this.#app.notice.say(settingsWords.listRemoved(name), source ? { label: words.undo, run } : undefined);
     });
   }
 
@@ -125,7 +130,7 @@ export class RuleLists extends HTMLElement {
       await work(signal);
     } catch (error) {
       const { title, detail } = errorWords(error);
-      this.#message.textContent = signal.aborted ? words.stopped : detail || title;
+      this.#message.textContent = signal.aborted ? settingsWords.stopped : detail || title;
     }
     this.#add.disabled = false;
     this.#work.hidden = true;

@@ -1,5 +1,6 @@
 import { addressLine } from "../../base/ui/address-line.js";
 import { element } from "../../base/dom/element.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { changeList } from "../../base/ui/change-list.js";
 import { errorWords } from "../../base/i18n/error-words.js";
@@ -32,9 +33,9 @@ export class RuleSettings extends HTMLElement {
   #elsewhere = element(
     "p",
     { class: "setting-about after" },
-    words.rulesElsewhere,
+    settingsWords.rulesElsewhere,
     " ",
-    element("code", { dir: "ltr" }, words.rulesCommand),
+    element("code", { dir: "ltr" }, settingsWords.rulesCommand),
   );
   #message = element("p", { class: "setting-message", role: "status" });
 
@@ -51,13 +52,13 @@ export class RuleSettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      element("h2", { id: "rules" }, words.rules),
-      element("p", { class: "setting-about" }, words.rulesAbout),
-      element("label", { class: "field wide" }, words.explainAddress, this.#field),
+      element("h2", { id: "rules" }, settingsWords.rules),
+      element("p", { class: "setting-about" }, settingsWords.rulesAbout),
+      element("label", { class: "field wide" }, settingsWords.explainAddress, this.#field),
       this.#explanation,
       this.#own,
       this.#lists,
-      element("h3", {}, words.overrides),
+      element("h3", {}, settingsWords.overrides),
       this.#list,
       this.#message,
       this.#elsewhere,
@@ -99,9 +100,9 @@ export class RuleSettings extends HTMLElement {
       if (!canonicalURL) return this.#explanation.replaceChildren(words.notAnAddress);
       this.#explanation.replaceChildren(
         element("p", { class: "explained", dir: "ltr" }, ...addressLine({ webpageURL: url, canonicalURL })),
-        element("p", {}, `${words.explainLink}: `, element("bdi", { dir: "ltr" }, canonicalURL)),
+        element("p", {}, `${settingsWords.explainLink}: `, element("bdi", { dir: "ltr" }, canonicalURL)),
         changes.length === 0
-          ? element("p", {}, words.explainKeeps)
+          ? element("p", {}, settingsWords.explainKeeps)
           : changeList(changes, "explained-changes"),
       );
     } catch (error) {
@@ -111,7 +112,7 @@ export class RuleSettings extends HTMLElement {
 
   /** @param {IdentityDecision[]} decisions */
   #draw(decisions) {
-    this.#message.textContent = decisions.length ? "" : words.noOverrides;
+    this.#message.textContent = decisions.length ? "" : settingsWords.noOverrides;
     this.#list.replaceChildren(...decisions.map((decision) => this.#row(decision)));
   }
 
@@ -123,13 +124,13 @@ export class RuleSettings extends HTMLElement {
       element(
         "div",
         { class: "setting-text" },
-        element("strong", {}, words.overrideKinds[kind]),
+        element("strong", {}, settingsWords.overrideKinds[kind]),
         ...pages.map((page) => element("span", { class: "setting-facts", dir: "ltr" }, page)),
       ),
       element("button", {
         class: "second",
         type: "button",
-        "aria-label": words.undoOverride(pages[0] ?? ""),
+        "aria-label": settingsWords.undoOverride(pages[0] ?? ""),
         onclick: () => void this.#undo(id),
       }, words.undo),
     );
@@ -139,7 +140,7 @@ export class RuleSettings extends HTMLElement {
   async #undo(id) {
     try {
       await this.#app.account.undoDecision(id);
-      this.#app.notice.say(words.overrideUndone);
+      this.#app.notice.say(settingsWords.overrideUndone);
       await this.load();
     } catch (error) {
       this.#message.textContent = errorWords(error).title;

@@ -1,4 +1,5 @@
 import { element } from "../../base/dom/element.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { languages, languageSetting, words } from "../../base/i18n/words.js";
 import { appearance, setAppearance } from "../routing/appearance.js";
 import { CopySettings } from "./copy-settings.js";
@@ -40,8 +41,8 @@ export class SettingsView extends HTMLElement {
         "div",
         { class: "settings" },
         title,
-        section("appearance", words.appearance, this.#appearance()),
-        section("language", words.languageName, this.#language()),
+        section("appearance", settingsWords.appearance, this.#appearance()),
+        section("language", settingsWords.languageName, this.#language()),
         this.#devices,
         this.#privacy,
         this.#rules,
@@ -82,14 +83,14 @@ export class SettingsView extends HTMLElement {
 
   #appearance() {
     const choices = /** @type {const} */ ([
-      ["system", words.likeSystem],
-      ["light", words.light],
-      ["dark", words.dark],
+      ["system", settingsWords.likeSystem],
+      ["light", settingsWords.light],
+      ["dark", settingsWords.dark],
     ]);
     return element(
       "fieldset",
       { class: "choice-bar" },
-      element("legend", { class: "visually-hidden" }, words.appearance),
+      element("legend", { class: "visually-hidden" }, settingsWords.appearance),
       ...choices.map(([value, label]) =>
         element(
           "label",
@@ -117,9 +118,9 @@ export class SettingsView extends HTMLElement {
     };
     const select = element(
       "select",
-      { "aria-label": words.languageName, onchange: () => void this.#speak(select.value) },
-      element("option", { value: "" }, words.likeBrowser),
-      ...Object.keys(languages).map(option),
+      { "aria-label": settingsWords.languageName, onchange: () => void this.#speak(select.value) },
+      element("option", { value: "" }, settingsWords.likeBrowser),
+      ...languages.map(option),
     );
     return select;
   }

@@ -1,5 +1,5 @@
 import { element } from "../../base/dom/element.js";
-import { words } from "../../base/i18n/words.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { setSingleKeys, shortcuts, singleKeysWork } from "../routing/shortcuts.js";
 /** @import { Shortcut } from "../routing/shortcuts.js" */
 
@@ -10,17 +10,17 @@ export class ShortcutSettings extends HTMLElement {
     const box = element("input", { type: "checkbox", role: "switch", checked: singleKeysWork() });
     box.addEventListener("change", () => setSingleKeys(box.checked));
     this.append(
-      element("h2", { id: "shortcuts" }, words.shortcuts),
+      element("h2", { id: "shortcuts" }, settingsWords.shortcuts),
       element(
         "dl",
         { class: "shortcut-list" },
         ...Object.entries(shortcuts).flatMap(([name, { keys }]) => [
-          element("dt", {}, words.shortcutNames[/** @type {Shortcut} */ (name)]),
+          element("dt", {}, settingsWords.shortcutNames[/** @type {Shortcut} */ (name)]),
           element("dd", {}, ...keys.map((key) => element("kbd", {}, key))),
         ]),
       ),
-      element("label", { class: "check" }, box, words.singleKeys),
-      element("p", { class: "setting-about" }, words.singleKeysWhy),
+      element("label", { class: "check" }, box, settingsWords.singleKeys),
+      element("p", { class: "setting-about" }, settingsWords.singleKeysWhy),
     );
   }
 }

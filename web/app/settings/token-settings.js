@@ -1,7 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { listed } from "../../base/i18n/listed.js";
 import { personTime } from "../../base/i18n/person-time.js";
-import { words } from "../../base/i18n/words.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { App } from "../shell/main.js" */
 /** @import { Scope, Token } from "../api/notebook-client.js" */
@@ -19,7 +19,7 @@ export class TokenSettings extends HTMLElement {
     required: true,
     maxlength: 64,
     autocomplete: "off",
-    placeholder: words.tokenNameHint,
+    placeholder: settingsWords.tokenNameHint,
   });
   #scopes = scopes.map((scope) =>
     element("input", { type: "checkbox", value: scope, checked: scope === "visit" || scope === "read" })
@@ -35,24 +35,24 @@ export class TokenSettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      element("h2", { id: "tokens" }, words.tokens),
-      element("p", { class: "setting-about" }, words.tokensAbout),
+      element("h2", { id: "tokens" }, settingsWords.tokens),
+      element("p", { class: "setting-about" }, settingsWords.tokensAbout),
       this.#list,
       this.#message,
       this.#made,
       element(
         "form",
         { class: "token-form", onsubmit: (/** @type {Event} */ event) => void this.#make(event) },
-        element("label", { class: "field" }, words.tokenName, this.#name),
+        element("label", { class: "field" }, settingsWords.tokenName, this.#name),
         element(
           "fieldset",
           { class: "scopes" },
-          element("legend", {}, words.tokenMay),
+          element("legend", {}, settingsWords.tokenMay),
           ...this.#scopes.map((box) =>
-            element("label", {}, box, words.scopes[/** @type {Scope} */ (box.value)])
+            element("label", {}, box, settingsWords.scopes[/** @type {Scope} */ (box.value)])
           ),
         ),
-        element("button", { class: "second", type: "submit" }, words.makeToken),
+        element("button", { class: "second", type: "submit" }, settingsWords.makeToken),
       ),
     );
   }
@@ -71,14 +71,16 @@ export class TokenSettings extends HTMLElement {
 
   /** @param {Token[]} tokens */
   #draw(tokens) {
-    this.#message.textContent = tokens.length ? "" : words.noTokens;
+    this.#message.textContent = tokens.length ? "" : settingsWords.noTokens;
     this.#list.replaceChildren(...tokens.map((token) => this.#row(token)));
   }
 
   /** @param {Token} token */
   #row(token) {
-    const used = token.lastUsedAt ? words.usedAt(personTime(token.lastUsedAt)) : words.neverUsed;
-    const may = listed(token.scopes.map((scope) => words.scopes[scope]));
+    const used = token.lastUsedAt
+      ? settingsWords.usedAt(personTime(token.lastUsedAt))
+      : settingsWords.neverUsed;
+    const may = listed(token.scopes.map((scope) => settingsWords.scopes[scope]));
     return element(
       "li",
       { class: "setting-row" },
@@ -91,9 +93,9 @@ export class TokenSettings extends HTMLElement {
       element("button", {
         class: "second",
         type: "button",
-        "aria-label": words.endTokenOf(token.name),
+        "aria-label": settingsWords.endTokenOf(token.name),
         onclick: () => void this.#end(token),
-      }, words.endToken),
+      }, settingsWords.endToken),
     );
   }
 
@@ -105,7 +107,7 @@ export class TokenSettings extends HTMLElement {
       const made = await this.#app.client.makeToken(this.#name.value.trim(), wanted);
       this.#name.value = "";
       this.#made.replaceChildren(
-        element("p", {}, words.tokenOnce),
+        element("p", {}, settingsWords.tokenOnce),
         element("code", { tabindex: 0, "aria-label": made.name }, made.token ?? ""),
       );
       await this.load();
@@ -121,7 +123,7 @@ export class TokenSettings extends HTMLElement {
       await this.#app.client.endToken(token.id);
       this.#made.replaceChildren();
       await this.load();
-      this.#app.notice.say(words.tokenEnded(token.name));
+      this.#app.notice.say(settingsWords.tokenEnded(token.name));
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
     }

@@ -20,7 +20,7 @@
   const wanted = [kept("backnote.language"), ...navigator.languages].map((tag) =>
     tag.toLowerCase().split("-")[0]
   );
-  const language = wanted.find((tag) => ["en", "ja", "ko"].includes(tag)) ?? "en";
+  const language = wanted.find((tag) => root.dataset.languages?.split(" ").includes(tag)) ?? "en";
   root.classList.toggle("unread", language !== root.lang);
 
   let isBegun = false;

@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { timeLeft } from "../../base/i18n/time-left.js";
@@ -27,7 +28,7 @@ export class PairView extends HTMLElement {
 
   /** @param {PairRoute} route */
   async show({ code }) {
-    document.title = `${words.pairTitle} – ${words.product}`;
+    document.title = `${settingsWords.pairTitle} – ${words.product}`;
     if (code) return this.#find(code);
     this.#ask();
     // Who is not signed in gets the door before they type a code, not after.
@@ -56,14 +57,14 @@ export class PairView extends HTMLElement {
     };
     this.#draw(
       icon("device"),
-      element("h1", {}, words.pairTitle),
-      element("p", {}, words.pairHow),
+      element("h1", {}, settingsWords.pairTitle),
+      element("p", {}, settingsWords.pairHow),
       trouble && element("p", { class: "trouble", role: "alert", id: "pair-trouble" }, trouble),
       element(
         "form",
         { onsubmit: submit },
-        element("label", {}, words.pairCode, field),
-        element("button", { class: "primary", type: "submit" }, words.pairNext),
+        element("label", {}, settingsWords.pairCode, field),
+        element("button", { class: "primary", type: "submit" }, settingsWords.pairNext),
       ),
     );
     field.focus();
@@ -82,18 +83,18 @@ export class PairView extends HTMLElement {
   /** @param {Pairing} pairing */
   #decide(pairing) {
     const left = element("p", { class: "pair-left" });
-    const heading = element("h1", { tabindex: -1 }, words.pairWho);
+    const heading = element("h1", { tabindex: -1 }, settingsWords.pairWho);
     this.#draw(
       icon("device"),
       heading,
       element("p", { class: "pair-code", dir: "ltr" }, pairing.userCode),
-      element("p", {}, words.pairCompare),
+      element("p", {}, settingsWords.pairCompare),
       element(
         "dl",
         { class: "pair-facts" },
-        ...fact(words.pairName, element("bdi", {}, pairing.name)),
-        ...fact(words.pairOrigin, element("bdi", {}, pairing.origin ?? words.pairNoOrigin)),
-        ...fact(words.tokenMay, listed(pairing.scopes.map((scope) => words.scopes[scope]))),
+        ...fact(settingsWords.pairName, element("bdi", {}, pairing.name)),
+        ...fact(settingsWords.pairOrigin, element("bdi", {}, pairing.origin ?? settingsWords.pairNoOrigin)),
+        ...fact(settingsWords.tokenMay, listed(pairing.scopes.map((scope) => settingsWords.scopes[scope]))),
       ),
       element(
         "p",
@@ -102,12 +103,12 @@ export class PairView extends HTMLElement {
           class: "second",
           type: "button",
           onclick: () => void this.#refuse(pairing),
-        }, words.pairDeny),
+        }, settingsWords.pairDeny),
         element("button", {
           class: "primary",
           type: "button",
           onclick: () => void this.#approve(pairing),
-        }, words.pairApprove),
+        }, settingsWords.pairApprove),
       ),
       left,
     );
@@ -118,8 +119,8 @@ export class PairView extends HTMLElement {
   /** The time is said when it is another one, not second by second. @param {Pairing} pairing @param {HTMLElement} shown */
   #countDown(pairing, shown) {
     const remaining = Date.parse(pairing.expiresAt) - Date.now();
-    if (remaining <= 0) return this.#end(words.pairExpired, words.pairExpiredWhy, true);
-    const said = words.pairTimeLeft(timeLeft(remaining));
+    if (remaining <= 0) return this.#end(settingsWords.pairExpired, settingsWords.pairExpiredWhy, true);
+    const said = settingsWords.pairTimeLeft(timeLeft(remaining));
     if (shown.textContent !== said) shown.textContent = said;
     this.#timer = setTimeout(() => this.#countDown(pairing, shown), Math.min(remaining, 1000));
   }
@@ -128,7 +129,7 @@ export class PairView extends HTMLElement {
   async #approve({ userCode, name }) {
     try {
       await this.#app.account.approvePairing(userCode);
-      this.#end(words.pairApproved, words.pairApprovedWhy(name));
+      this.#end(settingsWords.pairApproved, settingsWords.pairApprovedWhy(name));
     } catch (error) {
       this.#ask(this.#trouble(error));
     }
@@ -138,7 +139,7 @@ export class PairView extends HTMLElement {
   async #refuse({ userCode }) {
     try {
       await this.#app.account.denyPairing(userCode);
-      this.#end(words.pairDenied, words.pairDeniedWhy);
+      this.#end(settingsWords.pairDenied, settingsWords.pairDeniedWhy);
     } catch (error) {
       this.#ask(this.#trouble(error));
     }
@@ -156,7 +157,7 @@ export class PairView extends HTMLElement {
         { class: "actions" },
         canBeginAgain &&
           element("button", { class: "primary", type: "button", onclick: () => this.#ask() }, words.tryAgain),
-        element("a", { class: "second", href: "/settings#devices" }, words.toDevices),
+        element("a", { class: "second", href: "/settings#devices" }, settingsWords.toDevices),
       ),
     );
     heading.focus();
@@ -165,8 +166,8 @@ export class PairView extends HTMLElement {
   /** @param {unknown} error */
   #trouble(error) {
     const { kind } = /** @type {{kind?: string}} */ (error);
-    if (kind === "pairing-not-found") return words.pairUnknown;
-    if (kind === "pairing-closed") return words.pairClosed;
+    if (kind === "pairing-not-found") return settingsWords.pairUnknown;
+    if (kind === "pairing-closed") return settingsWords.pairClosed;
     const { title, detail } = errorWords(error);
     return detail || title;
   }

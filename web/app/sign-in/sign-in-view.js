@@ -1,4 +1,5 @@
 import { element } from "../../base/dom/element.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { App } from "../shell/main.js" */
@@ -16,7 +17,7 @@ export class SignInView extends HTMLElement {
 
   /** @param {SignInRoute} route */
   show({ code }) {
-    document.title = `${words.signIn} – ${words.product}`;
+    document.title = `${settingsWords.signIn} – ${words.product}`;
     if (code) void this.#use((client) => client.signIn(code));
     else this.#ask("");
   }
@@ -24,15 +25,15 @@ export class SignInView extends HTMLElement {
   /** @param {(client: App["client"]) => Promise<void>} signIn */
   async #use(signIn) {
     this.replaceChildren(
-      element("div", { class: "sign-in-page" }, element("p", { role: "status" }, words.signingIn)),
+      element("div", { class: "sign-in-page" }, element("p", { role: "status" }, settingsWords.signingIn)),
     );
     try {
       await signIn(this.#app.client);
       this.#app.signedIn();
     } catch (error) {
       const { kind } = /** @type {{kind?: string}} */ (error);
-      if (kind === "sign-in-code-refused") this.#ask(words.codeRefused);
-      else if (kind === "password-refused") this.#ask(words.passwordRefused, true);
+      if (kind === "sign-in-code-refused") this.#ask(settingsWords.codeRefused);
+      else if (kind === "password-refused") this.#ask(settingsWords.passwordRefused, true);
       else this.#ask(errorWords(error).title);
     }
   }
@@ -56,15 +57,15 @@ export class SignInView extends HTMLElement {
         "div",
         { class: "sign-in-page" },
         element("img", { src: "/app/icon.svg", alt: "", width: 56, height: 56 }),
-        element("h1", {}, words.signedOutTitle),
+        element("h1", {}, settingsWords.signedOutTitle),
         trouble ? element("p", { class: "trouble", role: "alert" }, trouble) : null,
-        element("p", {}, words.signedOutWhy),
-        element("pre", {}, element("code", {}, words.signInCommand)),
+        element("p", {}, settingsWords.signedOutWhy),
+        element("pre", {}, element("code", {}, settingsWords.signInCommand)),
         element(
           "form",
           { onsubmit: submit },
-          element("label", {}, words.signInField, field),
-          element("button", { class: "primary", type: "submit" }, words.signIn),
+          element("label", {}, settingsWords.signInField, field),
+          element("button", { class: "primary", type: "submit" }, settingsWords.signIn),
         ),
         this.#passwordForm(isForPassword),
       ),
@@ -94,13 +95,13 @@ export class SignInView extends HTMLElement {
     return element(
       "details",
       { open: isOpen },
-      element("summary", {}, words.signInWithPassword),
+      element("summary", {}, settingsWords.signInWithPassword),
       element(
         "form",
         { onsubmit: submit },
-        element("label", {}, words.accountName, name),
-        element("label", {}, words.password, password),
-        element("button", { class: "primary", type: "submit" }, words.signIn),
+        element("label", {}, settingsWords.accountName, name),
+        element("label", {}, settingsWords.password, password),
+        element("button", { class: "primary", type: "submit" }, settingsWords.signIn),
       ),
     );
   }

@@ -1,19 +1,18 @@
-import { words } from "./words.js";
+import { language } from "./words.js";
 
-/** The service speaks English; of problems that a person meets the reader's language has its own words, fetched with the first of them. */
-const tables = /** @type {Record<string, () => Promise<{problemWords: Record<string, string>}>>} */ ({
-  ja: () => import("./problem-words-ja.js"),
-  ko: () => import("./problem-words-ko.js"),
-});
+/** @typedef {{problemWords: Record<string, string>}} ProblemWords */
 
 /**
- * What a problem says in the reader's language, or else in the service's words.
+ * Returns what a problem of the server says in the person's language. Its detail is in English; for problems that a person meets, other
+ * languages have words of their own, fetched with the first problem.
  *
- * @param {string} slug the last part of its type
- * @param {string} said
- * @param {string} [language]
+ * @param {string} slug the last part of the problem's type
+ * @param {string} detail
+ * @param {import("./words.js").Language} [inLanguage]
  */
-export async function problemSentence(slug, said, language = words.language) {
-  const table = await tables[language]?.();
-  return table && Object.hasOwn(table.problemWords, slug) ? table.problemWords[slug] : said;
+export async function problemSentence(slug, detail, inLanguage = language) {
+  if (inLanguage === "en") return detail;
+  /** @type {ProblemWords} */
+  const { problemWords } = await import(`./problem-words-${inLanguage}.js`);
+  return Object.hasOwn(problemWords, slug) ? problemWords[slug] : detail;
 }

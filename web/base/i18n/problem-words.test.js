@@ -12,7 +12,7 @@ Deno.test("each sentence is one in its language, and ends as one", () => {
   for (const sentence of Object.values(ko)) ok(/[가-힣].*\.$/.test(sentence), sentence);
 });
 
-Deno.test("a problem is told in the reader's language, or in the service's words", async () => {
+Deno.test("a problem has the words of the person's language, or else the server's", async () => {
   equal(await problemSentence("too-many", "Too many.", "ja"), ja["too-many"]);
   equal(await problemSentence("too-many", "Too many.", "ko"), ko["too-many"]);
   equal(await problemSentence("too-many", "Too many.", "en"), "Too many.");

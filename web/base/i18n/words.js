@@ -1,49 +1,41 @@
 /** @typedef {typeof import("./words-en.js").en} Words */
 
-/** What Backnote speaks, and how each language comes: only the one that is read is fetched. */
-export const languages = {
-  en: async () => (await import("./words-en.js")).en,
-  ja: async () => (await import("./words-ja.js")).ja,
-  ko: async () => (await import("./words-ko.js")).ko,
-};
+/** The languages of the app. Each has words-*.js, settings-words-*.js and, apart from English, problem-words-*.js. */
+export const languages = /** @type {const} */ (["en", "ja", "ko"]);
 
-/** @typedef {keyof typeof languages} Language */
+/** @typedef {typeof languages[number]} Language */
 
-/** What the reader chose among them on this device, if anything. */
+/** The name in local storage of the language chosen on this device. */
 export const languageSetting = "backnote.language";
 
 /**
- * The first language of the reader's list that Backnote speaks, English otherwise; with the reader's own tag for it,
- * which says more about dates and numbers ("en-GB").
+ * Returns the first preferred language that the app has, or English. `locale` is the person's own tag of that language, such as "en-GB",
+ * which decides how dates and numbers are written.
  *
  * @param {readonly string[]} preferred
  */
 export function chooseLanguage(preferred) {
-  for (const tag of preferred) {
-    const language = tag.toLowerCase().split("-")[0];
-    if (Object.hasOwn(languages, language)) {
-      return { language: /** @type {Language} */ (language), locale: tag };
-    }
+  for (const locale of preferred) {
+    const language = languages.find((known) => known === locale.toLowerCase().split("-")[0]);
+    if (language) return { language, locale };
   }
   return { language: /** @type {Language} */ ("en"), locale: "en" };
 }
 
 /** @returns {string[]} */
-function preferred() {
+function preferredLanguages() {
   const { languages: ofBrowser = [] } = globalThis.navigator ?? {};
   try {
     const chosen = globalThis.document && localStorage.getItem(languageSetting);
-    // The browser's tag of the chosen language first, because it has the country.
+    // The browser's tag of the chosen language comes first, because it has the country.
     if (chosen) return [...ofBrowser.filter((tag) => tag.split("-")[0] === chosen), chosen];
   } catch {
-    // A browser that keeps nothing keeps no choice.
+    // Without access to local storage there is no choice.
   }
   return [...ofBrowser];
 }
 
-const { language, locale } = chooseLanguage(preferred());
+export const { language, locale } = chooseLanguage(preferredLanguages());
 
-export { locale };
-
-/** @type {Words} */
-export const words = await languages[language]();
+/** The words of the app in the person's language; no other language is fetched. @type {Words} */
+export const words = (await import(`./words-${language}.js`))[language];

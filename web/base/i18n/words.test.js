@@ -1,56 +1,58 @@
 import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
+import { en as settingsInEnglish } from "./settings-words-en.js";
+import { ja as settingsInJapanese } from "./settings-words-ja.js";
+import { ko as settingsInKorean } from "./settings-words-ko.js";
 import { en } from "./words-en.js";
 import { ja } from "./words-ja.js";
 import { ko } from "./words-ko.js";
-import { chooseLanguage, languages, words } from "./words.js";
+import { chooseLanguage, language, languages, words } from "./words.js";
 
-const others = { ja, ko };
-const names = /** @type {(keyof typeof en)[]} */ (Object.keys(en));
+/** @type {Record<string, Record<string, Record<string, any>>>} */
+const tables = {
+  words: { en, ja, ko },
+  settingsWords: { en: settingsInEnglish, ja: settingsInJapanese, ko: settingsInKorean },
+};
 
-/** What is the same in every language. */
+/** Words that are the same in every language. */
 const shared = new Set(["product", "signInCommand", "rulesCommand"]);
 
 /** @param {unknown} word @returns {unknown} */
-function said(word) {
+function textOf(word) {
   if (typeof word === "function") return word("2", 2);
   if (typeof word !== "object" || !word) return word;
-  return JSON.stringify(Object.values(word).map(said));
+  return JSON.stringify(Object.values(word).map(textOf));
 }
 
-for (const [tag, words] of Object.entries(others)) {
-  Deno.test(`${tag} has every word and no other`, () => deepEqual(Object.keys(words), names));
+for (const [table, { en, ja, ko }] of Object.entries(tables)) {
+  const names = Object.keys(en);
+  const groups = names.filter((name) =>
+    typeof en[name] === "object" && !Array.isArray(en[name]) && name !== "removedKinds"
+  );
 
-  for (
-    const name of /** @type {const} */ ([
-      "scopes",
-      "ink",
-      "inkColours",
-      "forgetSpans",
-      "overrideKinds",
-      "shortcutNames",
-      "didToNotes",
-      "sample",
-      "reminderTimes",
-    ])
-  ) {
-    Deno.test(`${tag} names all ${name}`, () => deepEqual(Object.keys(words[name]), Object.keys(en[name])));
+  for (const [tag, words] of Object.entries({ ja, ko })) {
+    Deno.test(`${tag} has all ${table}`, () => deepEqual(Object.keys(words), names));
+
+    for (const name of groups) {
+      Deno.test(`${tag} has all ${table}.${name}`, () =>
+        deepEqual(Object.keys(words[name]), Object.keys(en[name])));
+    }
+
+    for (const name of names) {
+      Deno.test(`${tag} translates ${table}.${name}`, () => {
+        ok(textOf(words[name]));
+        equal(typeof words[name], typeof en[name]);
+        if (!shared.has(name)) notEqual(textOf(words[name]), textOf(en[name]));
+      });
+    }
   }
 
-  for (const name of names) {
-    Deno.test(`${tag} has its own ${name}`, () => {
-      ok(said(words[name]));
-      equal(typeof words[name], typeof en[name]);
-      if (!shared.has(name)) notEqual(said(words[name]), said(en[name]));
+  for (const name of names.filter((name) => typeof en[name] === "function")) {
+    Deno.test(`${table}.${name} has its argument in every language`, () => {
+      for (const words of [en, ja, ko]) {
+        ok(/** @type {Function} */ (words[name])("given", "given").includes("given"));
+      }
     });
   }
-}
-
-for (const name of names.filter((name) => typeof en[name] === "function")) {
-  Deno.test(`every language says what ${name} is given`, () => {
-    for (const words of [en, ja, ko]) {
-      ok(/** @type {Function} */ (words[name])("given", "given").includes("given"));
-    }
-  });
 }
 
 for (
@@ -62,17 +64,18 @@ for (
     [[], "en", "en"],
   ])
 ) {
-  Deno.test(`who prefers ${preferred.join(", ") || "nothing"} reads ${language}`, () => {
+  Deno.test(`the language for ${preferred.join(", ") || "no preference"} is ${language}`, () => {
     deepEqual(chooseLanguage(preferred), { language, locale });
   });
 }
 
-Deno.test("each language comes under its own tag", async () => {
-  for (const [tag, load] of Object.entries(languages)) equal((await load()).language, tag);
-  equal(words.language, chooseLanguage(navigator.languages).language);
+Deno.test("each language has its own module", async () => {
+  for (const tag of languages) equal((await import(`./words-${tag}.js`))[tag].language, tag);
+  equal(language, chooseLanguage(navigator.languages).language);
+  equal(words.language, language);
 });
 
-Deno.test("English tells one from many", () => {
+Deno.test("English has a singular and a plural", () => {
   equal(en.moreNotes(1), "1 more note for this page");
   equal(en.moreNotes(3), "3 more notes for this page");
 });
