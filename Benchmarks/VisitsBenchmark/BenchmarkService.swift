@@ -39,7 +39,7 @@ struct BenchmarkService {
         let opening = clock.now
         let store = try SQLiteStore(path: dataFile)
         print("open", links, seconds(clock.now - opening), separator: "\t")
-        let probe = NoteQuery(limit: 1, after: nil, search: "", isTrash: false)
+        let probe = NoteQuery(limit: 1)
         let notebook = Notebook(store: store, canonicalizer: .standard)
         if try await notebook.notes(probe, for: .local).elements.isEmpty {
             let (start, processor) = (clock.now, ProcessorTime.now)

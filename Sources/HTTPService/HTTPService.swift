@@ -26,7 +26,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant = { .now }
     ) {
         self.store = store
-        self.notebook = Notebook(store: store, rules: rules.inForce, now: now)
+        self.notebook = Notebook(store: store, canonicalizer: rules.inForce, now: now)
         self.rules = rules
         self.fetcher = fetcher
         self.codes = codes

@@ -1,34 +1,40 @@
 import Canonicalization
-import Foundation
 
-/// A person's notebook: what can be done with notes, links and activities. Each subject has an extension of its own.
+/// A person's notes, links and activities, and everything that can be done with them.
 ///
-/// The way of a visit: activity -> identity -> claims by key -> ranked suggestions, in one pass. The way of an added link:
-/// activity -> identity -> claims -> store, in one transaction with the note's new revision.
+/// Each subject has an extension in a folder of its own: `Notes`, `Links`, `Activities`, `Suggestions` and so on. Each method checks
+/// its input, does the work of the domain and makes one call of the store.
 public struct Notebook<Store: NotebookStore>: Sendable {
     let store: Store
-    let rules: CanonicalizerInForce
-    /// For accounts that chose none.
+    let currentCanonicalizer: CurrentCanonicalizer
+    /// The retention of visits for accounts that have not set one.
     let retention: ActivityRetention
     let now: @Sendable () -> Instant
 
+    /// Creates a notebook whose canonicalizer stays the same.
+    ///
     /// - Parameters:
-    ///   - retention: how long visits of accounts that chose nothing are kept.
-    ///   - now: the clock; tests turn it.
+    ///   - retention: The retention of visits for accounts that have not set one.
+    ///   - now: The clock. Tests replace it.
     public init(
         store: Store, canonicalizer: Canonicalizer, retention: ActivityRetention = ActivityRetention(),
         now: @escaping @Sendable () -> Instant = { .now }
     ) {
-        self.init(store: store, rules: CanonicalizerInForce(canonicalizer), retention: retention, now: now)
+        self.init(
+            store: store, canonicalizer: CurrentCanonicalizer(canonicalizer), retention: retention, now: now)
     }
 
-    /// - Parameter rules: the canonicalizer, which may be replaced while the notebook is used.
+    /// Creates a notebook whose canonicalizer can be replaced while the notebook is in use.
+    ///
+    /// - Parameters:
+    ///   - retention: The retention of visits for accounts that have not set one.
+    ///   - now: The clock. Tests replace it.
     public init(
-        store: Store, rules: CanonicalizerInForce, retention: ActivityRetention = ActivityRetention(),
+        store: Store, canonicalizer: CurrentCanonicalizer, retention: ActivityRetention = ActivityRetention(),
         now: @escaping @Sendable () -> Instant = { .now }
     ) {
         self.store = store
-        self.rules = rules
+        currentCanonicalizer = canonicalizer
         self.retention = retention
         self.now = now
     }

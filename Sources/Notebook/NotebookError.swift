@@ -8,7 +8,7 @@ public enum NotebookError: Error, Sendable {
     /// Only what is in the trash is deleted for good.
     case noteNotInTrash
     /// A note is to stand after one that is not pinned, or not there.
-    case neighbourNotPinned
+    case neighborNotPinned
     case linkNotFound
     case decisionNotFound
     case revisionNotFound
@@ -49,7 +49,7 @@ extension NotebookError: CustomStringConvertible {
             "There is no note with this id. It may have been deleted for good on another device."
         case .noteNotInTrash:
             "Only notes in the trash can be deleted for good. Move the note to the trash first."
-        case .neighbourNotPinned:
+        case .neighborNotPinned:
             "The note that this one is to follow is not pinned. It may have been moved on another device; nothing was changed."
         case .linkNotFound:
             "The note has no link with this id. It may have been removed on another device."

@@ -9,14 +9,14 @@ import Notebook
 public struct SQLiteStore: Sendable {
     let pool: DatabasePool
     private let commits: GroupCommit
-    let bell = ChangeBell()
+    let changeBroadcaster = ChangeBroadcaster<AccountID>()
     /// Rung when a reminder, of whichever account, may fall due at another time than before.
-    let reminderBell = Bell()
-    let rulesCache = RulesCache()
+    let reminderBroadcaster = ChangeBroadcaster<AccountID>()
+    let preferencesCache = PreferencesCache()
     let credentialCache = CredentialCache()
-    let claimantCache = ClaimantCache()
+    let linkMatchCache = LinkMatchCache()
     let keyFilter = KeyFilter()
-    let readers: ReadingThreads
+    let lookupThreads: LookupThreads
     let visits: VisitBuffer
     /// Whether the last process that had the file open ended without closing it.
     public let wasLeftOpen: Bool
@@ -44,7 +44,7 @@ public struct SQLiteStore: Sendable {
             throw Self.notebookError(error)
         }
         commits = GroupCommit(pool)
-        readers = ReadingThreads(path: path)
+        lookupThreads = LookupThreads(path: path)
         visits = VisitBuffer()
     }
 
@@ -65,7 +65,7 @@ public struct SQLiteStore: Sendable {
     public func close() async throws(NotebookError) {
         try await writeVisits()
         keyFilter.stop()
-        readers.end()
+        lookupThreads.end()
         let pool = pool
         try await Self.beside {
             // The pool's last connection only reads and would leave the log behind: it is taken in before.
@@ -86,10 +86,10 @@ public struct SQLiteStore: Sendable {
 
     /// A look-up of a visit, on a thread that does nothing else.
     func lookUp<Value: Sendable>(
-        _ work: @escaping @Sendable (LookUps) throws -> Value
+        _ work: @escaping @Sendable (LookupConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
-            return try await readers.read(work)
+            return try await lookupThreads.read(work)
         } catch {
             throw Self.notebookError(error)
         }
@@ -100,7 +100,7 @@ public struct SQLiteStore: Sendable {
         _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
         // Also where it throws, which costs some look-ups: what it did is not told.
-        defer { claimantCache.empty() }
+        defer { linkMatchCache.empty() }
         return try await writeBesideNotes(statements)
     }
 
@@ -120,7 +120,7 @@ public struct SQLiteStore: Sendable {
         for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
         let value = try await write(statements)
-        bell.ring(for: account)
+        changeBroadcaster.notify(account)
         return value
     }
 

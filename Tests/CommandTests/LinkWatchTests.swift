@@ -76,7 +76,7 @@ struct LinkWatchTests {
         func due(_ account: Int, _ count: Int) -> [DueLink] {
             (0..<count).map {
                 DueLink(
-                    VisitedLink(id: Identifier(), webpageURL: "https://\(account).example/\($0)"),
+                    CheckedLink(id: Identifier(), webpageURL: "https://\(account).example/\($0)"),
                     of: AccountID(rawValue: Int64(account)))
             }
         }

@@ -151,7 +151,7 @@ struct NotebookRouteTests {
         let link = try await service.send(
             .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "https://example.com/a", "title": "A"}"#)
         let id = try #require((link.json["id"] as? String).flatMap(Identifier<Link>.init(_:)))
-        let visited = [VisitedLink(id: id, webpageURL: "https://example.com/a")]
+        let visited = [CheckedLink(id: id, webpageURL: "https://example.com/a")]
         for day in 0..<2 {
             let later = Notebook(
                 store: service.store, canonicalizer: .standard, now: { Instant.now.advanced(byDays: day) })

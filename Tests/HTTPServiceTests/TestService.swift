@@ -44,7 +44,7 @@ struct TestService: Sendable {
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
         rules = try RuleDesk(
             folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: ruleFetcher ?? fetcher)
-        notebook = Notebook(store: store, rules: rules.inForce)
+        notebook = Notebook(store: store, canonicalizer: rules.inForce)
         var configuration = ServiceConfiguration(
             host: "127.0.0.1", port: port, instance: "test", version: "0", publicOrigin: publicOrigin,
             fetchPolicy: fetchPolicy, trustedProxy: proxy)

@@ -22,8 +22,8 @@ struct TestNotebook {
     }
 
     /// What tells reminders by this clock, which does not move on for it.
-    var reminderWatch: ReminderWatch<SQLiteStore> {
-        ReminderWatch(store: store) { [clock] in clock.time }
+    var reminderScheduler: ReminderScheduler<SQLiteStore> {
+        ReminderScheduler(store: store) { [clock] in clock.time }
     }
 
     /// What the clock said last.

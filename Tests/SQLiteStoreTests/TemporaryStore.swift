@@ -17,22 +17,22 @@ struct TemporaryStore {
     }
 }
 
-extension NoteDraft {
+extension NewNote {
     init(title: String, body: String = "", at time: Int64 = 1_000) {
         self.init(id: Identifier(), title: title, body: body, links: [], createdAt: Instant(milliseconds: time))
     }
 }
 
-extension LinkDraft {
+extension NewLink {
     /// A link whose URL is its canonical URL, under the key that the built-in rules give it.
-    static func test(_ url: String, title: String = "Page", quote: String? = nil) -> LinkDraft {
+    static func test(_ url: String, title: String = "Page", quote: String? = nil) -> NewLink {
         let key = (try? Canonicalizer.standard.canonicalize(url))?.key.text ?? url
-        let claim = Claim(
-            key: ContentKey(kind: .canonicalURL, text: key, hash: Key.hash(of: key)),
+        let mapping = KeyMapping(
+            key: IdentityKey(kind: .canonicalURL, text: key, hash: Key.hash(of: key)),
             version: KeyVersion(algorithm: 1, rules: 1))
-        return LinkDraft(
+        return NewLink(
             id: Identifier(), webpageURL: url, canonicalURL: url,
             hostname: url.split(separator: "/").dropFirst().first.map(String.init) ?? "", title: title, siteName: nil,
-            quote: quote.map { Link.Quote(exact: $0) }, userInfo: nil, claims: [claim])
+            quote: quote.map { Link.Quote(exact: $0) }, userInfo: nil, keyMappings: [mapping])
     }
 }

@@ -17,12 +17,12 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let query = NoteQuery(
             limit: try request.limit(), after: try request.cursor(), search: request.query("search") ?? "",
-            shelf: try shelf(in: request), tag: request.tag(), hostname: request.query("site"),
+            location: try location(in: request), tag: request.tag(), hostname: request.query("site"),
             isPinned: try request.flag("pinned"), linkState: try request.linkState())
         return try await answer(query, to: request, context: context)
     }
 
-    private func shelf(in request: Request) throws -> NoteQuery.Shelf {
+    private func location(in request: Request) throws -> NoteLocation {
         switch (try request.flag("archived") ?? false, try request.flag("trashed") ?? false) {
         case (false, false): .notes
         case (true, false): .archive
@@ -34,7 +34,7 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
     private func searchForQuery(request: Request, context: AccountContext) async throws -> Response {
         guard let words = request.query("q") else { throw Problem.invalidParameter("q", "words are expected.") }
         let query = NoteQuery(
-            limit: try request.limit(), after: try request.cursor(), search: words, shelf: .everywhere)
+            limit: try request.limit(), after: try request.cursor(), search: words, location: .everywhere)
         return try await answer(query, to: request, context: context)
     }
 
@@ -52,7 +52,7 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
         }
         let query = NoteQuery(
             limit: body.limit ?? 50, after: try body.cursor.map { try PageCursor($0) }, search: body.q,
-            shelf: .everywhere)
+            location: .everywhere)
         return try await answer(query, to: request, context: context)
     }
 

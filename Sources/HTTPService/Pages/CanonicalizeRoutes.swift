@@ -4,7 +4,7 @@ import Notebook
 
 /// The canonicalizer for clients without one of their own.
 struct CanonicalizeRoutes: Sendable {
-    let rules: CanonicalizerInForce
+    let rules: CurrentCanonicalizer
 
     /// URLs in one request.
     private static var limit: Int { 1_000 }

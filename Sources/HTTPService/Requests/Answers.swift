@@ -23,7 +23,7 @@ struct ActivityAnswer: Encodable {
     let visitedAt: Instant?
     let isCurrent: Bool?
 
-    init(_ activity: UserActivity, identity: Identity, record: RecordedActivity? = nil) {
+    init(_ activity: UserActivity, identity: PageIdentity, record: RecordedActivity? = nil) {
         id = record?.id
         activityType = activity.activityType
         title = activity.title

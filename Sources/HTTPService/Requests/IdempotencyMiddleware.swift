@@ -31,10 +31,10 @@ struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
         } catch is NIOTooManyBytesError {
             throw Problem.bodyTooLarge(limit: limit)
         }
-        context.isRepeated = try await notebook.claim(
-            IdempotencyClaim(
-                key: Self.digest(["\(request.method)", request.uri.path, key].map { Data($0.utf8) }),
-                request: try await Self.digest(of: request)), for: context.account)
+        context.isRepeated = try await notebook.register(
+            IdempotencyRecord(
+                keyDigest: Self.digest(["\(request.method)", request.uri.path, key].map { Data($0.utf8) }),
+                requestDigest: try await Self.digest(of: request)), for: context.account)
         return try await next(request, context)
     }
 

@@ -146,7 +146,7 @@ extension Problem {
             case .urlNotUsable: Problem(.badRequest, "invalid-url", "Not a page's URL", detail)
             case .noteNotFound: Problem(.notFound, "note-not-found", "No such note", detail)
             case .noteNotInTrash: Problem(.conflict, "note-not-in-trash", "Not in the trash", detail)
-            case .neighbourNotPinned: Problem(.conflict, "neighbour-not-pinned", "Not pinned", detail)
+            case .neighborNotPinned: Problem(.conflict, "neighbour-not-pinned", "Not pinned", detail)
             case .linkNotFound: Problem(.notFound, "link-not-found", "No such link", detail)
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "No such decision", detail)
             case .revisionNotFound: Problem(.notFound, "revision-not-found", "No such revision", detail)

@@ -13,7 +13,7 @@ public final class RuleDesk: Sendable {
     /// Changes that may wait.
     private static let waitingLimit = 16
 
-    public let inForce: CanonicalizerInForce
+    public let inForce: CurrentCanonicalizer
     let fetcher: PageFetcher
     private let folder: RuleFolder
     private let kept: Mutex<KeptRules>
@@ -27,7 +27,7 @@ public final class RuleDesk: Sendable {
         self.folder = folder
         self.fetcher = fetcher
         kept = Mutex(rules)
-        inForce = CanonicalizerInForce(Canonicalizer(rules: rules.ruleSet()))
+        inForce = CurrentCanonicalizer(Canonicalizer(rules: rules.ruleSet()))
         queue.maxConcurrentOperationCount = 1
         queue.qualityOfService = .userInitiated
     }

@@ -50,7 +50,7 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
 
     private struct Handover: Encodable {
         let activity: ActivityAnswer
-        let way: Continuation.Way
+        let way: ActivityHandoff.Way
         /// What to open where the way is the web page.
         let webpageURL: String
         let explanation: String?
@@ -73,7 +73,7 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
         let isRange = start != nil || end != nil
         if site != nil && isRange { throw Problem.contradiction("Name a site or a time, not both.") }
         if site?.isEmpty == true { throw Problem.invalidParameter("site", "a host is expected.") }
-        let which: ForgottenVisits =
+        let which: VisitSelection =
             if let site {
                 .site(hostname: site)
             } else if isRange {

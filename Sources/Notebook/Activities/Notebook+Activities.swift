@@ -1,25 +1,25 @@
 import Canonicalization
 
 extension Notebook {
-    public func identity(of activity: UserActivity) throws(NotebookError) -> Identity {
-        try identity(of: activity, by: rules.canonicalizer)
+    public func identity(of activity: UserActivity) throws(NotebookError) -> PageIdentity {
+        try identity(of: activity, by: currentCanonicalizer.canonicalizer)
     }
 
-    func identity(of activity: UserActivity, by canonicalizer: Canonicalizer) throws(NotebookError) -> Identity {
+    func identity(of activity: UserActivity, by canonicalizer: Canonicalizer) throws(NotebookError) -> PageIdentity {
         try Limits.check(activity)
-        return try Identity(of: activity, by: canonicalizer)
+        return try PageIdentity(of: activity, by: canonicalizer)
     }
 
     /// Records a visit as its device's current activity and answers what belongs to it.
     public func visit(_ activity: UserActivity, for account: AccountID) async throws(NotebookError) -> Visit {
-        let rules = try await store.rules(for: account)
-        let answer = try await suggestions(for: activity, by: rules, account: account)
+        let preferences = try await store.preferences(for: account)
+        let answer = try await suggestions(for: activity, by: preferences, account: account)
         let record = record(of: activity, identity: answer.identity)
-        if !answer.isNeverHere { keep(record, by: rules, for: account) }
+        if !answer.isNeverHere { keep(record, by: preferences, for: account) }
         return Visit(activity: record, identity: answer.identity, suggestions: answer.suggestions)
     }
 
-    func record(of activity: UserActivity, identity: Identity) -> RecordedActivity {
+    func record(of activity: UserActivity, identity: PageIdentity) -> RecordedActivity {
         RecordedActivity(
             id: Identifier(), activity: activity, canonicalURL: identity.canonicalURL,
             hostname: identity.canonicalization.hostname, key: identity.keys.first ?? identity.canonicalKey,
@@ -27,8 +27,8 @@ extension Notebook {
     }
 
     /// Records a visit, where any are kept.
-    func keep(_ record: RecordedActivity, by rules: AccountRules, for account: AccountID) {
-        let retention = rules.retention ?? retention
+    func keep(_ record: RecordedActivity, by preferences: AccountPreferences, for account: AccountID) {
+        let retention = preferences.retention ?? retention
         guard !retention.isNone, !record.isExpired(at: record.visitedAt) else { return }
         store.record(record, keeping: retention, for: account)
     }
@@ -51,11 +51,11 @@ extension Notebook {
         let ranked = recorded.enumerated().sorted {
             (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
         }.map(\.element)
-        var titled: [ContentKey: RecordedActivity] = [:]
+        var titled: [IdentityKey: RecordedActivity] = [:]
         for record in ranked where record.activity.plainTitle != nil && titled[record.key] == nil {
             titled[record.key] = record
         }
-        var seen: Set<ContentKey> = []
+        var seen: Set<IdentityKey> = []
         return Array(
             ranked.filter { seen.insert($0.key).inserted }.prefix(max(limit, 0)).map { $0.titled(as: titled[$0.key]) })
     }
@@ -78,21 +78,21 @@ extension Notebook {
     /// - Throws: `activityNotFound` for one that has expired, too.
     public func continueActivity(
         _ id: Identifier<RecordedActivity>, supporting version: String?, for account: AccountID
-    ) async throws(NotebookError) -> Continuation {
+    ) async throws(NotebookError) -> ActivityHandoff {
         let record = try await store.activity(id, for: account)
         guard !record.isExpired(at: now()) else { throw .activityNotFound }
-        return Continuation(record, supporting: version)
+        return ActivityHandoff(record, supporting: version)
     }
 
     public func forgetActivities(
-        _ which: ForgottenVisits = .all, for account: AccountID
+        _ which: VisitSelection = .all, for account: AccountID
     ) async throws(NotebookError) {
         try await store.forgetActivities(which, at: now(), for: account)
     }
 
     /// How long the account's visits are kept.
     public func retention(for account: AccountID) async throws(NotebookError) -> ActivityRetention {
-        try await store.rules(for: account).retention ?? retention
+        try await store.preferences(for: account).retention ?? retention
     }
 
     /// Sets how long visits are kept, and forgets those beyond it.
@@ -106,6 +106,6 @@ extension Notebook {
 /// A recorded visit and what belongs to it.
 public struct Visit: Sendable {
     public let activity: RecordedActivity
-    public let identity: Identity
+    public let identity: PageIdentity
     public let suggestions: [Suggestion]
 }

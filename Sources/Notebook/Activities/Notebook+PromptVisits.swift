@@ -5,31 +5,31 @@ import Canonicalization
 /// Nil and "perhaps" are always right: what is not known at hand is looked up by the asynchronous function of the same purpose.
 public protocol PromptStore: Sendable {
     /// The account's rules; nil where they have to be read.
-    func rulesAtHand(for account: AccountID) -> AccountRules?
+    func rulesAtHand(for account: AccountID) -> AccountPreferences?
 
     /// The credential of a digest; nil where it has to be read, and where a note has to be made that it is used.
     func credentialAtHand(_ digest: [UInt8], at time: Instant) -> Credential?
 
     /// Those of the keys that a link may have; a key that is missing has none for certain.
-    func claimableKeys(_ keys: [ContentKey], for account: AccountID) -> [ContentKey]
+    func claimableKeys(_ keys: [IdentityKey], for account: AccountID) -> [IdentityKey]
 
     /// The links that claim one of the keys, each with its note; nil where they have to be looked up.
-    func claimantsAtHand(of keys: [ContentKey], for account: AccountID) -> [Claimant]?
+    func claimantsAtHand(of keys: [IdentityKey], for account: AccountID) -> [LinkMatch]?
 
     /// Looks up what links claim one of the keys, and tells it on a thread of the store.
     func findClaimants(
-        of keys: [ContentKey], for account: AccountID,
-        then tell: @escaping @Sendable (Result<[Claimant], NotebookError>) -> Void)
+        of keys: [IdentityKey], for account: AccountID,
+        then tell: @escaping @Sendable (Result<[LinkMatch], NotebookError>) -> Void)
 }
 
 /// A visit that was understood, and waits for nothing but its notes.
 public struct PromptVisit: Sendable {
     fileprivate let activity: UserActivity
     fileprivate let account: AccountID
-    fileprivate let identity: Identity
-    fileprivate let rules: AccountRules
+    fileprivate let identity: PageIdentity
+    fileprivate let rules: AccountPreferences
     /// Nil where nothing is to be remembered or suggested.
-    fileprivate let decided: DecidedIdentity?
+    fileprivate let decided: ResolvedIdentity?
 }
 
 extension Notebook where Store: PromptStore {
@@ -41,7 +41,7 @@ extension Notebook where Store: PromptStore {
     ) throws(NotebookError) -> PromptVisit? {
         guard let rules = store.rulesAtHand(for: account) else { return nil }
         let identity = try identity(of: activity)
-        let decided = DecidedIdentity(identity, by: rules)
+        let decided = ResolvedIdentity(identity, by: rules)
         guard decided?.places.isEmpty ?? true else { return nil }
         return PromptVisit(activity: activity, account: account, identity: identity, rules: rules, decided: decided)
     }
@@ -57,7 +57,7 @@ extension Notebook where Store: PromptStore {
         }
         keep(record, by: visit.rules, for: visit.account)
         let keys = store.claimableKeys(decided.keys, for: visit.account)
-        @Sendable func suggested(by claimants: [Claimant]) -> Visit {
+        @Sendable func suggested(by claimants: [LinkMatch]) -> Visit {
             Visit(
                 activity: record, identity: visit.identity,
                 suggestions: suggestions(of: claimants, for: visit.activity, as: decided, by: visit.rules))

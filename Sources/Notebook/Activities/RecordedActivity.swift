@@ -8,14 +8,14 @@ public struct RecordedActivity: Sendable, Equatable {
     /// The host of the canonical URL.
     public let hostname: String
     /// The most specific key of the activity's identity: what two records of one thing have in common.
-    public let key: ContentKey
+    public let key: IdentityKey
     public let visitedAt: Instant
     /// True for what the device shows now: the last that it told and did not resign.
     public let isCurrent: Bool
 
     public init(
         id: Identifier<RecordedActivity>, activity: UserActivity, canonicalURL: String, hostname: String,
-        key: ContentKey, visitedAt: Instant, isCurrent: Bool
+        key: IdentityKey, visitedAt: Instant, isCurrent: Bool
     ) {
         self.id = id
         self.activity = activity

@@ -56,7 +56,7 @@ extension Notebook {
         let page = try await store.indexedHashes(from: hash, limit: min(max(limit, 1), 100_000), for: account)
         guard hash == 0 else { return page }
         // A page that was said to be the same as a linked one is no link's own: it stands in the first page of the index.
-        let joined = try await store.rules(for: account).joinedHashes
+        let joined = try await store.preferences(for: account).joinedHashes
         return LinkIndexPage(
             hashes: Set(page.hashes).union(joined).sorted(), next: page.next, cursor: page.cursor)
     }
@@ -66,18 +66,18 @@ extension Notebook {
         since cursor: Int64, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexDelta {
         let delta = try await store.indexChanges(since: cursor, limit: 100_000, for: account)
-        let joined = Set(try await store.rules(for: account).joinedHashes)
+        let joined = Set(try await store.preferences(for: account).joinedHashes)
         return LinkIndexDelta(
             added: Set(delta.added).union(joined).sorted(), removed: delta.removed.filter { !joined.contains($0) },
             cursor: delta.cursor, isComplete: delta.isComplete)
     }
 
     public func linkIndexPlaces(for account: AccountID) async throws(NotebookError) -> LinkIndexPlaces {
-        try await store.rules(for: account).places
+        try await store.preferences(for: account).places
     }
 }
 
-extension AccountRules {
+extension AccountPreferences {
     /// Of pages that the person said are the same as others.
     var joinedHashes: [UInt64] {
         decisions.flatMap { decision -> [UInt64] in

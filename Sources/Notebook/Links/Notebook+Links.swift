@@ -55,16 +55,16 @@ extension Notebook {
         try await store.link(id, for: account)
     }
 
-    func draft(of request: LinkRequest) throws(NotebookError) -> LinkDraft {
+    func draft(of request: LinkRequest) throws(NotebookError) -> NewLink {
         try Limits.check(request)
-        let rules = rules.versioned
-        let identity = try identity(of: request.activity, by: rules.canonicalizer)
+        let current = currentCanonicalizer.versioned
+        let identity = try identity(of: request.activity, by: current.canonicalizer)
         let title = (request.activity.title ?? "").withoutOuterSpace
-        return LinkDraft(
+        return NewLink(
             id: request.id, webpageURL: request.activity.webpageURL, canonicalURL: identity.canonicalURL,
             hostname: identity.canonicalization.hostname, title: title.isEmpty ? identity.canonicalURL : title,
             siteName: request.siteName, quote: request.quote, userInfo: request.activity.userInfo,
-            claims: identity.keys.map { Claim(key: $0, version: rules.keyVersion) })
+            keyMappings: identity.keys.map { KeyMapping(key: $0, version: current.keyVersion) })
     }
 }
 

@@ -17,24 +17,26 @@ extension Notebook {
     ///
     /// - Returns: how many were made.
     public func createNotes(_ notes: [NoteRequest], for account: AccountID) async throws(NotebookError) -> Int {
-        var drafts: [NoteDraft] = []
+        var drafts: [NewNote] = []
         for note in notes {
             drafts.append(try draft(of: note))
         }
         return try await store.create(drafts, for: account)
     }
 
-    private func draft(of note: NoteRequest) throws(NotebookError) -> NoteDraft {
+    private func draft(of note: NoteRequest) throws(NotebookError) -> NewNote {
         try Limits.check(title: note.title, body: note.body)
-        var drafts: [LinkDraft] = []
+        var drafts: [NewLink] = []
         for link in note.links {
             let draft = try draft(of: link)
-            if !drafts.contains(where: { $0.claims.last?.key == draft.claims.last?.key }) { drafts.append(draft) }
+            if !drafts.contains(where: { $0.keyMappings.last?.key == draft.keyMappings.last?.key }) {
+                drafts.append(draft)
+            }
         }
         let now = now()
-        return NoteDraft(
+        return NewNote(
             id: note.id, title: note.title, body: note.body, links: drafts, createdAt: now,
-            dates: NoteDates(createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: now))
+            dates: ImportedDates(createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: now))
     }
 
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {

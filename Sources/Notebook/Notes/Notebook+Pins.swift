@@ -11,7 +11,7 @@ public enum PinPlacement: Sendable, Equatable {
 extension Notebook {
     /// Pins a note at a place among the pinned ones, or moves it there. Said again, it changes nothing.
     ///
-    /// - Throws: `noteNotFound`; `neighbourNotPinned` where the note that it is to follow is not.
+    /// - Throws: `noteNotFound`; `neighborNotPinned` where the note that it is to follow is not.
     public func pinNote(
         _ id: Identifier<Note>, _ placement: PinPlacement, for account: AccountID
     ) async throws(NotebookError) -> Note {

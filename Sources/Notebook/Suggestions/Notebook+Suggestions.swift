@@ -5,37 +5,39 @@ extension Notebook {
     /// modified last.
     public func suggestions(
         for activity: UserActivity, account: AccountID
-    ) async throws(NotebookError) -> SuggestionAnswer {
-        try await suggestions(for: activity, by: try await store.rules(for: account), account: account)
+    ) async throws(NotebookError) -> SuggestionResult {
+        try await suggestions(for: activity, by: try await store.preferences(for: account), account: account)
     }
 
     func suggestions(
-        for activity: UserActivity, by rules: AccountRules, account: AccountID
-    ) async throws(NotebookError) -> SuggestionAnswer {
+        for activity: UserActivity, by preferences: AccountPreferences, account: AccountID
+    ) async throws(NotebookError) -> SuggestionResult {
         let identity = try identity(of: activity)
-        guard let decided = DecidedIdentity(identity, by: rules) else {
-            return SuggestionAnswer(identity: identity, suggestions: [], isNeverHere: true)
+        guard let decided = ResolvedIdentity(identity, by: preferences) else {
+            return SuggestionResult(identity: identity, suggestions: [], isNeverHere: true)
         }
-        var claimants = try await store.claimants(of: decided.keys, for: account)
-        if !decided.places.isEmpty { claimants += try await store.claimants(in: decided.places, for: account) }
-        return SuggestionAnswer(
-            identity: identity, suggestions: suggestions(of: claimants, for: activity, as: decided, by: rules),
+        var matches = try await store.links(matching: decided.keys, for: account)
+        if !decided.places.isEmpty { matches += try await store.links(under: decided.places, for: account) }
+        return SuggestionResult(
+            identity: identity, suggestions: suggestions(of: matches, for: activity, as: decided, by: preferences),
             isNeverHere: false)
     }
 
     /// One suggestion a note, in the order in which they are offered.
     func suggestions(
-        of claimants: [Claimant], for activity: UserActivity, as decided: DecidedIdentity, by rules: AccountRules
+        of matches: [LinkMatch], for activity: UserActivity, as decided: ResolvedIdentity,
+        by preferences: AccountPreferences
     ) -> [Suggestion] {
-        if claimants.isEmpty { return [] }
+        if matches.isEmpty { return [] }
         let time = now()
-        let found = claimants.filter { decided.isMatch($0) && !rules.isSnoozed($0.note.id, at: time) }.map { claimant in
+        let found = matches.filter { decided.isMatch($0) && !preferences.isSnoozed($0.note.id, at: time) }.map {
+            match in
             let reason =
-                decided.reason(for: claimant)
+                decided.reason(for: match)
                 ?? Suggestion.Reason(
-                    kind: claimant.key.kind, visited: activity.webpageURL, changes: decided.identity.changes,
-                    link: claimant.link)
-            return Suggestion(note: claimant.note, link: claimant.link, reason: reason)
+                    kind: match.key.kind, visited: activity.webpageURL, changes: decided.identity.changes,
+                    link: match.link)
+            return Suggestion(note: match.note, link: match.link, reason: reason)
         }
         if found.count < 2 { return found }
         let ranked = found.sorted { first, second in
@@ -67,8 +69,8 @@ extension Notebook {
 }
 
 /// What belongs to an activity.
-public struct SuggestionAnswer: Sendable {
-    public let identity: Identity
+public struct SuggestionResult: Sendable {
+    public let identity: PageIdentity
     public let suggestions: [Suggestion]
     /// True where the person decided that nothing is remembered or suggested here.
     public let isNeverHere: Bool

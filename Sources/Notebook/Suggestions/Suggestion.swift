@@ -30,7 +30,7 @@ public struct Suggestion: Sendable, Encodable {
 
     public struct Reason: Sendable, Encodable {
         /// The kind of key that matched.
-        public let kind: ContentKey.Kind
+        public let kind: IdentityKey.Kind
         public let match: Match
         /// One sentence for people.
         public let summary: String
@@ -50,7 +50,7 @@ extension Suggestion.Reason {
     /// - Parameters:
     ///   - visited: the visited URL's text.
     ///   - link: the link that the visit led to.
-    init(kind: ContentKey.Kind, visited: String, changes: [Change], link: Link) {
+    init(kind: IdentityKey.Kind, visited: String, changes: [Change], link: Link) {
         let match: Suggestion.Match =
             kind == .appIdentifier
             ? .appIdentifier : visited.utf8.elementsEqual(link.webpageURL.utf8) ? .sameAddress : .samePage

@@ -33,7 +33,7 @@ public struct Tag: Sendable, Hashable {
     public static func tags(in body: String) -> [Tag] {
         // Most texts have none: no room is taken for them.
         guard body.utf8.contains(UInt8(ascii: "#")) || body.unicodeScalars.contains("＃") else { return [] }
-        var scan = MarkdownScan(body)
+        var scan = MarkdownScanner(body)
         var tags: [Tag] = []
         var seen: Set<Tag> = []
         while let (index, scalar) = scan.next(), tags.count < countLimit {

@@ -32,9 +32,9 @@ extension SQLiteStore {
         cache.empty()
         defer {
             cache.empty()
-            rulesCache.forget(account)
+            preferencesCache.forget(account)
             // Whoever listens asks at once whether it still may.
-            bell.ringAll()
+            changeBroadcaster.notifyAll()
         }
         try await write { db in
             // No name has a space: this one is nobody's.
@@ -56,7 +56,7 @@ extension SQLiteStore {
                 // What came in between is little; where it is much, its pieces go first.
                 if try await removeRest(of: account, limit: Self.removedAtOnce) { break }
             }
-            rulesCache.forget(account)
+            preferencesCache.forget(account)
             return .success(())
         } catch {
             return .failure(error)

@@ -119,7 +119,7 @@ extension SQLiteStore: CredentialStore {
         try await write(statements)
         cache.empty()
         // Whoever listens asks at once whether it still may.
-        bell.ringAll()
+        changeBroadcaster.notifyAll()
     }
 }
 

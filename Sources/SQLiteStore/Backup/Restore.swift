@@ -65,7 +65,7 @@ extension SQLiteStore {
         try source.close()
         try Schema.migrator.migrate(target)
         let counts = try target.write { db in
-            try NoteDerivatives.deriveAll(in: db)
+            try NoteIndexing.deriveAll(in: db)
             try db.startLogsAnew()
             // A backup may be old or another's: who was let in then is not let in now.
             try db.execute(sql: "DELETE FROM credential")

@@ -19,15 +19,15 @@ extension SQLiteStore {
 
     public func links(
         dueAt time: Instant, limit: Int, for account: AccountID
-    ) async throws(NotebookError) -> [VisitedLink] {
+    ) async throws(NotebookError) -> [CheckedLink] {
         try await read { db in
             try Row.fetchAll(db.cachedStatement(sql: Self.findDueLinks), arguments: [account, time, limit])
-                .map { VisitedLink(id: $0["id"], webpageURL: $0["webpage_url"]) }
+                .map { CheckedLink(id: $0["id"], webpageURL: $0["webpage_url"]) }
         }
     }
 
     public func record(
-        _ visit: LinkVisit, at time: Instant, for account: AccountID
+        _ visit: LinkCheckResult, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> [Link] {
         try await write(for: account) { db in
             try visit.links.compactMap { try db.record(visit, of: $0, at: time, for: account) }
@@ -38,7 +38,7 @@ extension SQLiteStore {
 extension Database {
     /// Nil where the link was removed.
     fileprivate func record(
-        _ visit: LinkVisit, of visited: VisitedLink, at time: Instant, for account: AccountID
+        _ visit: LinkCheckResult, of visited: CheckedLink, at time: Instant, for account: AccountID
     ) throws -> Link? {
         guard let before = try link(visited.id, for: account), let health = try health(of: visited.id, for: account)
         else { return nil }
@@ -46,8 +46,8 @@ extension Database {
         history.record(visit.observation, at: Int(time.milliseconds / 1000))
         let (state, movedTo) = history.stored
         let isChanged = state != before.state || movedTo != before.movedTo
-        let claim = state == .moved ? visit.movedClaim : nil
-        let movedKey = isChanged ? claim?.key.text : health.movedKey
+        let mapping = state == .moved ? visit.movedKeyMapping : nil
+        let movedKey = isChanged ? mapping?.key.text : health.movedKey
         let wait = VisitSchedule.interval(for: visited.webpageURL, history: history)
         let evidence = history.evidence
         try cachedStatement(
@@ -64,9 +64,9 @@ extension Database {
         try cachedStatement(sql: "UPDATE link SET state = ? WHERE account = ? AND id = ?")
             .execute(arguments: [state.rawValue, account, visited.id])
         var touched = try withdraw(health.movedKey, of: before, at: time, for: account)
-        if let claim {
-            try insert(claim, of: visited.id, at: time, for: account)
-            touched.append(claim.key.indexed)
+        if let mapping {
+            try insert(mapping, of: visited.id, at: time, for: account)
+            touched.append(mapping.key.indexed)
         }
         // What becomes known of the page is no work of the person's on the note.
         _ = try advance(before.noteID, at: time, modifying: false, touching: touched, for: account)

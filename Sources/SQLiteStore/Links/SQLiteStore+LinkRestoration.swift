@@ -19,9 +19,9 @@ extension SQLiteStore {
             if let other { return try db.link(other, of: note, for: account) }
             try db.execute(
                 sql: "UPDATE link SET removed_at = NULL WHERE account = ? AND id = ?", arguments: [account, id])
-            let hashes = try db.claimAgain(id, withdrawnAt: removedAt, for: account)
+            let hashes = try db.restoreKeyMappings(id, withdrawnAt: removedAt, for: account)
             _ = try db.advance(note, at: time, adding: id, touching: hashes, for: account)
-            try db.deriveSearchText(of: note, for: account)
+            try db.updateSearchText(of: note, for: account)
             return try db.link(id, of: note, for: account)
         }
     }
@@ -36,7 +36,7 @@ extension Database {
 
     /// Makes the claims of a link valid again that were withdrawn with it. One that was keyed anew while it was removed has none of its key:
     /// leaving its version open has the next start of the service key it, and give it its claim.
-    fileprivate func claimAgain(
+    fileprivate func restoreKeyMappings(
         _ id: Identifier<Link>, withdrawnAt time: Instant, for account: AccountID
     ) throws -> [Int64] {
         let hashes = try Int64.fetchAll(

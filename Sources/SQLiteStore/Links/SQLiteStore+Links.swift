@@ -4,7 +4,7 @@ import Notebook
 
 extension SQLiteStore {
     public func add(
-        _ draft: LinkDraft, to note: Identifier<Note>, at time: Instant, for account: AccountID
+        _ draft: NewLink, to note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> AddedLink {
         try await write(for: account) { db in
             let existing = try Row.fetchOne(
@@ -18,12 +18,12 @@ extension SQLiteStore {
             // Sent again after its link was removed: it stays removed.
             if try db.hasLink(draft.id, for: account) { throw NotebookError.linkNotFound }
             _ = try db.advance(
-                note, at: time, adding: draft.id, touching: draft.claims.map(\.key.indexed), for: account)
+                note, at: time, adding: draft.id, touching: draft.keyMappings.map(\.key.indexed), for: account)
             let position = try Int.fetchOne(
                 db, sql: "SELECT coalesce(max(position), 0) + 1 FROM link WHERE account = ? AND note = ?",
                 arguments: [account, note])
             let link = try db.insert(draft, into: note, position: position ?? 1, at: time, for: account)
-            try db.deriveSearchText(of: note, for: account)
+            try db.updateSearchText(of: note, for: account)
             return AddedLink(link: link, isNew: true)
         }
     }
@@ -43,7 +43,7 @@ extension SQLiteStore {
                     """,
                 arguments: [time, account, id])
             _ = try db.advance(note, at: time, touching: hashes, for: account)
-            try db.deriveSearchText(of: note, for: account)
+            try db.updateSearchText(of: note, for: account)
         }
     }
 
@@ -66,7 +66,7 @@ extension SQLiteStore {
             let changed = try db.link(id, of: note, for: account)
             if changed == link { return link }
             _ = try db.advance(note, at: time, for: account)
-            try db.deriveSearchText(of: note, for: account)
+            try db.updateSearchText(of: note, for: account)
             return changed
         }
     }
@@ -107,13 +107,13 @@ extension Database {
     }
 
     func insert(
-        _ draft: LinkDraft, into note: Identifier<Note>, position: Int, at time: Instant, for account: AccountID
+        _ draft: NewLink, into note: Identifier<Note>, position: Int, at time: Instant, for account: AccountID
     ) throws -> Link {
         try LinkInserter(self, for: account).insert([
-            LinkInserter.NewLink(draft: draft, note: note, position: position, time: time)
+            LinkInserter.Entry(draft: draft, note: note, position: position, time: time)
         ])
-        for claim in draft.claims {
-            try insert(claim, of: draft.id, at: time, for: account)
+        for mapping in draft.keyMappings {
+            try insert(mapping, of: draft.id, at: time, for: account)
         }
         return Link(
             id: draft.id, noteID: note, webpageURL: draft.webpageURL, canonicalURL: draft.canonicalURL, key: draft.key,
@@ -121,12 +121,14 @@ extension Database {
             addedAt: time)
     }
 
-    func insert(_ claim: Claim, of link: Identifier<Link>, at time: Instant, for account: AccountID) throws {
-        try ClaimInserter(self, for: account).insert([ClaimInserter.NewClaim(claim: claim, link: link, time: time)])
+    func insert(_ mapping: KeyMapping, of link: Identifier<Link>, at time: Instant, for account: AccountID) throws {
+        try KeyMappingInserter(self, for: account).insert([
+            KeyMappingInserter.Entry(mapping: mapping, link: link, time: time)
+        ])
     }
 }
 
-extension ContentKey {
+extension IdentityKey {
     /// The hash as SQLite's signed integers hold it.
     var indexed: Int64 { Int64(bitPattern: hash) }
 }

@@ -36,13 +36,13 @@ extension SQLiteStore {
                         WHERE account = ? AND id = ?
                         """,
                     arguments: [
-                        link.claim.key.text, link.canonicalURL, link.hostname, version.indexed, account, link.id,
+                        link.keyMapping.key.text, link.canonicalURL, link.hostname, version.indexed, account, link.id,
                     ])
                 // A removed link's claims were withdrawn; it gets no new ones.
                 if isRemoved == false {
-                    try db.insert(link.claim, of: link.id, at: time, for: account)
-                    touched.append(link.claim.key.indexed)
-                    if let moved = link.movedClaim {
+                    try db.insert(link.keyMapping, of: link.id, at: time, for: account)
+                    touched.append(link.keyMapping.key.indexed)
+                    if let moved = link.movedKeyMapping {
                         try db.insert(moved, of: link.id, at: time, for: account)
                         try db.execute(
                             sql: "UPDATE link_health SET moved_key = ? WHERE account = ? AND link = ?",
@@ -55,7 +55,7 @@ extension SQLiteStore {
         }
     }
 
-    public func withdrawClaims(
+    public func withdrawKeyMappings(
         notKeyedBy version: KeyVersion, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Int {
         try await write(for: account) { db in
@@ -69,7 +69,7 @@ extension SQLiteStore {
                     RETURNING key_hash
                     """,
                 arguments: [
-                    time, account, ContentKey.Kind.canonicalURL.rawValue, version.algorithm,
+                    time, account, IdentityKey.Kind.canonicalURL.rawValue, version.algorithm,
                     Int64(bitPattern: version.rules), account, version.indexed,
                 ])
             if !hashes.isEmpty {

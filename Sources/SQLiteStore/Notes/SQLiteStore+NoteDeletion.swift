@@ -11,7 +11,7 @@ extension SQLiteStore {
             for statement in Self.deleteNote { try db.execute(sql: statement, arguments: [account, id]) }
             try db.log(ChangeEntry(kind: .noteDeleted, note: id), at: time, for: account)
         }
-        rulesCache.forget(account)
+        preferencesCache.forget(account)
     }
 
     /// Every table that holds anything of a note, those that point to others first.

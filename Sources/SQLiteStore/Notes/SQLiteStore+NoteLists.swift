@@ -72,7 +72,7 @@ extension SQLiteStore {
 
 extension Database {
     fileprivate func summaries(of query: NoteQuery, limit: Int, for account: AccountID) throws -> [NoteSummary] {
-        let list = NoteList(query, for: account)
+        let list = NoteListFilter(query, for: account)
         if let search = NoteSearch(query.search) {
             return try search.notes(in: list, limit: limit, self).compactMap { try summary(of: $0, for: account) }
         }
@@ -81,7 +81,7 @@ extension Database {
             self,
             sql: """
                 SELECT \(NoteSummary.columns) FROM note WHERE \(conditions.joined(separator: " AND "))
-                \(NoteList.order) LIMIT ?
+                \(NoteListFilter.order) LIMIT ?
                 """,
             arguments: list.arguments + [limit]
         ).map { NoteSummary(row: $0, hostnames: try hostnames(ofLinksIn: $0["id"], for: account)) }

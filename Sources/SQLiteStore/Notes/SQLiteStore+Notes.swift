@@ -2,15 +2,15 @@ import GRDB
 import Notebook
 
 extension SQLiteStore: NotebookStore {
-    public func add(_ draft: NoteDraft, for account: AccountID) async throws(NotebookError) -> AddedNote {
+    public func add(_ draft: NewNote, for account: AccountID) async throws(NotebookError) -> AddedNote {
         try await write(for: account) { db in
-            let count = try NewNotes(db, for: account).create([draft])
+            let count = try NoteInserter(db, for: account).create([draft])
             return AddedNote(note: try db.note(draft.id, for: account), isNew: count > 0)
         }
     }
 
-    public func create(_ drafts: [NoteDraft], for account: AccountID) async throws(NotebookError) -> Int {
-        try await write(for: account) { db in try NewNotes(db, for: account).create(drafts) }
+    public func create(_ drafts: [NewNote], for account: AccountID) async throws(NotebookError) -> Int {
+        try await write(for: account) { db in try NoteInserter(db, for: account).create(drafts) }
     }
 
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
@@ -69,7 +69,7 @@ extension SQLiteStore: NotebookStore {
                 arguments: [isTrashed ? time : nil, account, id])
             return try db.note(id, for: account)
         }
-        if note.summary.reminder != nil { reminderBell.ring() }
+        if note.summary.reminder != nil { reminderBroadcaster.notify(account) }
         return note
     }
 }
@@ -115,8 +115,8 @@ extension Database {
         try cachedStatement(sql: "UPDATE note SET title = ?, body = ? WHERE account = ? AND id = ?")
             .execute(arguments: [text.title, text.body, account, id])
         try keepRevision(revision, of: id, text, kind: kind, base: base, at: time, for: account)
-        try deriveTags(of: id, for: account)
-        try deriveSearchText(of: id, for: account)
+        try updateTags(of: id, for: account)
+        try updateSearchText(of: id, for: account)
     }
 
     func keepRevision(

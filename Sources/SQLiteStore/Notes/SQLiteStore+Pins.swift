@@ -53,7 +53,7 @@ extension Database {
             if let place = note.pinPlace, place > others ?? 0 { return nil }
             return try firstPinPlace(for: account)
         case .after(let neighbour):
-            guard let place = try pinPlace(of: neighbour, for: account) else { throw NotebookError.neighbourNotPinned }
+            guard let place = try pinPlace(of: neighbour, for: account) else { throw NotebookError.neighborNotPinned }
             return neighbour == note.id ? nil : try pinPlace(below: place, of: note, at: time, for: account)
         case .former:
             if note.isPinned { return nil }

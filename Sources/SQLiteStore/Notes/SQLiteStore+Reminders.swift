@@ -19,7 +19,7 @@ extension SQLiteStore {
                 arguments: [reminder?.dueAt, reminder?.words, account, id])
             return try db.existingSummary(of: id, for: account)
         }
-        reminderBell.ring()
+        reminderBroadcaster.notify(account)
         return summary
     }
 
@@ -68,7 +68,7 @@ extension SQLiteStore {
         ORDER BY reminder_due_at LIMIT ?
         """
 
-    public func tellReminders(
+    public func recordDueReminders(
         dueAt time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> Int {
         // Nothing is written, and nobody rung for, where nothing is due.
@@ -87,7 +87,7 @@ extension SQLiteStore {
         }
     }
 
-    public func reminderSignals() -> AsyncStream<Void> { reminderBell.signals() }
+    public func reminderSignals() -> AsyncStream<Void> { reminderBroadcaster.signals() }
 }
 
 extension Database {

@@ -30,7 +30,7 @@ extension NoteSummary {
 
     init(row: Row, hostnames: [String]) {
         self.init(
-            id: row["id"], title: row["title"], body: row["body"], sites: hostnames.onlyFirsts,
+            id: row["id"], title: row["title"], body: row["body"], sites: hostnames.withoutDuplicates,
             linkCount: hostnames.count, revision: row["revision"], createdAt: row["created_at"],
             modifiedAt: row["modified_at"], trashedAt: row["trashed_at"], isPinned: row["is_pinned"],
             archivedAt: row["archived_at"],

@@ -34,17 +34,17 @@ enum Schema {
         }
         migrator.registerMigration("4 notes in full") { db in
             for statement in notesInFull { try db.execute(sql: statement) }
-            try NoteDerivatives.deriveAll(in: db)
+            try NoteIndexing.deriveAll(in: db)
         }
         migrator.registerMigration("5 activities in full") { db in
             for statement in activitiesInFull { try db.execute(sql: statement) }
-            try VisitColumns.deriveAll(in: db)
+            try ActivityHostnames.deriveAll(in: db)
         }
         migrator.registerMigration("6 changes") { db in
             for statement in changes { try db.execute(sql: statement) }
         }
         migrator.registerMigration("7 hashes by XXH64") { db in
-            try KeyHashes.deriveAll(in: db)
+            try KeyRehashing.deriveAll(in: db)
         }
         migrator.registerMigration("8 link health") { db in
             for statement in linkHealth { try db.execute(sql: statement) }
@@ -69,7 +69,7 @@ enum Schema {
         }
         migrator.registerMigration("16 short words") { db in
             for statement in shortWords { try db.execute(sql: statement) }
-            try NoteDerivatives.deriveAllSearchTexts(in: db)
+            try NoteIndexing.deriveAllSearchTexts(in: db)
         }
         // Neither makes a table anew: rows are checked as they are written, where all of the file would be read afterwards.
         migrator.registerMigration("17 places of pinned notes", foreignKeyChecks: .immediate) { db in

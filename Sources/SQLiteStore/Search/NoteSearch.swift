@@ -53,7 +53,7 @@ struct NoteSearch {
     /// The notes of a list in which the words occur, in the list's order.
     ///
     /// - Parameter limit: notes at most.
-    func notes(in list: NoteList, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
+    func notes(in list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
         for question in questions {
             let rows = try Int64.fetchAll(
                 db.cachedStatement(sql: question.statement + " LIMIT \(fewRows + 1)"), arguments: question.arguments)
@@ -66,7 +66,7 @@ struct NoteSearch {
     }
 
     private func notes(
-        ofRows rows: [Int64], with rest: [String], in list: NoteList, limit: Int, _ db: Database
+        ofRows rows: [Int64], with rest: [String], in list: NoteListFilter, limit: Int, _ db: Database
     ) throws -> [Identifier<Note>] {
         // CROSS JOIN is SQLite's for "in this order": by its own estimate it would walk the list instead.
         let conditions = list.conditions + Self.conditions(on: rest)
@@ -76,7 +76,7 @@ struct NoteSearch {
                 CROSS JOIN search_text AS text ON text.rowid = entry.row
                 CROSS JOIN note ON note.account = entry.account AND note.id = entry.note
                 WHERE \(conditions.joined(separator: " AND "))
-                \(NoteList.order) LIMIT ?
+                \(NoteListFilter.order) LIMIT ?
                 """)
         let found = "[\(rows.map(String.init).joined(separator: ","))]"
         return try Identifier<Note>.fetchAll(
@@ -84,7 +84,7 @@ struct NoteSearch {
     }
 
     /// Nil where too many would have to be read.
-    private func notes(byReading list: NoteList, limit: Int, _ db: Database) throws -> [Identifier<Note>]? {
+    private func notes(byReading list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>]? {
         let conditions = list.conditions
         let isFound = Self.conditions(on: words).joined(separator: " AND ")
         // In the list's order from the start, or all would be read to be sorted.
@@ -94,7 +94,7 @@ struct NoteSearch {
                 CROSS JOIN search_entry AS entry ON entry.account = note.account AND entry.note = note.id
                 CROSS JOIN search_text AS text ON text.rowid = entry.row
                 WHERE \(conditions.joined(separator: " AND "))
-                \(NoteList.order)
+                \(NoteListFilter.order)
                 """)
         let rows = try Row.fetchCursor(statement, arguments: StatementArguments(words) + list.arguments)
         var found: [Identifier<Note>] = []
@@ -108,12 +108,12 @@ struct NoteSearch {
         return found
     }
 
-    private func notes(byIndex list: NoteList, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
+    private func notes(byIndex list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
         let (statement, arguments) = statementByIndex(list, limit: limit)
         return try Identifier<Note>.fetchAll(db.cachedStatement(sql: statement), arguments: arguments)
     }
 
-    func statementByIndex(_ list: NoteList, limit: Int) -> (String, StatementArguments) {
+    func statementByIndex(_ list: NoteListFilter, limit: Int) -> (String, StatementArguments) {
         let question = questions[0]
         let inner = (["entry.account = ?"] + Self.conditions(on: question.rest)).joined(separator: " AND ")
         let texts = question.rest.isEmpty ? "" : "CROSS JOIN search_text AS text ON text.rowid = entry.row"
@@ -125,7 +125,7 @@ struct NoteSearch {
         let conditions = list.conditions + ["note.id IN (SELECT entry.note \(found) WHERE \(inner))"]
         let statement = """
             SELECT note.id FROM note WHERE \(conditions.joined(separator: " AND "))
-            \(NoteList.order) LIMIT ?
+            \(NoteListFilter.order) LIMIT ?
             """
         return (
             statement,

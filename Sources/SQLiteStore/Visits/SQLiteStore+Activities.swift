@@ -14,7 +14,7 @@ extension SQLiteStore {
     /// Writes the visits that are still in memory; returns when all that were told before are on the disk.
     func writeVisits() async throws(NotebookError) {
         if visits.isIdle { return }
-        let taken = TakenVisits(visits)
+        let taken = VisitBatch(visits)
         do {
             try await writeBesideNotes { db in
                 for (account, visits) in taken.byAccount {
@@ -33,7 +33,7 @@ extension SQLiteStore {
             throw error
         }
         taken.finish(areKept: true)
-        for account in taken.byAccount.keys { bell.ring(for: account) }
+        for account in taken.byAccount.keys { changeBroadcaster.notify(account) }
     }
 
     /// The same before a read, which goes on where nothing can be written.
@@ -94,7 +94,7 @@ extension SQLiteStore {
     }
 
     public func forgetActivities(
-        _ which: ForgottenVisits, at time: Instant, for account: AccountID
+        _ which: VisitSelection, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
         try await writeActivities(at: time, for: account) { db in
             switch which {
@@ -128,7 +128,7 @@ extension SQLiteStore {
 }
 
 extension Database {
-    fileprivate func record(_ visits: GatheredVisits, for account: AccountID) throws {
+    fileprivate func record(_ visits: PendingVisits, for account: AccountID) throws {
         let records = visits.inOrder
         guard let last = records.last else { return }
         for device in Set(records.filter(\.isCurrent).map { $0.activity.device ?? "" }) {
@@ -199,8 +199,8 @@ extension RecordedActivity {
         let hash: Int64 = row["key_hash"]
         self.init(
             id: row["id"], activity: activity, canonicalURL: row["canonical_url"], hostname: row["hostname"],
-            key: ContentKey(
-                kind: ContentKey.Kind(rawValue: row["key_kind"]) ?? .canonicalURL, text: row["key"],
+            key: IdentityKey(
+                kind: IdentityKey.Kind(rawValue: row["key_kind"]) ?? .canonicalURL, text: row["key"],
                 hash: UInt64(bitPattern: hash)),
             visitedAt: row["visited_at"], isCurrent: row["is_current"])
     }

@@ -1,8 +1,8 @@
 import Notebook
 
 extension SQLiteStore: PromptStore {
-    public func rulesAtHand(for account: AccountID) -> AccountRules? {
-        rulesCache.rules(for: account)
+    public func rulesAtHand(for account: AccountID) -> AccountPreferences? {
+        preferencesCache.preferences(for: account)
     }
 
     public func credentialAtHand(_ digest: [UInt8], at time: Instant) -> Credential? {
@@ -12,24 +12,24 @@ extension SQLiteStore: PromptStore {
         return credential
     }
 
-    public func claimableKeys(_ keys: [ContentKey], for account: AccountID) -> [ContentKey] {
+    public func claimableKeys(_ keys: [IdentityKey], for account: AccountID) -> [IdentityKey] {
         keys.filter { keyFilter.mayContain($0, of: account) }
     }
 
-    public func claimantsAtHand(of keys: [ContentKey], for account: AccountID) -> [Claimant]? {
-        claimantCache.claimants(of: keys, for: account)
+    public func claimantsAtHand(of keys: [IdentityKey], for account: AccountID) -> [LinkMatch]? {
+        linkMatchCache.links(matching: keys, for: account)
     }
 
     public func findClaimants(
-        of keys: [ContentKey], for account: AccountID,
-        then tell: @escaping @Sendable (Result<[Claimant], NotebookError>) -> Void
+        of keys: [IdentityKey], for account: AccountID,
+        then tell: @escaping @Sendable (Result<[LinkMatch], NotebookError>) -> Void
     ) {
-        let generation = claimantCache.generation
-        readers.read { lookUps in
-            try lookUps.claimants(of: keys, for: account)
+        let generation = linkMatchCache.generation
+        lookupThreads.read { lookUps in
+            try lookUps.links(matching: keys, for: account)
         } then: { result in
             if case .success(let claimants) = result {
-                claimantCache.keep(claimants, of: keys, for: account, readAt: generation)
+                linkMatchCache.keep(claimants, of: keys, for: account, readAt: generation)
             }
             tell(result.mapError(Self.notebookError))
         }

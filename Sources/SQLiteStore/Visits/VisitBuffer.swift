@@ -7,7 +7,7 @@ import Synchronization
 /// together; of one thing on one device only the last is, and of more than the account keeps none that would be dropped at once.
 final class VisitBuffer: Sendable {
     private struct State {
-        var accounts: [AccountID: GatheredVisits] = [:]
+        var accounts: [AccountID: PendingVisits] = [:]
         /// Whether somebody is going to write what is here.
         var isScheduled = false
         /// Whether the last write found more than one person would tell.
@@ -30,7 +30,7 @@ final class VisitBuffer: Sendable {
         _ record: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID
     ) -> Duration? {
         state.withLock { state in
-            state.accounts[account, default: GatheredVisits()].add(record, keeping: retention)
+            state.accounts[account, default: PendingVisits()].add(record, keeping: retention)
             if state.isScheduled { return nil }
             state.isScheduled = true
             return state.isBusy ? Self.longGatheringTime : Self.gatheringTime
@@ -40,7 +40,7 @@ final class VisitBuffer: Sendable {
     /// Whether all visits are on the disk.
     var isIdle: Bool { state.withLock { $0.accounts.isEmpty && $0.writes == 0 } }
 
-    fileprivate func take() -> [AccountID: GatheredVisits] {
+    fileprivate func take() -> [AccountID: PendingVisits] {
         state.withLock { state in
             defer {
                 state.isBusy = state.accounts.values.reduce(0) { $0 + $1.count } >= Self.many
@@ -53,7 +53,7 @@ final class VisitBuffer: Sendable {
     }
 
     /// A write that took visits is done; those that it did not keep come back for the next one.
-    fileprivate func finish(notKept accounts: [AccountID: GatheredVisits]) {
+    fileprivate func finish(notKept accounts: [AccountID: PendingVisits]) {
         state.withLock { state in
             state.writes -= 1
             for (account, visits) in accounts {
@@ -66,15 +66,15 @@ final class VisitBuffer: Sendable {
 }
 
 /// The visits that one write takes, when it is carried out: the same ones when it is carried out again.
-final class TakenVisits: Sendable {
+final class VisitBatch: Sendable {
     private let buffer: VisitBuffer
-    private let taken = Mutex<[AccountID: GatheredVisits]?>(nil)
+    private let taken = Mutex<[AccountID: PendingVisits]?>(nil)
 
     init(_ buffer: VisitBuffer) {
         self.buffer = buffer
     }
 
-    var byAccount: [AccountID: GatheredVisits] {
+    var byAccount: [AccountID: PendingVisits] {
         taken.withLock { taken in
             if let taken { return taken }
             let all = buffer.take()

@@ -5,8 +5,8 @@ import Notebook
 /// Writes the rows of new links.
 struct LinkInserter {
     /// A link where it goes.
-    struct NewLink {
-        let draft: LinkDraft
+    struct Entry {
+        let draft: NewLink
         let note: Identifier<Note>
         let position: Int
         let time: Instant
@@ -27,7 +27,7 @@ struct LinkInserter {
         health = RowInserter(db, "INSERT INTO link_health (account, link, due_at)", columns: 3)
     }
 
-    func insert(_ links: [NewLink]) throws {
+    func insert(_ links: [Entry]) throws {
         try self.links.insert(links) { link, row in
             let draft = link.draft
             row.bind(1, account)
@@ -55,20 +55,20 @@ struct LinkInserter {
 }
 
 /// Writes claims.
-struct ClaimInserter {
+struct KeyMappingInserter {
     /// What is claimed, and of which link.
-    struct NewClaim {
-        let claim: Claim
+    struct Entry {
+        let mapping: KeyMapping
         let link: Identifier<Link>
         let time: Instant
     }
 
-    private let claims: RowInserter
+    private let rows: RowInserter
     private let account: AccountID
 
     init(_ db: Database, for account: AccountID) {
         self.account = account
-        claims = RowInserter(
+        rows = RowInserter(
             db,
             "INSERT INTO claim (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)",
             columns: 8,
@@ -80,15 +80,15 @@ struct ClaimInserter {
     }
 
     /// A claim that is there already is of the newer version from now on.
-    func insert(_ claims: [NewClaim]) throws {
-        try self.claims.insert(claims) { new, row in
+    func insert(_ mappings: [Entry]) throws {
+        try rows.insert(mappings) { new, row in
             row.bind(1, account)
-            row.bind(2, new.claim.key.indexed)
-            row.bind(3, new.claim.key.text)
+            row.bind(2, new.mapping.key.indexed)
+            row.bind(3, new.mapping.key.text)
             row.bind(4, new.link)
-            row.bind(5, new.claim.key.kind.rawValue)
-            row.bind(6, new.claim.version.algorithm)
-            row.bind(7, Int64(bitPattern: new.claim.version.rules))
+            row.bind(5, new.mapping.key.kind.rawValue)
+            row.bind(6, new.mapping.version.algorithm)
+            row.bind(7, Int64(bitPattern: new.mapping.version.rules))
             row.bind(8, new.time)
         }
     }

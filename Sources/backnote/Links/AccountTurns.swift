@@ -3,10 +3,10 @@ import SQLiteStore
 
 /// A link to be visited, and whose it is.
 struct DueLink: Sendable, Equatable {
-    let link: VisitedLink
+    let link: CheckedLink
     let account: AccountID
 
-    init(_ link: VisitedLink, of account: AccountID) {
+    init(_ link: CheckedLink, of account: AccountID) {
         self.link = link
         self.account = account
     }

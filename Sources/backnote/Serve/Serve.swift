@@ -103,7 +103,7 @@ struct Serve: AsyncParsableCommand {
         group: inout ThrowingTaskGroup<Void, any Error>
     ) {
         let store = opened.store
-        let notebook = Notebook(store: store, rules: opened.rules.inForce)
+        let notebook = Notebook(store: store, canonicalizer: opened.rules.inForce)
         group.addTask {
             await LinkRekeying(notebook).run { ended in
                 switch ended {
@@ -116,7 +116,7 @@ struct Serve: AsyncParsableCommand {
             }
         }
         group.addTask {
-            await ReminderWatch(store: store).run { error in
+            await ReminderScheduler(store: store).run { error in
                 if !Task.isCancelled { logger.error("reminders could not be told: \(error)") }
             }
         }

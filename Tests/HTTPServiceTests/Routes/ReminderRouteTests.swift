@@ -69,7 +69,7 @@ struct ReminderRouteTests {
         let note = try await service.note("Plan")
         let (_, body) = try await service.stream("/api/v1/events")
         #expect(await body.text(until: "event: ready") != nil)
-        let watch = Task { await ReminderWatch(store: service.store).run { Issue.record("\($0)") } }
+        let watch = Task { await ReminderScheduler(store: service.store).run { Issue.record("\($0)") } }
         _ = try await set(service, note.id, #"{"dueAt": "2020-01-01T00:00:00Z"}"#)
         let text = await body.text(until: "event: reminderDue")
         #expect(text?.contains(#""note":"\#(note.id)","revision":2"#) == true)

@@ -1,0 +1,38 @@
+/// Where a note is. A note is in exactly one of notes, archive and trash.
+public enum NoteLocation: Sendable {
+    case notes, archive, trash
+    /// Notes and archive.
+    case everywhere
+}
+
+/// The notes that a list shows.
+public struct NoteQuery: Sendable {
+    /// The maximum number of notes, 1 to 200.
+    public var limit: Int
+    public var after: PageCursor?
+    /// The words that must all occur in the title, the text, or the titles and quotes of the links.
+    public var search: SearchQuery
+    public var location: NoteLocation
+    public var tag: Tag?
+    /// The host that a note must have a link to, in lowercase.
+    public var hostname: String?
+    /// `true` for pinned notes only, `false` for other notes only.
+    public var isPinned: Bool?
+    /// The state that a link of the note must have.
+    public var linkState: Link.State?
+
+    /// Creates a query. A limit outside of its range is clamped.
+    public init(
+        limit: Int = 50, after: PageCursor? = nil, search: String = "", location: NoteLocation = .notes,
+        tag: Tag? = nil, hostname: String? = nil, isPinned: Bool? = nil, linkState: Link.State? = nil
+    ) {
+        self.limit = min(max(limit, 1), 200)
+        self.after = after
+        self.search = SearchQuery(search)
+        self.location = location
+        self.tag = tag
+        self.hostname = hostname?.lowercased()
+        self.isPinned = isPinned
+        self.linkState = linkState
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import GRDB
+import Notebook
+
+/// What a reading thread looks up for visits, by a statement that is prepared once.
+final class LookupConnection {
+    private let db: Database
+    private var matches: RawStatement?
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// Carries out so many look-ups in one transaction, which spares each of them its own.
+    func together(_ count: Int, _ work: () -> Void) {
+        guard count > 1, (try? RawStatement(db, "BEGIN").execute()) != nil else { return work() }
+        work()
+        // It only read: nothing can be lost with it.
+        try? RawStatement(db, "COMMIT").execute()
+    }
+
+    /// All that a suggestion says of a link and its note, by one search of the claims' primary key, however many links there are. The
+    /// columns are read by their place.
+    static let findMatches = """
+        SELECT link.id, link.note, link.webpage_url, link.canonical_url, link.key, link.title, link.site_name,
+            link.quote, link.user_info, link.state, link.added_at,
+            CASE link.state WHEN 'moved' THEN
+                (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
+            END,
+            note.title, substr(note.body, 1, 600), note.revision, note.created_at, note.modified_at, note.is_pinned,
+            note.archived_at, note.tags, note.conflicts, note.ink_revision,
+            (SELECT group_concat(hostname, ' ') FROM (
+                SELECT hostname FROM link AS other WHERE other.account = note.account AND other.note = note.id
+                    AND other.removed_at IS NULL ORDER BY position)),
+            note.reminder_due_at, note.reminder_words
+        FROM claim
+            CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
+            CROSS JOIN note ON note.account = link.account AND note.id = link.note
+        WHERE claim.account = ?1 AND claim.key_hash = ?2 AND claim.key = ?3 AND withdrawn_at IS NULL
+            AND link.removed_at IS NULL AND note.trashed_at IS NULL
+        LIMIT 1000
+        """
+
+    /// The links outside of the trash that claim one of the keys, each with its note.
+    ///
+    /// - Throws: `DatabaseError`.
+    func links(matching keys: [IdentityKey], for account: AccountID) throws -> [LinkMatch] {
+        if keys.count == 1 { return try links(matching: keys[0], for: account) }
+        return try keys.flatMap { try links(matching: $0, for: account) }
+    }
+
+    private func links(matching key: IdentityKey, for account: AccountID) throws -> [LinkMatch] {
+        let row = try self.matches ?? RawStatement(db, Self.findMatches)
+        self.matches = row
+        defer { row.reset() }
+        row.bind(1, account)
+        row.bind(2, key.indexed)
+        row.bind(3, key.text)
+        var matches: [LinkMatch] = []
+        while try row.step() { matches.append(try match(by: key, in: row)) }
+        return matches
+    }
+
+    private func match(by key: IdentityKey, in row: RawStatement) throws -> LinkMatch {
+        guard let id: Identifier<Link> = row.identifier(0), let note: Identifier<Note> = row.identifier(1) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a name of another form than 16 bytes")
+        }
+        let link = Link(
+            id: id, noteID: note, webpageURL: row.text(2), canonicalURL: row.text(3), key: row.text(4),
+            title: row.text(5), siteName: row.optionalText(6),
+            quote: try StoredJSON.value(Link.Quote.self, row.optionalText(7)),
+            userInfo: try StoredJSON.value(JSONValue.self, row.optionalText(8)),
+            state: Link.State(rawValue: row.text(9)) ?? .unknown, movedTo: row.optionalText(11),
+            addedAt: Instant(milliseconds: row.number(10)))
+        let hostnames = row.words(22)
+        let summary = NoteSummary(
+            id: note, title: row.text(12), body: row.text(13), sites: hostnames.withoutDuplicates,
+            linkCount: hostnames.count, revision: Int(row.number(14)),
+            createdAt: Instant(milliseconds: row.number(15)), modifiedAt: Instant(milliseconds: row.number(16)),
+            trashedAt: nil, isPinned: row.number(17) != 0,
+            archivedAt: row.optionalNumber(18).map(Instant.init(milliseconds:)),
+            tags: row.words(19).map(Tag.init(stored:)),
+            conflicts: Int(row.number(20)), inkRevision: row.optionalNumber(21).map { Int($0) },
+            reminder: row.optionalNumber(23).map {
+                Reminder(dueAt: Instant(milliseconds: $0), words: row.optionalText(24))
+            })
+        return LinkMatch(key: key, link: link, note: summary)
+    }
+}
+
+extension [String] {
+    /// Each text once, where it stands first.
+    var withoutDuplicates: [String] {
+        // A note links to a few sites: looking through them is quicker than hashing.
+        if count < 9 { return reduce(into: []) { firsts, text in if !firsts.contains(text) { firsts.append(text) } } }
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,86 @@
+import GRDB
+import Notebook
+
+/// What is stored of a note only to find it: tags and the full-text index. It can be made anew from the notes at any time.
+enum NoteIndexing {
+    /// For a data file whose notes were made before.
+    static func deriveAll(in db: Database) throws {
+        for note in try Row.fetchAll(db, sql: "SELECT account, id FROM note") {
+            try db.updateTags(of: note["id"], for: note["account"])
+            try db.updateSearchText(of: note["id"], for: note["account"])
+        }
+    }
+
+    /// After a change of the full-text index.
+    static func deriveAllSearchTexts(in db: Database) throws {
+        for note in try Row.fetchAll(db, sql: "SELECT account, id FROM note") {
+            try db.updateSearchText(of: note["id"], for: note["account"])
+        }
+    }
+}
+
+extension Database {
+    func updateTags(of note: Identifier<Note>, for account: AccountID) throws {
+        let statement = try cachedStatement(sql: "SELECT body, tags FROM note WHERE account = ? AND id = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [account, note]) else {
+            throw NotebookError.noteNotFound
+        }
+        let tags = Tag.tags(in: row["body"])
+        if tags.stored != row["tags"] { try setTags(tags, of: note, for: account) }
+    }
+
+    func setTags(_ tags: [Tag], of note: Identifier<Note>, for account: AccountID) throws {
+        try cachedStatement(sql: "UPDATE note SET tags = ? WHERE account = ? AND id = ?")
+            .execute(arguments: [tags.stored, account, note])
+        try cachedStatement(sql: "DELETE FROM tag WHERE account = ? AND note = ?").execute(arguments: [account, note])
+        for tag in tags {
+            try cachedStatement(sql: "INSERT INTO tag (account, name, note) VALUES (?, ?, ?)")
+                .execute(arguments: [account, tag.name, note])
+        }
+    }
+
+    /// The note's title and text; titles, sites and quotes of its links.
+    func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
+        let statement = try cachedStatement(sql: "SELECT title, body FROM note WHERE account = ? AND id = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [account, note]) else {
+            throw NotebookError.noteNotFound
+        }
+        try setSearchText(
+            title: row["title"], body: row["body"], links: try linkText(of: note, for: account), of: note, for: account)
+    }
+
+    private func setSearchText(
+        title: String, body: String, links: String, of note: Identifier<Note>, for account: AccountID
+    ) throws {
+        let texts = [title, body, links].map(SearchText.indexed)
+        let entry = try cachedStatement(sql: "SELECT row FROM search_entry WHERE account = ? AND note = ?")
+        if let row = try Int64.fetchOne(entry, arguments: [account, note]) {
+            try cachedStatement(sql: "UPDATE search_text SET title = ?, body = ?, links = ? WHERE rowid = ?")
+                .execute(arguments: StatementArguments(texts) + [row])
+        } else {
+            let row = try Int64.fetchOne(cachedStatement(sql: "SELECT coalesce(max(row), 0) + 1 FROM search_entry"))
+            try cachedStatement(sql: "INSERT INTO search_entry (account, note, row) VALUES (?, ?, ?)")
+                .execute(arguments: [account, note, row])
+            try cachedStatement(sql: "INSERT INTO search_text (title, body, links, rowid) VALUES (?, ?, ?, ?)")
+                .execute(arguments: StatementArguments(texts) + [row])
+        }
+    }
+
+    private func linkText(of note: Identifier<Note>, for account: AccountID) throws -> String {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT title, hostname, site_name, quote FROM link
+                WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position LIMIT 1000
+                """)
+        return try Row.fetchAll(statement, arguments: [account, note]).flatMap { row -> [String] in
+            let quote = try StoredJSON.value(Link.Quote.self, row["quote"])
+            let texts: [String?] = [row["title"], row["hostname"], row["site_name"], quote?.exact]
+            return texts.compactMap(\.self)
+        }.joined(separator: "\n")
+    }
+}
+
+extension [Tag] {
+    /// As the note's own column has them: names hold no spaces.
+    var stored: String { map(\.name).joined(separator: " ") }
+}

@@ -1,0 +1,70 @@
+import LinkHealth
+import Notebook
+import Testing
+
+struct NoteQueryTests {
+    private func titles(_ test: TestNotebook, _ query: NoteQuery) async throws -> [String] {
+        try await test.notebook.notes(query, for: .local).elements.map(\.title).sorted()
+    }
+
+    @Test func notesAreFoundByTheirSite() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("A", linking: "https://a.example/1", "https://b.example/1")
+        try await test.note("B", linking: "https://b.example/2", "https://b.example/3")
+        #expect(try await titles(test, NoteQuery(hostname: "B.example")) == ["A", "B"])
+        #expect(try await titles(test, NoteQuery(hostname: "a.example")) == ["A"])
+        #expect(
+            try await test.notebook.sites(for: .local)
+                == [
+                    SiteCount(site: "b.example", notes: 2, links: 3), SiteCount(site: "a.example", notes: 1, links: 1),
+                ])
+        try await test.notebook.removeLink(note.links[0].id, from: note.id, for: .local)
+        #expect(try await titles(test, NoteQuery(hostname: "a.example")).isEmpty)
+        try await test.notebook.trashNote(note.id, for: .local)
+        #expect(try await test.notebook.sites(for: .local) == [SiteCount(site: "b.example", notes: 1, links: 2)])
+    }
+
+    @Test func notesAreFoundByTheirPin() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Pinned")
+        try await test.note("Other")
+        _ = try await test.notebook.changeNote(note.id, NoteChange(isPinned: true), expecting: nil, for: .local)
+        #expect(try await titles(test, NoteQuery(isPinned: true)) == ["Pinned"])
+        #expect(try await titles(test, NoteQuery(isPinned: false)) == ["Other"])
+    }
+
+    @Test func notesAreFoundByTheStateOfTheirLinks() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Live", linking: "https://example.com/a")
+        try await test.note("Other", linking: "https://example.com/b")
+        let link = CheckedLink(id: note.links[0].id, webpageURL: note.links[0].webpageURL)
+        _ = try await test.notebook.record(.found, of: [link], for: .local)
+        #expect(try await titles(test, NoteQuery(linkState: .live)) == ["Live"])
+        #expect(try await titles(test, NoteQuery(linkState: .unknown)) == ["Other"])
+    }
+
+    @Test func everywhereIsNotesAndArchive() async throws {
+        let test = try TestNotebook()
+        let archived = try await test.note("Archived")
+        let trashed = try await test.note("Trashed")
+        try await test.note("Note")
+        _ = try await test.notebook.changeNote(archived.id, NoteChange(isArchived: true), expecting: nil, for: .local)
+        try await test.notebook.trashNote(trashed.id, for: .local)
+        #expect(try await titles(test, NoteQuery(location: .everywhere)) == ["Archived", "Note"])
+    }
+
+    @Test func linksAreListedBySiteAndKey() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("A", linking: "https://a.example/1", "https://b.example/1")
+        func urls(_ query: LinkQuery) async throws -> [String] {
+            try await test.notebook.links(query, for: .local).elements.map(\.webpageURL)
+        }
+        #expect(try await urls(LinkQuery(hostname: "A.example")) == ["https://a.example/1"])
+        #expect(try await urls(LinkQuery(key: note.links[1].key)) == ["https://b.example/1"])
+        #expect(try await urls(LinkQuery(state: .gone, hostname: "a.example")).isEmpty)
+        #expect(try await test.notebook.link(note.links[0].id, for: .local) == note.links[0])
+        try await test.notebook.trashNote(note.id, for: .local)
+        #expect(try await urls(LinkQuery()).isEmpty)
+        await #expect(throws: NotebookError.self) { try await test.notebook.link(note.links[0].id, for: .local) }
+    }
+}

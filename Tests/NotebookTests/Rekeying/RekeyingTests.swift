@@ -1,0 +1,129 @@
+import Canonicalization
+import Foundation
+import LinkHealth
+import Notebook
+import SQLiteStore
+import TestSupport
+import Testing
+
+/// A change of rules keys the stored links again, and takes no note away.
+struct RekeyingTests {
+    private static func rules(_ text: String) -> Canonicalizer {
+        Canonicalizer(rules: RuleSet(files: [RuleFile(name: Array("rules/test.txt".utf8), text: Array(text.utf8))]))
+    }
+
+    private static let old = rules("$removeparam=utm_source\n")
+    private static let new = rules("$removeparam=utm_source\n||example.com^$removeparam=session\n")
+
+    private struct Notebooks {
+        let old: Notebook<SQLiteStore>
+        let new: Notebook<SQLiteStore>
+        private let store: SQLiteStore
+
+        init() throws {
+            store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
+            old = Notebook(store: store, canonicalizer: RekeyingTests.old)
+            new = Notebook(store: store, canonicalizer: RekeyingTests.new)
+        }
+
+        /// The old one, some days from now.
+        func later(byDays days: Int) -> Notebook<SQLiteStore> {
+            Notebook(store: store, canonicalizer: RekeyingTests.old, now: { Instant.now.advanced(byDays: days) })
+        }
+    }
+
+    private func link(_ url: String) -> LinkRequest {
+        LinkRequest(activity: UserActivity(title: "Page", webpageURL: url))
+    }
+
+    private func titles(_ notebook: Notebook<SQLiteStore>, _ url: String) async throws -> [String] {
+        try await notebook.suggestions(for: UserActivity(webpageURL: url), account: .local).suggestions
+            .map(\.note.title)
+    }
+
+    @Test func newRulesFindOldLinksAfterRekeying() async throws {
+        let notebooks = try Notebooks()
+        _ = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
+        #expect(try await titles(notebooks.new, "https://example.com/a?session=2").isEmpty)
+        #expect(try await notebooks.new.rekeyLinks(for: .local) == RekeyReport(links: 1, changed: 1))
+        #expect(try await titles(notebooks.new, "https://example.com/a?session=2") == ["Plan"])
+    }
+
+    @Test func oldClaimsStayAsAliases() async throws {
+        let notebooks = try Notebooks()
+        _ = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
+        _ = try await notebooks.new.rekeyLinks(for: .local)
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == ["Plan"])
+    }
+
+    @Test func aRuleThatIsTakenBackLeavesTheLinksAsTheyWere() async throws {
+        let notebooks = try Notebooks()
+        let note = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
+        _ = try await notebooks.new.rekeyLinks(for: .local)
+        _ = try await notebooks.old.rekeyLinks(for: .local)
+        let again = try await notebooks.old.note(note.id, for: .local)
+        #expect(again == note)
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=2").isEmpty)
+    }
+
+    @Test func anAliasOfAWrongRuleIsThereUntilItIsWithdrawn() async throws {
+        let notebooks = try Notebooks()
+        _ = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
+        _ = try await notebooks.new.rekeyLinks(for: .local)
+        _ = try await notebooks.old.rekeyLinks(for: .local)
+        #expect(try await titles(notebooks.old, "https://example.com/a") == ["Plan"])
+        #expect(try await notebooks.old.withdrawFormerKeys(for: .local) == 1)
+        #expect(try await titles(notebooks.old, "https://example.com/a").isEmpty)
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == ["Plan"])
+        #expect(try await notebooks.old.withdrawFormerKeys(for: .local) == 0)
+    }
+
+    @Test func rulesThatComeBackBringTheirKeysBack() async throws {
+        let notebooks = try Notebooks()
+        _ = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
+        _ = try await notebooks.new.withdrawFormerKeys(for: .local)
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=1").isEmpty)
+        #expect(try await titles(notebooks.new, "https://example.com/a?session=2") == ["Plan"])
+        _ = try await notebooks.old.rekeyLinks(for: .local)
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == ["Plan"])
+    }
+
+    @Test func rekeyingGoesThroughAllLinksAndThenHasNothingToDo() async throws {
+        let notebooks = try Notebooks()
+        for number in 0..<450 {
+            _ = try await notebooks.old.createNote(
+                title: "\(number)", body: "", links: [link("https://example.com/\(number)")], for: .local)
+        }
+        #expect(try await notebooks.new.rekeyLinks(for: .local) == RekeyReport(links: 450, changed: 0))
+        #expect(try await notebooks.new.rekeyLinks(for: .local) == RekeyReport())
+    }
+
+    @Test func whereAPageMovedIsKeyedAgainToo() async throws {
+        let notebooks = try Notebooks()
+        let note = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a")], for: .local)
+        let visited = [CheckedLink(id: note.links[0].id, webpageURL: "https://example.com/a")]
+        for day in 0..<2 {
+            _ = try await notebooks.later(byDays: day).record(
+                .movedPermanently(to: "https://example.com/b?session=1"), of: visited, for: .local)
+        }
+        #expect(try await titles(notebooks.new, "https://example.com/b?session=2").isEmpty)
+        _ = try await notebooks.new.withdrawFormerKeys(for: .local)
+        #expect(try await titles(notebooks.new, "https://example.com/b?session=2") == ["Plan"])
+        #expect(try await titles(notebooks.old, "https://example.com/b?session=1").isEmpty)
+    }
+
+    @Test func aRemovedLinkStaysSilent() async throws {
+        let notebooks = try Notebooks()
+        let note = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
+        try await notebooks.old.removeLink(note.links[0].id, from: note.id, for: .local)
+        _ = try await notebooks.new.rekeyLinks(for: .local)
+        #expect(try await titles(notebooks.new, "https://example.com/a?session=1").isEmpty)
+    }
+}

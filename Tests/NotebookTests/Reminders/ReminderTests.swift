@@ -1,0 +1,165 @@
+import Notebook
+import Testing
+
+struct ReminderTests {
+    private let test: TestNotebook
+
+    init() throws {
+        test = try TestNotebook()
+    }
+
+    private func remind(_ note: Note, _ milliseconds: Int64, _ words: String? = nil) async throws -> NoteReminder {
+        try await test.notebook.setReminder(
+            Reminder(dueAt: Instant(milliseconds: milliseconds), words: words), of: note.id, for: .local)
+    }
+
+    private func listed() async throws -> [String] {
+        try await test.notebook.reminders(for: .local).elements.map(\.note.title)
+    }
+
+    /// The notes of which it was told that their reminders fell due, in the order in which that was told.
+    private func told() async throws -> [Identifier<Note>?] {
+        try await test.notebook.changes(after: 0, limit: 1_000, for: .local).changes
+            .filter { $0.kind == .reminderDue }.map(\.note)
+    }
+
+    @Test func aNoteCarriesItsReminderWithoutCountingAsModified() async throws {
+        let note = try await test.note("Plan")
+        let set = try await remind(note, 5_000, "tomorrow at nine")
+        let now = try await test.notebook.note(note.id, for: .local).summary
+        #expect(now.reminder == Reminder(dueAt: Instant(milliseconds: 5_000), words: "tomorrow at nine"))
+        #expect(set.note == now)
+        #expect(now.revision == 2)
+        #expect(now.modifiedAt == note.summary.modifiedAt)
+        #expect(try await test.notebook.notes(NoteQuery(), for: .local).elements == [now])
+    }
+
+    @Test func theSameReminderAgainChangesNothing() async throws {
+        let note = try await test.note("Plan")
+        let first = try await remind(note, 5_000)
+        #expect(try await remind(note, 5_000) == first)
+    }
+
+    @Test func aSecondReminderTakesTheFirstOnesPlace() async throws {
+        let note = try await test.note("Plan")
+        _ = try await remind(note, 5_000, "soon")
+        _ = try await remind(note, 6_000)
+        let reminders = try await test.notebook.reminders(for: .local).elements
+        #expect(reminders.map(\.reminder) == [Reminder(dueAt: Instant(milliseconds: 6_000))])
+    }
+
+    @Test func aReminderIsDueFromItsTimeOn() async throws {
+        let due = test.time.milliseconds + 60_000
+        _ = try await remind(try await test.note("Plan"), due)
+        #expect(try await test.notebook.reminders(for: .local).elements.map(\.isDue) == [false])
+        test.advance(byDays: 1)
+        #expect(try await test.notebook.reminders(for: .local).elements.map(\.isDue) == [true])
+    }
+
+    /// Times before 1970 too, whose cursors begin with a minus.
+    @Test func remindersArePagedByTheirTimes() async throws {
+        for time: Int64 in [3_000, -2_000, 0, 1_000, -2_000, 3_000] {
+            _ = try await remind(try await test.note("\(time)"), time)
+        }
+        _ = try await test.note("without")
+        var titles: [String] = []
+        var cursor: PageCursor?
+        var pages = 0
+        repeat {
+            let page = try await test.notebook.reminders(limit: 2, after: cursor, for: .local)
+            titles += page.elements.map(\.note.title)
+            cursor = try page.next.map { try PageCursor($0.description) }
+            pages += 1
+        } while cursor != nil && pages < 9
+        #expect(titles == ["-2000", "-2000", "0", "1000", "3000", "3000"])
+        #expect(pages == 3)
+    }
+
+    @Test func whatIsDoneIsGone() async throws {
+        let note = try await test.note("Plan")
+        _ = try await remind(note, 5_000, "soon")
+        try await test.notebook.endReminder(of: note.id, for: .local)
+        #expect(try await listed().isEmpty)
+        #expect(try await test.notebook.note(note.id, for: .local).summary.reminder == nil)
+        // Again, where there is none, it is no change.
+        try await test.notebook.endReminder(of: note.id, for: .local)
+        #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 3)
+    }
+
+    @Test func theTrashHidesAReminderAndGivesItBack() async throws {
+        let note = try await test.note("Plan")
+        _ = try await remind(note, 5_000)
+        try await test.notebook.trashNote(note.id, for: .local)
+        #expect(try await listed().isEmpty)
+        _ = try await test.notebook.restoreNote(note.id, for: .local)
+        #expect(try await listed() == ["Plan"])
+    }
+
+    @Test func wordsAreBounded() async throws {
+        let note = try await test.note("Plan")
+        _ = try await remind(note, 5_000, String(repeating: "é", count: 128))
+        await #expect {
+            _ = try await remind(note, 6_000, String(repeating: "é", count: 129))
+        } throws: { error in
+            "\(error)" == "The reminder's wording is too long: at most 256 bytes are kept. Nothing was saved."
+        }
+        #expect(try await test.notebook.reminders(for: .local).elements.first?.reminder.dueAt.milliseconds == 5_000)
+    }
+
+    @Test func aNoteOfSomebodyElseIsNotFound() async throws {
+        let note = try await test.note("Plan")
+        await #expect(throws: NotebookError.self) {
+            try await test.notebook.setReminder(
+                Reminder(dueAt: test.time), of: note.id, for: AccountID(rawValue: 2))
+        }
+        #expect(try await listed().isEmpty)
+    }
+
+    // MARK: Telling
+
+    @Test func whatFallsDueIsToldOnceAndTheNextOneIsKnown() async throws {
+        let (first, second) = (try await test.note("First"), try await test.note("Second"))
+        let day: Int64 = 86_400_000
+        let start = test.time.milliseconds
+        _ = try await remind(second, start + 3 * day)
+        _ = try await remind(first, start + day)
+        #expect(try await test.reminderScheduler.tell()?.milliseconds == start + day)
+        #expect(try await told().isEmpty)
+        test.advance(byDays: 2)
+        #expect(try await test.reminderScheduler.tell()?.milliseconds == start + 3 * day)
+        #expect(try await test.reminderScheduler.tell()?.milliseconds == start + 3 * day)
+        #expect(try await told() == [first.id])
+        test.advance(byDays: 2)
+        #expect(try await test.reminderScheduler.tell() == nil)
+        #expect(try await told() == [first.id, second.id])
+    }
+
+    @Test func anotherTimeIsToldAgainAndOtherWordsAreNot() async throws {
+        let note = try await test.note("Plan")
+        _ = try await remind(note, 5_000)
+        _ = try await test.reminderScheduler.tell()
+        _ = try await remind(note, 5_000, "long ago")
+        _ = try await test.reminderScheduler.tell()
+        #expect(try await told() == [note.id])
+        _ = try await remind(note, 6_000, "long ago")
+        _ = try await test.reminderScheduler.tell()
+        #expect(try await told() == [note.id, note.id])
+    }
+
+    @Test func whatFellDueInTheTrashIsToldWhenItComesBack() async throws {
+        let note = try await test.note("Plan")
+        _ = try await remind(note, 5_000)
+        try await test.notebook.trashNote(note.id, for: .local)
+        #expect(try await test.reminderScheduler.tell() == nil)
+        #expect(try await told().isEmpty)
+        _ = try await test.notebook.restoreNote(note.id, for: .local)
+        _ = try await test.reminderScheduler.tell()
+        #expect(try await told() == [note.id])
+    }
+
+    @Test func moreThanOneTransactionHoldsAreAllTold() async throws {
+        for number in 0..<205 { _ = try await remind(try await test.note("\(number)"), 1_000) }
+        #expect(try await test.reminderScheduler.tell() == nil)
+        #expect(try await told().count == 205)
+    }
+}

@@ -1,0 +1,48 @@
+import Notebook
+import Testing
+
+@testable import SQLiteStore
+
+struct LookupThreadsTests {
+    private static let key = IdentityKey(kind: .canonicalURL, text: "absent", hash: 1)
+
+    @Test(.timeLimit(.minutes(10)))
+    func manyLookUpsAtOnceAreAllAnswered() async throws {
+        let file = try TemporaryStore()
+        let store = try file.open()
+        let threads = LookupThreads(path: file.path)
+        let answered = try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<2_000 {
+                group.addTask {
+                    try await threads.read { lookUps in
+                        let matches = try lookUps.links(matching: [Self.key], for: .local)
+                        #expect(matches.isEmpty)
+                        return number
+                    }
+                }
+            }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(answered.count == 2_000)
+        try await store.close()
+    }
+
+    @Test func whatALookUpThrowsReachesItsTask() async throws {
+        let file = try TemporaryStore()
+        let store = try file.open()
+        let threads = LookupThreads(path: file.path)
+        await #expect(throws: NotebookError.self) {
+            try await threads.read { _ in throw NotebookError.noteNotFound }
+        }
+        try await store.close()
+    }
+
+    @Test func afterItsEndALookUpIsRefused() async throws {
+        let file = try TemporaryStore()
+        let store = try file.open()
+        let threads = LookupThreads(path: file.path)
+        threads.end()
+        await #expect(throws: NotebookError.self) { try await threads.read { _ in } }
+        try await store.close()
+    }
+}

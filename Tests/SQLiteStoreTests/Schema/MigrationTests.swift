@@ -1,0 +1,68 @@
+import Canonicalization
+import GRDB
+import Notebook
+import SQLiteStore
+import Testing
+
+struct MigrationTests {
+    @Test(arguments: ["2 keys by version", "3 decisions"])
+    func aFileOfAnEarlierVersionHasAllThatLaterOnesFindThingsBy(migration: String) async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: migration, at: file.path)
+        let store = try file.open()
+        for word in ["wool", "yarn"] {
+            let found = try await store.notes(NoteQuery(search: word), for: .local).elements
+            #expect(found.map(\.title) == ["Note 0"])
+            #expect(found.first?.tags.map(\.name) == ["wool"])
+        }
+        #expect(try await store.tags(for: .local).map(\.tag.name) == ["wool"])
+        let visit = try #require(try await store.activities(limit: 9, for: .local).first)
+        #expect(visit.hostname == "news.example")
+        let notes = try await store.notes(NoteQuery(), for: .local).elements
+        #expect(try await store.revisions(of: notes[0].id, for: .local).map(\.kind) == [.edit])
+        // Its links wait for their first visit.
+        let due = try await store.links(dueAt: .now, limit: 9, for: .local)
+        #expect(!due.isEmpty && due.count == notes.reduce(0) { $0 + $1.linkCount })
+    }
+
+    /// The last modified stood first.
+    @Test func pinnedNotesOfAnEarlierVersionStandAsTheyStood() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "16 short words", at: file.path)
+        let queue = try DatabaseQueue(path: file.path)
+        try await queue.write { db in
+            try db.execute(sql: "UPDATE note SET is_pinned = 1, modified_at = 2000 + substr(title, 6)")
+        }
+        try queue.close()
+        let store = try file.open()
+        let pinned = try await store.notes(NoteQuery(isPinned: true), for: .local).elements
+        #expect(pinned.map(\.title) == ["Note 1", "Note 0"])
+    }
+
+    @Test(arguments: ["7 hashes by XXH64", "18 saved key filter"])
+    func theStatesOfLinksAreThoseOfAnEarlierVersion(migration: String) async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: migration, at: file.path)
+        try await file.open().close()
+        let queue = try DatabaseQueue(path: file.path)
+        try await queue.write { db in
+            for state in ["unknown", "live", "moved", "gone"] {
+                try db.execute(sql: "UPDATE link SET state = ?", arguments: [state])
+                #expect(db.changesCount > 0)
+            }
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "UPDATE link SET state = 'lost'") }
+            #expect(try String.fetchOne(db, sql: "PRAGMA integrity_check") == "ok")
+            let definition = try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE name = 'link'")
+            #expect(definition?.contains(" IN (") == false)
+        }
+    }
+
+    /// Keys were hashed by FNV-1a then.
+    @Test func aClaimOfAnEarlierVersionIsFoundByTheHashOfThisOne() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "3 decisions", at: file.path)
+        let store = try file.open()
+        let key = IdentityKey(kind: .canonicalURL, text: "e.example/", hash: Key.hash(of: "e.example/"))
+        #expect(try await store.links(matching: [key], for: .local).map(\.link.title) == ["Yarn"])
+    }
+}

@@ -1,0 +1,100 @@
+import GRDB
+import Notebook
+import Testing
+
+@testable import SQLiteStore
+
+struct SchemaTests {
+    /// The plan of a statement, a line a step.
+    private func plan(_ statement: String, _ arguments: StatementArguments) async throws -> [String] {
+        try await TemporaryStore().open().pool.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement, arguments: arguments)
+                .map { $0["detail"] as String }
+        }
+    }
+
+    @Test func findingClaimantsByKeyIsOneIndexSearchAndReadsNoOtherLinkOfTheNote() async throws {
+        let plan = try await plan(LookupConnection.findMatches, [1, 1, "k"])
+        #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash=? AND key=?)")
+        #expect(plan.contains { $0.contains("USING COVERING INDEX link_by_note (account=? AND note=?)") })
+        #expect(!plan.contains { $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
+    }
+
+    @Test func findingLinksInAPlaceIsRangesOfOneIndex() async throws {
+        let plan = try await plan(SQLiteStore.findLinksInPlace, [1, "k"])
+        #expect(plan.count { $0.contains("link_by_key") } == 4)
+        #expect(!plan.contains { $0.hasPrefix("SCAN link") })
+    }
+
+    @Test func findingLinksOnASiteIsARangeOfOneIndex() async throws {
+        #expect(
+            try await plan(SQLiteStore.findLinksOnSite, [1, "e.example"])
+                == ["SEARCH link USING INDEX link_by_site (account=? AND hostname=?)"])
+    }
+
+    @Test func dueLinksAreARangeOfOneIndex() async throws {
+        let plan = try await plan(SQLiteStore.findDueLinks, [1, 9, 9])
+        #expect(plan.contains("SEARCH health USING COVERING INDEX link_health_by_time (account=? AND due_at<?)"))
+        #expect(!plan.contains { $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
+    }
+
+    @Test(arguments: [
+        (SQLiteStore.listReminders, 4, "note_by_reminder"), (SQLiteStore.findNextReminder, 1, "note_to_remind_of"),
+        (SQLiteStore.findDueReminders, 3, "note_to_remind_of"),
+    ])
+    func remindersAreARangeOfAnIndex(statement: String, argumentCount: Int, index: String) async throws {
+        let plan = try await plan(statement, StatementArguments([Int](repeating: 1, count: argumentCount)))
+        #expect(plan.count == 1)
+        #expect(plan.first?.contains(" INDEX \(index) (account=?") == true, "\(plan)")
+    }
+
+    @Test(arguments: [Link.State.moved, .gone])
+    func linksInTroubleAreFoundByAnIndexOfTheirOwn(state: Link.State) async throws {
+        let plan = try await plan(SQLiteStore.listLinks(state), [1, 9, Identifier<Link>(), 9])
+        #expect(plan.first?.contains("USING INDEX link_in_trouble (account=? AND state=? AND") == true)
+    }
+
+    @Test func theLinkIndexIsARangeOfTheClaims() async throws {
+        let plan = try await plan(SQLiteStore.findHashes, [1, 0, 9, 9])
+        #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash>? AND key_hash<?)")
+        #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") })
+    }
+
+    @Test func theHashesOfANoteAreFoundByItsLinks() async throws {
+        let plan = try await plan(SQLiteStore.findHashesOfNote, [1, Identifier<Note>()])
+        #expect(plan.first?.contains("link_by_note") == true)
+        #expect(plan.contains { $0.contains("claim_by_link") })
+    }
+
+    @Test func everyTableIsStrictAndCarriesTheAccount() async throws {
+        let file = try TemporaryStore()
+        try await file.open().pool.read { db in
+            let tables = try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT name, strict FROM pragma_table_list
+                    WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'
+                    """)
+            #expect(tables.count >= 7)
+            for table in tables {
+                let name: String = table["name"]
+                #expect(table["strict"] == 1, "\(name) is not strict")
+                // What counts the accounts is nobody's, and the filter of keys is all accounts' and can be made again.
+                if ["account_number", "key_filter"].contains(name) { continue }
+                let columns = try db.columns(in: name).map(\.name)
+                #expect(columns.contains(name == "account" ? "id" : "account"), "\(name) carries no account")
+            }
+        }
+    }
+
+    @Test func acknowledgedWritesAreOnTheDisk() async throws {
+        let file = try TemporaryStore()
+        let settings = try await file.open().pool.write { db in
+            try ["journal_mode", "synchronous", "foreign_keys"].map {
+                try String.fetchOne(db, sql: "PRAGMA \($0)") ?? ""
+            }
+        }
+        // 2 is FULL.
+        #expect(settings == ["wal", "2", "1"])
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import GRDB
+import Notebook
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+struct SearchTests {
+    private func found(_ store: SQLiteStore, _ words: String) async throws -> [String] {
+        try await store.notes(NoteQuery(search: words), for: .local).elements.map(\.title)
+    }
+
+    private static let notes = [
+        ("Sheep", "wool, 100 % and more"), ("会議の記録", "来週の会議は東京で行います"), ("회의록", "서울에서 회의를 합니다"),
+        ("Straße", "Die größte Stadt"), ("Kana", "ﾃﾞｰﾀとデータ"), ("Code", "C++ and a\"b\"c, o'neil; NEAR(x) a AND b"),
+        ("Emoji", "🙂 happy"), ("Οδος", "street"),
+    ]
+
+    private func store() async throws -> SQLiteStore {
+        let store = try TemporaryStore().open()
+        for (index, note) in Self.notes.enumerated() {
+            _ = try await store.create(NewNote(title: note.0, body: note.1, at: Int64(index)), for: .local)
+        }
+        return store
+    }
+
+    @Test(arguments: [
+        ("WOOL", ["Sheep"]), ("woo", ["Sheep"]), ("sheep wool", ["Sheep"]), ("sheep tokyo", []),
+        ("会議", ["会議の記録"]), ("東京", ["会議の記録"]), ("の会議は東京", ["会議の記録"]), ("会", ["会議の記録"]), ("京都", []),
+        ("회의", ["회의록"]), ("서울에서", ["회의록"]), ("ㅎ", []),
+        // Decomposed Hangul, half-width kana and capitals find what they mean.
+        ("\u{1112}\u{116C}\u{110B}\u{1174}", ["회의록"]), ("データ", ["Kana"]), ("ﾃﾞｰﾀ", ["Kana"]), ("GRÖSSTE", []),
+        ("größte", ["Straße"]), ("GRÖ", ["Straße"]),
+        // The Greek sigma is another one at the end of a word.
+        ("ΟΔΟΣ", ["Οδος"]), ("οδοσ", ["Οδος"]), ("ος", ["Οδος"]),
+        // Short words at the end of title and text, and at their beginning.
+        ("記録", ["会議の記録"]), ("録", ["会議の記録"]), ("ます", ["会議の記録"]), ("す", ["会議の記録"]), ("来週", ["会議の記録"]),
+        ("py", ["Emoji"]), ("ji", ["Emoji"]), ("oj py", ["Emoji"]), ("py xx", []), ("wool 10", ["Sheep"]),
+        ("wool 11", []),
+        ("c++", ["Code"]), ("a\"b", ["Code"]), ("o'neil", ["Code"]), ("NEAR(", ["Code"]), ("%", ["Sheep"]), ("_", []),
+        ("🙂", ["Emoji"]),
+    ])
+    func everyWordIsFoundAsItStands(words: String, expected: [String]) async throws {
+        #expect(try await found(store(), words) == expected)
+    }
+
+    @Test func theIndexFollowsTheNoteAndItsLinks() async throws {
+        let store = try await store()
+        let draft = NewNote(title: "Trip", body: "mountains")
+        _ = try await store.create(draft, for: .local)
+        #expect(try await found(store, "mountains") == ["Trip"])
+        _ = try await store.change(
+            draft.id, NoteChange(body: "sea"), expecting: nil, at: Instant(milliseconds: 2_000), for: .local)
+        #expect(try await found(store, "mountains").isEmpty)
+        #expect(try await found(store, "sea") == ["Trip"])
+        let link = NewLink.test("https://ferries.example/", title: "Timetable", quote: "departs at noon")
+        _ = try await store.add(link, to: draft.id, at: Instant(milliseconds: 3_000), for: .local)
+        for word in ["timetable", "ferries", "noon"] { #expect(try await found(store, word) == ["Trip"]) }
+        try await store.removeLink(link.id, from: draft.id, at: Instant(milliseconds: 4_000), for: .local)
+        #expect(try await found(store, "timetable").isEmpty)
+    }
+
+    @Test func searchesStayOnTheirShelfAndInTheirAccount() async throws {
+        let store = try await store()
+        let draft = NewNote(title: "Trip")
+        _ = try await store.create(draft, for: .local)
+        #expect(try await store.notes(NoteQuery(search: "trip"), for: AccountID(rawValue: 2)).elements.isEmpty)
+        _ = try await store.setTrashed(draft.id, true, at: Instant(milliseconds: 9), for: .local)
+        #expect(try await found(store, "trip").isEmpty)
+        #expect(try await store.notes(NoteQuery(search: "trip", location: .trash), for: .local).elements.count == 1)
+    }
+
+    /// Whether the index says few rows, or the list's notes are read, or the index is asked for all.
+    @Test(arguments: [(2_000, 5_000), (0, 5_000), (0, 2), (0, 0)])
+    func everyWayOfSearchingFindsTheSame(fewRows: Int, readTexts: Int) async throws {
+        let store = try await store()
+        for index in 0..<20 {
+            let body = "even 偶数 \(index)\(index % 3 == 0 ? " third 三" : "")"
+            _ = try await store.create(NewNote(title: "\(index)", body: body, at: Int64(100 + index)), for: .local)
+        }
+        for (words, expected) in [
+            ("third", [18, 15, 12, 9]), ("even third", [18, 15, 12, 9]), ("三", [18, 15, 12, 9]),
+            ("偶数 三", [18, 15, 12, 9]), ("even 偶 1", [19, 18, 17, 16]), ("third even 18", [18]),
+            ("even 三 zz", []), ("even 18 e", [18]),
+        ] {
+            var search = try #require(NoteSearch(SearchQuery(words)))
+            (search.fewRows, search.readTexts) = (fewRows, readTexts)
+            let (asked, list) = (search, NoteListFilter(NoteQuery(), for: .local))
+            let found = try await store.pool.read { db in
+                try asked.notes(in: list, limit: 4, db).compactMap { try db.summary(of: $0, for: .local)?.title }
+            }
+            #expect(found == expected.map(String.init), "\(words)")
+        }
+    }
+
+    /// Asking it anew for each note took half a minute in a notebook of 100,000.
+    @Test(arguments: ["two words", "二つ", "words 二"])
+    func theIndexIsAskedOnceAndNotForEachNote(words: String) async throws {
+        let search = try #require(NoteSearch(SearchQuery(words)))
+        let (statement, arguments) = search.statementByIndex(NoteListFilter(NoteQuery(), for: .local), limit: 51)
+        let plan = try await store().pool.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement, arguments: arguments)
+                .map { $0["detail"] as String }
+        }
+        let places = plan.indices.filter { plan[$0].contains(" VIRTUAL TABLE ") }
+        let entry = try #require(plan.firstIndex { $0.contains("SEARCH entry") })
+        #expect(places.first.map { $0 < entry } == true && places.dropFirst().allSatisfy { $0 > entry }, "\(plan)")
+        #expect(plan.first == "SEARCH note USING INDEX note_by_time (account=?)")
+    }
+
+    private struct QueryCase: Decodable {
+        let id: String
+        let q: String
+    }
+
+    private static let queryCases = "security/fts-query-cases.jsonl"
+
+    /// Each row's query is an answer and no error, and finds a note that says it literally.
+    @Test(.enabled(if: SharedData.has(queryCases), "the labelled queries are absent"))
+    func anyTextIsSafeToSearchFor() async throws {
+        let file = SharedData.folder.appending(path: Self.queryCases)
+        let cases = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+            try JSONDecoder().decode(QueryCase.self, from: Data($0.utf8))
+        }
+        #expect(cases.count >= 44)
+        let store = try await store()
+        for row in cases {
+            _ = try await found(store, row.q)
+            let said = NewNote(title: row.id, body: "before \(row.q) after")
+            _ = try await store.create(said, for: .local)
+            let found = try await store.notes(NoteQuery(limit: 200, search: row.q), for: .local).elements
+            #expect(found.contains { $0.title == row.id }, "\(row.id)")
+            for note in found {
+                let whole = try await store.note(note.id, for: .local)
+                let text = SearchText.folded(note.title + "\n" + whole.body)
+                #expect(SearchQuery(row.q).words.allSatisfy { text.contains($0) }, "\(row.id) found \(note.title)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("", []), ("  \u{3000} ", []), ("a\u{0}b", ["a", "b"]), ("A a", ["a"]), ("x\ty\nz", ["x", "y", "z"]),
+    ])
+    func aQueryIsItsWords(text: String, words: [String]) {
+        #expect(SearchQuery(text).words == words)
+    }
+
+    @Test func aQueryIsBounded() {
+        #expect(SearchQuery((0..<100).map(String.init).joined(separator: " ")).words.count == 16)
+        #expect(SearchQuery(String(repeating: "字", count: 5_000)).words.joined().utf8.count <= 1_024)
+    }
+}
