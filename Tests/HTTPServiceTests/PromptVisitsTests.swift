@@ -26,7 +26,7 @@ struct PromptVisitsTests {
                 kind: .token, digest: token.digest, account: .local, name: "test", scopes: scopes, createdAt: .now,
                 expiresAt: nil))
         _ = try await store.use(digest: token.digest, at: .now)
-        _ = try await store.rules(for: .local)
+        _ = try await store.preferences(for: .local)
         let configuration = ServiceConfiguration(
             host: "127.0.0.1", port: 8347, instance: "test", version: "0")
         let notebook = Notebook(store: store, canonicalizer: .standard)
