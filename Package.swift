@@ -37,15 +37,16 @@ let package = Package(
     products: [
         .executable(name: "backnote", targets: ["backnote"])
     ],
+    // Exact versions, so that every build of a revision uses the same ones.
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
@@ -59,8 +60,8 @@ let package = Package(
         system("SystemCMark", pkgConfig: "libcmark-gfm", package: "libcmark-gfm-extensions-dev"),
         system("CPCRE2", pkgConfig: "libpcre2-8", package: "libpcre2-dev"),
         .target(name: "CByteBlock"),
-        .target(name: "CBuiltInRules"),
-        .target(name: "CWebFiles"),
+        .target(name: "CBuiltInRules", plugins: ["EmbedFiles"]),
+        .target(name: "CWebFiles", plugins: ["EmbedFiles"]),
 
         room("WebURL", uses: ["CICU", "CByteBlock"], settings: optimized),
         room("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"], settings: optimized),
@@ -171,6 +172,7 @@ let package = Package(
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["PageMetadata", "WebURL"],
             path: "Benchmarks/ExtractionBenchmark", swiftSettings: strict),
+        .plugin(name: "EmbedFiles", capability: .buildTool()),
         .executableTarget(name: "page-server", path: "Benchmarks/PageServer"),
         .executableTarget(
             name: "fetch-benchmark", dependencies: ["PageFetching", "WebURL"], path: "Benchmarks/FetchBenchmark",

@@ -64,5 +64,6 @@ install_python_tools() {
 build_release() {
   local product=$1
   shift
+  "$root/scripts/generate"
   swift build --package-path "$root" -c release --static-swift-stdlib --product "$product" "$@" >&2
 }

@@ -1,16 +1,18 @@
 #pragma once
+
 #include <stddef.h>
 #include <stdint.h>
 
-/// A file of the `rules/` folder.
-typedef struct {
-    const uint8_t *_Nonnull name;
+/// A file of the `rules/` folder as it was when the binary was built.
+struct backnote_rule_file {
+    /// The file's path, such as `rules/sites/y/youtube.com.txt`.
+    const char *_Nonnull name;
     size_t name_length;
     const uint8_t *_Nonnull text;
     size_t text_length;
-} backnote_rule_file_t;
+};
 
 size_t backnote_rule_file_count(void);
 
-/// The file at an index below the count.
-backnote_rule_file_t backnote_rule_file(size_t index);
+/// Returns the file at an index from 0 up to, but not including, the count.
+struct backnote_rule_file backnote_rule_file(size_t index);

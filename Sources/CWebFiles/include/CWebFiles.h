@@ -3,15 +3,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A file of `web/` as it stood when the binary was built.
+/// A file of `web/` as it was when the binary was built.
 struct backnote_web_file {
-    /// The path it is served at.
+    /// The path at which it is served.
     const char *_Nonnull path;
+    size_t path_length;
     const uint8_t *_Nonnull bytes;
     size_t count;
 };
 
-int backnote_web_file_count(void);
+size_t backnote_web_file_count(void);
 
-/// The file at an index from 0 to below the count.
-struct backnote_web_file backnote_web_file(int index);
+/// Returns the file at an index from 0 up to, but not including, the count.
+struct backnote_web_file backnote_web_file(size_t index);

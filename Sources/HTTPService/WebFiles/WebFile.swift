@@ -11,8 +11,8 @@ struct WebFile: Sendable {
     let entityTag: String
     let gzipped: GzippedBytes
 
-    static let all: [WebFile] = (0..<Int(backnote_web_file_count())).map { index in
-        let file = backnote_web_file(Int32(index))
+    static let all: [WebFile] = (0..<backnote_web_file_count()).map { index in
+        let file = backnote_web_file(index)
         return WebFile(
             path: String(cString: file.path), bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
     }

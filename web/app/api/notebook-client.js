@@ -34,7 +34,7 @@ import { words } from "../../base/i18n/words.js";
  * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal, told?: (status: number) => void}} Question
  */
 
-/** How many notes a list begins with: more than a window shows. The page that a window begins with asks for as many (scripts/list-embedded-files). */
+/** How many notes a list begins with: more than a window shows. The page that a window begins with asks for as many (scripts/generate). */
 const firstNotes = 30;
 
 /**

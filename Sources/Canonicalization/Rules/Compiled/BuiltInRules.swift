@@ -7,10 +7,10 @@
 
         /// The texts of the `rules/` folder.
         public static var builtInFiles: [RuleFile] {
-            (0..<Int(backnote_rule_file_count())).map { index in
+            (0..<backnote_rule_file_count()).map { index in
                 let file = backnote_rule_file(index)
-                let name = UnsafeBufferPointer(start: file.name, count: file.name_length)
-                let text = UnsafeBufferPointer(start: file.text, count: file.text_length)
+                let name = UnsafeRawBufferPointer(start: file.name, count: file.name_length)
+                let text = UnsafeRawBufferPointer(start: file.text, count: file.text_length)
                 return RuleFile(name: [UInt8](name), text: [UInt8](text))
             }
         }
