@@ -1,4 +1,4 @@
-"""Starts the real service over a new data file, and tries out everything that its description says."""
+"""Starts the service over a new data file, and tries out every operation of the API's description with schemathesis."""
 
 import os
 import pathlib
@@ -13,19 +13,20 @@ import urllib.request
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 BINARY = pathlib.Path(os.environ.get("BACKNOTE_BINARY", ROOT / ".build/debug/backnote"))
-# Seconds for requests made at random, after those that every part of the description is tried out with.
-BUDGET = os.environ.get("BACKNOTE_API_SECONDS", "45")
+IS_FULL_RUN = os.environ.get("BACKNOTE_FULL_TESTS") == "1"
+# Seconds of random requests, after the systematic ones for every part of the description.
+RANDOM_SECONDS = os.environ.get("BACKNOTE_API_SECONDS", "300" if IS_FULL_RUN else "30")
 
 
 def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return free.getsockname()[1]
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]
 
 
 def wait_until_ready(service, origin):
     for _ in range(600):
         if service.poll() is not None:
-            sys.exit(f"the service ended at its start with {service.returncode}")
+            sys.exit(f"the service ended during its start with status {service.returncode}")
         try:
             return urllib.request.urlopen(f"{origin}/health", timeout=5).read()
         except OSError:
@@ -33,8 +34,8 @@ def wait_until_ready(service, origin):
     sys.exit("the service did not answer within a minute")
 
 
-def try_out(folder, origin, *arguments):
-    """Every operation of the description, with all checks there are; what fails is printed with the request that repeats it."""
+def run_schemathesis(folder, origin, *arguments):
+    """Runs all checks on every operation, and prints each failure with a request that repeats it."""
     token = (folder / "token").read_text().strip()
     command = [
         pathlib.Path(sys.executable).with_name("schemathesis"),
@@ -49,20 +50,19 @@ def try_out(folder, origin, *arguments):
 def run(folder):
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
-    # Nothing is fetched: the description's addresses are nobody's.
-    serve = [BINARY, "serve", "--port", str(port), "--data-folder", folder, "--fetch-pages", "off", "--backup-every", "0"]
-    # Who tries out everything asks more often than anybody may.
-    serve += ["--rate-limits", "off"]
-    service = subprocess.Popen(serve, stdout=subprocess.DEVNULL)
+    # The requests name addresses that do not exist, so nothing is fetched; and they exceed every rate limit.
+    options = ["--fetch-pages", "off", "--backup-every", "0", "--rate-limits", "off"]
+    command = [BINARY, "serve", "--port", str(port), "--data-folder", folder, *options]
+    service = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
         wait_until_ready(service, origin)
-        each_part = try_out(folder, origin, "--phases", "examples,coverage")
-        at_random = try_out(folder, origin, "--phases", "fuzzing,stateful", "--max-time", BUDGET)
-        return each_part or at_random
+        systematic = run_schemathesis(folder, origin, "--phases", "examples,coverage")
+        random = run_schemathesis(folder, origin, "--phases", "fuzzing,stateful", "--max-time", RANDOM_SECONDS)
+        return systematic or random
     finally:
         service.send_signal(signal.SIGTERM)
-        if (code := service.wait(timeout=60)) != 0:
-            sys.exit(f"the service stopped with {code}")
+        if (status := service.wait(timeout=60)) != 0:
+            sys.exit(f"the service stopped with status {status}")
 
 
 with tempfile.TemporaryDirectory() as folder:

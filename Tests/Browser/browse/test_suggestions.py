@@ -1,0 +1,44 @@
+"""The suggestion of a note on its page: opened, postponed or refused."""
+
+import pytest
+from playwright.sync_api import expect
+from support.api import create_note
+from support.browse import snapshot_heading
+from support.every_view import open_page
+
+
+@pytest.fixture
+def page_of_returned_note(open_window, pages):
+    """A window on a page whose note is linked under another address of the page."""
+    pages.made["/read"] = (b"<title>Read</title><h1>Read</h1>", "text/html")
+    page = open_window("/settings")
+    create_note(page, "Came back", links=[(pages.url("/read?utm_source=a"), "Read")])
+    open_page(page, pages.url("/read?gclid=b"))
+    snapshot_heading(page, "Read").wait_for()
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="Open note: Came back").wait_for()
+    return page
+
+
+@pytest.mark.parametrize("answer", ["Not until tomorrow", "Not for a week", "Never on this page"])
+def test_suggestion_is_postponed_or_refused_and_restored(page_of_returned_note, answer):
+    page = page_of_returned_note
+    note = page.locator("bn-suggestion-overlay").get_by_role("button", name="Open note: Came back")
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="More about this note").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=answer).focus()
+    page.keyboard.press("Enter")
+    expect(note).to_have_count(0)
+    page.get_by_role("button", name="Undo").wait_for()
+    page.get_by_role("button", name="Reload").click()
+    snapshot_heading(page, "Read").wait_for()
+    expect(note).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(note).to_be_visible()
+    page.get_by_role("button", name="Reload").click()
+    expect(note).to_be_visible()
+
+
+def test_shortcut_opens_the_suggested_note(page_of_returned_note):
+    page_of_returned_note.keyboard.press("Alt+Shift+N")
+    title = page_of_returned_note.locator("bn-quick-note").get_by_label("Title")
+    expect(title).to_have_value("Came back")

@@ -1,0 +1,237 @@
+"""Drawing over a note: strokes, erasers, lasso, undo, saving, and strokes that move with their line of text."""
+
+import math
+import re
+
+import pytest
+from playwright.sync_api import expect
+from support.accessibility import expect_accessible
+from support.api import api
+from support.configuration import DESKTOP, PHONE
+from support.every_view import open_page
+from support.note_text import expect_saved
+
+TEXT = """# Week one
+Titan has lakes of methane, and dunes that nobody has walked on.
+- [ ] HIIT 4-5x a week
+
+The last line."""
+
+# Waits in the page, since ink is sent after a pause.
+HAS_STROKES = """async (count) => {
+  const response = await fetch("/api/v1" + location.pathname + "/ink");
+  return response.ok && (await response.json()).strokes.length === count;
+}"""
+
+
+class Drawing:
+    """A note in drawing mode. Points are relative to the corner of its text."""
+
+    def __init__(self, page):
+        self.page = page
+        page.get_by_label("Title").fill("Fitness plan")
+        self.text = page.get_by_label("Note text")
+        self.text.fill(TEXT)
+        self.press_button("Draw")
+        # The first save and the toolbar may move the text.
+        expect_saved(page.locator("bn-note-pane"))
+        self.text.element_handle().wait_for_element_state("stable")
+        box = self.text.bounding_box()
+        self._left, self._top = box["x"], box["y"]
+        self._devtools = page.context.new_cdp_session(page)
+
+    def press_button(self, name):
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def stroke(self, points, pointer="pen", **tilt):
+        """Draws through points of x, y and pressure."""
+        for index, (x, y, force) in enumerate(points):
+            self._send("mousePressed" if index == 0 else "mouseMoved", x, y, force, pointer, **tilt)
+        self._send("mouseReleased", points[-1][0], points[-1][1], 0, pointer)
+
+    def _send(self, kind, x, y, force, pointer, **tilt):
+        buttons = 0 if kind == "mouseReleased" else 1
+        event = {"type": kind, "x": self._left + x, "y": self._top + y, "button": "left", "buttons": buttons}
+        pen = {"clickCount": 1, "pointerType": pointer, "force": force, **tilt}
+        self._devtools.send("Input.dispatchMouseEvent", event | pen)
+
+    def touch(self, start, end):
+        """Moves a finger from one point to another."""
+
+        def send(kind, *points):
+            touches = [{"x": self._left + x, "y": self._top + y} for x, y in points]
+            self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+        send("touchStart", start)
+        send("touchMove", end)
+        send("touchEnd")
+
+    def line(self, y, pressure=0.5):
+        self.stroke([(20 + 8 * step, y, pressure) for step in range(20)])
+
+    @property
+    def strokes(self):
+        return self.page.locator("bn-note-editor .ink g path")
+
+    def saved_strokes(self):
+        return api(self.page, "GET", self.page.evaluate("location.pathname") + "/ink")["strokes"]
+
+    def wait_for_saved_strokes(self, count):
+        self.page.wait_for_function(HAS_STROKES, arg=count, timeout=60_000)
+
+
+@pytest.fixture
+def drawing(open_window):
+    return Drawing(open_window("/notes/new"))
+
+
+def test_stroke_is_saved_with_pressure_and_line(drawing):
+    page = drawing.page
+    with page.expect_response(lambda response: response.request.method == "PUT") as put:
+        drawing.stroke([(20 + 8 * step, 44, 0.1 + step / 25) for step in range(20)])
+    assert put.value.ok
+    [stroke] = drawing.saved_strokes()
+    assert stroke["anchor"] == {"line": 1, "text": TEXT.split("\n")[1][:40]}
+    pressures = [point[2] for point in stroke["points"]]
+    assert len(pressures) >= 10
+    assert pressures[0] < 0.2
+    assert pressures[-1] > 0.7
+    page.reload()
+    expect(drawing.strokes).to_have_count(1)
+
+
+def test_stroke_is_saved_with_the_tilt_of_the_pen(drawing):
+    with drawing.page.expect_response(lambda response: response.request.method == "PUT") as put:
+        drawing.stroke([(20 + 8 * step, 44, 0.5) for step in range(20)], tiltX=30, tiltY=-12)
+    assert put.value.ok
+    [stroke] = drawing.saved_strokes()
+    assert stroke["points"][5][3:] == [30, -12]
+
+
+def test_strokes_drawn_while_the_server_is_unreachable_survive_a_crash_of_the_page(drawing, service):
+    page = drawing.page
+    with page.expect_response(lambda response: response.request.method == "PUT"):
+        drawing.line(44)
+    service.stop()
+    drawing.line(80)
+    expect(drawing.strokes).to_have_count(2)
+    expect(page.get_by_text("The drawing is not saved yet.")).to_be_visible()
+    note = page.url
+    # The page goes away at once, as in a crash.
+    page.goto("about:blank")
+    service.start()
+    page.goto(note)
+    expect(drawing.strokes).to_have_count(2, timeout=60_000)
+    drawing.wait_for_saved_strokes(2)
+
+
+def test_stroke_moves_with_its_line(drawing):
+    drawing.line(44)
+    drawing.press_button("Done")
+    distance = "([stroke, line]) => stroke.getBoundingClientRect().y - line.getBoundingClientRect().y"
+    drawn_on = [drawing.strokes.element_handle(), drawing.text.locator(".line").nth(1).element_handle()]
+    before = drawing.page.evaluate(distance, drawn_on)
+    drawing.text.focus()
+    drawing.page.keyboard.press("Control+Home")
+    drawing.page.keyboard.type("One more line\nand another\n")
+    line = drawing.text.locator(".line").nth(3)
+    expect(line).to_contain_text("Titan")
+    drawing.page.wait_for_function(
+        f"([stroke, line, before]) => Math.abs(({distance})([stroke, line]) - before) <= 1",
+        arg=[drawing.strokes.element_handle(), line.element_handle(), before],
+    )
+
+
+def test_strokes_and_parts_of_strokes_are_erased_and_restored(drawing):
+    drawing.line(44)
+    drawing.line(80)
+    drawing.press_button("Erase strokes")
+    drawing.stroke([(60, 70, 0.5), (60, 90, 0.5)])
+    expect(drawing.strokes).to_have_count(1)
+    drawing.press_button("Erase parts")
+    drawing.stroke([(90, 20, 0.5), (90, 70, 0.5)])
+    expect(drawing.strokes).to_have_count(2)
+    drawing.page.keyboard.press("Control+z")
+    expect(drawing.strokes).to_have_count(1)
+    drawing.press_button("Undo")
+    expect(drawing.strokes).to_have_count(2)
+    drawing.press_button("Redo")
+    expect(drawing.strokes).to_have_count(1)
+
+
+def test_lasso_selection_is_moved_and_deleted(drawing):
+    drawing.line(44)
+    drawing.line(120)
+    drawing.press_button("Select and move")
+    drawing.stroke([(0, 100, 0.5), (220, 100, 0.5), (220, 140, 0.5), (0, 140, 0.5), (0, 101, 0.5)])
+    selected = drawing.page.locator("bn-note-editor .ink path.chosen")
+    expect(selected).to_have_count(1)
+    root = 'document.querySelector("bn-note-editor").shadowRoot'
+    box = f'{root}.querySelector(".ink path.chosen").getBoundingClientRect()'
+    is_at = f"([x, y]) => Math.abs({box}.x - x) <= 1 && Math.abs({box}.y - y) <= 2"
+    x, y = drawing.page.evaluate(f"[{box}.x, {box}.y]")
+    drawing.page.keyboard.press("Shift+ArrowRight")
+    drawing.page.wait_for_function(is_at, arg=[x + 16, y])
+    drawing.stroke([(60, 120, 0.5), (60, 125, 0.5), (60, 150, 0.5)])
+    drawing.page.wait_for_function(is_at, arg=[x + 16, y + 30])
+    drawing.page.keyboard.press("Delete")
+    expect(drawing.strokes).to_have_count(1)
+
+
+def test_palm_does_not_draw_after_a_pen_was_used(drawing):
+    drawing.line(44)
+    expect(drawing.strokes).to_have_count(1)
+    drawing.touch((60, 100), (100, 100))
+    drawing.line(80)
+    expect(drawing.strokes).to_have_count(2)
+
+
+def test_escape_ends_drawing_and_the_text_accepts_clicks_again(drawing):
+    drawing.line(44)
+    drawing.page.keyboard.press("Escape")
+    expect(drawing.page.get_by_role("toolbar", name="Drawing")).to_have_count(0)
+    checkbox = drawing.text.locator(".line").nth(2)
+    checkbox.click(position={"x": 8, "y": 12})
+    expect(checkbox).to_have_attribute("data-done", "")
+
+
+def test_drawing_is_exported_as_svg(drawing):
+    drawing.line(44)
+    with drawing.page.expect_download() as download:
+        drawing.press_button("Save drawing as SVG")
+    svg = download.value.path().read_text(encoding="utf-8")
+    assert re.match(r'<svg xmlns="http://www.w3.org/2000/svg" viewBox="[-\d ]+">', svg)
+    assert svg.count("<path") == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_drawing_is_accessible_and_shown_in_the_overlay(open_window, pages, screenshot, viewport, scheme):
+    drawing = Drawing(open_window("/notes/new", viewport=viewport, color_scheme=scheme, reduced_motion="reduce"))
+    drawing.stroke([(10 + 4 * step, 48 + 3 * math.sin(step / 2), 0.2 + step / 70) for step in range(50)])
+    drawing.press_button("Marker")
+    drawing.press_button("Yellow")
+    drawing.line(76)
+    drawing.press_button("Pen")
+    drawing.press_button("Red")
+    angles = [step / 8 for step in range(54)]
+    drawing.stroke([(110 + 60 * math.cos(a), 130 + 22 * math.sin(a), 0.3 + 0.3 * math.sin(a)) for a in angles])
+    expect(drawing.strokes).to_have_count(3)
+    page = drawing.page
+    width = "phone" if viewport == PHONE else "desktop"
+
+    screenshot(page, f"drawing-{width}-{scheme}")
+    expect_accessible(page)
+    drawing.wait_for_saved_strokes(3)
+    pages.made["/drawn"] = (b"<title>Lakes of Titan</title><h1>Lakes of Titan</h1>", "text/html")
+    path = page.evaluate("location.pathname")
+    api(page, "POST", f"{path}/links", {"webpageURL": pages.url("/drawn"), "title": "Lakes"})
+    open_page(page, pages.url("/drawn?gclid=CjwKCAjwtests0123456789"))
+    overlay = page.locator("bn-suggestion-overlay")
+    expect(overlay.locator(".ink-thumbnail path")).to_have_count(3)
+    thumbnail, frame = (overlay.locator(part).bounding_box() for part in (".ink-thumbnail svg", "aside"))
+    assert thumbnail["height"] > 40
+    assert thumbnail["x"] >= frame["x"]
+    assert thumbnail["x"] + thumbnail["width"] <= frame["x"] + frame["width"]
+    screenshot(page, f"overlay-ink-{width}-{scheme}")
+    expect_accessible(page)

@@ -1,0 +1,102 @@
+"""Notes are searched, pinned, archived and moved to the trash, and each of these can be undone."""
+
+import pytest
+from playwright.sync_api import expect
+from support.accessibility import expect_accessible
+from support.api import create_note
+from support.configuration import DESKTOP, PHONE
+
+NOTES = [
+    ("Fitness plan", "HIIT 4-5x a week #health #plans"),
+    ("Titan", "Lakes of methane #space"),
+    ("Groceries", "- [ ] milk\n- [ ] eggs"),
+]
+
+
+def rows(page):
+    return page.locator("bn-note-list").get_by_role("list").get_by_role("listitem")
+
+
+def open_list(open_window, **options):
+    page = open_window("/", **options)
+    for title, body in NOTES:
+        create_note(page, title, body)
+    page.reload()
+    expect(rows(page)).to_have_count(3)
+    return page
+
+
+@pytest.fixture
+def page(open_window):
+    return open_list(open_window)
+
+
+def test_search_narrows_the_list_as_the_person_types(page):
+    page.get_by_role("searchbox").press_sequentially("methane")
+    expect(rows(page)).to_have_count(1)
+    page.get_by_role("searchbox").fill("nothing has this")
+    page.get_by_role("button", name="Clear search").click()
+    expect(rows(page)).to_have_count(3)
+
+
+def test_tag_narrows_the_list(page):
+    page.get_by_role("button", name="#space").click()
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text("Titan")
+    page.get_by_role("button", name="#space").click()
+    expect(rows(page)).to_have_count(3)
+
+    # A change elsewhere leaves the buttons in place, since a finger may be on one.
+    expect(page.get_by_role("button", name="#space")).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="#space").evaluate("(button) => button.isKept = true")
+    with page.expect_response("**/api/v1/tags"):
+        create_note(page, "Another", "without one")
+    expect(rows(page)).to_have_count(4)
+    assert page.get_by_role("button", name="#space").evaluate("(button) => button.isKept")
+
+
+def test_pinned_note_comes_first_until_it_is_unpinned(page):
+    page.get_by_role("link", name="Fitness plan").click()
+    page.get_by_role("button", name="Pin", exact=True).click()
+    expect(rows(page).first).to_contain_text("Fitness plan")
+    expect(rows(page).first.get_by_label("Pinned")).to_be_visible()
+    page.get_by_role("button", name="Unpin").click()
+    expect(page.get_by_label("Pinned")).to_have_count(0)
+
+
+def test_note_is_archived_and_returned_to_notes(page):
+    page.get_by_role("link", name="Titan").click()
+    page.get_by_role("button", name="Archive note").click()
+    expect(rows(page)).to_have_count(2)
+    page.get_by_role("link", name="Archive").click()
+    page.get_by_role("link", name="Titan").click()
+    expect(page.get_by_text("This note is in the archive.")).to_be_visible()
+    page.get_by_role("button", name="Back to notes").click()
+    page.wait_for_url(lambda url: "archived" not in url)
+    expect(rows(page)).to_have_count(3)
+
+
+@pytest.mark.parametrize("button", ["Archive note", "Move to trash"])
+def test_archiving_and_trashing_can_be_undone(page, button):
+    page.get_by_role("link", name="Titan").click()
+    page.get_by_role("button", name=button).click()
+    expect(rows(page)).to_have_count(2)
+    page.get_by_role("button", name="Undo").click()
+    expect(rows(page)).to_have_count(3)
+    expect(page.get_by_label("Title")).to_have_value("Titan")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_list_is_accessible(open_window, screenshot, viewport, scheme):
+    page = open_list(open_window, viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+    page.get_by_role("link", name="Fitness plan").click()
+    page.get_by_role("button", name="Pin", exact=True).click()
+    expect(page.get_by_role("button", name="Unpin")).to_be_visible()
+    name = f"{'phone' if viewport == PHONE else 'desktop'}-{scheme}"
+    screenshot(page, f"list-note-{name}")
+    if viewport == PHONE:
+        page.get_by_role("link", name="Back to notes").click()
+    expect(page.get_by_role("button", name="#space")).to_be_visible()
+    screenshot(page, f"list-{name}")
+    expect_accessible(page)

@@ -1,0 +1,104 @@
+"""The reading view of a note: Markdown as HTML, links with their addresses, and nothing that runs or is fetched."""
+
+import pytest
+from playwright.sync_api import expect
+from support.accessibility import expect_accessible
+from support.api import create_note
+from support.configuration import DESKTOP, PHONE
+from support.every_view import go
+
+TEXT = """# Week one
+
+| Day | Minutes |
+|-----|--------:|
+| Mon | 20 |
+| Tue | **35** |
+
+- [x] Shoes
+  - [x] Laces
+- [ ] HIIT 4-5x a week
+
+> Sign up before *Friday*[^1], at www.example.com.
+
+`let a = 1` and ~~no~~ <b>tag</b>
+
+[^1]: Or at the door."""
+
+# Ways in which text can stand in Markdown.
+MARKDOWN_CONTEXTS = ["{0}", "[a]({0})", "![{0}]({0})", "| {0} |\n|---|"]
+
+# Elements, attributes and addresses that the reading view must not contain.
+UNSAFE_NODES = """(article) => [...article.querySelectorAll("*")].filter((node) =>
+  ["SCRIPT", "IMG", "IFRAME", "STYLE", "SVG", "FORM", "OBJECT"].includes(node.nodeName.toUpperCase()) ||
+  [...node.attributes].some(({ name }) => name.startsWith("on") || name === "style") ||
+  !["", "http:", "https:", "mailto:", "tel:"].includes(node.href ? new URL(node.href).protocol : "")
+).map((node) => node.outerHTML.slice(0, 100))"""
+
+
+def reading_view(page):
+    return page.get_by_role("dialog", name="Fitness plan")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_reading_view_shows_markdown_and_is_accessible(open_window, screenshot, viewport, scheme):
+    page = open_window("/", viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+    note = create_note(page, "Fitness plan", TEXT, [("https://www.example.com/plan?id=7&utm_source=x", "The plan")])
+    go(page, f"/notes/{note}")
+    button = page.get_by_role("button", name="Read", exact=True)
+    button.click()
+    sheet = reading_view(page)
+    expect(sheet.get_by_role("button", name="Done")).to_be_focused()
+    expect(sheet.get_by_role("heading", level=1)).to_have_text("Fitness plan")
+    expect(sheet.get_by_role("heading", level=2, name="Week one")).to_be_visible()
+    expect(sheet.get_by_role("cell", name="35").locator("strong")).to_have_count(1)
+    expect(sheet.get_by_role("checkbox")).to_have_count(3)
+    expect(sheet.get_by_role("checkbox").first).to_be_checked()
+    first, nested, last = [box.bounding_box()["x"] for box in sheet.get_by_role("checkbox").all()]
+    assert first < nested
+    assert first == last
+    expect(sheet.locator("blockquote em")).to_have_text("Friday")
+    expect(sheet.locator("section").filter(has_text="Or at the door.").first).to_be_visible()
+    expect(sheet.get_by_text("<b>tag</b>")).to_be_visible()
+    expect(sheet.get_by_role("link", name="The plan")).to_have_attribute("rel", "noopener noreferrer")
+    expect(sheet.get_by_text("https://www.example.com/plan?id=7", exact=True)).to_be_visible()
+    screenshot(page, f"reading-{'phone' if viewport == PHONE else 'desktop'}-{scheme}")
+    expect_accessible(page)
+    page.emulate_media(media="print")
+    expect(page.locator("nav").first).to_be_hidden()
+    expect(sheet.get_by_role("cell", name="35")).to_be_visible()
+    page.emulate_media(media="screen", color_scheme=scheme)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(button).to_be_focused()
+
+
+def test_reading_view_has_the_latest_text_and_reports_an_unreachable_server(open_window, service):
+    page = open_window("/notes/new")
+    page.get_by_label("Title", exact=True).fill("Fitness plan")
+    page.get_by_label("Note text").press_sequentially("first")
+    page.get_by_role("button", name="Read", exact=True).wait_for()
+    page.get_by_label("Note text").press_sequentially(" and last")
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect(reading_view(page).get_by_text("first and last")).to_be_visible()
+    page.keyboard.press("Escape")
+    service.stop()
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect(reading_view(page).get_by_role("alert")).to_contain_text("reached")
+
+
+def test_hostile_text_is_shown_as_text(open_window, service, hostile_texts):
+    page = open_window("/")
+    requested = []
+    page.on("request", lambda request: requested.append(request.url))
+    for context in MARKDOWN_CONTEXTS:
+        body = "\n\n".join(context.format(hostile.text[:600]) for hostile in hostile_texts)
+        note = create_note(page, "Fitness plan", body)
+        go(page, f"/notes/{note}")
+        page.get_by_role("button", name="Read", exact=True).click()
+        article = reading_view(page).locator("article")
+        expect(article).not_to_have_attribute("aria-busy", "true")
+        assert page.evaluate("window.__xss") is None
+        assert article.evaluate(UNSAFE_NODES) == []
+        page.keyboard.press("Escape")
+    assert [url for url in requested if not url.startswith((service.origin, "blob:"))] == []

@@ -1,0 +1,124 @@
+"""Reminders of notes: set, changed, postponed and announced when they are due; and snoozed notes."""
+
+import datetime
+
+import pytest
+from playwright.sync_api import expect
+from support.accessibility import expect_accessible
+from support.api import api, create_note
+from support.configuration import DESKTOP, PHONE
+
+
+def in_minutes(minutes):
+    time = datetime.datetime.now(datetime.UTC) + datetime.timedelta(minutes=minutes)
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def create_reminder(page, title, minutes):
+    note = create_note(page, title)
+    api(page, "PUT", f"/notes/{note}/reminder", {"dueAt": in_minutes(minutes)})
+
+
+def create_snoozed_note(page, title):
+    note = create_note(page, title)
+    api(page, "PUT", f"/notes/{note}/snooze", {"until": in_minutes(60 * 24)})
+
+
+def rows(page):
+    return page.locator("bn-reminders-view li")
+
+
+def test_reminder_is_set_changed_and_removed(open_window):
+    page = open_window("/")
+    create_note(page, "Call the dentist")
+    page.get_by_role("link", name="Call the dentist").click()
+    button = page.get_by_role("button", name="Remind me")
+    button.click()
+    expect(page.get_by_role("button", name="No reminder")).to_be_hidden()
+    page.get_by_role("button", name="Tomorrow morning").click()
+    line = page.locator("bn-note-pane .due-line")
+    # The notice comes last, once the change is complete.
+    notice = page.locator("bn-notice")
+    expect(line).to_contain_text("Reminder: tomorrow 09:00")
+    expect(notice).to_contain_text("Reminder: tomorrow 09:00")
+    button.click()
+    page.get_by_label("Another time").fill("2033-05-03T10:30")
+    page.get_by_role("button", name="Set", exact=True).click()
+    expect(line).to_contain_text("Reminder: 3 May 2033 10:30")
+    expect(notice).to_contain_text("Reminder: 3 May 2033 10:30")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(line).to_contain_text("Reminder: tomorrow 09:00")
+    expect(notice).to_contain_text("Reminder: tomorrow 09:00")
+    button.press("Enter")
+    page.get_by_role("button", name="No reminder").click()
+    expect(line).to_be_empty()
+    expect(notice).not_to_contain_text("tomorrow")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(line).to_contain_text("Reminder: tomorrow 09:00")
+    expect(notice).to_contain_text("Reminder: tomorrow 09:00")
+
+    page.get_by_role("link", name="Reminders", exact=True).click()
+    expect(rows(page)).to_have_count(1)
+    page.get_by_role("button", name="Change time: Call the dentist").click()
+    page.get_by_role("button", name="Next week").click()
+    expect(rows(page)).to_contain_text("09:00")
+    expect(rows(page)).not_to_contain_text("tomorrow")
+    page.get_by_role("button", name="Done: Call the dentist").click()
+    expect(page.get_by_text("Nothing to be reminded of.")).to_be_visible()
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(rows(page)).to_have_count(1)
+
+
+def test_due_reminder_is_announced_and_snoozed_note_is_woken(open_window):
+    page = open_window("/reminders")
+    expect(page.get_by_text("Nothing to be reminded of.")).to_be_visible()
+    create_reminder(page, "Water the plants", -1)
+    create_snoozed_note(page, "Put off")
+    expect(page.get_by_role("status").filter(has_text="Reminder: Water the plants")).to_be_visible()
+    expect(page.get_by_role("heading", name="Due", exact=True)).to_be_visible()
+    expect(rows(page)).to_have_count(2)
+    # While a menu is open, the list does not change.
+    page.get_by_role("button", name="Later: Water the plants").click()
+    create_reminder(page, "Another", 60)
+    page.evaluate("() => document.querySelector('bn-reminders-view').show()")
+    expect(page.get_by_role("button", name="Next week")).to_be_visible()
+    expect(rows(page)).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(rows(page)).to_have_count(3)
+    page.get_by_role("button", name="Done: Another").click()
+    expect(rows(page)).to_have_count(2)
+    page.get_by_role("button", name="Wake now: Put off").click()
+    expect(page.get_by_text("It comes back on its page again.")).to_be_visible()
+    expect(rows(page)).to_have_count(1)
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(rows(page)).to_have_count(2)
+    link = page.get_by_role("link", name="Reminders", exact=True)
+    expect(link).to_have_accessible_description("1 is due", timeout=30_000)
+    page.get_by_role("link", name="Water the plants").click()
+    expect(page.get_by_label("Title")).to_have_value("Water the plants")
+    row = page.locator("bn-note-list li").filter(has_text="Water the plants")
+    expect(row.get_by_role("img", name="Reminder due: ")).to_be_visible()
+    page.get_by_role("button", name="Remind me").click()
+    page.get_by_role("button", name="No reminder").click()
+    expect(row.locator(".reminds")).to_have_count(0)
+    expect(page.locator("[data-due]")).to_have_count(0, timeout=30_000)
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_reminders_are_accessible(open_window, service, screenshot, viewport):
+    page = open_window("/", viewport=viewport, reduced_motion="reduce")
+    create_reminder(page, "Call the dentist", 60 * 24 * 9)
+    create_reminder(page, "Water the plants", -1)
+    create_snoozed_note(page, "Put off")
+    page.goto(service.origin + "/reminders")
+    expect(rows(page)).to_have_count(3)
+    name = "phone" if viewport == PHONE else "desktop"
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        screenshot(page, f"reminders-{name}-{scheme}")
+        expect_accessible(page)
+        page.get_by_role("button", name="Change time: Call the dentist").click()
+        expect(page.get_by_role("button", name="Next week")).to_be_visible()
+        screenshot(page, f"reminders-menu-{name}-{scheme}")
+        expect_accessible(page)
+        page.keyboard.press("Escape")

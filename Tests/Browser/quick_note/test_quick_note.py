@@ -1,0 +1,293 @@
+"""The quick note: opened by swipe, moved, hidden, resized, remembered, and in a window of its own."""
+
+from conftest import wait_until_ready
+from playwright.sync_api import expect
+from support.configuration import DESKTOP, PHONE
+from support.note_text import expect_markdown, expect_saved
+from support.touch import Touch
+
+IS_AT_REST = """() => {
+  const panel = document.querySelector("bn-quick-note").shadowRoot.querySelector(".panel");
+  return panel.getAnimations().length === 0;
+}"""
+
+
+def dialog(page):
+    return page.locator("bn-quick-note").get_by_role("dialog", name="Quick note")
+
+
+def text(page):
+    return page.locator("bn-quick-note").get_by_label("Note text")
+
+
+def edge_tab(page):
+    return page.get_by_role("button", name="Show quick note")
+
+
+def point_on_bar(page):
+    """Returns a point on the title bar without a button, once the note has come to rest."""
+    page.locator("bn-quick-note .panel").wait_for()
+    page.wait_for_function(IS_AT_REST)
+    box = page.locator("bn-quick-note .bar").bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def expect_corner(page, corner):
+    expect(page.locator("bn-quick-note .panel")).to_have_attribute("data-corner", corner)
+
+
+def test_swipe_from_the_corner_opens_the_note(open_window, pages):
+    page = open_window("/", viewport=PHONE, has_touch=True)
+    touch = Touch(page)
+    corner = (PHONE["width"] - 8, PHONE["height"] - 8)
+    # The module loads once the window is idle.
+    page.locator("bn-quick-note").wait_for(state="attached")
+
+    # A tap still presses what lies in the corner.
+    touch.tap(corner)
+    expect(page.get_by_role("link", name="Settings")).to_be_visible()
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
+
+    # A short swipe is canceled; until then the panel follows the finger.
+    touch.down(corner)
+    touch.move(corner, (corner[0] - 45, corner[1] - 45))
+    box = page.locator("bn-quick-note .panel").bounding_box()
+    assert abs(box["x"] - (corner[0] - 45)) < 30
+    assert abs(box["y"] - (corner[1] - 45)) < 90
+    touch.up(after=1)
+    expect(page.locator("bn-quick-note .panel")).to_have_count(0)
+
+    # A longer swipe opens the note with the caret in its text.
+    touch.swipe(corner, (corner[0] - 160, corner[1] - 160))
+    expect(text(page)).to_be_focused()
+    page.keyboard.type("From the corner")
+    expect_markdown(text(page), "From the corner")
+    page.get_by_role("button", name="Done", exact=True).click()
+
+    # The pen works too.
+    expect(page.locator("bn-quick-note .panel")).to_have_count(0)
+    touch.draw_with_pen(corner, (corner[0] - 160, corner[1] - 160))
+    expect(text(page)).to_be_focused()
+    page.get_by_role("button", name="Done", exact=True).click()
+
+    # So does the corner of a page snapshot, whose frame receives its own touches.
+    pages.made["/framed"] = (b"<title>Framed</title><h1>Framed</h1>" + b"<p>A line.</p>" * 100, "text/html")
+    page.set_viewport_size(DESKTOP)
+    corner = (DESKTOP["width"] - 6, DESKTOP["height"] - 6)
+    page.goto(page.url.split("/settings")[0] + "/browse?url=" + pages.url("/framed"))
+    page.frame_locator("iframe").get_by_role("heading", name="Framed").wait_for()
+    touch.swipe(corner, (corner[0] - 200, corner[1] - 160))
+    expect(text(page)).to_be_focused()
+    expect_markdown(text(page), "From the corner")
+
+
+def test_vertical_swipe_from_the_corner_scrolls(open_window):
+    page = open_window("/notes/new", has_touch=True)
+    page.get_by_label("Note text").fill("A line\n" * 120)
+    pane = page.locator("bn-note-pane")
+    expect_saved(pane)
+    scroll_top = "(pane) => Math.max(pane.scrollTop, ...[...pane.querySelectorAll('*')].map((one) => one.scrollTop))"
+    pane.evaluate("(pane) => [pane, ...pane.querySelectorAll('*')].forEach((one) => one.scrollTo(0, 0))")
+    start = (DESKTOP["width"] - 30, DESKTOP["height"] - 8)
+    assert page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y).closest('bn-note-pane'))", start)
+    Touch(page).scroll(start, (start[0] - 4, start[1] - 300))
+    page.wait_for_function(f"() => ({scroll_top})(document.querySelector('bn-note-pane')) > 200")
+    expect(page.locator("bn-quick-note .panel")).to_have_count(0)
+
+
+def test_moved_and_hidden_note_keeps_its_text_and_caret(open_window):
+    page = open_window("/", has_touch=True)
+    touch = Touch(page)
+    page.keyboard.press("Alt+Shift+Q")
+    expect(text(page)).to_be_focused()
+    page.keyboard.type("one end")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+
+    # The corner depends on where the throw would come to rest, not on where the finger leaves.
+    for by, corner in (((-180, 0), "bottom-left"), ((0, -100), "top-left"), ((180, 120), "bottom-right")):
+        x, y = point_on_bar(page)
+        touch.swipe((x, y), (x + by[0], y + by[1]))
+        expect_corner(page, corner)
+        expect(text(page)).to_be_focused()
+        page.keyboard.type(corner[0])
+    expect_markdown(text(page), "one btbend")
+    x, y = point_on_bar(page)
+    touch.swipe((x, y), (x - 60, y), rests=True)
+    expect_corner(page, "bottom-right")
+
+    # Beyond the edge it leaves a tab. A short pull on the tab is canceled; a longer one shows the note.
+    x, y = point_on_bar(page)
+    touch.swipe((x, y), (x + 110, y))
+    expect(edge_tab(page)).to_be_focused()
+    expect(page.locator("bn-quick-note .panel")).to_have_count(0)
+    box = edge_tab(page).bounding_box()
+    assert box["width"] == 14
+    assert box["x"] == DESKTOP["width"] - 14
+    point = (DESKTOP["width"] - 5, box["y"] + 40)
+    touch.down(point)
+    touch.move(point, (point[0] - 60, point[1]))
+    assert abs(page.locator("bn-quick-note .panel").bounding_box()["x"] - (point[0] - 60)) < 20
+    touch.up(after=1)
+    expect(page.locator("bn-quick-note .panel")).to_have_count(0)
+    expect(edge_tab(page)).to_be_visible()
+    touch.swipe(point, (point[0] - 200, point[1]))
+    expect(text(page)).to_be_focused()
+    expect(edge_tab(page)).to_be_hidden()
+    page.keyboard.type("p")
+
+    # The keyboard hides and shows it, too.
+    page.get_by_role("button", name="Move note").focus()
+    page.keyboard.press("ArrowRight")
+    expect(edge_tab(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(text(page)).to_be_focused()
+    page.keyboard.type("k")
+    expect_markdown(text(page), "one btbpkend")
+    expect_saved(page.locator("bn-quick-note"))
+
+
+def test_size_is_changed_by_pinch_handle_and_keyboard_and_remembered(open_window):
+    page = open_window("/", has_touch=True)
+    touch = Touch(page)
+    page.keyboard.press("Alt+Shift+Q")
+    expect(text(page)).to_be_focused()
+    x, y = point_on_bar(page)
+    panel = page.locator("bn-quick-note .panel")
+    touch.pinch((x, y + 150), 100, 150)
+    expect(panel).to_have_css("width", "480px")
+    expect(panel).to_have_css("height", "570px")
+    x, y = point_on_bar(page)
+    touch.pinch((x, y + 150), 200, 20)
+    expect(panel).to_have_css("width", "220px")
+    expect(panel).to_have_css("height", "160px")
+    assert page.evaluate("visualViewport.scale") == 1
+
+    handle = page.get_by_role("button", name="Resize note")
+    handle.focus()
+    for key, width, height in (("End", 640, 720), ("Home", 220, 160), ("Enter", 320, 380), ("ArrowLeft", 344, 380)):
+        page.keyboard.press(key)
+        expect(panel).to_have_css("width", f"{width}px")
+        expect(panel).to_have_css("height", f"{height}px")
+    box = handle.bounding_box()
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 46, box["y"] - 10, steps=4)
+    page.mouse.up()
+    expect(panel).to_have_css("width", "400px")
+    expect(panel).to_have_css("height", "400px")
+    page.get_by_role("button", name="Move note").focus()
+    page.keyboard.press("ArrowUp")
+    expect_corner(page, "top-right")
+
+    page.reload()
+    wait_until_ready(page)
+    page.keyboard.press("Alt+Shift+Q")
+    expect_corner(page, "top-right")
+    expect(panel).to_have_css("width", "400px")
+    expect(panel).to_have_css("height", "400px")
+
+    # Stored values that another version wrote are ignored.
+    stored = "{corner: 'middle', size: {width: 'wide'}}"
+    page.evaluate(f"localStorage.setItem('backnote.quick-note', JSON.stringify({stored}))")
+    page.reload()
+    wait_until_ready(page)
+    page.keyboard.press("Alt+Shift+Q")
+    expect_corner(page, "bottom-right")
+    expect(panel).to_have_css("width", "320px")
+
+
+def test_note_reopens_with_the_caret_where_it_was(open_window):
+    page = open_window("/")
+    page.keyboard.press("Alt+Shift+Q")
+    text(page).press_sequentially("one")
+    page.keyboard.press("Enter")
+    page.keyboard.type("two")
+    expect_saved(page.locator("bn-quick-note"))
+    page.keyboard.press("ArrowUp")
+    page.get_by_role("button", name="Done").click()
+    page.reload()
+    wait_until_ready(page)
+    page.keyboard.press("Alt+Shift+Q")
+    expect_markdown(text(page), "one\ntwo")
+    expect(text(page)).to_be_focused()
+    page.keyboard.type("!")
+    expect_markdown(text(page), "one!\ntwo")
+
+
+def test_setting_chooses_between_the_last_note_and_a_new_one(open_window):
+    page = open_window("/settings")
+    page.keyboard.press("Alt+Shift+Q")
+    text(page).press_sequentially("Milk")
+    expect_saved(page.locator("bn-quick-note"))
+    page.keyboard.press("Alt+Shift+Q")
+    expect(dialog(page)).to_have_count(0)
+    page.keyboard.press("Alt+Shift+Q")
+    expect_markdown(text(page), "Milk")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("radio", name="A new note").check()
+    page.keyboard.press("Alt+Shift+Q")
+    expect_markdown(text(page), "")
+    page.reload()
+    expect(page.get_by_role("radio", name="A new note")).to_be_checked()
+    page.keyboard.press("Alt+Shift+Q")
+    expect(text(page)).to_be_focused()
+    expect_markdown(text(page), "")
+
+
+def test_reduced_motion_turns_the_animation_off(open_window):
+    page = open_window("/", reduced_motion="no-preference")
+    page.keyboard.press("Alt+Shift+Q")
+    expect(text(page)).to_be_focused()
+    animation = """() => {
+      const root = document.querySelector("bn-quick-note").shadowRoot;
+      root.querySelector(".grip").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }));
+      root.querySelector(".grip").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+      return root.querySelector(".panel").getAnimations().map((one) => one.effect.getTiming().duration);
+    }"""
+    point_on_bar(page)
+    assert page.evaluate(animation) == [240]
+    page.emulate_media(reduced_motion="reduce")
+    point_on_bar(page)
+    assert page.evaluate(animation) == []
+
+
+def test_note_moves_to_its_own_window_and_back(open_window):
+    page = open_window("/")
+    page.keyboard.press("Alt+Shift+Q")
+    expect(text(page)).to_be_focused()
+    page.keyboard.type("Kept and in the middle")
+    for _ in " in the middle":
+        page.keyboard.press("ArrowLeft")
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Move to its own window").click()
+    window = opened.value
+    expect(page.locator("bn-quick-note")).to_have_count(0)
+    text_there = window.locator("bn-quick-note").get_by_label("Note text")
+    expect(text_there).to_be_focused()
+    # The style sheets came along.
+    expect(window.locator("bn-quick-note .panel")).to_have_css("position", "fixed")
+    expect(window.get_by_role("button", name="Move note")).to_have_count(0)
+    text_there.press_sequentially(" there")
+    expect_markdown(text_there, "Kept and there in the middle")
+    window.get_by_role("button", name="Back to the page").click()
+    expect(text(page)).to_be_focused()
+    page.keyboard.type(" and here")
+    expect_markdown(text(page), "Kept and there and here in the middle")
+    expect(page.get_by_role("button", name="Move note")).to_be_visible()
+
+    # Done closes the note there, too. A browser without such windows does not show the button.
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Move to its own window").click()
+    opened.value.get_by_role("button", name="Done", exact=True).click()
+    expect(page.locator("bn-quick-note")).to_have_count(1)
+    expect(page.locator("bn-quick-note .panel")).to_have_count(0)
+    page.add_init_script("delete window.documentPictureInPicture")
+    page.reload()
+    wait_until_ready(page)
+    page.keyboard.press("Alt+Shift+Q")
+    expect_markdown(text(page), "Kept and there and here in the middle")
+    expect(page.get_by_role("button", name="Open in Notes")).to_be_visible()
+    expect(page.get_by_role("button", name="Move to its own window")).to_have_count(0)

@@ -1,0 +1,177 @@
+"""Pairing an extension by its code, and ending sessions of devices."""
+
+import json
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+from support.accessibility import expect_accessible
+from support.configuration import DESKTOP, PHONE
+
+ORIGIN = "chrome-extension://abcdefghijklmnopabcdefghijklmnop"
+HEADINGS = {
+    "en-GB": ("Connect an extension", "An extension asks to be let in"),
+    "ja-JP": ("拡張機能を接続", "拡張機能が接続を求めています"),
+    "ko-KR": ("확장 프로그램 연결", "확장 프로그램이 연결을 요청합니다"),
+}
+
+
+def post_as_extension(service, path, body):
+    request = urllib.request.Request(
+        f"{service.origin}/api/v1{path}",
+        data=json.dumps(body).encode(),
+        headers={"Content-Type": "application/json", "Origin": ORIGIN},
+    )
+    with urllib.request.urlopen(request) as response:
+        return json.load(response)
+
+
+def start_pairing(service, name="Backnote in Chromium"):
+    return post_as_extension(service, "/pairings", {"name": name})
+
+
+def request_token(service, pairing):
+    return post_as_extension(service, "/pairings/tokens", {"deviceCode": pairing["deviceCode"]})["token"]
+
+
+def token_refusal(service, pairing):
+    """Returns the type of the problem that the request for a token is answered with."""
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        request_token(service, pairing)
+    return json.load(refusal.value)["type"].rpartition("/")[2]
+
+
+def test_extension_is_paired_by_keyboard_and_ended(open_window, service):
+    page = open_window("/pair")
+    pairing = start_pairing(service)
+    expect(page.get_by_label("Code")).to_be_focused()
+    page.keyboard.type(pairing["userCode"].lower().replace("-", " "))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="An extension asks to be let in")).to_be_focused()
+    expect(page.get_by_text(pairing["userCode"])).to_be_visible()
+    expect(page.get_by_text("Backnote in Chromium")).to_be_visible()
+    expect(page.get_by_text(ORIGIN)).to_be_visible()
+    expect(page.get_by_text("Good for 2 minutes more.")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Refuse")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="It is connected")).to_be_focused()
+    assert request_token(service, pairing)
+
+    page.get_by_role("link", name="Devices").click()
+    device = page.locator("bn-device-settings").get_by_role("listitem").filter(has_text="Backnote in Chromium")
+    expect(device).to_contain_text(ORIGIN)
+    expect(page.locator("bn-token-settings").get_by_text("Backnote in Chromium")).to_have_count(0)
+    device.get_by_role("button", name="End").click()
+    expect(device).to_have_count(0)
+
+
+def test_refused_extension_gets_no_token(open_window, service):
+    pairing = start_pairing(service)
+    page = open_window(f"/pair#{pairing['userCode']}")
+    page.get_by_role("button", name="Refuse").click()
+    expect(page.get_by_role("heading", name="Refused")).to_be_visible()
+    assert token_refusal(service, pairing) == "access-denied"
+
+
+def test_code_in_the_address_does_not_approve_by_itself(open_window, service):
+    pairing = start_pairing(service)
+    page = open_window(f"/pair#{pairing['userCode']}")
+    expect(page.get_by_role("button", name="Let it in")).to_be_visible()
+    assert token_refusal(service, pairing) == "authorization-pending"
+
+
+def test_wrong_code_can_be_corrected(open_window, service):
+    pairing = start_pairing(service)
+    page = open_window("/pair")
+    page.get_by_label("Code").fill("XXXX-XXXX")
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("alert")).to_contain_text("No extension waits with this code")
+    expect(page.get_by_label("Code")).to_have_value("XXXX-XXXX")
+    page.get_by_label("Code").fill(pairing["userCode"])
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("button", name="Let it in")).to_be_visible()
+
+
+def test_remaining_time_and_expiry_are_shown(open_window, service):
+    page = open_window("/settings")
+    page.clock.install()
+    pairing = start_pairing(service)
+    page.goto(service.origin + f"/pair#{pairing['userCode']}")
+    expect(page.get_by_text("Good for 2 minutes more.")).to_be_visible()
+    page.clock.run_for(60_000)
+    expect(page.get_by_text("Good for 1 minute more.")).to_be_visible()
+    page.clock.run_for(60_000)
+    expect(page.get_by_role("heading", name="This code is over")).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_label("Code")).to_be_focused()
+
+
+def test_notice_stays_while_the_person_is_on_it(open_window):
+    page = open_window("/settings")
+    page.clock.install()
+    page.reload()
+    page.get_by_role("heading", name="Settings", exact=True).wait_for()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    page.evaluate("document.querySelector('bn-notice').say('Done.', { label: 'Back', run() {} })")
+    notice = page.locator("bn-notice")
+    # A key press restarts the eight seconds: the person may be on the way to the notice.
+    page.clock.run_for(7_900)
+    page.keyboard.press("Tab")
+    page.clock.run_for(7_900)
+    expect(notice).to_contain_text("Done.")
+    page.get_by_role("button", name="Back").focus()
+    page.clock.run_for(60_000)
+    expect(notice).to_contain_text("Done.")
+    page.get_by_role("link", name="Settings").first.focus()
+    page.clock.run_for(8_100)
+    expect(notice).to_be_empty()
+
+
+def test_code_is_kept_while_the_person_signs_in(chromium, service):
+    pairing = start_pairing(service)
+    context = chromium.new_context(locale="en-GB")
+    page = context.new_page()
+    page.goto(f"{service.origin}/pair#{pairing['userCode']}")
+    page.get_by_label("Sign-in link or code").fill(service.sign_in_link)
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("button", name="Let it in")).to_be_visible()
+    context.close()
+
+
+def test_all_other_devices_are_ended_after_confirmation(open_window, service):
+    pairing = start_pairing(service)
+    page = open_window(f"/pair#{pairing['userCode']}")
+    page.get_by_role("button", name="Let it in").click()
+    page.get_by_role("heading", name="It is connected").wait_for()
+    request_token(service, pairing)
+    page.goto(service.origin + "/settings")
+    devices = page.locator("bn-device-settings")
+    expect(devices.get_by_role("listitem")).to_have_count(2)
+    page.get_by_role("button", name="End all others").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Cancel")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(devices.get_by_role("listitem")).to_have_count(2)
+    page.get_by_role("button", name="End all others").click()
+    page.get_by_role("dialog").get_by_role("button", name="End all others").click()
+    expect(devices.get_by_role("listitem")).to_have_count(1)
+    expect(devices.get_by_role("listitem")).to_contain_text("This browser")
+
+
+@pytest.mark.parametrize("locale", HEADINGS)
+def test_pairing_is_accessible(open_window, service, screenshot, locale):
+    """In dark on a phone and in light on a desktop, which differ most."""
+    code_heading, approval_heading = HEADINGS[locale]
+    for viewport, width, scheme in ((PHONE, "phone", "dark"), (DESKTOP, "desktop", "light")):
+        pairing = start_pairing(service, "A long name for an extension, such as people sometimes choose")
+        page = open_window("/pair", viewport=viewport, locale=locale, color_scheme=scheme, reduced_motion="reduce")
+        expect(page.get_by_role("heading", name=code_heading)).to_be_visible()
+        screenshot(page, f"pairing-code-{width}-{scheme}-{locale}")
+        page.get_by_role("textbox").fill(pairing["userCode"])
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name=approval_heading)).to_be_visible()
+        screenshot(page, f"pairing-approval-{width}-{scheme}-{locale}")
+        expect_accessible(page)

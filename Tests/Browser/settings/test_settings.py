@@ -1,0 +1,166 @@
+"""Settings: appearance, language, access tokens, sessions and rules."""
+
+import pytest
+from playwright.sync_api import expect
+from support.accessibility import expect_accessible, expect_fits_window
+from support.api import api
+from support.configuration import DESKTOP, PHONE
+from support.delayed_responses import DelayedResponses
+
+HEADINGS = {"en-GB": "Settings", "ja-JP": "設定", "ko-KR": "설정"}
+
+
+def test_appearance_is_chosen_and_remembered(open_window):
+    page = open_window("/settings", color_scheme="light", reduced_motion="reduce")
+    root = page.locator("html")
+    background = "(root) => getComputedStyle(root).backgroundColor"
+    light = root.evaluate(background)
+    page.get_by_label("Dark").check(force=True)
+    expect(root).not_to_have_css("background-color", light)
+    dark = root.evaluate(background)
+    page.reload()
+    expect(page.get_by_label("Dark")).to_be_checked()
+    expect(root).to_have_css("background-color", dark)
+    page.get_by_label("System").check(force=True)
+    expect(root).to_have_css("background-color", light)
+
+
+def test_language_is_chosen_and_reset(open_window):
+    page = open_window("/settings")
+    page.get_by_role("combobox").first.select_option("ja")
+    expect(page.get_by_role("heading", name="設定")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.get_by_role("combobox").first.select_option("")
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", HEADINGS)
+def test_language_follows_the_browser(locale, open_window, screenshot):
+    page = open_window("/settings", viewport=PHONE, locale=locale)
+    expect(page.get_by_role("heading", name=HEADINGS[locale])).to_be_visible()
+    screenshot(page, f"settings-phone-{locale}")
+    expect_fits_window(page)
+
+
+def test_token_is_shown_once_and_ended(open_window):
+    page = open_window("/settings")
+    page.get_by_label("Name").fill("Home automation")
+    page.get_by_label("write notes").check()
+    page.get_by_role("button", name="Make token").click()
+    token = page.get_by_label("Home automation", exact=True).inner_text()
+    status = """async (token) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await fetch("/api/v1/notes", { headers, credentials: "omit" })).status;
+    }"""
+    assert page.evaluate(status, token) == 200
+    page.reload()
+    tokens = page.get_by_role("listitem").filter(has_text="Home automation")
+    expect(tokens).to_contain_text("write notes")
+    expect(page.get_by_text(token)).to_have_count(0)
+    tokens.get_by_role("button", name="End").click()
+    expect(tokens).to_have_count(0)
+    assert page.evaluate(status, token) == 401
+
+
+def test_index_leads_to_every_section(open_window):
+    page = open_window("/settings")
+    # The index marks the section that is in view.
+    index = page.get_by_role("navigation", name="Settings", exact=True)
+    index.get_by_role("link", name="Tokens").click()
+    expect(page.get_by_role("heading", name="Tokens")).to_be_in_viewport()
+    expect(index.locator("[aria-current]")).to_have_text(["Tokens"])
+    # Every link leads to the section that it names, and so does an address with its fragment.
+    expect(index.get_by_role("link")).to_have_count(9)
+    for link in index.get_by_role("link").all():
+        expect(page.locator("h2" + link.get_attribute("href"))).to_have_text(link.inner_text())
+    page.goto(page.url.split("#")[0] + "#copies")
+    page.reload()
+    expect(page.get_by_role("heading", name="Import and export")).to_be_in_viewport()
+    # Only the settings scroll, not the window.
+    assert page.evaluate("document.scrollingElement.scrollTop") == 0
+    expect(page.get_by_role("link", name="Settings", exact=True)).to_be_in_viewport(ratio=1)
+
+
+def test_signing_out_shows_the_sign_in_view(open_window):
+    page = open_window("/settings")
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Your notes are behind this door")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_settings_are_accessible(open_window, screenshot, viewport, scheme):
+    page = open_window("/settings", viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+    expect(page.get_by_role("heading", name="Tokens")).to_be_visible()
+    screenshot(page, f"settings-{'phone' if viewport == PHONE else 'desktop'}-{scheme}")
+    expect_accessible(page)
+
+
+def test_late_save_does_not_change_the_view(open_window, service):
+    page = open_window("/notes/new")
+    notes = DelayedResponses(page, "**/api/v1/notes", "POST")
+    with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/notes")):
+        page.get_by_label("Note text").fill("Late")
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    with page.expect_response(lambda response: response.request.method == "POST" and response.url.endswith("/notes")):
+        notes.resume()
+    page.get_by_role("link", name="Browse").click()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(page).to_have_url(service.origin + "/settings")
+
+
+def test_own_rules_are_saved_if_all_are_valid(open_window):
+    page = open_window("/settings")
+    own = page.locator("bn-own-rules")
+    text = own.get_by_role("textbox")
+    text.fill("||shop.example^$removeparam=ref\nthis is no rule$$")
+    own.get_by_role("button", name="Save rules").click()
+    expect(own.get_by_role("listitem")).to_contain_text("Line 2:")
+    own.get_by_role("button", name="Line 2:").click()
+    expect(text).to_be_focused()
+    selection = "(field) => field.value.slice(field.selectionStart, field.selectionEnd)"
+    assert text.evaluate(selection) == "this is no rule$$"
+    text.fill("||shop.example^$removeparam=ref")
+    own.get_by_role("button", name="Save rules").click()
+    expect(own.get_by_text("Saved. Your links are matched by them from now on.")).to_be_visible()
+    page.reload()
+    expect(text).to_have_value("||shop.example^$removeparam=ref")
+
+
+def test_rule_list_is_subscribed_to_refreshed_and_removed(open_window, pages):
+    page = open_window("/settings")
+    lists = page.locator("bn-rule-lists")
+    explanation = page.locator(".explanation")
+    pages.made["/list.txt"] = (b"! Title: Trackers of shops\n||shop.example^$removeparam=from\n", "text/plain")
+    lists.get_by_label("Address of a list").fill(pages.url("/list.txt"))
+    lists.get_by_role("button", name="Subscribe").click()
+    item = lists.get_by_role("listitem")
+    expect(item).to_contain_text("1 rule ·")
+    expect(item).to_contain_text(pages.url("/list.txt"))
+    page.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=2")
+    expect(explanation.locator("s")).to_contain_text("from=mail")
+
+    pages.made["/list.txt"] = (pages.made["/list.txt"][0] + b"||shop.example^$removeparam=size\n", "text/plain")
+    lists.get_by_role("button", name="Refresh").click()
+    expect(item).to_contain_text("2 rules")
+    lists.get_by_role("button", name="Remove the list").click()
+    expect(item).to_have_count(0)
+    page.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=3")
+    expect(explanation).to_contain_text("Nothing is left out")
+
+
+def test_unreachable_rule_list_is_reported_and_uploaded_list_is_removed(open_window):
+    page = open_window("/settings")
+    lists = page.locator("bn-rule-lists")
+    lists.get_by_label("Address of a list").fill("https://127.0.0.1:9/list.txt")
+    lists.get_by_role("button", name="Subscribe").click()
+    expect(lists.locator(".setting-message")).not_to_be_empty()
+    expect(lists.get_by_role("listitem")).to_have_count(0)
+    api(page, "POST", "/rules/lists", {"text": "||a.example^$removeparam=x\n", "name": "mine.txt"})
+    page.reload()
+    expect(lists.get_by_role("listitem")).to_contain_text("1 rule")
+    lists.get_by_role("button", name="Remove the list mine.txt").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+    expect(lists.get_by_role("listitem")).to_have_count(0)

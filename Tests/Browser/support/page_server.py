@@ -1,0 +1,55 @@
+"""A web server on loopback for the pages that the tests open."""
+
+import gzip
+import http.server
+import json
+import pathlib
+import threading
+import urllib.parse
+
+from support.configuration import DATA
+
+
+class PageServer:
+    """Serves the pages in `made`, and labelled pages as `/real/<name>`. `requests` lists their targets."""
+
+    def __init__(self):
+        # Path to body and content type.
+        self.made = {}
+        self.requests = []
+        self.labels = {}
+        labels = DATA / "titles/real/labels.jsonl"
+        if labels.exists():
+            for line in labels.read_text(encoding="utf-8").splitlines():
+                label = json.loads(line)
+                self.labels[pathlib.Path(label["file"]).name.removesuffix(".html.gz")] = label
+        pages = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                pages.requests.append(self.path)
+                body, content_type = pages.find(urllib.parse.urlsplit(self.path).path)
+                self.send_response(200 if body is not None else 404)
+                self.send_header("Content-Type", content_type)
+                self.send_header("Content-Length", str(len(body or b"")))
+                self.end_headers()
+                self.wfile.write(body or b"")
+
+            def log_message(self, *arguments):
+                pass
+
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"127.0.0.1:{server.server_address[1]}"
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+
+    def find(self, path):
+        if path in self.made:
+            return self.made[path]
+        label = self.labels.get(path.removeprefix("/real/"))
+        if label is None:
+            return None, "text/plain"
+        packed = DATA / "titles/real" / label["file"]
+        return gzip.decompress(packed.read_bytes()), label["content_type"] or "text/html"
+
+    def url(self, path):
+        return f"http://{self.address}{path}"

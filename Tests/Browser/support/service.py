@@ -1,0 +1,43 @@
+"""A running `backnote serve`."""
+
+import contextlib
+import random
+import re
+import socket
+import subprocess
+
+from support.configuration import BINARY
+
+
+def free_port():
+    """Returns a port that the system does not assign by itself, so that it stays free while a service restarts."""
+    while True:
+        port = random.randrange(10_000, 32_000)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+
+
+class Service:
+    """`backnote serve` with its own data folder, on a free port."""
+
+    def __init__(self, folder, allowed_addresses):
+        port = free_port()
+        self.origin = f"http://127.0.0.1:{port}"
+        self._arguments = [BINARY, "serve", "--port", str(port), "--data-folder", folder]
+        for address in allowed_addresses:
+            self._arguments += ["--allow-address", address]
+        self.start()
+
+    def start(self):
+        self._process = subprocess.Popen(self._arguments, stdout=subprocess.PIPE, text=True)
+        line = self._process.stdout.readline()
+        link = re.search(r"http\S+", line)
+        if link is None:
+            raise RuntimeError(f"the service did not start: {line!r}")
+        self.sign_in_link = link.group()
+
+    def stop(self):
+        """Kills the service, as a crash would."""
+        self._process.kill()
+        self._process.wait()
+        self._process.stdout.close()
