@@ -30,6 +30,8 @@ def rows(page):
 
 def test_reminder_is_set_changed_and_removed(open_window):
     page = open_window("/")
+    # At noon, so that the day does not change during the test.
+    page.clock.set_fixed_time(datetime.datetime.now().replace(hour=12, minute=0))
     create_note(page, "Call the dentist")
     page.get_by_role("link", name="Call the dentist").click()
     button = page.get_by_role("button", name="Remind me")

@@ -6,6 +6,11 @@ from support.configuration import DESKTOP, PHONE
 from support.note_text import expect_markdown, expect_saved
 from support.touch import Touch
 
+IS_NEAR = """([panel, position, tolerance]) => {
+  const rect = panel.getBoundingClientRect();
+  return Object.entries(position).every(([side, value]) => Math.abs(rect[side] - value) < tolerance);
+}"""
+
 IS_AT_REST = """() => {
   const panel = document.querySelector("bn-quick-note").shadowRoot.querySelector(".panel");
   return panel.getAnimations().length === 0;
@@ -32,6 +37,12 @@ def point_on_bar(page):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def expect_position(page, tolerance, **position):
+    """Waits until the panel is this near to the position of its top left corner."""
+    panel = page.locator("bn-quick-note .panel").element_handle()
+    page.wait_for_function(IS_NEAR, arg=[panel, position, tolerance])
+
+
 def expect_corner(page, corner):
     expect(page.locator("bn-quick-note .panel")).to_have_attribute("data-corner", corner)
 
@@ -52,9 +63,8 @@ def test_swipe_from_the_corner_opens_the_note(open_window, pages):
     # A short swipe is canceled; until then the panel follows the finger.
     touch.down(corner)
     touch.move(corner, (corner[0] - 45, corner[1] - 45))
-    box = page.locator("bn-quick-note .panel").bounding_box()
-    assert abs(box["x"] - (corner[0] - 45)) < 30
-    assert abs(box["y"] - (corner[1] - 45)) < 90
+    expect_position(page, x=corner[0] - 45, y=corner[1] - 45, tolerance=90)
+    expect_position(page, x=corner[0] - 45, tolerance=30)
     touch.up(after=1)
     expect(page.locator("bn-quick-note .panel")).to_have_count(0)
 
@@ -129,7 +139,7 @@ def test_moved_and_hidden_note_keeps_its_text_and_caret(open_window):
     point = (DESKTOP["width"] - 5, box["y"] + 40)
     touch.down(point)
     touch.move(point, (point[0] - 60, point[1]))
-    assert abs(page.locator("bn-quick-note .panel").bounding_box()["x"] - (point[0] - 60)) < 20
+    expect_position(page, x=point[0] - 60, tolerance=20)
     touch.up(after=1)
     expect(page.locator("bn-quick-note .panel")).to_have_count(0)
     expect(edge_tab(page)).to_be_visible()
