@@ -2,8 +2,8 @@
 
 usage: day.py BACKNOTE
 
-20,000 visits, 300 new notes of one to three links, and 2,000 edits of them, in an order that is the same in every run. Ends with an
-error where the second half of the day took more than a tenth of memory on top of what the first half had come to.
+20,000 visits, 300 new notes of one to three links, and 2,000 edits of them, in the same order in every run. Fails if
+memory grows by more than a tenth during the second half of the day.
 """
 
 import random
@@ -24,7 +24,7 @@ class Day:
         self.pages = 0
 
     def page(self):
-        """Mostly a page of some days; one in three was seen before."""
+        """Returns a page; one in three was visited before."""
         number = self.random.randrange(self.pages + 1) if self.random.random() < 0.33 else self.pages
         self.pages = max(self.pages, number + 1)
         return {
@@ -33,7 +33,8 @@ class Day:
         }
 
     def words(self, count):
-        return " ".join(self.random.choice(["tea", "garden", "#plan", "read", "again", "tomorrow"]) for _ in range(count))
+        vocabulary = ["tea", "garden", "#plan", "read", "again", "tomorrow"]
+        return " ".join(self.random.choice(vocabulary) for _ in range(count))
 
     def visit(self):
         self.service.request("POST", "/visits", self.page() | {"device": self.random.choice(["desk", "phone"])})
@@ -46,8 +47,9 @@ class Day:
     def edit(self):
         note = self.random.choice(self.notes)
         note[2] = note[2][-2_000:] + "\n- [ ] " + self.words(8)
-        note[1] = self.service.request(
-            "PATCH", f"/notes/{note[0]}", {"body": note[2]}, **{"If-Match": f'"{note[1]}"'})["revision"]
+        note[1] = self.service.request("PATCH", f"/notes/{note[0]}", {"body": note[2]}, **{"If-Match": f'"{note[1]}"'})[
+            "revision"
+        ]
 
 
 def main():
@@ -59,15 +61,16 @@ def main():
             print(f"  before the day: {start / 1024:.1f} MB")
             memory = []
             for part in range(PARTS):
-                doings = [day.visit] * (VISITS // PARTS) + [day.write] * (NOTES // PARTS) + [day.edit] * (EDITS // PARTS)
-                day.random.shuffle(doings)
-                for do in doings:
-                    # Nothing can be edited yet in the morning's first minutes.
-                    (day.write if do == day.edit and not day.notes else do)()
+                actions = [day.visit] * (VISITS // PARTS) + [day.write] * (NOTES // PARTS)
+                actions += [day.edit] * (EDITS // PARTS)
+                day.random.shuffle(actions)
+                for action in actions:
+                    # Before the first note there is nothing to edit.
+                    (day.write if action == day.edit and not day.notes else action)()
                 memory.append(service.memory())
                 print(f"  after {part + 1}/{PARTS} of it: {memory[-1] / 1024:.1f} MB", flush=True)
-            growth = max(memory[PARTS // 2:]) / memory[PARTS // 2 - 1] - 1
-            print(f"  the second half of the day took {growth * 100:+.1f} % more than the first had come to")
+            growth = max(memory[PARTS // 2 :]) / memory[PARTS // 2 - 1] - 1
+            print(f"  memory grew by {growth * 100:+.1f} % in the second half of the day")
             if growth > 0.1:
                 raise SystemExit("day.py: memory is not flat")
         finally:

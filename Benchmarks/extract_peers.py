@@ -5,6 +5,7 @@ memory in KiB over what the pages themselves take. Time is the process's own, be
 """
 
 import logging
+import pathlib
 import sys
 import time
 from importlib.metadata import version
@@ -19,7 +20,8 @@ def selectolax():
         tree = LexborHTMLParser(page)
         title = tree.css_first("title")
         heading = tree.css_first("h1")
-        metas = [(m.attributes.get("property") or m.attributes.get("name"), m.attributes.get("content")) for m in tree.css("meta")]
+        attributes = [meta.attributes for meta in tree.css("meta")]
+        metas = [(one.get("property") or one.get("name"), one.get("content")) for one in attributes]
         links = [(link.attributes.get("rel"), link.attributes.get("href")) for link in tree.css("link")]
         return title and title.text(), heading and heading.text(), metas, links
 
@@ -71,7 +73,7 @@ def memory(field):
 
 def main(peer, manifest, rounds="3"):
     with open(manifest, encoding="utf-8") as lines:
-        pages = [open(line.split("\t")[0], "rb").read() for line in lines]
+        pages = [pathlib.Path(line.split("\t")[0]).read_bytes() for line in lines]
     package, make, what = PEERS[peer]
     read = make()
     read(pages[0])

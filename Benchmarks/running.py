@@ -13,9 +13,21 @@ class Service:
     def __init__(self, program, folder, port, *options):
         self.port = port
         self.process = subprocess.Popen(
-            [program, "serve", "--port", str(port), "--data-folder", folder, "--fetch-pages", "off",
-             "--rate-limits", "off", *options],
-            stdout=subprocess.PIPE)
+            [
+                program,
+                "serve",
+                "--port",
+                str(port),
+                "--data-folder",
+                folder,
+                "--fetch-pages",
+                "off",
+                "--rate-limits",
+                "off",
+                *options,
+            ],
+            stdout=subprocess.PIPE,
+        )
         self.process.stdout.readline()
         self.token = (pathlib.Path(folder) / "token").read_text().strip()
         self.connection = http.client.HTTPConnection("127.0.0.1", port)

@@ -1,9 +1,9 @@
-"""How long a good request takes while others hold connections open and send next to nothing (slow loris).
+"""The response time of a client while other clients hold connections open and send next to nothing (slow loris).
 
 usage: slow.py BACKNOTE
 
-500 connections begin a request and go on with it by a byte every second; those that the service drops come again. Meanwhile visits are
-told over one connection that stays, and each over a connection of its own, as a browser comes back after a while.
+500 connections start a request and continue it by one byte per second; those that the service closes are opened again.
+Meanwhile visits are sent over one persistent connection, and each over a connection of its own.
 """
 
 import http.client
@@ -20,7 +20,7 @@ SLOW, REQUESTS, PORT, BUDGET = 500, 400, 28_492, 0.2
 
 
 class SlowClients(multiprocessing.Process):
-    """Hold so many connections open, each within a head that never ends; in a process of their own, so that what they do is not measured."""
+    """Connections with a request head that never ends, in a process of their own so that they are not measured."""
 
     def __init__(self, port):
         super().__init__(daemon=True)
@@ -47,7 +47,7 @@ class SlowClients(multiprocessing.Process):
     def is_held(self, connection):
         try:
             connection.sendall(b"x")
-            # Whatever is answered to half a head is its end.
+            # Any response to half a head closes the connection.
             connection.recv(4_096)
         except BlockingIOError:
             return True
@@ -62,51 +62,56 @@ class SlowClients(multiprocessing.Process):
         self.join()
 
 
-def ask(connection, token):
+def time_visit(connection, token):
     start = time.perf_counter()
-    connection.request(
-        "POST", "/api/v1/visits", json.dumps({"webpageURL": "https://e.example/", "title": "Page"}),
-        {"Content-Type": "application/json", "Authorization": f"Bearer {token}"})
+    body = json.dumps({"webpageURL": "https://e.example/", "title": "Page"})
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
+    connection.request("POST", "/api/v1/visits", body, headers)
     response = connection.getresponse()
     response.read()
     if response.status != 200:
-        raise SystemExit(f"slow.py: a good request was answered {response.status}")
+        raise SystemExit(f"slow.py: a visit got the response status {response.status}")
     return time.perf_counter() - start
 
 
-def kept(service):
+def over_one_connection(service):
     connection = http.client.HTTPConnection("127.0.0.1", service.port)
-    return [ask(connection, service.token) for _ in range(REQUESTS)]
+    return [time_visit(connection, service.token) for _ in range(REQUESTS)]
 
 
-def new(service):
-    return [ask(http.client.HTTPConnection("127.0.0.1", service.port), service.token) for _ in range(REQUESTS)]
+def over_new_connections(service):
+    def connect():
+        return http.client.HTTPConnection("127.0.0.1", service.port)
+
+    return [time_visit(connect(), service.token) for _ in range(REQUESTS)]
 
 
-def tell(name, times):
+def report(name, times):
+    """Prints percentiles, and returns the 99th in seconds."""
     times.sort()
-    print(f"  {name:<44} {times[len(times) // 2] * 1e3:8.1f} {times[len(times) * 99 // 100] * 1e3:8.1f} {times[-1] * 1e3:8.1f}",
-          flush=True)
-    return times[len(times) * 99 // 100]
+    p50, p99, longest = times[len(times) // 2], times[len(times) * 99 // 100], times[-1]
+    print(f"  {name:<44} {p50 * 1e3:8.1f} {p99 * 1e3:8.1f} {longest * 1e3:8.1f}", flush=True)
+    return p99
 
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
         service = Service(sys.argv[1], folder, PORT)
         try:
-            print(f"  {'milliseconds of a visit':<44} {'p50':>8} {'p99':>8} {'max':>8}")
-            tell("one connection, nobody else there", kept(service))
-            tell("a connection each, nobody else there", new(service))
+            print(f"  {'milliseconds per visit':<44} {'p50':>8} {'p99':>8} {'max':>8}")
+            report("one connection", over_one_connection(service))
+            report("a connection each", over_new_connections(service))
             slow = SlowClients(PORT)
             slow.start()
             slow.full.wait()
             longest = max(
-                tell(f"one connection, {SLOW} slow ones beside", kept(service)),
-                tell(f"a connection each, {SLOW} slow ones beside", new(service)))
+                report(f"one connection, with {SLOW} slow clients", over_one_connection(service)),
+                report(f"a connection each, with {SLOW} slow clients", over_new_connections(service)),
+            )
             slow.stop()
-            print(f"  the service dropped {slow.dropped.value} slow connections")
+            print(f"  the service closed {slow.dropped.value} slow connections")
             if longest > BUDGET:
-                raise SystemExit(f"slow.py: of a hundred good requests one took more than {BUDGET * 1e3:.0f} ms")
+                raise SystemExit(f"slow.py: the 99th percentile is above {BUDGET * 1e3:.0f} ms")
         finally:
             service.stop()
 

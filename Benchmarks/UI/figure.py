@@ -1,4 +1,4 @@
-"""A figure, beside what it should be and what the simplest page has."""
+"""A measured figure, its target, and what the simplest page needs for the same."""
 
 import dataclasses
 
@@ -8,20 +8,20 @@ class Figure:
     name: str
     measured: float
     unit: str = ""
-    # What it has to stay under; 0 where it has to be nothing.
+    # The figure has to stay below this; 0 where it has to be zero.
     target: float | None = None
     peer: float | None = None
 
-    def said(self, value):
+    def format(self, value):
         if value is None:
             return ""
         digits = {"KB": 1, "ms": 1, "shift": 4}.get(self.unit, 0)
         return f"{value:,.{digits}f} {self.unit}".strip()
 
-    def wanted(self):
+    def format_target(self):
         if self.target is None:
             return ""
         return f"< {self.target:g} {self.unit}".strip() if self.target else "0"
 
-    def is_short(self):
+    def misses_target(self):
         return self.target is not None and self.measured >= max(self.target, 1e-9)

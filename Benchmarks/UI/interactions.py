@@ -1,30 +1,30 @@
-"""Interactions as a person makes them, by real input, and how long each took until the next paint (INP); and the processor time of the main
-thread from each until it had settled, two frames on, which does not count what else the machine does.
+"""Interactions by real input: the time from each to the next paint (INP), and the main thread's processor time.
+
+Processor time is measured until two frames later, and does not include what else the machine does.
 """
 
+from figure import Figure
 from playwright.sync_api import Locator
 
-from figure import Figure
-
-# Event Timing says nothing of what took under 16 ms.
+# Event Timing does not report interactions under 16 ms.
 WATCH = """() => {
   window.slowest = new Map();
-  window.part = "";
+  window.group = "";
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) window.slowest.set(window.part, Math.max(window.slowest.get(window.part) ?? 0, duration));
+      if (interactionId) window.slowest.set(window.group, Math.max(window.slowest.get(window.group) ?? 0, duration));
     }
   }).observe({ type: "event", durationThreshold: 16 });
 }"""
 
-# Two frames on, and what the observer has of them.
-SETTLE = """() => new Promise((done) => {
+# Two frames later, when the observer has reported them.
+TWO_FRAMES = """() => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
 })"""
 
 
-class Timed:
-    """A window whose interactions are counted part by part."""
+class MeasuredPage:
+    """A page whose interactions are measured in groups."""
 
     def __init__(self, page):
         self.page = page
@@ -33,78 +33,86 @@ class Timed:
         self.cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
         self.costs = {}
 
-    def busy(self):
+    def processor_time(self):
         metrics = self.cdp.send("Performance.getMetrics")["metrics"]
         return 1000 * next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
 
-    def part(self, name, steps):
-        """What is done, or what is clicked."""
-        self.page.evaluate("(name) => void (window.part = name)", name)
+    def measure(self, name, steps):
+        """Runs each step, which is a function to call or an element to click."""
+        self.page.evaluate("(name) => void (window.group = name)", name)
         for step in steps:
-            # To look for what is clicked costs the page, too, and is no part of the click.
+            # Finding the element also costs the page time, which is not part of the click.
             box = step.bounding_box() if isinstance(step, Locator) else None
-            before = self.busy()
+            before = self.processor_time()
             if box:
                 self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             else:
                 step()
-            self.page.evaluate(SETTLE)
-            self.costs[name] = max(self.costs.get(name, 0), self.busy() - before)
+            self.page.evaluate(TWO_FRAMES)
+            self.costs[name] = max(self.costs.get(name, 0), self.processor_time() - before)
 
     def slowest(self, name):
         return self.page.evaluate("(name) => window.slowest.get(name) ?? 16", name)
 
 
-def typed(page, letters):
+def key_presses(page, letters):
     return [lambda letter=letter: page.keyboard.press("Space" if letter == " " else letter) for letter in letters]
 
 
-def simplest(browser, origin):
+def measure_simplest_page(browser, origin):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.goto(origin + "/button")
-    timed = Timed(page)
+    measured = MeasuredPage(page)
     page.get_by_label("Search").focus()
-    timed.part("peer", [*typed(page, "note 99"), page.get_by_role("button")])
-    slowest, cost = timed.slowest("peer"), timed.costs["peer"]
+    measured.measure("peer", [*key_presses(page, "note 99"), page.get_by_role("button")])
+    slowest, cost = measured.slowest("peer"), measured.costs["peer"]
     page.close()
     return slowest, cost
 
 
 def interactions(browser, origin, state, peers):
-    peer, peer_cost = simplest(browser, peers)
+    peer, peer_cost = measure_simplest_page(browser, peers)
     page = browser.new_page(viewport={"width": 1280, "height": 800}, storage_state=state)
     page.goto(origin + "/")
     rows = page.locator("bn-note-list li a")
     rows.nth(20).wait_for()
-    # The rest of the app is fetched once the window has been quiet.
+    # The app loads the rest of its modules when the window is idle.
     page.wait_for_function("() => Boolean(customElements.get('bn-settings-view'))")
     page.wait_for_load_state("networkidle")
-    timed = Timed(page)
+    measured = MeasuredPage(page)
     text = page.get_by_label("Note text")
 
-    timed.part("opening a note, from the list", [rows.nth(row) for row in (1, 3, 5, 2)])
+    measured.measure("opening a note from the list", [rows.nth(row) for row in (1, 3, 5, 2)])
     text.click()
-    timed.part("writing in it", typed(page, "the quick brown fox jumps"))
+    measured.measure("typing in it", key_presses(page, "the quick brown fox jumps"))
     pin = page.locator("bn-note-pane button:is([title=Pin], [title=Unpin])")
-    timed.part("pinning it, and back", [pin] * 4)
+    measured.measure("pinning and unpinning it", [pin] * 4)
     search = page.get_by_role("searchbox")
     search.focus()
-    timed.part("searching, as one types", [*typed(page, "note 99"), lambda: rows.first.wait_for(), lambda: search.press("Backspace")])
+    measured.measure(
+        "searching while typing",
+        [*key_presses(page, "note 99"), lambda: rows.first.wait_for(), lambda: search.press("Backspace")],
+    )
     new = page.get_by_role("link", name="New note").first
-    timed.part("a new note", [new, *typed(page, "tea")] * 2)
-    timed.part("the quick note, and away", [lambda: page.keyboard.press("Alt+Shift+Q")] * 4)
+    measured.measure("a new note", [new, *key_presses(page, "tea")] * 2)
+    measured.measure("opening and closing the quick note", [lambda: page.keyboard.press("Alt+Shift+Q")] * 4)
     names = page.evaluate("() => [...window.slowest.keys()]")
-    parts = [
-        "searching, as one types", "opening a note, from the list", "writing in it", "pinning it, and back", "a new note",
-        "the quick note, and away",
+    groups = [
+        "searching while typing",
+        "opening a note from the list",
+        "typing in it",
+        "pinning and unpinning it",
+        "a new note",
+        "opening and closing the quick note",
     ]
-    assert set(names) <= set(parts), names
-    slowest = {part: timed.slowest(part) for part in parts}
+    assert set(names) <= set(groups), names
+    slowest = {group: measured.slowest(group) for group in groups}
     page.close()
     return [
         figure
-        for part in parts
+        for group in groups
         for figure in (
-            Figure(part, slowest[part], "ms", 50, peer), Figure("  in processor time", timed.costs[part], "ms", 50, peer_cost),
+            Figure(group, slowest[group], "ms", 50, peer),
+            Figure("  processor time", measured.costs[group], "ms", 50, peer_cost),
         )
     ]

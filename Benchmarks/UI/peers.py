@@ -1,4 +1,4 @@
-"""What the simplest page does on this machine, in this run: the figures of the UI stand beside it."""
+"""The simplest pages, which the UI is compared with on the same machine in the same run."""
 
 import http.server
 import threading
@@ -10,7 +10,7 @@ PAGES = {"/empty": EMPTY, "/button": BUTTON, "/textarea": TEXTAREA}
 
 
 class PeerPages:
-    """Serves them on loopback, as the service does its own: once, and not from a cache."""
+    """Serves the pages on loopback, without caching."""
 
     def __init__(self):
         class Handler(http.server.BaseHTTPRequestHandler):

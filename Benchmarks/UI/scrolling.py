@@ -1,6 +1,6 @@
-"""The list of very many notes, scrolled by the wheel, by its thumb to its end, and by keys there; and how long the main thread was busy at a time.
+"""Scrolling a list of very many notes by wheel, scrollbar and keyboard, and the length of the main thread's tasks.
 
-A task's time by the clock counts whatever else the machine does meanwhile; its processor time is its own.
+The elapsed time of a task includes what else the machine does; its processor time does not.
 """
 
 import contextlib
@@ -9,10 +9,10 @@ import time
 
 from figure import Figure
 
-# At most; what has not been scrolled past by then is told.
+# The limit for reaching the end of the list.
 SECONDS = 240
-TURN = 6_000
-TURNS = 200
+WHEEL_DELTA = 6_000
+WHEEL_TURNS = 200
 DRAGS = 60
 
 WATCH = """() => {
@@ -22,10 +22,10 @@ WATCH = """() => {
   }).observe({ type: "longtask" });
 }"""
 
-# What came into view has been drawn, and more been asked for.
+# Rows in view have been drawn, and more have been requested.
 SETTLE = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
-# A scrollbar's thumb is no element: what is dragged by it is where the box is scrolled to.
+# A scrollbar's thumb is not an element, so the scroll position is set instead.
 DRAG = """(part) => {
   const box = document.querySelector(".list-scroll");
   box.scrollTop = part * (box.scrollHeight - box.clientHeight);
@@ -39,8 +39,8 @@ STATE = """() => {
 }"""
 
 
-class Busy:
-    """How long the main thread's tasks were in a part of the run: those over 50 ms by the clock, and the longest by its processor time."""
+class TaskRecorder:
+    """Records the main thread's tasks in each part of the run."""
 
     def __init__(self, browser, page):
         self.browser = browser
@@ -48,22 +48,23 @@ class Busy:
         self.figures = []
 
     @contextlib.contextmanager
-    def part(self, name):
+    def record(self, name):
         self.page.evaluate("() => void (window.long = [])")
         self.browser.start_tracing(page=self.page, categories=["toplevel"])
         yield
         long = self.page.evaluate("() => window.long")
         longest = max(self.tasks(json.loads(self.browser.stop_tracing())["traceEvents"]))
         self.figures += [
-            Figure(f"{name}: tasks over 50 ms by the clock", len(long), "", 0),
-            Figure("  the longest by the clock", max(long, default=0), "ms"),
-            Figure("  the longest in processor time", longest, "ms", 50),
+            Figure(f"{name}: tasks over 50 ms", len(long), "", 0),
+            Figure("  longest elapsed time", max(long, default=0), "ms"),
+            Figure("  longest processor time", longest, "ms", 50),
         ]
 
     @staticmethod
     def tasks(events):
-        main = {(one["pid"], one["tid"]) for one in events if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"}
-        return (one["tdur"] / 1000 for one in events if "tdur" in one and (one["pid"], one["tid"]) in main)
+        names = [event for event in events if event["name"] == "thread_name"]
+        main = {(event["pid"], event["tid"]) for event in names if event["args"]["name"] == "CrRendererMain"}
+        return (event["tdur"] / 1000 for event in events if "tdur" in event and (event["pid"], event["tid"]) in main)
 
 
 def scrolling(browser, origin, state, peers):
@@ -71,44 +72,44 @@ def scrolling(browser, origin, state, peers):
     page.goto(origin + "/")
     rows = page.locator("bn-note-list li")
     rows.nth(20).wait_for()
-    # The rest of the app is fetched once the window has been quiet.
+    # The app loads the rest of its modules when the window is idle.
     page.wait_for_function("() => Boolean(customElements.get('bn-settings-view'))")
     page.wait_for_load_state("networkidle")
     page.evaluate(WATCH)
-    busy = Busy(browser, page)
+    recorder = TaskRecorder(browser, page)
     rows.first.hover()
-    with busy.part(f"{TURNS} turns of the wheel"):
-        for _ in range(TURNS):
-            page.mouse.wheel(0, TURN)
+    with recorder.record(f"{WHEEL_TURNS} turns of the wheel"):
+        for _ in range(WHEEL_TURNS):
+            page.mouse.wheel(0, WHEEL_DELTA)
             page.evaluate(SETTLE)
 
     drags = 0
     end = time.monotonic() + SECONDS
     seen = page.evaluate(STATE)
-    # The first note made stands last.
+    # The oldest note is the last one.
     while time.monotonic() < end and not (seen["isEnd"] and seen["last"] == "Note 0"):
         page.evaluate(DRAG, 1)
         page.evaluate(SETTLE)
         drags += 1
         seen = page.evaluate(STATE)
 
-    with busy.part("by the thumb, across all of it"):
+    with recorder.record("by the scrollbar, across the whole list"):
         for drag in range(DRAGS):
             page.evaluate(DRAG, drag * 37 % 100 / 99)
             page.evaluate(SETTLE)
     rows.nth(40).locator("a").focus()
-    with busy.part("by keys"):
+    with recorder.record("by keyboard"):
         for key in ["PageUp", "ArrowDown", "PageDown", "Home", "ArrowUp", "End"] * 10:
             page.keyboard.press(key)
             page.evaluate(SETTLE)
     elements = page.evaluate(STATE)["elements"]
     cdp = page.context.new_cdp_session(page)
     cdp.send("Performance.enable")
-    heap = next(metric["value"] for metric in cdp.send("Performance.getMetrics")["metrics"] if metric["name"] == "JSHeapUsedSize")
+    metrics = {metric["name"]: metric["value"] for metric in cdp.send("Performance.getMetrics")["metrics"]}
     page.close()
     return [
-        *busy.figures,
-        Figure(f"drags to the end, to {seen['last']}", drags),
-        Figure("elements in the page then", elements),
-        Figure("memory of its scripts", heap / 1e6, "MB"),
+        *recorder.figures,
+        Figure(f"drags to the end, which is {seen['last']}", drags),
+        Figure("elements in the page at the end", elements),
+        Figure("JavaScript heap", metrics["JSHeapUsedSize"] / 1e6, "MB"),
     ]

@@ -1,4 +1,4 @@
-"""`backnote serve` over a notebook of so many notes, and windows on it."""
+"""A running `backnote serve` with a notebook of many notes."""
 
 import pathlib
 import re
@@ -16,9 +16,9 @@ class Service:
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
         self.origin = f"http://127.0.0.1:{port}"
-        self.process = subprocess.Popen(
-            [program, "serve", "--port", str(port), "--data-folder", data, "--fetch-pages", "off", "--rate-limits", "off"],
-            stdout=subprocess.PIPE, text=True)
+        options = ["--fetch-pages", "off", "--rate-limits", "off"]
+        command = [program, "serve", "--port", str(port), "--data-folder", data, *options]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         found = re.search(r"http\S+", line)
         if not found:
@@ -26,7 +26,7 @@ class Service:
         self.sign_in_link = found.group()
 
     def sign_in(self, browser):
-        """Signs in once; what a window needs to be signed in from then on."""
+        """Signs in once, and returns the storage state of a signed-in window."""
         context = browser.new_context()
         page = context.new_page()
         page.goto(self.sign_in_link)

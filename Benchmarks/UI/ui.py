@@ -1,28 +1,27 @@
-"""Measures the web UI in Chromium over the real service, and prints each figure beside its target and its peer.
+"""Measures the web UI in Chromium with the real service, and prints each figure with its target and its peer.
 
 usage: ui.py BACKNOTE FILL-NOTEBOOK [load] [interactions] [keys] [scrolling]
 
-The peer is the least that a page can do, measured in the same run: a slow machine is slow at that too. Times of a load are the best of
-five; of interactions and keys all count, as the person has them all. Leaves a picture of what was loaded in .build/bench/ui.png.
+The peer is the simplest page, measured in the same run, because a slow machine is slow with that too. Load times are
+the best of five; of interactions and key presses the slowest count. A screenshot is saved as .build/bench/ui.png.
 """
 
 import pathlib
 import sys
 
-from playwright.sync_api import sync_playwright
-
 from interactions import interactions
 from keys import keys
 from load import load
 from peers import PeerPages
+from playwright.sync_api import sync_playwright
 from scrolling import scrolling
 from service import Service
 
-# Name, title, notes, and how it is measured.
+# Name, title, number of notes, and measuring function.
 PARTS = [
-    ("load", "A cold load over 10,000 notes, best of 5", 10_000, load),
-    ("interactions", "From an interaction to the next paint, the slowest of each", 10_000, interactions),
-    ("keys", "A key in a note of 100 KB: processor time of the main thread until the next frame", 10_000, keys),
+    ("load", "Load with an empty cache and 10,000 notes, best of 5", 10_000, load),
+    ("interactions", "Time from an interaction to the next paint, slowest of each kind", 10_000, interactions),
+    ("keys", "Key press in a note of 100 KB: processor time of the main thread until the next frame", 10_000, keys),
     ("scrolling", "Scrolling through 100,000 notes", 100_000, scrolling),
 ]
 
@@ -30,8 +29,10 @@ PARTS = [
 def report(title, figures):
     print(f"{title}\n  {'':<56} {'measured':>12} {'target':>10} {'peer':>10}")
     for figure in figures:
-        cells = (figure.said(figure.measured), figure.wanted(), figure.said(figure.peer))
-        print("  {:<56} {:>12} {:>10} {:>10}{}".format(figure.name, *cells, "   short" if figure.is_short() else ""))
+        cells = (figure.format(figure.measured), figure.format_target(), figure.format(figure.peer))
+        print(
+            "  {:<56} {:>12} {:>10} {:>10}{}".format(figure.name, *cells, "   missed" if figure.misses_target() else "")
+        )
     sys.stdout.flush()
 
 
