@@ -54,11 +54,11 @@ struct BenchmarkService {
         var logger = Logger(label: "benchmark")
         logger.logLevel = .warning
         let service = HTTPService(
-            store: store, rules: RuleDesk(folder: RuleFolder(dataFolder: "/nowhere"), fetcher: PageFetcher()),
+            store: store, rules: RuleService(folder: RuleFolder(dataFolder: "/nowhere"), fetcher: PageFetcher()),
             fetcher: PageFetcher(), codes: SignInCodes(),
             configuration: ServiceConfiguration(
                 host: "127.0.0.1", port: port, instance: "benchmark", version: "0", fetchPolicy: .off,
-                rates: RequestRates(isOn: false)))
+                rates: RateLimits(isEnabled: false)))
         let application = service.application(logger: logger) {
             print("ready")
             fflush(nil)

@@ -8,21 +8,21 @@ import PageFetching
 
 /// The service: every route behind one gate.
 ///
-/// A request passes the connection's limits (`WatchedHTTP1Channel`), the answer's headers and problems (`AnswerMiddleware`), the `Gate`,
+/// A request passes the connection's limits (`WatchedHTTP1Channel`), the answer's headers and problems (`ResponseMiddleware`), the `RequestGuard`,
 /// and only then a route; nearly every visit is answered on its connection, by the same gate (`PromptVisits`). Routes that touch data take an `AccountContext`, which does not exist without an accepted credential.
 public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore & PromptStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>
-    private let rules: RuleDesk
+    private let rules: RuleService
     private let fetcher: PageFetcher
     private let codes: SignInCodes
     private let configuration: ServiceConfiguration
-    private let gate: Gate<Store>
+    private let gate: RequestGuard<Store>
     private let now: @Sendable () -> Instant
 
     /// - Parameter now: the clock; tests turn it.
     public init(
-        store: Store, rules: RuleDesk, fetcher: PageFetcher, codes: SignInCodes,
+        store: Store, rules: RuleService, fetcher: PageFetcher, codes: SignInCodes,
         configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant = { .now }
     ) {
         self.store = store
@@ -31,23 +31,23 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         self.fetcher = fetcher
         self.codes = codes
         self.configuration = configuration
-        self.gate = Gate(store: store, configuration: configuration, now: now)
+        self.gate = RequestGuard(store: store, configuration: configuration, now: now)
         self.now = now
     }
 
-    public func router() -> Router<GateContext> {
-        let router = Router(context: GateContext.self)
-        router.add(middleware: AnswerMiddleware(store: store, now: now))
+    public func router() -> Router<AppRequestContext> {
+        let router = Router(context: AppRequestContext.self)
+        router.add(middleware: ResponseMiddleware(store: store, now: now))
         router.add(middleware: gate)
-        router.add(middleware: MethodMiddleware())
+        router.add(middleware: MethodNotAllowedMiddleware())
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
-        router.get("health") { _, _ in try JSONAnswer.response(["status": "ok"]) }
+        router.get("health") { _, _ in try JSONResponse.make(["status": "ok"]) }
         addAPI(to: router)
         return router
     }
 
-    private func addAPI(to router: Router<GateContext>) {
+    private func addAPI(to router: Router<AppRequestContext>) {
         let api = router.group("api/v1")
         let accounts = Accounts(store: store, cost: configuration.passwordCost)
         let sessions = SessionRoutes(
@@ -83,7 +83,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         CanonicalizeRoutes(rules: rules.inForce).add(to: account)
         RuleRoutes(desk: rules, policy: configuration.fetchPolicy).add(to: account)
         WithdrawalRoutes(notebook: notebook).add(to: account)
-        PageRoutes(notebook: notebook, fetcher: fetcher, policy: configuration.fetchPolicy, shelf: SnapshotShelf())
+        PageRoutes(notebook: notebook, fetcher: fetcher, policy: configuration.fetchPolicy, shelf: SnapshotCache())
             .add(to: account)
     }
 

@@ -62,8 +62,8 @@ struct ActivityReaderTests {
             expirationDate: .now.advanced(byDays: 1), version: "1", device: "d")
         let visit = try await service.notebook.visit(activity, for: .local)
         #expect(visit.suggestions.count == 1)
-        let answer = SuggestionsAnswer(
-            activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
+        let answer = SuggestionsResponse(
+            activity: ActivityResponse(activity, identity: visit.identity, record: visit.activity),
             suggestions: visit.suggestions)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

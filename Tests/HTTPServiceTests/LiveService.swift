@@ -26,7 +26,7 @@ struct LiveService {
         try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
         let service = HTTPService(
             store: store,
-            rules: try RuleDesk(folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: PageFetcher()),
+            rules: try RuleService(folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: PageFetcher()),
             fetcher: PageFetcher(), codes: SignInCodes(),
             configuration: ServiceConfiguration(
                 host: "127.0.0.1", port: port, instance: "test", version: "0", connections: limits))

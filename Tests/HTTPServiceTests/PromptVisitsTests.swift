@@ -30,7 +30,7 @@ struct PromptVisitsTests {
         let configuration = ServiceConfiguration(
             host: "127.0.0.1", port: 8347, instance: "test", version: "0")
         let notebook = Notebook(store: store, canonicalizer: .standard)
-        let gate = Gate(store: store, configuration: configuration, now: { .now })
+        let gate = RequestGuard(store: store, configuration: configuration, now: { .now })
         return (PromptVisits(notebook: notebook, gate: gate), notebook, store, token.text)
     }
 

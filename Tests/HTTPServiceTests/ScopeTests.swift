@@ -31,14 +31,14 @@ struct ScopeTests {
 
     @Test func theDescriptionNamesTheScopeOfEachRoute() throws {
         for operation in try OpenAPI.operations() where operation.path.hasPrefix("/api/") {
-            let declared = RouteRule.declared[operation.path]?[operation.method]
+            let declared = RouteRequirements.declared[operation.path]?[operation.method]
             #expect(declared != nil, "\(operation.method) \(operation.path) is not in the table")
             #expect(declared?.scope == operation.scope, "\(operation.method) \(operation.path)")
         }
     }
 
     @Test func aRouteThatNobodyDeclaredNeedsAll() {
-        #expect(RouteRule.rule(for: .get, route: "/api/v1/new", path: "/api/v1/new").scope == .admin)
-        #expect(RouteRule.rule(for: .put, route: "/api/v1/notes", path: "/api/v1/notes").scope == .admin)
+        #expect(RouteRequirements.rule(for: .get, route: "/api/v1/new", path: "/api/v1/new").scope == .admin)
+        #expect(RouteRequirements.rule(for: .put, route: "/api/v1/notes", path: "/api/v1/notes").scope == .admin)
     }
 }

@@ -23,8 +23,8 @@ struct TestService: Sendable {
     /// The notebook behind the routes, for what happens to it without a request.
     let notebook: Notebook<SQLiteStore>
     let store: SQLiteStore
-    let rules: RuleDesk
-    private let responder: RouterResponder<GateContext>
+    let rules: RuleService
+    private let responder: RouterResponder<AppRequestContext>
     private let logger: Logger
 
     static let host = "127.0.0.1:8347"
@@ -42,7 +42,7 @@ struct TestService: Sendable {
         try await store.keep(
             Credential(
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
-        rules = try RuleDesk(
+        rules = try RuleService(
             folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: ruleFetcher ?? fetcher)
         notebook = Notebook(store: store, canonicalizer: rules.inForce)
         var configuration = ServiceConfiguration(
@@ -105,7 +105,7 @@ struct TestService: Sendable {
             body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
         let channel = EmbeddedChannel()
         channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 9) }
-        let context = GateContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
+        let context = AppRequestContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
         let response = try await responder.respond(to: request, context: context)
         let collected = Collected()
         try await response.body.write(Writer(collected: collected))
@@ -121,7 +121,7 @@ struct TestService: Sendable {
         let request = Request(
             head: HTTPRequest(method: .get, scheme: "http", authority: Self.host, path: path, headerFields: headers),
             body: RequestBody(buffer: ByteBuffer()))
-        let context = GateContext(
+        let context = AppRequestContext(
             source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
         let response = try await responder.respond(to: request, context: context)
         return (response.status, StreamedBody(response.body))

@@ -17,7 +17,7 @@ struct AccountRoutes<Store: AccountStore>: Sendable {
         group.delete("accounts/:account", use: remove)
     }
 
-    private struct Answer: Encodable {
+    private struct AccountResponse: Encodable {
         let name: String
         let createdAt: Instant
         let hasPassword: Bool
@@ -29,13 +29,13 @@ struct AccountRoutes<Store: AccountStore>: Sendable {
         }
     }
 
-    private struct ListAnswer: Encodable {
-        let accounts: [Answer]
+    private struct AccountListResponse: Encodable {
+        let accounts: [AccountResponse]
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwner()
-        return try JSONAnswer.response(ListAnswer(accounts: await accounts.list().map { Answer($0) }))
+        return try JSONResponse.make(AccountListResponse(accounts: await accounts.list().map { AccountResponse($0) }))
     }
 
     private struct NewAccount: Decodable {
@@ -50,7 +50,7 @@ struct AccountRoutes<Store: AccountStore>: Sendable {
         let account = try await Self.telling {
             try await accounts.add(body.name, password: body.password, at: now())
         }
-        return try JSONAnswer.response(Answer(account), status: .created)
+        return try JSONResponse.make(AccountResponse(account), status: .created)
     }
 
     private struct NewPassword: Decodable {

@@ -4,7 +4,8 @@ import Notebook
 /// People's accounts: for the service, and for the command line.
 public struct Accounts<Store: AccountStore>: Sendable {
     private let store: Store
-    let work = PasswordWork()
+    /// Hashes passwords two at a time: each takes 64 MiB.
+    let hashing = BoundedWorkQueue(threads: 2, capacity: 64, retryDelay: 5)
     private let cost: PasswordHash.Cost
 
     public init(store: Store) {
@@ -84,7 +85,7 @@ public struct Accounts<Store: AccountStore>: Sendable {
         if let name = AccountName(name) { found = try await store.passwordHash(ofAccountNamed: name) }
         // An unknown name's password costs the same work, and is never right.
         let hash = found.flatMap { PasswordHash(text: $0.hash) } ?? PasswordHash(matchingNothingAt: cost)
-        let isRight = try await work.run { try hash.matches(password) }
+        let isRight = try await hashing.run { try hash.matches(password) }
         return isRight ? found?.account : nil
     }
 
@@ -93,6 +94,6 @@ public struct Accounts<Store: AccountStore>: Sendable {
         guard PasswordHash.length.contains(password.unicodeScalars.count) else {
             throw Failure.passwordLength(PasswordHash.length)
         }
-        return try await work.run { [cost] in try PasswordHash(password: password, cost: cost).text }
+        return try await hashing.run { [cost] in try PasswordHash(password: password, cost: cost).text }
     }
 }

@@ -16,7 +16,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
     /// Characters of the name under which an extension asks: as a token's name they take at most 256 bytes.
     private static var nameLimit: Int { 64 }
 
-    func addPublic(to group: RouterGroup<GateContext>) {
+    func addPublic(to group: RouterGroup<AppRequestContext>) {
         group.post("pairings", use: begin)
         group.post("pairings/tokens", use: token)
         group.post("pairings/proofs", use: prove)
@@ -42,7 +42,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         let interval: Int
     }
 
-    private func begin(request: Request, context: GateContext) async throws -> Response {
+    private func begin(request: Request, context: AppRequestContext) async throws -> Response {
         let body = try await JSONRequest.decode(Beginning.self, from: request)
         guard !body.name.allSatisfy(\.isWhitespace), body.name.unicodeScalars.count <= Self.nameLimit else {
             throw Problem.malformed(
@@ -54,7 +54,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         } catch {
             throw Problem(error)
         }
-        return try JSONAnswer.response(
+        return try JSONResponse.make(
             Begun(
                 deviceCode: begun.deviceCode.text, userCode: begun.request.userCode,
                 verificationURI: configuration.origin(of: request) + "/pair",
@@ -62,18 +62,18 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
             status: .created)
     }
 
-    private struct ListAnswer: Encodable {
-        let pairings: [Answer]
+    private struct PairingListResponse: Encodable {
+        let pairings: [PairingResponse]
     }
 
     /// Without their codes: who lets an extension in must have read its code where it is shown.
     private func list(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwner()
-        return try JSONAnswer.response(
-            ListAnswer(pairings: await pairings.undecided().map { Answer($0, showsCode: false) }))
+        return try JSONResponse.make(
+            PairingListResponse(pairings: await pairings.undecided().map { PairingResponse($0, showsCode: false) }))
     }
 
-    private struct Answer: Encodable {
+    private struct PairingResponse: Encodable {
         let userCode: String?
         let name: String
         let origin: String?
@@ -91,7 +91,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
 
     private func show(request: Request, context: AccountContext) async throws -> Response {
         do {
-            return try JSONAnswer.response(Answer(await pairings.request(userCode: code(in: context))))
+            return try JSONResponse.make(PairingResponse(await pairings.request(userCode: code(in: context))))
         } catch let failure as Pairings.Failure {
             throw Problem(failure)
         }
@@ -99,8 +99,8 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
 
     private func approve(request: Request, context: AccountContext) async throws -> Response {
         do {
-            return try JSONAnswer.response(
-                Answer(await pairings.approve(userCode: code(in: context), by: context.account)))
+            return try JSONResponse.make(
+                PairingResponse(await pairings.approve(userCode: code(in: context), by: context.account)))
         } catch let failure as Pairings.Failure {
             throw Problem(failure)
         }
@@ -129,7 +129,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         let scopes: [Scope]
     }
 
-    private func token(request: Request, context: GateContext) async throws -> Response {
+    private func token(request: Request, context: AppRequestContext) async throws -> Response {
         let body = try await JSONRequest.decode(Poll.self, from: request)
         switch await pairings.poll(Secret(text: body.deviceCode)) {
         case .pending: throw Problem.authorizationPending
@@ -141,7 +141,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
             guard request.headers[.origin] == origin else { throw Problem.accessDenied }
             let made = try await AccessTokens(store: store).make(
                 name: name, scopes: Self.scopes, origin: origin, createdAt: now(), for: account)
-            return try JSONAnswer.response(
+            return try JSONResponse.make(
                 Token(
                     token: made.secret.text, id: made.credential.id,
                     scopes: Scope.allCases.filter(Self.scopes.contains)))
@@ -157,7 +157,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         let proof: String
     }
 
-    private func prove(request: Request, context: GateContext) async throws -> Response {
+    private func prove(request: Request, context: AppRequestContext) async throws -> Response {
         let body = try await JSONRequest.decode(Challenge.self, from: request)
         guard (22...128).contains(body.nonce.utf8.count) else {
             throw Problem.malformed("The member \"nonce\" must have 22 to 128 signs.")
@@ -166,7 +166,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         let digest = try await store.digest(ofToken: body.id) ?? Secret().digest
         let proof = ServerProof.proof(
             digest: digest, nonce: body.nonce, host: (request.head.authority ?? "").lowercased())
-        return try JSONAnswer.response(Proof(proof: proof))
+        return try JSONResponse.make(Proof(proof: proof))
     }
 }
 

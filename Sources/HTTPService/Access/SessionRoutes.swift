@@ -14,7 +14,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     /// Days until a session must be begun anew.
     private static var lifetime: Int { 90 }
 
-    func addPublic(to group: RouterGroup<GateContext>) {
+    func addPublic(to group: RouterGroup<AppRequestContext>) {
         group.post("sessions", use: signIn)
     }
 
@@ -33,7 +33,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
         let password: String?
     }
 
-    private func signIn(request: Request, context: GateContext) async throws -> Response {
+    private func signIn(request: Request, context: AppRequestContext) async throws -> Response {
         let body = try await JSONRequest.decode(SignIn.self, from: request)
         let account: AccountID
         switch (body.code, body.name, body.password) {
@@ -83,11 +83,11 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
 
     private func current(request: Request, context: AccountContext) async throws -> Response {
         let account = try await store.account(context.account)
-        return try JSONAnswer.response(
+        return try JSONResponse.make(
             Current(account: account.name.description, server: Current.Server(version: configuration.version)))
     }
 
-    private struct Answer: Encodable {
+    private struct SessionResponse: Encodable {
         let id: Identifier<Credential>
         let name: String
         let createdAt: Instant
@@ -97,17 +97,17 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
         let isCurrent: Bool
     }
 
-    private struct ListAnswer: Encodable {
-        let sessions: [Answer]
+    private struct SessionListResponse: Encodable {
+        let sessions: [SessionResponse]
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let time = now()
         let sessions = try await store.credentials(.session, for: context.account).filter { $0.isLive(at: time) }
-        return try JSONAnswer.response(
-            ListAnswer(
+        return try JSONResponse.make(
+            SessionListResponse(
                 sessions: sessions.map {
-                    Answer(
+                    SessionResponse(
                         id: $0.id, name: $0.name, createdAt: $0.createdAt, lastUsedAt: $0.lastUsedAt,
                         expiresAt: $0.expiresAt, isCurrent: $0.id == context.credential.id)
                 }))
@@ -141,7 +141,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
         // A link opens a session of the local account, so only the holder of a token of that account may hand one out.
         try context.requireOwner()
         let link = configuration.signInLink(await codes.issue())
-        return try JSONAnswer.response(IssuedCode(link: link), status: .created)
+        return try JSONResponse.make(IssuedCode(link: link), status: .created)
     }
 
     private func cookie(_ value: String, days: Int) -> String {

@@ -13,7 +13,7 @@ struct TokenRoutes<Store: CredentialStore>: Sendable {
         group.delete("tokens/:token", use: end)
     }
 
-    private struct Answer: Encodable {
+    private struct TokenResponse: Encodable {
         let id: Identifier<Credential>
         let name: String
         let scopes: [Scope]
@@ -38,12 +38,12 @@ struct TokenRoutes<Store: CredentialStore>: Sendable {
         }
     }
 
-    private struct ListAnswer: Encodable {
-        let tokens: [Answer]
+    private struct TokenListResponse: Encodable {
+        let tokens: [TokenResponse]
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
-        try JSONAnswer.response(ListAnswer(tokens: await tokens.list(for: context.account).map { Answer($0) }))
+        try JSONResponse.make(TokenListResponse(tokens: await tokens.list(for: context.account).map { TokenResponse($0) }))
     }
 
     private struct Body: Decodable {
@@ -65,7 +65,7 @@ struct TokenRoutes<Store: CredentialStore>: Sendable {
         let made = try await tokens.make(
             id: request.newIdentifier(of: Credential.self, in: context), name: body.name, scopes: body.scopes,
             createdAt: time, expiresAt: body.expiresInDays.map(time.advanced(byDays:)), for: context.account)
-        return try JSONAnswer.response(Answer(made.credential, secret: made.secret), status: .created)
+        return try JSONResponse.make(TokenResponse(made.credential, secret: made.secret), status: .created)
     }
 
     private func end(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {

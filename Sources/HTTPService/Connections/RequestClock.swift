@@ -125,8 +125,8 @@ final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
             return
         }
         let isTooLarge = (error as? HTTPParserError) == .headerOverflow
-        var headers = AnswerHeaders.always
-        headers.append(contentsOf: AnswerHeaders.unlessSet)
+        var headers = ResponseHeaders.always
+        headers.append(contentsOf: ResponseHeaders.defaults)
         headers[.connection] = "close"
         headers[.contentLength] = "0"
         let status: HTTPResponse.Status = isTooLarge ? .requestHeaderFieldsTooLarge : .badRequest

@@ -91,7 +91,7 @@ struct EventStream<Store: NotebookStore>: Sendable {
 
     /// JSON in one line: its encoder breaks none.
     private static func block(_ event: String, _ data: some Encodable, id: Int64? = nil) throws -> String {
-        let json = String(decoding: try JSONAnswer.encoded(data), as: UTF8.self)
+        let json = String(decoding: try JSONResponse.encode(data), as: UTF8.self)
         return (id.map { "id: \($0)\n" } ?? "") + "event: \(event)\ndata: \(json)\n\n"
     }
 }

@@ -53,7 +53,7 @@ struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
             places: places, cursor: nil)
         let tagged = answer
         answer.cursor = delta.cursor
-        return try JSONAnswer.response(answer, unlessHadBy: request, tagged: tagged)
+        return try JSONResponse.make(answer, conditionalOn: request, tagged: tagged)
     }
 
     private func whole(request: Request, context: AccountContext) async throws -> Response {
@@ -70,7 +70,7 @@ struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
         var answer = Whole(hashes: Self.base64(page.hashes), next: page.next.map(Self.hexadecimal), places: places)
         let tagged = answer
         answer.cursor = page.cursor
-        return try JSONAnswer.response(answer, unlessHadBy: request, tagged: tagged)
+        return try JSONResponse.make(answer, conditionalOn: request, tagged: tagged)
     }
 
     private static func base64(_ hashes: [UInt64]) -> String {

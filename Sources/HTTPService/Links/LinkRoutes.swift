@@ -17,6 +17,11 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         group.put("notes/:note/link-order", use: order)
     }
 
+    private struct LinkListResponse: Encodable {
+        let links: [Link]
+        let nextCursor: String?
+    }
+
     private func list(request: Request, context: AccountContext) async throws -> Response {
         // A page's own key, so that clients without a canonicalizer can ask too.
         let page = try request.query("url").map {
@@ -26,13 +31,13 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
             state: try request.linkState(), hostname: request.query("site"), key: request.query("key") ?? page,
             limit: try request.limit(), after: try request.cursor())
         let links = try await notebook.links(query, for: context.account)
-        return try JSONAnswer.response(
-            LinksAnswer(links: links.elements, nextCursor: links.next?.description), unlessHadBy: request)
+        return try JSONResponse.make(
+            LinkListResponse(links: links.elements, nextCursor: links.next?.description), conditionalOn: request)
     }
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
-        try JSONAnswer.response(
-            await notebook.link(context.linkID(), for: context.account), unlessHadBy: request)
+        try JSONResponse.make(
+            await notebook.link(context.linkID(), for: context.account), conditionalOn: request)
     }
 
     private func addLink(request: Request, context: AccountContext) async throws -> Response {
@@ -43,13 +48,13 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         let link = body.request(id: request.newIdentifier(of: Link.self, in: context))
         _ = try notebook.identity(of: link.activity)
         let added = try await notebook.addLink(titles.complete(link), to: note, for: context.account)
-        return try JSONAnswer.response(added.link, status: added.isNew ? .created : .ok)
+        return try JSONResponse.make(added.link, status: added.isNew ? .created : .ok)
     }
 
     private func change(request: Request, context: AccountContext) async throws -> Response {
         let patch = try await JSONRequest.decode(LinkPatch.self, from: request)
         let note = try context.noteID()
-        return try JSONAnswer.response(
+        return try JSONResponse.make(
             await notebook.changeLink(context.linkID(), of: note, patch.change, for: context.account))
     }
 
@@ -60,7 +65,7 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
 
     private func restore(request: Request, context: AccountContext) async throws -> Response {
         let note = try context.noteID()
-        return try JSONAnswer.response(
+        return try JSONResponse.make(
             await notebook.restoreLink(context.linkID(), to: note, for: context.account))
     }
 

@@ -10,12 +10,12 @@ struct WithdrawalRoutes<Store: NotebookStore & AccountStore>: Sendable {
         group.post("rules/withdrawals", use: withdraw)
     }
 
-    private struct Answer: Encodable {
+    private struct WithdrawalResponse: Encodable {
         let withdrawn: Int
     }
 
     private func withdraw(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
-        return try JSONAnswer.response(Answer(withdrawn: await notebook.withdrawFormerKeysOfAll()))
+        return try JSONResponse.make(WithdrawalResponse(withdrawn: await notebook.withdrawFormerKeysOfAll()))
     }
 }

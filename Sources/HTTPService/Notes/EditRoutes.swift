@@ -23,7 +23,7 @@ struct EditRoutes<Store: NotebookStore>: Sendable {
         let edit = try await JSONRequest.decode(Edit.self, from: request)
         let edited = try await notebook.editNote(
             context.noteID(), NoteText(title: edit.title, body: edit.body), basedOn: edit.base, for: context.account)
-        return try JSONAnswer.response(edited, headers: [.eTag: edited.note.entityTag])
+        return try JSONResponse.make(edited, headers: [.eTag: edited.note.entityTag])
     }
 
     private struct Checkboxes: Encodable {
@@ -33,8 +33,8 @@ struct EditRoutes<Store: NotebookStore>: Sendable {
     private func checkboxes(request: Request, context: AccountContext) async throws -> Response {
         let note = try await notebook.note(context.noteID(), for: context.account)
         let headers: HTTPFields = [.eTag: note.entityTag]
-        if request.alreadyHas(note.entityTag) { return Response(status: .notModified, headers: headers) }
-        return try JSONAnswer.response(Checkboxes(checkboxes: Checklist(of: note.body).items), headers: headers)
+        if request.hasCached(note.entityTag) { return Response(status: .notModified, headers: headers) }
+        return try JSONResponse.make(Checkboxes(checkboxes: Checklist(of: note.body).items), headers: headers)
     }
 
     private struct Checkbox: Decodable {

@@ -25,14 +25,14 @@ struct HistoryRoutes<Store: NotebookStore>: Sendable {
             of: context.noteID(), limit: limit, before: try request.number("cursor", in: 1...Self.last),
             for: context.account)
         let isLast = revisions.count < limit || revisions.last?.revision == 1
-        return try JSONAnswer.response(
+        return try JSONResponse.make(
             Revisions(revisions: revisions, nextCursor: isLast ? nil : revisions.last.map { "\($0.revision)" }),
-            unlessHadBy: request)
+            conditionalOn: request)
     }
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
         let revision = try await notebook.revision(context.revision(), of: context.noteID(), for: context.account)
-        return try JSONAnswer.response(revision, unlessHadBy: request)
+        return try JSONResponse.make(revision, conditionalOn: request)
     }
 
     private func restore(request: Request, context: AccountContext) async throws -> Response {
@@ -70,10 +70,10 @@ struct HistoryRoutes<Store: NotebookStore>: Sendable {
         let limit = try request.number("limit", in: 1...10_000) ?? 2_000
         let comparison = try await notebook.compareRevisions(old, new, of: id, for: context.account)
         let rest = comparison.difference.lines.dropFirst(start)
-        return try JSONAnswer.response(
+        return try JSONResponse.make(
             Comparison(
                 old: comparison.old, new: comparison.new, lines: Array(rest.prefix(limit)),
-                next: rest.count > limit ? start + limit : nil), unlessHadBy: request)
+                next: rest.count > limit ? start + limit : nil), conditionalOn: request)
     }
 
     /// No note has so many revisions, nor lines.

@@ -18,9 +18,9 @@ struct InkRoutes<Store: NotebookStore>: Sendable {
         let ink = try await notebook.ink(of: context.noteID(), at: revision, for: context.account)
         guard let ink else { throw Problem.inkNotFound }
         let json = Data(ink.json.utf8)
-        let headers: HTTPFields = [.eTag: JSONAnswer.entityTag(of: json), .cacheControl: "private, no-cache"]
-        if request.alreadyHas(headers[.eTag] ?? "") { return Response(status: .notModified, headers: headers) }
-        return JSONAnswer.response(json: json, headers: headers)
+        let headers: HTTPFields = [.eTag: JSONResponse.entityTag(of: json), .cacheControl: "private, no-cache"]
+        if request.hasCached(headers[.eTag] ?? "") { return Response(status: .notModified, headers: headers) }
+        return JSONResponse.make(json: json, headers: headers)
     }
 
     private func write(request: Request, context: AccountContext) async throws -> Response {
@@ -45,6 +45,6 @@ struct InkRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func answer(_ summary: NoteSummary) throws -> Response {
-        try JSONAnswer.response(summary, headers: [.eTag: summary.entityTag])
+        try JSONResponse.make(summary, headers: [.eTag: summary.entityTag])
     }
 }

@@ -56,11 +56,16 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
         return try await answer(query, to: request, context: context)
     }
 
+    private struct NoteListResponse: Encodable {
+        let notes: [NoteSummary]
+        let nextCursor: String?
+    }
+
     private func answer(_ query: NoteQuery, to request: Request, context: AccountContext) async throws -> Response {
         let page = try await notebook.notes(query, for: context.account)
-        let answer = NotesAnswer(notes: page.elements, nextCursor: page.next?.description)
-        if request.isSafe { return try JSONAnswer.response(answer, unlessHadBy: request) }
-        return try JSONAnswer.response(answer)
+        let answer = NoteListResponse(notes: page.elements, nextCursor: page.next?.description)
+        if request.isSafe { return try JSONResponse.make(answer, conditionalOn: request) }
+        return try JSONResponse.make(answer)
     }
 
     private struct Tags: Encodable {
@@ -68,7 +73,7 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func tags(request: Request, context: AccountContext) async throws -> Response {
-        try JSONAnswer.response(Tags(tags: await notebook.tags(for: context.account)), unlessHadBy: request)
+        try JSONResponse.make(Tags(tags: await notebook.tags(for: context.account)), conditionalOn: request)
     }
 
     private struct Sites: Encodable {
@@ -76,6 +81,6 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func sites(request: Request, context: AccountContext) async throws -> Response {
-        try JSONAnswer.response(Sites(sites: await notebook.sites(for: context.account)), unlessHadBy: request)
+        try JSONResponse.make(Sites(sites: await notebook.sites(for: context.account)), conditionalOn: request)
     }
 }

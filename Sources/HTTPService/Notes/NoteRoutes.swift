@@ -40,7 +40,7 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
         let note = try await notebook.note(context.noteID(), for: context.account)
-        if request.alreadyHas(note.entityTag) {
+        if request.hasCached(note.entityTag) {
             return Response(status: .notModified, headers: [.eTag: note.entityTag])
         }
         return try note.response()
@@ -118,6 +118,6 @@ extension Note {
     func response(status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) throws -> Response {
         var headers = headers
         headers[.eTag] = entityTag
-        return try JSONAnswer.response(self, status: status, headers: headers)
+        return try JSONResponse.make(self, status: status, headers: headers)
     }
 }

@@ -20,8 +20,8 @@ struct ReminderRoutes<Store: NotebookStore>: Sendable {
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let page = try await notebook.reminders(
             limit: request.limit(), after: request.cursor(), for: context.account)
-        return try JSONAnswer.response(
-            Reminders(reminders: page.elements, nextCursor: page.next?.description), unlessHadBy: request)
+        return try JSONResponse.make(
+            Reminders(reminders: page.elements, nextCursor: page.next?.description), conditionalOn: request)
     }
 
     private struct Body: Decodable {
@@ -33,7 +33,7 @@ struct ReminderRoutes<Store: NotebookStore>: Sendable {
         let body = try await JSONRequest.decode(Body.self, from: request)
         let set = try await notebook.setReminder(
             Reminder(dueAt: body.dueAt, words: body.words), of: context.noteID(), for: context.account)
-        return try JSONAnswer.response(set, headers: [.eTag: set.note.entityTag])
+        return try JSONResponse.make(set, headers: [.eTag: set.note.entityTag])
     }
 
     /// Done, or no longer wanted.

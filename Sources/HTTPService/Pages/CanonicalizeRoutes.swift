@@ -17,7 +17,7 @@ struct CanonicalizeRoutes: Sendable {
         let urls: [String]
     }
 
-    private struct Answer: Encodable {
+    private struct CanonicalizeResponse: Encodable {
         let results: [CanonicalizationReport]
     }
 
@@ -27,7 +27,7 @@ struct CanonicalizeRoutes: Sendable {
             throw Problem.malformed("At most \(Self.limit) URLs are taken at once.")
         }
         let canonicalizer = rules.canonicalizer
-        return try JSONAnswer.response(
-            Answer(results: body.urls.map { CanonicalizationReport(of: $0, by: canonicalizer) }))
+        return try JSONResponse.make(
+            CanonicalizeResponse(results: body.urls.map { CanonicalizationReport(of: $0, by: canonicalizer) }))
     }
 }

@@ -14,7 +14,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let fetcher: PageFetcher
     let policy: FetchPolicy
-    let shelf: SnapshotShelf
+    let shelf: SnapshotCache
 
     func add(to group: RouterGroup<AccountContext>) {
         group.post("pages", use: fetch)
@@ -25,7 +25,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let url: String
     }
 
-    private struct Answer: Encodable {
+    private struct PageResponse: Encodable {
         let id: Identifier<PageSnapshot>
         let url: String
         let canonicalURL: String
@@ -63,8 +63,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
             from: page.body, contentType: page.contentType, url: page.url, accessKeys: Self.accessKeys(of: asked))
         let id = await shelf.put(snapshot, for: account)
         let identity = try notebook.identity(of: UserActivity(webpageURL: page.url.serialized))
-        return try JSONAnswer.response(
-            Answer(
+        return try JSONResponse.make(
+            PageResponse(
                 id: id, url: page.url.serialized, canonicalURL: identity.canonicalURL, key: identity.canonicalKey.text,
                 changes: identity.changes, status: page.status, title: metadata.title, siteName: metadata.siteName,
                 description: metadata.description, language: metadata.language,

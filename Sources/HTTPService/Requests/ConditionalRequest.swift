@@ -7,7 +7,7 @@ import NIOCore
 extension Request {
     /// Whether the asker has this answer already: `If-None-Match` names its tag or any (RFC 9110, section 13.1.2). Compared weakly, as
     /// the section says.
-    func alreadyHas(_ entityTag: String) -> Bool {
+    func hasCached(_ entityTag: String) -> Bool {
         guard let field = headers[.ifNoneMatch] else { return false }
         if field == "*" { return true }
         func opaque(_ tag: Substring) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag }
@@ -18,18 +18,18 @@ extension Request {
     }
 }
 
-extension JSONAnswer {
+extension JSONResponse {
     /// An answer with an `ETag` of its content, or 304 where the asker has that already.
     ///
     /// - Parameter tagged: what the tag is made of, where the answer tells more than that; its encoding is.
-    static func response(
-        _ value: some Encodable, unlessHadBy request: Request, tagged: (any Encodable)? = nil
+    static func make(
+        _ value: some Encodable, conditionalOn request: Request, tagged: (any Encodable)? = nil
     ) throws -> Response {
-        let bytes = try encoded(value)
-        let entityTag = entityTag(of: try tagged.map { try encoded($0) } ?? bytes)
+        let bytes = try encode(value)
+        let entityTag = entityTag(of: try tagged.map { try encode($0) } ?? bytes)
         let headers: HTTPFields = [.eTag: entityTag, .cacheControl: "private, no-cache"]
-        if request.alreadyHas(entityTag) { return Response(status: .notModified, headers: headers) }
-        return response(json: bytes, headers: headers)
+        if request.hasCached(entityTag) { return Response(status: .notModified, headers: headers) }
+        return make(json: bytes, headers: headers)
     }
 
     /// Weak: two answers of one tag say the same, not always in the same bytes.

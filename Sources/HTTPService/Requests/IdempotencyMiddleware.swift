@@ -23,7 +23,7 @@ struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
         }
         var request = request
         var context = context
-        let limit = RouteRule.rule(
+        let limit = RouteRequirements.rule(
             for: request.method, route: context.endpointPath, path: request.uri.path
         ).bodyLimit
         do {

@@ -3,15 +3,14 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
-import NIOEmbedded
 import Notebook
 
 /// The service without a socket, for requests that its own process makes: the same gate, the same routes.
 public struct LocalResponder: Sendable {
-    private let responder: RouterResponder<GateContext>
+    private let responder: RouterResponder<AppRequestContext>
     private let logger: Logger
 
-    init(router: Router<GateContext>, logger: Logger) {
+    init(router: Router<AppRequestContext>, logger: Logger) {
         responder = router.buildResponder()
         self.logger = logger
     }
@@ -21,10 +20,7 @@ public struct LocalResponder: Sendable {
         var head = head
         head.headerFields[.contentLength] = "\(body.count)"
         let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
-        // A context wants a channel; this one leads nowhere.
-        let context = GateContext(
-            source: ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger))
-        let response = try await responder.respond(to: request, context: context)
+        let response = try await responder.respond(to: request, context: AppRequestContext(logger: logger))
         let gathered = GatheredBody()
         try await response.body.write(gathered.writer)
         return (response.head, gathered.data)

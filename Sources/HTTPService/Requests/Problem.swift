@@ -42,7 +42,7 @@ extension Problem: Encodable {
 
 extension Problem: HTTPResponseError {
     func response(from request: Request, context: some RequestContext) throws -> Response {
-        var response = try JSONAnswer.response(self, status: status)
+        var response = try JSONResponse.make(self, status: status)
         response.headers[.contentType] = "application/problem+json"
         for field in headers { response.headers.append(field) }
         return response
@@ -90,7 +90,7 @@ extension Problem {
         .methodNotAllowed, "method-not-allowed", "Method not allowed", "This address does not take that method.")
     static let targetTooLong = Problem(
         .uriTooLong, "address-too-long", "Address too long",
-        "An address has at most \(TargetCheck.lengthLimit) signs. Send what is longer in a body.")
+        "An address has at most \(RequestTargetCheck.lengthLimit) signs. Send what is longer in a body.")
     /// - Parameter limit: in bytes.
     static func bodyTooLarge(limit: Int) -> Problem {
         Problem(

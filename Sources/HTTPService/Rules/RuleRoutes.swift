@@ -9,7 +9,7 @@ import WebURL
 /// The rules by which pages are told apart: what is built in, lists of others, and one's own. They are the service's, for all accounts,
 /// and so their owner's to see and change.
 struct RuleRoutes: Sendable {
-    let desk: RuleDesk
+    let desk: RuleService
     let policy: FetchPolicy
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -20,7 +20,7 @@ struct RuleRoutes: Sendable {
         group.post("rules/lists/:list/refresh", use: refresh)
     }
 
-    private struct Answer: Encodable {
+    private struct RulesResponse: Encodable {
         struct BuiltIn: Encodable {
             let files: Int
             let rules: Int
@@ -32,10 +32,10 @@ struct RuleRoutes: Sendable {
 
         let builtIn: BuiltIn
         let own: Own
-        let lists: [ListAnswer]
+        let lists: [RuleListResponse]
     }
 
-    private struct ListAnswer: Encodable {
+    private struct RuleListResponse: Encodable {
         let id: Identifier<RuleFolder.List>
         let name: String
         let source: String?
@@ -60,14 +60,14 @@ struct RuleRoutes: Sendable {
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
-        return try JSONAnswer.response(answer(), unlessHadBy: request)
+        return try JSONResponse.make(answer(), conditionalOn: request)
     }
 
-    private func answer() -> Answer {
+    private func answer() -> RulesResponse {
         let rules = desk.rules
-        return Answer(
-            builtIn: Answer.BuiltIn(files: RuleSet.builtInFiles.count, rules: RuleSet.builtIn.count),
-            own: Answer.Own(text: rules.ownText), lists: rules.lists.map(ListAnswer.init))
+        return RulesResponse(
+            builtIn: RulesResponse.BuiltIn(files: RuleSet.builtInFiles.count, rules: RuleSet.builtIn.count),
+            own: RulesResponse.Own(text: rules.ownText), lists: rules.lists.map(RuleListResponse.init))
     }
 
     private struct OwnBody: Decodable {
@@ -77,7 +77,7 @@ struct RuleRoutes: Sendable {
     private func keepOwn(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
         try await desk.keepOwn(JSONRequest.decode(OwnBody.self, from: request).text)
-        return try JSONAnswer.response(answer())
+        return try JSONResponse.make(answer())
     }
 
     private struct ListBody: Decodable {
@@ -117,7 +117,7 @@ struct RuleRoutes: Sendable {
         case (nil, nil): throw Problem.malformed("The member \"url\" is missing, or \"text\" in its place.")
         case (_?, _?): throw Problem.malformed("Name an address or hand the text over, not both.")
         }
-        return try JSONAnswer.response(ListAnswer(kept.list), status: kept.isNew ? .created : .ok)
+        return try JSONResponse.make(RuleListResponse(kept.list), status: kept.isNew ? .created : .ok)
     }
 
     private func remove(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
@@ -137,8 +137,8 @@ struct RuleRoutes: Sendable {
             throw Problem.ruleListHasNoAddress
         }
         let fetched = try await fetch(source)
-        return try JSONAnswer.response(
-            ListAnswer(await desk.keep(fetched.bytes, as: list.name, from: source).list))
+        return try JSONResponse.make(
+            RuleListResponse(await desk.keep(fetched.bytes, as: list.name, from: source).list))
     }
 
     private func fetch(_ address: String) async throws -> (source: String, bytes: [UInt8]) {

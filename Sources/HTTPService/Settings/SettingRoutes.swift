@@ -17,8 +17,8 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
-        try JSONAnswer.response(
-            Settings(visits: await notebook.retention(for: context.account)), unlessHadBy: request)
+        try JSONResponse.make(
+            Settings(visits: await notebook.retention(for: context.account)), conditionalOn: request)
     }
 
     private struct Change: Decodable {
@@ -43,6 +43,6 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
                 days: visits.days ?? retention.days, count: visits.count ?? retention.count)
             try await notebook.setRetention(retention, for: context.account)
         }
-        return try JSONAnswer.response(Settings(visits: retention))
+        return try JSONResponse.make(Settings(visits: retention))
     }
 }

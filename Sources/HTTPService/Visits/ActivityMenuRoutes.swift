@@ -18,20 +18,20 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let recorded = try await notebook.activities(
             limit: request.limit(), device: request.query("device"), for: context.account)
-        let answer = ActivitiesAnswer(activities: try recorded.map(self.answer))
-        return try JSONAnswer.response(answer, unlessHadBy: request)
+        let answer = ActivitiesResponse(activities: try recorded.map(self.answer))
+        return try JSONResponse.make(answer, conditionalOn: request)
     }
 
     /// What was removed from its URL is not stored: today's rules say it.
-    private func answer(_ record: RecordedActivity) throws -> ActivityAnswer {
-        ActivityAnswer(record.activity, identity: try notebook.identity(of: record.activity), record: record)
+    private func answer(_ record: RecordedActivity) throws -> ActivityResponse {
+        ActivityResponse(record.activity, identity: try notebook.identity(of: record.activity), record: record)
     }
 
     /// The same as a visit, for apps that want no suggestions.
     private func becomeCurrent(request: Request, context: AccountContext) async throws -> Response {
         let activity = try await JSONRequest.decode(UserActivity.self, from: request)
         let visit = try await notebook.visit(activity, for: context.account)
-        return try JSONAnswer.response(ActivityAnswer(activity, identity: visit.identity, record: visit.activity))
+        return try JSONResponse.make(ActivityResponse(activity, identity: visit.identity, record: visit.activity))
     }
 
     private func resign(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
@@ -49,7 +49,7 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
     }
 
     private struct Handover: Encodable {
-        let activity: ActivityAnswer
+        let activity: ActivityResponse
         let way: ActivityHandoff.Way
         /// What to open where the way is the web page.
         let webpageURL: String
@@ -60,7 +60,7 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
         let version = try await JSONRequest.decode(Version.self, from: request).version
         let continuation = try await notebook.continueActivity(
             context.activityID(), supporting: version, for: context.account)
-        return try JSONAnswer.response(
+        return try JSONResponse.make(
             Handover(
                 activity: try answer(continuation.activity), way: continuation.way,
                 webpageURL: continuation.activity.activity.webpageURL, explanation: continuation.explanation))

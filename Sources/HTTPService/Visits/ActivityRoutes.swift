@@ -15,7 +15,7 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
     private func visit(request: Request, context: AccountContext) async throws -> Response {
         let activity = try await JSONRequest.activity(from: request)
         let visit = try await notebook.visit(activity, for: context.account)
-        return JSONAnswer.response(json: try SuggestionsAnswer(visit, of: activity).json())
+        return JSONResponse.make(json: try SuggestionsResponse(visit, of: activity).json())
     }
 
     private func suggestionsForQuery(request: Request, context: AccountContext) async throws -> Response {
@@ -33,9 +33,9 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
     private func suggestions(for activity: UserActivity, context: AccountContext) async throws -> Response {
         let answer = try await notebook.suggestions(for: activity, account: context.account)
         let others = try await notebook.alsoOnSite(of: activity, account: context.account)
-        return try JSONAnswer.response(
-            SuggestionsAnswer(
-                activity: ActivityAnswer(activity, identity: answer.identity), suggestions: answer.suggestions,
+        return try JSONResponse.make(
+            SuggestionsResponse(
+                activity: ActivityResponse(activity, identity: answer.identity), suggestions: answer.suggestions,
                 alsoOnSite: others, isNeverHere: answer.isNeverHere))
     }
 }

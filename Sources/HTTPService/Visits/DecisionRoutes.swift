@@ -40,7 +40,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         }
     }
 
-    private struct Answer: Encodable {
+    private struct DecisionResponse: Encodable {
         let id: Identifier<Decision>
         let kind: Kind
         /// Keys, canonical URLs or one place, as the kind says.
@@ -59,20 +59,20 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         }
     }
 
-    private struct ListAnswer: Encodable {
-        let decisions: [Answer]
+    private struct DecisionListResponse: Encodable {
+        let decisions: [DecisionResponse]
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let decisions = try await notebook.decisions(for: context.account)
-        return try JSONAnswer.response(ListAnswer(decisions: decisions.map(Answer.init)), unlessHadBy: request)
+        return try JSONResponse.make(DecisionListResponse(decisions: decisions.map(DecisionResponse.init)), conditionalOn: request)
     }
 
     private func decide(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Body.self, from: request)
         let decision = try await notebook.decide(
             body.request(), id: request.newIdentifier(of: Decision.self, in: context), for: context.account)
-        return try JSONAnswer.response(Answer(decision), status: .created)
+        return try JSONResponse.make(DecisionResponse(decision), status: .created)
     }
 
     private func undo(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {

@@ -112,7 +112,7 @@ final class PromptAnswers: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func give(_ answer: PromptAnswer, _ context: ChannelHandlerContext) {
         guard case .answering = state else { return }
-        var head = HTTPResponse(status: answer.status, headerFields: AnswerHeaders.ofAPI)
+        var head = HTTPResponse(status: answer.status, headerFields: ResponseHeaders.api)
         head.headerFields.append(HTTPField(name: .contentType, value: answer.contentType))
         head.headerFields.append(HTTPField(name: .contentLength, value: String(answer.body.count)))
         head.headerFields.append(HTTPField(name: .date, value: date.text(at: .now)))

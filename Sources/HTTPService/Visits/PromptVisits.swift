@@ -11,10 +11,10 @@ struct PromptVisits<Store: NotebookStore & CredentialStore & AccountStore & Prom
     private static var bodyLimit: Int { 65_536 }
 
     let notebook: Notebook<Store>
-    let gate: Gate<Store>
-    private let rule = RouteRule.rule(for: .post, route: path, path: path)
+    let gate: RequestGuard<Store>
+    private let rule = RouteRequirements.rule(for: .post, route: path, path: path)
 
-    init(notebook: Notebook<Store>, gate: Gate<Store>) {
+    init(notebook: Notebook<Store>, gate: RequestGuard<Store>) {
         self.notebook = notebook
         self.gate = gate
     }
@@ -48,11 +48,11 @@ struct PromptVisits<Store: NotebookStore & CredentialStore & AccountStore & Prom
 
     private static func answer(_ visit: Result<Visit, NotebookError>, to activity: UserActivity) -> PromptAnswer {
         do {
-            return PromptAnswer(body: try SuggestionsAnswer(visit.get(), of: activity).json())
+            return PromptAnswer(body: try SuggestionsResponse(visit.get(), of: activity).json())
         } catch {
             let problem = (error as? NotebookError).map(Problem.init) ?? .failed
             // Of texts and numbers, so that encoding it cannot fail.
-            let body = (try? JSONAnswer.encoded(problem)).map(Array.init) ?? []
+            let body = (try? JSONResponse.encode(problem)).map(Array.init) ?? []
             return PromptAnswer(status: problem.status, contentType: "application/problem+json", body: body)
         }
     }

@@ -17,7 +17,7 @@ struct SnoozeRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
-        try JSONAnswer.response(Snoozes(snoozes: await notebook.snoozes(for: context.account)), unlessHadBy: request)
+        try JSONResponse.make(Snoozes(snoozes: await notebook.snoozes(for: context.account)), conditionalOn: request)
     }
 
     private struct Body: Decodable {
@@ -26,7 +26,7 @@ struct SnoozeRoutes<Store: NotebookStore>: Sendable {
 
     private func snooze(request: Request, context: AccountContext) async throws -> Response {
         let until = try await JSONRequest.decode(Body.self, from: request).until
-        return try JSONAnswer.response(
+        return try JSONResponse.make(
             await notebook.snooze(context.noteID(), until: until, for: context.account))
     }
 

@@ -17,13 +17,13 @@ struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
         let activities: [UserActivity]
     }
 
-    private struct Answer: Encodable {
+    private struct VisitBatchResponse: Encodable {
         let results: [Result]
     }
 
     /// What became of each, in their order: one that cannot be taken does not keep the others from being recorded.
     private enum Result: Encodable {
-        case visited(SuggestionsAnswer)
+        case visited(SuggestionsResponse)
         case refused(Problem)
 
         private enum CodingKeys: String, CodingKey { case problem }
@@ -47,15 +47,15 @@ struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
         for activity in body.activities {
             results.append(try await visit(activity, context: context))
         }
-        return try JSONAnswer.response(Answer(results: results))
+        return try JSONResponse.make(VisitBatchResponse(results: results))
     }
 
     private func visit(_ activity: UserActivity, context: AccountContext) async throws -> Result {
         do {
             let visit = try await notebook.visit(activity, for: context.account)
             return .visited(
-                SuggestionsAnswer(
-                    activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
+                SuggestionsResponse(
+                    activity: ActivityResponse(activity, identity: visit.identity, record: visit.activity),
                     suggestions: visit.suggestions))
         } catch {
             let problem = Problem(error)

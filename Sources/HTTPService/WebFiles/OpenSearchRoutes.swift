@@ -10,7 +10,7 @@ struct OpenSearchRoutes: Sendable {
     /// What stands for this server's origin in the template: an address of nobody (RFC 6761, section 6.4).
     static let placeholder = "https://backnote.invalid"
 
-    func add(to router: Router<GateContext>) {
+    func add(to router: Router<AppRequestContext>) {
         guard let template = WebFile.all.first(where: { $0.path == Self.templatePath }) else { return }
         router.get("opensearch.xml") { request, _ in
             description(template, for: configuration.origin(of: request)).response(to: request)

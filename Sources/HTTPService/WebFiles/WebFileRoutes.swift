@@ -11,7 +11,7 @@ struct WebFileRoutes: Sendable {
         "/notes", "/notes/:note", "/sites", "/reminders", "/browse", "/settings", "/sign-in", "/pair", "/share",
     ]
 
-    func add(to router: Router<GateContext>) {
+    func add(to router: Router<AppRequestContext>) {
         for file in WebFile.all where file.path != OpenSearchRoutes.templatePath {
             add(file.path, to: router, answer: file.response)
         }
@@ -19,17 +19,17 @@ struct WebFileRoutes: Sendable {
             // The shell holds no data; what it shows it asks of the API, signed in.
             for path in Self.shellPaths { add(path, to: router, answer: shell.response) }
             // The list's view begins with the app as it looks without its notes.
-            let first = FirstPage(configuration: configuration)
+            let first = PrerenderedShell(configuration: configuration)
             add("/", to: router) { request in
                 var answer = (first.page(for: request) ?? shell).response(to: request)
-                answer.headers[.vary] = FirstPage.varies
+                answer.headers[.vary] = PrerenderedShell.varies
                 return answer
             }
         }
     }
 
     private func add(
-        _ path: String, to router: Router<GateContext>, answer: @escaping @Sendable (Request) -> Response
+        _ path: String, to router: Router<AppRequestContext>, answer: @escaping @Sendable (Request) -> Response
     ) {
         router.get(RouterPath(path)) { request, _ in answer(request) }
         router.head(RouterPath(path)) { request, _ in answer(request).createHeadResponse() }
@@ -53,7 +53,7 @@ extension WebFile {
         var headers: HTTPFields = [.cacheControl: "no-cache", .eTag: tag, .vary: "Accept-Encoding"]
         // Scripts and styles are under the policy of the page that they are in; on each of them it would be half of what is sent.
         if contentType.hasPrefix("text/html") { headers[.contentSecurityPolicy] = Self.contentSecurityPolicy }
-        if request.alreadyHas(tag) { return Response(status: .notModified, headers: headers) }
+        if request.hasCached(tag) { return Response(status: .notModified, headers: headers) }
         headers[.contentType] = contentType
         if packed != nil { headers[.contentEncoding] = "gzip" }
         return Response(

@@ -55,13 +55,13 @@ extension DataFolderOption {
         let policy = AddressPolicy(allowing: Set(Settings.allowAddress.value))
         let opened = try await OpenedNotebook(
             folder,
-            rules: RuleDesk(folder: lists.folder, fetcher: PageFetcher(policy: policy, limits: .ruleList)),
+            rules: RuleService(folder: lists.folder, fetcher: PageFetcher(policy: policy, limits: .ruleList)),
             fetcher: PageFetcher(policy: policy)
         ) { instance in
             // Nobody but this process asks it.
             ServiceConfiguration(
                 host: "127.0.0.1", port: Settings.port.value, instance: instance, version: Backnote.version,
-                fetchPolicy: Settings.fetchPages.value, rates: RequestRates(isOn: false))
+                fetchPolicy: Settings.fetchPages.value, rates: RateLimits(isEnabled: false))
         }
         return DataFileAccess(opened, lock: lock)
     }

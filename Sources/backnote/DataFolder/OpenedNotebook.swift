@@ -7,7 +7,7 @@ import SQLiteStore
 /// The notebook of a data folder, opened by this process: what `serve` listens with, and what a command asks where no service runs.
 struct OpenedNotebook {
     let store: SQLiteStore
-    let rules: RuleDesk
+    let rules: RuleService
     let fetcher: PageFetcher
     let codes = SignInCodes()
     let configuration: ServiceConfiguration
@@ -18,7 +18,7 @@ struct OpenedNotebook {
     /// - Parameter configuration: of the service, by the name of its session cookie.
     /// - Throws: `CommandFailure`.
     init(
-        _ folder: DataFolder, rules: RuleDesk, fetcher: PageFetcher,
+        _ folder: DataFolder, rules: RuleService, fetcher: PageFetcher,
         configuration: (_ instance: String) -> ServiceConfiguration
     ) async throws {
         let token = try folder.token()

@@ -56,8 +56,8 @@ struct FetchingOptions: ParsableArguments {
     var allowAddress = [Settings.allowAddress.value]
 
     /// The rules of a data folder, whose lists are fetched by these options.
-    func ruleDesk(over lists: SubscribedLists) -> RuleDesk {
-        RuleDesk(folder: lists.folder, fetcher: fetcher(limits: .ruleList))
+    func ruleDesk(over lists: SubscribedLists) -> RuleService {
+        RuleService(folder: lists.folder, fetcher: fetcher(limits: .ruleList))
     }
 
     func fetcher(

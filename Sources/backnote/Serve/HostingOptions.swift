@@ -54,7 +54,7 @@ struct HostingOptions: ParsableArguments {
     ) -> ServiceConfiguration {
         ServiceConfiguration(
             host: host, port: port, instance: instance, version: Backnote.version, publicOrigin: publicURL,
-            fetchPolicy: fetchPolicy, rates: RequestRates(isOn: rateLimits == .on),
+            fetchPolicy: fetchPolicy, rates: RateLimits(isEnabled: rateLimits == .on),
             connections: connectionLimits(host: host), trustedProxy: proxy)
     }
 

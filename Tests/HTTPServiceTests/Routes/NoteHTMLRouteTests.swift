@@ -35,12 +35,12 @@ struct NoteHTMLRouteTests {
     }
 
     @Test func whoeverComesWhenVeryManyWaitIsAskedToComeAgain() async throws {
-        let desk = ReadingDesk()
+        let queue = BoundedWorkQueue(capacity: 32, retryDelay: 1)
         let long = String(repeating: "[a](<b> *", count: 2000)
         let outcomes = await withTaskGroup { group in
             for _ in 0..<200 {
                 group.addTask { () -> Bool in
-                    do { return try await desk.html(of: long).isEmpty == false } catch { return false }
+                    do { return try await queue.run { MarkdownHTML.html(of: long) }.isEmpty == false } catch { return false }
                 }
             }
             return await group.reduce(into: [false: 0, true: 0]) { $0[$1, default: 0] += 1 }

@@ -193,7 +193,7 @@ struct RuleRouteTests {
         for number in 0..<RuleFolder.listLimit {
             try folder.keep([UInt8]("||a.example^$removeparam=b\(number)".utf8), as: "\(number).txt", from: nil)
         }
-        let desk = RuleDesk(folder: folder, fetcher: PageFetcher())
+        let desk = RuleService(folder: folder, fetcher: PageFetcher())
         await #expect {
             try await desk.keep([UInt8]("||a.example^$removeparam=c".utf8), as: nil, from: nil)
         } throws: {
@@ -236,10 +236,10 @@ struct RuleRouteTests {
 
     @Test func theRulesAreThereAtTheNextStart() async throws {
         let folder = RuleFolder(dataFolder: try TemporaryFolder.make().path)
-        let desk = RuleDesk(folder: folder, fetcher: PageFetcher())
+        let desk = RuleService(folder: folder, fetcher: PageFetcher())
         try await desk.keepOwn("||shop.example^$removeparam=ref9")
         _ = try await desk.keep([UInt8]("||a.example^$removeparam=b".utf8), as: "a.txt", from: nil)
-        let next = RuleDesk(folder: folder, fetcher: PageFetcher())
+        let next = RuleService(folder: folder, fetcher: PageFetcher())
         #expect(next.rules.ownText == "||shop.example^$removeparam=ref9")
         #expect(next.rules.lists.map(\.list.name) == ["a.txt"])
         let canonical = try next.inForce.canonicalizer.canonicalize(Self.visited).canonicalText

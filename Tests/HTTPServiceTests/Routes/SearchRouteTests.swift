@@ -28,7 +28,7 @@ struct SearchRouteTests {
             let body = String(decoding: try JSONEncoder().encode(["q": row.q]), as: UTF8.self)
             let sent = try await service.send(.post, "/api/v1/search", body)
             #expect(sent.status == .ok, "\(row.id)")
-            if address.utf8.count > TargetCheck.lengthLimit {
+            if address.utf8.count > RequestTargetCheck.lengthLimit {
                 #expect(asked.problem == "address-too-long", "\(row.id)")
             } else {
                 #expect(asked.status == .ok, "\(row.id)")

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 /// Takes methods that the API has, and paths in their one spelling: what names a file or route in a second way names nothing here.
-enum TargetCheck {
+enum RequestTargetCheck {
     private static let methods: [HTTPRequest.Method] = [.delete, .get, .head, .options, .patch, .post, .put]
     /// Of the path with its query, in bytes.
     static let lengthLimit = 8_192

@@ -2,7 +2,7 @@ import Notebook
 
 // The members stand in the order of their names, as `JSONEncoder` sorts them.
 
-extension SuggestionsAnswer {
+extension SuggestionsResponse {
     /// The bytes that the type's `Encodable` gives.
     func json() throws -> [UInt8] {
         var json = JSONWriter(capacity: 1_024)
@@ -16,7 +16,7 @@ extension SuggestionsAnswer {
     }
 }
 
-extension ActivityAnswer {
+extension ActivityResponse {
     fileprivate func write(to json: inout JSONWriter) throws {
         try json.object { json in
             json.member("activityType", activityType)

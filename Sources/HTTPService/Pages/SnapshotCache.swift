@@ -2,7 +2,7 @@ import Notebook
 import PageSnapshot
 
 /// The snapshots of the pages that were looked at last, in memory.
-actor SnapshotShelf {
+actor SnapshotCache {
     private struct Place {
         let id: Identifier<PageSnapshot>
         let account: AccountID

@@ -9,15 +9,12 @@ import Synchronization
 ///
 /// Changes are made one after the other, each from what the folder holds to the canonicalizer in force, on a thread of their own: reading
 /// lists and compiling rules takes some tenths of a second.
-public final class RuleDesk: Sendable {
-    /// Changes that may wait.
-    private static let waitingLimit = 16
-
+public final class RuleService: Sendable {
     public let inForce: CurrentCanonicalizer
     let fetcher: PageFetcher
     private let folder: RuleFolder
     private let kept: Mutex<KeptRules>
-    private let queue = OperationQueue()
+    private let changes = BoundedWorkQueue(capacity: 16, retryDelay: 5)
 
     /// Reads the folder.
     ///
@@ -28,8 +25,6 @@ public final class RuleDesk: Sendable {
         self.fetcher = fetcher
         kept = Mutex(rules)
         inForce = CurrentCanonicalizer(Canonicalizer(rules: rules.ruleSet()))
-        queue.maxConcurrentOperationCount = 1
-        queue.qualityOfService = .userInitiated
     }
 
     /// What is in force.
@@ -42,13 +37,8 @@ public final class RuleDesk: Sendable {
     func change<Value: Sendable>(
         _ work: @escaping @Sendable (RuleFolder, KeptRules) throws -> Value
     ) async throws -> Value {
-        guard queue.operationCount < Self.waitingLimit else { throw Problem.tooManyRequests(seconds: 5) }
         do {
-            return try await withCheckedThrowingContinuation { continuation in
-                queue.addOperation {
-                    continuation.resume(with: Result { try self.changeNow(work) })
-                }
-            }
+            return try await changes.run { try self.changeNow(work) }
         } catch let error as CocoaError {
             throw Self.notebookError(error)
         }

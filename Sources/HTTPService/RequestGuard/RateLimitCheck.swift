@@ -3,12 +3,12 @@ import Hummingbird
 import Notebook
 
 /// Turns away who asks too often, for as long as it takes.
-struct RateCheck: Sendable {
-    let rates: RequestRates
+struct RateLimitCheck: Sendable {
+    let rates: RateLimits
     let now: @Sendable () -> Instant
     private let limiter = RateLimiter()
 
-    init(rates: RequestRates, now: @escaping @Sendable () -> Instant) {
+    init(rates: RateLimits, now: @escaping @Sendable () -> Instant) {
         self.rates = rates
         self.now = now
     }
@@ -19,7 +19,7 @@ struct RateCheck: Sendable {
     func check(
         _ request: Request, presented: PresentedCredential, isAPI: Bool, address: @autoclosure () -> String
     ) throws {
-        guard rates.isOn else { return }
+        guard rates.isEnabled else { return }
         guard isAPI else { return try take(.files, rates.files, Array(address().utf8)) }
         guard let digest = presented.digest else { return try take(.strangers, rates.strangers, Array(address().utf8)) }
         let path = request.uri.path
@@ -32,7 +32,7 @@ struct RateCheck: Sendable {
 
     /// Called for a credential that lets nobody in: guessing is counted by address, and who holds a good one does not feel it.
     func checkStranger(address: String) throws {
-        if rates.isOn { try take(.strangers, rates.strangers, Array(address.utf8)) }
+        if rates.isEnabled { try take(.strangers, rates.strangers, Array(address.utf8)) }
     }
 
     private func take(_ kind: RateLimiter.Kind, _ limit: RateLimit, _ subject: [UInt8]) throws {

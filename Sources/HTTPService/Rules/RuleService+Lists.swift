@@ -24,7 +24,7 @@ extension KeptRules {
     }
 }
 
-extension RuleDesk {
+extension RuleService {
     /// Bytes of all lists together.
     private static var totalSizeLimit: Int { 2 * RuleLists.sizeLimit }
 

@@ -14,7 +14,7 @@ public struct ServiceConfiguration: Sendable {
     public var instance: String
     public var version: String
     public var fetchPolicy: FetchPolicy
-    public var rates: RequestRates
+    public var rates: RateLimits
     public var connections: ConnectionLimits
     /// A proxy that says who signed in; nil for none.
     public var trustedProxy: TrustedProxy?
@@ -24,7 +24,7 @@ public struct ServiceConfiguration: Sendable {
     public init(
         host: String, port: Int, instance: String, version: String, names: [String] = [],
         publicOrigin: PublicOrigin? = nil, fetchPolicy: FetchPolicy = .addedLinks,
-        rates: RequestRates = RequestRates(), connections: ConnectionLimits = ConnectionLimits(),
+        rates: RateLimits = RateLimits(), connections: ConnectionLimits = ConnectionLimits(),
         trustedProxy: TrustedProxy? = nil
     ) {
         self.host = host

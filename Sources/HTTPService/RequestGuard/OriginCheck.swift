@@ -12,7 +12,7 @@ struct OriginCheck<Store: CredentialStore>: Sendable {
 
     /// - Parameter own: the origin under which the asker reached this server.
     /// - Throws: `Problem.originRefused`.
-    func check(_ request: Request, own: String, isAPI: Bool, rule: RouteRule) async throws {
+    func check(_ request: Request, own: String, isAPI: Bool, rule: RouteRequirements) async throws {
         if let origin = request.headers[.origin], origin != own {
             guard isAPI, ExtensionOrigin.isOne(origin) else { throw Problem.originRefused }
             if rule.isForPairing { return }

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 /// What keeps browsers from doing more with an answer than was meant; on every answer, on those that the connection itself gives too.
-enum AnswerHeaders {
+enum ResponseHeaders {
     static let always: HTTPFields = [
         .xContentTypeOptions: "nosniff",
         .referrerPolicy: "no-referrer",
@@ -9,16 +9,16 @@ enum AnswerHeaders {
         .crossOriginResourcePolicy: "same-origin",
     ]
 
-    static let unlessSet: HTTPFields = [
+    static let defaults: HTTPFields = [
         .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
         .xFrameOptions: "DENY",
         .cacheControl: "no-store",
     ]
 
     /// All of them, and what every answer of the API has.
-    static let ofAPI: HTTPFields = {
+    static let api: HTTPFields = {
         var headers = always
-        headers.append(contentsOf: unlessSet)
+        headers.append(contentsOf: defaults)
         headers[.vary] = "Origin"
         return headers
     }()

@@ -5,7 +5,7 @@ struct RateLimit: Sendable {
 }
 
 /// How often one client may ask.
-public struct RequestRates: Sendable {
+public struct RateLimits: Sendable {
     /// Visits and suggestions of one credential.
     let visits = RateLimit(perSecond: 20, burst: 100)
     /// Those of a day.
@@ -17,10 +17,10 @@ public struct RequestRates: Sendable {
     /// The web UI's files, for one address.
     let files = RateLimit(perSecond: 500, burst: 5_000)
 
-    let isOn: Bool
+    let isEnabled: Bool
 
-    /// - Parameter isOn: false for no limits, as load tests need.
-    public init(isOn: Bool = true) {
-        self.isOn = isOn
+    /// - Parameter isEnabled: false for no limits, as load tests need.
+    public init(isEnabled: Bool = true) {
+        self.isEnabled = isEnabled
     }
 }

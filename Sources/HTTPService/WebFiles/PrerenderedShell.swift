@@ -3,7 +3,7 @@ import Hummingbird
 
 /// The page that a signed-in browser's window begins with: it shows the app, without its notes yet, in the reader's language, before any
 /// script has come. Who is not signed in gets the empty page, and sees the door and nothing before it.
-struct FirstPage: Sendable {
+struct PrerenderedShell: Sendable {
     let configuration: ServiceConfiguration
     private let pages: [String: WebFile]
 

@@ -7,24 +7,24 @@ import Notebook
 /// The order is the cheapest and most suspicious first: connection caps and the head's limits have been passed on the connection
 /// (`Connections`); then the host asked for, method and path, who sent the request from where, how often, with which credential, and
 /// whether it fits the route; the body's size and type; and, where the route reads it, its shape (`JSONRequest`).
-struct Gate<Store: CredentialStore & AccountStore & PromptStore>: RouterMiddleware {
-    typealias Context = GateContext
+struct RequestGuard<Store: CredentialStore & AccountStore & PromptStore>: RouterMiddleware {
+    typealias Context = AppRequestContext
 
     let configuration: ServiceConfiguration
     let origins: OriginCheck<Store>
-    let rates: RateCheck
+    let rates: RateLimitCheck
     let credentials: CredentialCheck<Store>
 
     init(store: Store, configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant) {
         self.configuration = configuration
         origins = OriginCheck(store: store, now: now)
-        rates = RateCheck(rates: configuration.rates, now: now)
+        rates = RateLimitCheck(rates: configuration.rates, now: now)
         credentials = CredentialCheck(store: store, configuration: configuration, now: now)
     }
 
     /// Who asks, for a request of the API that no browser sent and whose path is known: nil where the gate refuses it, or has to wait to
     /// find out. The same checks as below, by the same hands.
-    func credentialAtHand(of request: Request, by rule: RouteRule) -> Credential? {
+    func credentialAtHand(of request: Request, by rule: RouteRequirements) -> Credential? {
         guard let scope = rule.scope, (try? HostCheck.check(request, allowed: configuration.allowedHosts)) != nil,
             let credential = credentials.tokenAtHand(of: request), credential.allows(scope),
             (try? BodyCheck.check(request, by: rule)) != nil
@@ -43,9 +43,9 @@ struct Gate<Store: CredentialStore & AccountStore & PromptStore>: RouterMiddlewa
     ) async throws -> Response {
         try HostCheck.check(request, allowed: configuration.allowedHosts)
         let path = request.uri.path
-        try TargetCheck.check(request)
+        try RequestTargetCheck.check(request)
         let isAPI = path.hasPrefix("/api/")
-        let rule = RouteRule.rule(for: request.method, route: context.endpointPath, path: path)
+        let rule = RouteRequirements.rule(for: request.method, route: context.endpointPath, path: path)
         try await origins.check(request, own: configuration.origin(of: request), isAPI: isAPI, rule: rule)
         if request.method == .options, let answer = ExtensionOrigin.preflightAnswer(to: request) { return answer }
         var context = context

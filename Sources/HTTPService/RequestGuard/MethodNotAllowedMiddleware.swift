@@ -3,7 +3,7 @@ import Hummingbird
 
 /// Tells a method that an address does not take from an address that there is not: 405 with the methods that it takes
 /// (RFC 9110, section 15.5.6).
-struct MethodMiddleware<Context: RequestContext>: RouterMiddleware {
+struct MethodNotAllowedMiddleware<Context: RequestContext>: RouterMiddleware {
     private struct Place {
         /// Nil where the path has a parameter.
         let segments: [String?]
@@ -15,7 +15,7 @@ struct MethodMiddleware<Context: RequestContext>: RouterMiddleware {
     /// The API's addresses, and those that describe it.
     private let places: [Place]
 
-    init(_ declared: [String: [HTTPRequest.Method: RouteRule]] = RouteRule.declared) {
+    init(_ declared: [String: [HTTPRequest.Method: RouteRequirements]] = RouteRequirements.declared) {
         let open: [String: [HTTPRequest.Method]] = ["/health": [.get], "/openapi.json": [.get]]
         let all = declared.mapValues { Array($0.keys) }.merging(open) { $1 }
         places = all.map { path, methods in

@@ -6,8 +6,8 @@ import Notebook
 
 /// The outermost layer: every failure becomes a problem that tells nothing of the inside, and every answer carries the headers that
 /// keep browsers from doing more with it than was meant.
-struct AnswerMiddleware<Store: CredentialStore>: RouterMiddleware {
-    typealias Context = GateContext
+struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
+    typealias Context = AppRequestContext
 
     let store: Store
     let now: @Sendable () -> Instant
@@ -23,8 +23,8 @@ struct AnswerMiddleware<Store: CredentialStore>: RouterMiddleware {
             response =
                 try Self.page(for: problem, to: request) ?? problem.response(from: request, context: context)
         }
-        for field in AnswerHeaders.always { response.headers[field.name] = field.value }
-        for field in AnswerHeaders.unlessSet where response.headers[field.name] == nil {
+        for field in ResponseHeaders.always { response.headers[field.name] = field.value }
+        for field in ResponseHeaders.defaults where response.headers[field.name] == nil {
             response.headers[field.name] = field.value
         }
         if request.uri.path.hasPrefix("/api/") {

@@ -2,7 +2,7 @@ import HTTPTypes
 import Notebook
 
 /// What the gate asks of a request before its route gets to see it.
-struct RouteRule: Sendable, Equatable {
+struct RouteRequirements: Sendable, Equatable {
     /// What the token must allow; nil for a route that anybody may ask.
     let scope: Scope?
     /// The largest body, in bytes.
@@ -17,14 +17,14 @@ struct RouteRule: Sendable, Equatable {
         self.scope = scope
     }
 
-    func body(upTo limit: Int, types: Set<String> = ["application/json"]) -> RouteRule {
+    func body(upTo limit: Int, types: Set<String> = ["application/json"]) -> RouteRequirements {
         var rule = self
         (rule.bodyLimit, rule.contentTypes) = (limit, types)
         return rule
     }
 
     /// Whoever asks; no credential is looked at.
-    static let anybody = RouteRule(nil)
+    static let anybody = RouteRequirements(nil)
     /// Whoever asks, extensions that are not paired yet among them.
     static let pairing = {
         var rule = anybody
@@ -32,10 +32,10 @@ struct RouteRule: Sendable, Equatable {
         return rule
     }()
     /// What a route needs that nobody declared.
-    static let undeclared = RouteRule(.admin)
+    static let undeclared = RouteRequirements(.admin)
 
     /// - Parameter route: the route's path with the names of its parameters, such as `/api/v1/notes/{note}`; nil where there is none.
-    static func rule(for method: HTTPRequest.Method, route: String?, path: some StringProtocol) -> RouteRule {
+    static func rule(for method: HTTPRequest.Method, route: String?, path: some StringProtocol) -> RouteRequirements {
         guard path.hasPrefix("/api/") else { return anybody }
         guard let route else { return undeclared }
         return declared[route]?[method] ?? undeclared

@@ -4,15 +4,15 @@ import Hummingbird
 import NIOCore
 
 /// Answers in JSON: keys in order and slashes as they are, so that equal answers are equal bytes.
-enum JSONAnswer {
-    static func response(
+enum JSONResponse {
+    static func make(
         _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) throws -> Response {
-        response(json: try encoded(value), status: status, headers: headers)
+        make(json: try encode(value), status: status, headers: headers)
     }
 
     /// - Parameter json: what was written already.
-    static func response(
+    static func make(
         json: some Sequence<UInt8>, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) -> Response {
         var headers = headers
@@ -20,7 +20,7 @@ enum JSONAnswer {
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: json)))
     }
 
-    static func encoded(_ value: some Encodable) throws -> Data {
+    static func encode(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(value)

@@ -2,7 +2,7 @@ import Canonicalization
 import Notebook
 
 /// A recorded or asked-for activity as the API shows it.
-struct ActivityAnswer: Encodable {
+struct ActivityResponse: Encodable {
     let id: Identifier<RecordedActivity>?
     let activityType: String
     let title: String?
@@ -45,8 +45,8 @@ struct ActivityAnswer: Encodable {
     }
 }
 
-struct SuggestionsAnswer: Encodable {
-    let activity: ActivityAnswer
+struct SuggestionsResponse: Encodable {
+    let activity: ActivityResponse
     let suggestions: [Suggestion]
     /// Notes on the site that are not of the page; where they were asked for.
     var alsoOnSite: [NoteSummary]?
@@ -54,24 +54,14 @@ struct SuggestionsAnswer: Encodable {
     var isNeverHere: Bool?
 }
 
-extension SuggestionsAnswer {
+extension SuggestionsResponse {
     init(_ visit: Visit, of activity: UserActivity) {
         self.init(
-            activity: ActivityAnswer(activity, identity: visit.identity, record: visit.activity),
+            activity: ActivityResponse(activity, identity: visit.identity, record: visit.activity),
             suggestions: visit.suggestions)
     }
 }
 
-struct NotesAnswer: Encodable {
-    let notes: [NoteSummary]
-    let nextCursor: String?
-}
-
-struct LinksAnswer: Encodable {
-    let links: [Link]
-    let nextCursor: String?
-}
-
-struct ActivitiesAnswer: Encodable {
-    let activities: [ActivityAnswer]
+struct ActivitiesResponse: Encodable {
+    let activities: [ActivityResponse]
 }

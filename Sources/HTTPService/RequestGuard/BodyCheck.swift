@@ -4,7 +4,7 @@ import Hummingbird
 /// Refuses a body by what its head says of it, before any of it is read: too large for the route, or of a type that it does not take.
 /// The types that forms can send without asking beforehand (text, forms, files) are among none of them.
 enum BodyCheck {
-    static func check(_ request: Request, by rule: RouteRule) throws {
+    static func check(_ request: Request, by rule: RouteRequirements) throws {
         let length = request.headers[.contentLength].flatMap(Int.init)
         let isChunked = request.headers[.transferEncoding] != nil
         guard isChunked || (length ?? 0) > 0 else { return }
@@ -13,7 +13,7 @@ enum BodyCheck {
     }
 
     /// The type alone, or with UTF-8 as its charset: JSON has no other (RFC 8259, section 8.1).
-    static func checkType(of request: Request, by rule: RouteRule) throws {
+    static func checkType(of request: Request, by rule: RouteRequirements) throws {
         // As nearly all say it.
         if let type = request.headers[.contentType], rule.contentTypes.contains(type) { return }
         let parts = (request.headers[.contentType] ?? "").lowercased().split(separator: ";", maxSplits: 1)

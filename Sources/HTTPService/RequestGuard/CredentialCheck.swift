@@ -52,7 +52,7 @@ struct CredentialCheck<Store: CredentialStore & AccountStore & PromptStore>: Sen
     /// - Returns: nil for what lets nobody in.
     /// - Throws: `Problem.originRefused` where a browser did not ask for a page of this server.
     func credential(
-        _ presented: PresentedCredential, of request: Request, in context: GateContext
+        _ presented: PresentedCredential, of request: Request, in context: AppRequestContext
     ) async throws -> Credential? {
         switch presented {
         case .nothing:

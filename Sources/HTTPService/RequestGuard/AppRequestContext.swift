@@ -1,0 +1,42 @@
+import Hummingbird
+import Logging
+import NIOCore
+import Notebook
+
+/// What `RequestGuard` knows about a request.
+public struct AppRequestContext: RequestContext {
+    public var coreContext: CoreRequestContextStorage
+    /// The client's address as a trusted proxy states it.
+    var forwardedAddress: String?
+    private let remoteAddress: SocketAddress?
+    /// The accepted credential; nil before `RequestGuard` accepts one.
+    var credential: Credential?
+
+    public init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        remoteAddress = source.channel.remoteAddress
+    }
+
+    /// Creates the context of a request that this process makes itself, without a connection.
+    init(logger: Logger) {
+        coreContext = CoreRequestContextStorage(source: InProcessSource(logger: logger))
+        remoteAddress = nil
+    }
+
+    private struct InProcessSource: RequestContextSource {
+        let logger: Logger
+    }
+
+    /// The address at the other end of the connection; empty for a request without a connection.
+    var peer: String { remoteAddress?.plainAddress ?? "" }
+    /// The client's address: the one that a trusted proxy states, or else the peer's.
+    var address: String { forwardedAddress ?? peer }
+}
+
+extension SocketAddress {
+    /// The address without its port. An IPv4 address that an IPv6 socket reports is written as IPv4.
+    var plainAddress: String {
+        let text = ipAddress ?? ""
+        return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
+    }
+}

@@ -1,0 +1,78 @@
+import HTTPTypes
+import Notebook
+import RuleLists
+
+extension RouteRequirements {
+    /// What each route of the API needs: the one place where it is said. A route that is not here needs `admin`, and a test fails.
+    /// The same stands in the description (`security`).
+    static let declared: [String: [HTTPRequest.Method: RouteRequirements]] = [
+        "/api/v1/visits": [.post: RouteRequirements(.visit)],
+        "/api/v1/suggestions": [.get: RouteRequirements(.visit), .post: RouteRequirements(.visit)],
+        "/api/v1/visits/batch": [.post: RouteRequirements(.visit)],
+        "/api/v1/activities/current": [.put: RouteRequirements(.visit), .delete: RouteRequirements(.visit)],
+        "/api/v1/canonicalize": [.post: RouteRequirements(.visit)],
+        "/api/v1/link-index": [.get: RouteRequirements(.visit)],
+
+        "/api/v1/activities": [.get: RouteRequirements(.read), .delete: RouteRequirements(.write)],
+        "/api/v1/activities/{activity}": [.delete: RouteRequirements(.write)],
+        "/api/v1/activities/{activity}/continuations": [.post: RouteRequirements(.write)],
+        "/api/v1/events": [.get: RouteRequirements(.read)],
+        "/api/v1/search": [.get: RouteRequirements(.read), .post: RouteRequirements(.read)],
+        "/api/v1/tags": [.get: RouteRequirements(.read)],
+        "/api/v1/sites": [.get: RouteRequirements(.read)],
+        "/api/v1/snoozes": [.get: RouteRequirements(.read)],
+        "/api/v1/reminders": [.get: RouteRequirements(.read)],
+        "/api/v1/rules": [.get: RouteRequirements(.read)],
+        "/api/v1/rules/own": [.put: RouteRequirements(.admin)],
+        "/api/v1/rules/lists": [.post: RouteRequirements(.admin).body(upTo: RuleLists.sizeLimit)],
+        "/api/v1/rules/lists/{list}": [.delete: RouteRequirements(.admin)],
+        "/api/v1/rules/lists/{list}/refresh": [.post: RouteRequirements(.admin)],
+        "/api/v1/rules/withdrawals": [.post: RouteRequirements(.admin)],
+        "/api/v1/settings": [.get: RouteRequirements(.read), .patch: RouteRequirements(.write)],
+        "/api/v1/notes": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
+        "/api/v1/notes/{note}": [
+            .get: RouteRequirements(.read), .patch: RouteRequirements(.write), .delete: RouteRequirements(.write),
+        ],
+        "/api/v1/notes/{note}/pin": [.put: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/restore": [.post: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/revisions": [.get: RouteRequirements(.read)],
+        "/api/v1/notes/{note}/edits": [.post: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/checkboxes": [.get: RouteRequirements(.read)],
+        "/api/v1/notes/{note}/checkboxes/{line}": [.put: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/revisions/{revision}": [.get: RouteRequirements(.read)],
+        "/api/v1/notes/{note}/revisions/{revision}/restore": [.post: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/revisions/{revision}/resolve": [.post: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/comparison": [.get: RouteRequirements(.read)],
+        "/api/v1/notes/{note}/html": [.get: RouteRequirements(.read)],
+        "/api/v1/notes/{note}/ink": [
+            .get: RouteRequirements(.read), .put: RouteRequirements(.write).body(upTo: Ink.sizeLimit), .delete: RouteRequirements(.write),
+        ],
+        "/api/v1/notes/{note}/snooze": [.put: RouteRequirements(.write), .delete: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/reminder": [.put: RouteRequirements(.write), .delete: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/link-order": [.put: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/links": [.post: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/links/{link}": [.patch: RouteRequirements(.write), .delete: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/links/{link}/restore": [.post: RouteRequirements(.write)],
+        "/api/v1/links": [.get: RouteRequirements(.read)],
+        "/api/v1/links/{link}": [.get: RouteRequirements(.read)],
+        "/api/v1/identity-decisions": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
+        "/api/v1/identity-decisions/{decision}": [.delete: RouteRequirements(.write)],
+        "/api/v1/pages": [.post: RouteRequirements(.read)],
+        "/api/v1/pages/{page}/snapshot": [.get: RouteRequirements(.read)],
+
+        "/api/v1/sessions": [.get: RouteRequirements(.admin), .post: .anybody, .delete: RouteRequirements(.admin)],
+        "/api/v1/sessions/{session}": [.delete: RouteRequirements(.admin)],
+        "/api/v1/sessions/current": [.get: RouteRequirements(.read), .delete: RouteRequirements(.read)],
+        "/api/v1/sign-in-codes": [.post: RouteRequirements(.admin)],
+        "/api/v1/tokens": [.get: RouteRequirements(.admin), .post: RouteRequirements(.admin)],
+        "/api/v1/tokens/{token}": [.delete: RouteRequirements(.admin)],
+        "/api/v1/accounts": [.get: RouteRequirements(.admin), .post: RouteRequirements(.admin)],
+        "/api/v1/accounts/{account}": [.delete: RouteRequirements(.admin)],
+        "/api/v1/accounts/{account}/password": [.put: RouteRequirements(.admin)],
+        "/api/v1/pairings": [.get: RouteRequirements(.admin), .post: .pairing],
+        "/api/v1/pairings/tokens": [.post: .pairing],
+        "/api/v1/pairings/proofs": [.post: .pairing],
+        "/api/v1/pairings/{code}": [.get: RouteRequirements(.admin), .delete: RouteRequirements(.admin)],
+        "/api/v1/pairings/{code}/approval": [.post: RouteRequirements(.admin)],
+    ]
+}
