@@ -43,7 +43,8 @@ struct TokenRoutes<Store: CredentialStore>: Sendable {
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
-        try JSONResponse.make(TokenListResponse(tokens: await tokens.list(for: context.account).map { TokenResponse($0) }))
+        try JSONResponse.make(
+            TokenListResponse(tokens: await tokens.list(for: context.account).map { TokenResponse($0) }))
     }
 
     private struct Body: Decodable {

@@ -45,7 +45,8 @@ extension RouteRequirements {
         "/api/v1/notes/{note}/comparison": [.get: RouteRequirements(.read)],
         "/api/v1/notes/{note}/html": [.get: RouteRequirements(.read)],
         "/api/v1/notes/{note}/ink": [
-            .get: RouteRequirements(.read), .put: RouteRequirements(.write).body(upTo: Ink.sizeLimit), .delete: RouteRequirements(.write),
+            .get: RouteRequirements(.read), .put: RouteRequirements(.write).body(upTo: Ink.sizeLimit),
+            .delete: RouteRequirements(.write),
         ],
         "/api/v1/notes/{note}/snooze": [.put: RouteRequirements(.write), .delete: RouteRequirements(.write)],
         "/api/v1/notes/{note}/reminder": [.put: RouteRequirements(.write), .delete: RouteRequirements(.write)],

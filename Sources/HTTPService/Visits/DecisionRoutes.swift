@@ -65,7 +65,8 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let decisions = try await notebook.decisions(for: context.account)
-        return try JSONResponse.make(DecisionListResponse(decisions: decisions.map(DecisionResponse.init)), conditionalOn: request)
+        return try JSONResponse.make(
+            DecisionListResponse(decisions: decisions.map(DecisionResponse.init)), conditionalOn: request)
     }
 
     private func decide(request: Request, context: AccountContext) async throws -> Response {

@@ -40,7 +40,9 @@ struct NoteHTMLRouteTests {
         let outcomes = await withTaskGroup { group in
             for _ in 0..<200 {
                 group.addTask { () -> Bool in
-                    do { return try await queue.run { MarkdownHTML.html(of: long) }.isEmpty == false } catch { return false }
+                    do { return try await queue.run { MarkdownHTML.html(of: long) }.isEmpty == false } catch {
+                        return false
+                    }
                 }
             }
             return await group.reduce(into: [false: 0, true: 0]) { $0[$1, default: 0] += 1 }
