@@ -6,10 +6,11 @@ import NIOCore
 import Notebook
 import PageFetching
 
-/// The service: every route behind one gate.
+/// The HTTP service: all routes behind one request guard.
 ///
-/// A request passes the connection's limits (`WatchedHTTP1Channel`), the answer's headers and problems (`ResponseMiddleware`), the `RequestGuard`,
-/// and only then a route; nearly every visit is answered on its connection, by the same gate (`PromptVisits`). Routes that touch data take an `AccountContext`, which does not exist without an accepted credential.
+/// A request passes the limits of its connection (`WatchedHTTP1Channel`), `ResponseMiddleware`, which adds headers and turns errors into
+/// problems, and `RequestGuard` before it reaches a route. Most visits are answered on their connection, after the same checks
+/// (`PromptVisits`). Routes that access data take an `AccountContext`, which cannot be created without an accepted credential.
 public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore & PromptStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>
@@ -17,10 +18,10 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
     private let fetcher: PageFetcher
     private let codes: SignInCodes
     private let configuration: ServiceConfiguration
-    private let gate: RequestGuard<Store>
+    private let requestGuard: RequestGuard<Store>
     private let now: @Sendable () -> Instant
 
-    /// - Parameter now: the clock; tests turn it.
+    /// - Parameter now: The clock; tests pass their own.
     public init(
         store: Store, rules: RuleService, fetcher: PageFetcher, codes: SignInCodes,
         configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant = { .now }
@@ -31,14 +32,15 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         self.fetcher = fetcher
         self.codes = codes
         self.configuration = configuration
-        self.gate = RequestGuard(store: store, configuration: configuration, now: now)
+        self.requestGuard = RequestGuard(store: store, configuration: configuration, now: now)
         self.now = now
     }
 
+    /// Returns the router with all routes and middleware.
     public func router() -> Router<AppRequestContext> {
         let router = Router(context: AppRequestContext.self)
         router.add(middleware: ResponseMiddleware(store: store, now: now))
-        router.add(middleware: gate)
+        router.add(middleware: requestGuard)
         router.add(middleware: MethodNotAllowedMiddleware())
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
@@ -81,19 +83,19 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
         CanonicalizeRoutes(rules: rules.inForce).add(to: account)
-        RuleRoutes(desk: rules, policy: configuration.fetchPolicy).add(to: account)
+        RuleRoutes(rules: rules, policy: configuration.fetchPolicy).add(to: account)
         WithdrawalRoutes(notebook: notebook).add(to: account)
-        PageRoutes(notebook: notebook, fetcher: fetcher, policy: configuration.fetchPolicy, shelf: SnapshotCache())
+        PageRoutes(notebook: notebook, fetcher: fetcher, policy: configuration.fetchPolicy, snapshots: SnapshotCache())
             .add(to: account)
     }
 
-    /// The service ready to run; it stops gracefully on SIGTERM and SIGINT.
+    /// Returns the application to run. It stops gracefully on SIGTERM and SIGINT.
     ///
-    /// - Parameter onRunning: called once when the address is listened on.
+    /// - Parameter onRunning: Called once when the service listens on its address.
     public func application(
         logger: Logger, onRunning: @escaping @Sendable () async -> Void = {}
     ) -> some ApplicationProtocol {
-        let visits = PromptVisits(notebook: notebook, gate: gate)
+        let visits = PromptVisits(notebook: notebook, gate: requestGuard)
         return Application(
             router: router(),
             server: HTTPServerBuilder { [limits = configuration.connections] responder in

@@ -1,15 +1,17 @@
 import SystemCMark
 
-/// A note's Markdown as HTML to read: GitHub Flavored Markdown (spec 0.29) with footnotes, where each line of the text is a line.
+/// Renders a note's Markdown as HTML: GitHub Flavored Markdown (spec 0.29) with footnotes, where every line break is kept.
 ///
-/// What comes out holds elements of text only, whatever comes in: tags in the text stand as the words that they are, links lead to pages
-/// and people only, and a picture is a link to it, so that reading a note tells nobody.
+/// The HTML contains text elements only. Tags in the Markdown are escaped, links lead to web pages, mail addresses or phone numbers, and
+/// images become links, so that reading a note loads nothing.
 public enum MarkdownHTML {
-    /// Of a text, in bytes. The parser's time grows faster than the text where its marks are many and odd.
+    /// The maximum size of a text in bytes. For hostile texts, the parser's time grows faster than the text.
     public static let sizeLimit = 128 * 1024
 
-    /// - Parameter markdown: at most `sizeLimit` bytes in UTF-8; what is over that is left out.
-    /// - Complexity: linear in the usual case; up to the square of the text's length for a hostile one. Blocks its thread.
+    /// Returns the HTML of a text. Blocks the calling thread.
+    ///
+    /// - Parameter markdown: The text; bytes beyond `sizeLimit` are ignored.
+    /// - Complexity: Linear for usual texts; quadratic for hostile ones.
     public static func html(of markdown: String) -> String {
         _ = extensions
         let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_HARDBREAKS | CMARK_OPT_FOOTNOTES
@@ -26,7 +28,7 @@ public enum MarkdownHTML {
         }
         guard let document = cmark_parser_finish(parser) else { return "" }
         defer { cmark_node_free(document) }
-        MarkdownTree(root: document).makeReadable()
+        MarkdownTree(root: document).makeSafe()
         guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
             return ""
         }
@@ -34,6 +36,6 @@ public enum MarkdownHTML {
         return String(cString: html)
     }
 
-    /// Registered once, before any parser is made: the library keeps them in a list of its own, which has no lock.
+    /// Registered once, before the first parser is created, because the library's list of extensions has no lock.
     private static let extensions: Void = cmark_gfm_core_extensions_ensure_registered()
 }

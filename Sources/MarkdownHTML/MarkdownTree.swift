@@ -1,31 +1,32 @@
 import SystemCMark
 
-/// A parsed text, changed into what may be read: without pictures that would be fetched, and with tags as the words that they are.
+/// A parsed text, which it makes safe to show: without images that would be loaded, and with tags as plain text.
 struct MarkdownTree {
     /// The node of the whole document.
     let root: OpaquePointer
 
-    func makeReadable() {
-        // Changed after the walk: an iterator does not outlive the node that it stands on.
+    /// Replaces images by links, tags by text, and unsafe links by their text.
+    func makeSafe() {
+        // The nodes are collected first, because an iterator is invalid after its node is removed.
         for node in nodes() {
             switch cmark_node_get_type(node) {
             case CMARK_NODE_IMAGE: replaceImage(node)
             case CMARK_NODE_LINK:
-                if !leadsToAPage(node) { unwrap(node) }
+                if !hasSafeURL(node) { unwrap(node) }
             case CMARK_NODE_HTML_INLINE: replace(node, by: textNode(cmark_node_get_literal(node)))
             case CMARK_NODE_HTML_BLOCK:
                 let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH)
                 cmark_node_append_child(paragraph, textNode(cmark_node_get_literal(node)))
                 replace(node, by: paragraph)
             case CMARK_NODE_HEADING:
-                // The note's title is the first heading.
+                // The note's title is the heading of level 1.
                 cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 1))
             default: break
             }
         }
     }
 
-    /// All nodes, each after what stands in it.
+    /// Returns all nodes, each after its children.
     private func nodes() -> [OpaquePointer] {
         guard let iterator = cmark_iter_new(root) else { return [] }
         defer { cmark_iter_free(iterator) }
@@ -36,7 +37,7 @@ struct MarkdownTree {
             case CMARK_EVENT_EXIT:
                 if let node = cmark_iter_get_node(iterator) { nodes.append(node) }
             default:
-                // What holds nothing is entered and never left.
+                // The iterator enters a leaf, but never exits it.
                 guard let node = cmark_iter_get_node(iterator), isLeaf(node) else { continue }
                 nodes.append(node)
             }
@@ -48,9 +49,9 @@ struct MarkdownTree {
         return type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE
     }
 
-    /// A link to the picture under the words that describe it; those words alone, where they stand in a link already.
+    /// Replaces an image by a link with the image's description, or by the description alone inside another link.
     private func replaceImage(_ image: OpaquePointer) {
-        guard leadsToAPage(image), !isInLink(image), let link = cmark_node_new(CMARK_NODE_LINK) else {
+        guard hasSafeURL(image), !isInLink(image), let link = cmark_node_new(CMARK_NODE_LINK) else {
             return unwrap(image)
         }
         cmark_node_set_url(link, cmark_node_get_url(image))
@@ -62,13 +63,13 @@ struct MarkdownTree {
         replace(image, by: link)
     }
 
-    /// Whether it leads out of the notebook, or to a person, and runs nothing.
-    private func leadsToAPage(_ node: OpaquePointer) -> Bool {
+    /// Returns whether the node's URL leads to a web page, a mail address or a phone number.
+    private func hasSafeURL(_ node: OpaquePointer) -> Bool {
         guard let address = cmark_node_get_url(node).map({ String(cString: $0).lowercased() }) else { return false }
         return ["http://", "https://", "mailto:", "tel:"].contains { address.hasPrefix($0) }
     }
 
-    /// Leaves what stands in it in its place.
+    /// Replaces a node by its children.
     private func unwrap(_ node: OpaquePointer) {
         while let child = cmark_node_first_child(node) { cmark_node_insert_before(node, child) }
         remove(node)

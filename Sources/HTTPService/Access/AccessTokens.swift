@@ -1,24 +1,24 @@
 import Notebook
 
-/// Makes, lists and ends an account's tokens: for the API, and for the command line where no service runs.
+/// Creates, lists and revokes the tokens of an account, for the API and for commands that run without a service.
 public struct AccessTokens<Store: CredentialStore>: Sendable {
     private let store: Store
 
-    /// Bytes of a token's name.
+    /// The maximum size of a token's name in bytes.
     public static var nameLimit: Int { 256 }
-    /// Tokens of one account.
+    /// The maximum number of tokens of one account.
     public static var limit: Int { 200 }
 
     public init(store: Store) {
         self.store = store
     }
 
-    /// Makes a token. Its secret is in the answer and nowhere else: only the digest is kept.
+    /// Creates a token, and returns it with its secret. Only the digest of the secret is stored.
     ///
     /// - Parameters:
-    ///   - id: a token of the same id is replaced.
-    ///   - origin: the only origin that may present it.
-    /// - Throws: `NotebookError.tooLong`, `.tooMany`, or what storing throws.
+    ///   - id: The id of the token; replaces a token with the same id.
+    ///   - origin: The only origin that may use the token; nil for any client.
+    /// - Throws: `NotebookError.tooLong`, `.tooMany`, or an error of the store.
     public func make(
         id: Identifier<Credential> = Identifier(), name: String, scopes: Set<Scope>, origin: String? = nil,
         createdAt: Instant, expiresAt: Instant? = nil, for account: AccountID
@@ -33,19 +33,19 @@ public struct AccessTokens<Store: CredentialStore>: Sendable {
         return (secret, credential)
     }
 
-    /// The newest first, expired ones too.
+    /// Returns the tokens of an account, newest first, including expired ones.
     public func list(for account: AccountID) async throws(NotebookError) -> [Credential] {
         try await store.credentials(.token, for: account)
     }
 
-    /// The token lets nobody in from the next request on.
+    /// Revokes a token with immediate effect.
     ///
     /// - Throws: `NotebookError.credentialNotFound`.
     public func end(_ id: Identifier<Credential>, for account: AccountID) async throws(NotebookError) {
         try await store.endCredential(id, .token, for: account)
     }
 
-    /// Keeps the command line's own token, which stands in the data folder; the one before it lets nobody in any more.
+    /// Stores the command line's own token, whose secret is in the data folder, and revokes the previous one.
     public func keepCommandLineToken(_ secret: Secret, at time: Instant) async throws(NotebookError) {
         try await store.keep(
             Credential(

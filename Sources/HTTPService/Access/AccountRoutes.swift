@@ -2,10 +2,10 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// People's accounts, on a Backnote that several use: for its owner.
+/// Manages the accounts of a Backnote that several people use; for its owner.
 ///
-/// A request that carries a password is not among those whose digest is kept for repeating it (`IdempotencyMiddleware`): a quick digest
-/// would undo what the password's own slow one is for.
+/// `IdempotencyMiddleware` does not apply to these routes, because it stores a fast digest of each request: for a request with a password,
+/// that would undo the protection of the slow password hash.
 struct AccountRoutes<Store: AccountStore>: Sendable {
     let accounts: Accounts<Store>
     let now: @Sendable () -> Instant
@@ -40,27 +40,27 @@ struct AccountRoutes<Store: AccountStore>: Sendable {
 
     private struct NewAccount: Decodable {
         let name: String
-        /// Absent for an account that only a trusted proxy signs in to.
+        /// Absent for an account that signs in through a trusted proxy only.
         let password: String?
     }
 
     private func make(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwner()
         let body = try await JSONRequest.decode(NewAccount.self, from: request)
-        let account = try await Self.telling {
+        let account = try await Self.mappingFailures {
             try await accounts.add(body.name, password: body.password, at: now())
         }
         return try JSONResponse.make(AccountResponse(account), status: .created)
     }
 
     private struct NewPassword: Decodable {
-        /// Nil takes the password away.
+        /// Nil removes the password.
         let password: String?
 
         private enum CodingKeys: String, CodingKey { case password }
 
         init(from decoder: any Decoder) throws {
-            // Taking it away has to be said: `null`, not nothing.
+            // `null` removes the password; a missing member is an error.
             password = try decoder.container(keyedBy: CodingKeys.self).decode(String?.self, forKey: .password)
         }
     }
@@ -68,33 +68,32 @@ struct AccountRoutes<Store: AccountStore>: Sendable {
     private func setPassword(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         try context.requireOwner()
         let body = try await JSONRequest.decode(NewPassword.self, from: request)
-        try await Self.telling { try await accounts.setPassword(body.password, ofAccountNamed: context.accountName) }
+        try await Self.mappingFailures { try await accounts.setPassword(body.password, ofAccountNamed: context.accountName) }
         return .noContent
     }
 
     private func remove(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         try context.requireOwner()
-        try await Self.telling { try await accounts.remove(accountNamed: context.accountName) }
+        try await Self.mappingFailures { try await accounts.remove(accountNamed: context.accountName) }
         return .noContent
     }
 
-    private static func telling<Value>(_ work: () async throws -> Value) async throws -> Value {
+    private static func mappingFailures<Value>(_ work: () async throws -> Value) async throws -> Value {
         do {
             return try await work()
         } catch let failure as Accounts<Store>.Failure {
             throw switch failure {
             case .passwordLength:
-                Problem(.badRequest, "password-not-usable", "Password not usable", "\(failure)")
+                Problem(.badRequest, "password-not-usable", "Invalid password", "\(failure)")
             case .ownersAccount:
-                Problem(.conflict, "owners-account", "The owner's account", "\(failure)")
+                Problem(.conflict, "owners-account", "Owner's account", "\(failure)")
             }
         }
     }
 }
 
 extension AccountContext {
-    /// What concerns everybody on this Backnote is its owner's: who holds a token of the account that the data folder began with. No
-    /// page in a browser does.
+    /// Requires the owner of this Backnote: the holder of a token of the account `local`. A browser session is not enough.
     func requireOwner() throws(Problem) {
         guard credential.kind == .token, account == .local else { throw .ownerOnly }
     }
@@ -104,6 +103,6 @@ extension AccountContext {
 
 extension Problem {
     static let ownerOnly = Problem(
-        .forbidden, "owner-only", "The owner's part",
-        "Only the owner of this Backnote may do this, on the command line of its machine. See `backnote --help`.")
+        .forbidden, "owner-only", "Owner only",
+        "Only the owner of this Backnote can do this, on the command line of its machine. See `backnote --help`.")
 }

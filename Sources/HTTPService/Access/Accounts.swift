@@ -1,7 +1,7 @@
 import Foundation
 import Notebook
 
-/// People's accounts: for the service, and for the command line.
+/// Adds, changes and removes accounts, for the service and for the command line.
 public struct Accounts<Store: AccountStore>: Sendable {
     private let store: Store
     /// Hashes passwords two at a time: each takes 64 MiB.
@@ -12,54 +12,56 @@ public struct Accounts<Store: AccountStore>: Sendable {
         self.init(store: store, cost: .standard)
     }
 
-    /// - Parameter cost: tests of other things than the cost take a small one.
+    /// - Parameter cost: The cost of hashing; tests use a small one.
     init(store: Store, cost: PasswordHash.Cost) {
         self.store = store
         self.cost = cost
     }
 
     public enum Failure: Error, CustomStringConvertible {
-        /// Unicode scalars, from the fewest to the most.
+        /// The password is too short or too long; the range counts Unicode scalars.
         case passwordLength(ClosedRange<Int>)
-        /// The account that the data folder began with cannot be removed.
+        /// The account `local` cannot be removed.
         case ownersAccount
 
         public var description: String {
             switch self {
             case .passwordLength(let range):
-                "A password has at least \(range.lowerBound) and at most \(range.upperBound) characters. Nothing was saved."
+                "A password must have \(range.lowerBound) to \(range.upperBound) characters. Nothing was saved."
             case .ownersAccount:
-                "The account \"local\" is this Backnote's own: its owner's notes are in it. Nothing was removed."
+                "The account \"local\" contains the notes of this Backnote's owner and cannot be removed."
             }
         }
     }
 
+    /// Adds an account.
+    ///
     /// - Parameters:
-    ///   - name: 1 to 64 of a to z, 0 to 9, dot, low line and hyphen.
-    ///   - password: nil for an account that only a trusted proxy signs in to.
-    /// - Throws: `NotebookError.accountNameNotUsable`, `.accountNameTaken`, `Failure`, or what storing throws.
+    ///   - name: 1 to 64 characters: a to z, 0 to 9, `.`, `_` and `-`.
+    ///   - password: The password; nil for an account that signs in through a trusted proxy only.
+    /// - Throws: `NotebookError.accountNameNotUsable`, `.accountNameTaken`, `Failure`, or an error of the store.
     public func add(_ name: String, password: String?, at time: Instant) async throws -> Account {
         guard let name = AccountName(name) else { throw NotebookError.accountNameNotUsable }
         return try await store.addAccount(named: name, passwordHash: hash(password), at: time)
     }
 
-    /// By name.
+    /// Returns the accounts, sorted by name.
     public func list() async throws(NotebookError) -> [Account] {
         try await store.accounts()
     }
 
-    /// Replaces the password, or takes it away, and ends the account's sessions.
+    /// Replaces or removes the password of an account, and ends its sessions.
     ///
-    /// - Throws: `NotebookError.accountNotFound`, `Failure`, or what storing throws.
+    /// - Throws: `NotebookError.accountNotFound`, `Failure`, or an error of the store.
     public func setPassword(_ password: String?, ofAccountNamed name: String) async throws {
-        // Looked up first: hashing for nobody costs as much.
+        // Looked up first, to avoid hashing for an unknown account.
         let account = try await account(named: name)
         try await store.setPasswordHash(hash(password), for: account.id)
     }
 
-    /// Removes an account with all that is its own, for good.
+    /// Permanently removes an account and all its data.
     ///
-    /// - Throws: `NotebookError.accountNotFound`, `Failure.ownersAccount`, or what storing throws.
+    /// - Throws: `NotebookError.accountNotFound`, `Failure.ownersAccount`, or an error of the store.
     public func remove(accountNamed name: String) async throws {
         let account = try await account(named: name)
         guard account.id != .local else { throw Failure.ownersAccount }
@@ -73,17 +75,17 @@ public struct Accounts<Store: AccountStore>: Sendable {
         return account
     }
 
-    /// Whether anybody can sign in with a password.
-    public func isAnyoneExpected() async throws(NotebookError) -> Bool {
+    /// Returns whether any account has a password.
+    public func hasPasswords() async throws(NotebookError) -> Bool {
         try await store.accounts().contains(where: \.hasPassword)
     }
 
-    /// The account that the name and password sign in to; nil where they do not, after the same time whichever of them is wrong.
+    /// Returns the account with this name and password; nil if either is wrong, after the same amount of work.
     func account(name: String, password: String) async throws -> Account? {
         guard password.unicodeScalars.count <= PasswordHash.length.upperBound else { return nil }
         var found: (hash: String, account: Account)?
         if let name = AccountName(name) { found = try await store.passwordHash(ofAccountNamed: name) }
-        // An unknown name's password costs the same work, and is never right.
+        // For an unknown name, hashes as well and never matches.
         let hash = found.flatMap { PasswordHash(text: $0.hash) } ?? PasswordHash(matchingNothingAt: cost)
         let isRight = try await hashing.run { try hash.matches(password) }
         return isRight ? found?.account : nil

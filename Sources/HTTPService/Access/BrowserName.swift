@@ -1,4 +1,4 @@
-/// What a session is called where sessions are listed: the browser and its system, as far as the browser says (RFC 9110, section 10.1.5).
+/// Names a session in lists after its browser and system, as `User-Agent` states them (RFC 9110, section 10.1.5).
 enum BrowserName {
     private static let browsers = [
         ("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"),

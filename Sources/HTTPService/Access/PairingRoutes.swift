@@ -3,17 +3,17 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Letting an extension in by approval (RFC 8628), and proving to it, ever after, that this is the server that let it in.
+/// Pairs an extension after the user's approval (RFC 8628), and later proves to it that this is the server it was paired with.
 struct PairingRoutes<Store: CredentialStore>: Sendable {
     let pairings: Pairings
     let store: Store
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
 
-    /// What a paired extension may: its work, and nothing that ends or gives away the whole.
+    /// The scopes of a paired extension's token. It cannot manage tokens, sessions or accounts.
     static var scopes: Set<Scope> { [.visit, .read, .write] }
 
-    /// Characters of the name under which an extension asks: as a token's name they take at most 256 bytes.
+    /// The maximum number of characters in an extension's name, which take at most 256 bytes as the name of a token.
     private static var nameLimit: Int { 64 }
 
     func addPublic(to group: RouterGroup<AppRequestContext>) {
@@ -29,24 +29,24 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         group.post("pairings/:code/approval", use: approve)
     }
 
-    private struct Beginning: Decodable {
+    private struct PairingStart: Decodable {
         let name: String
     }
 
-    private struct Begun: Encodable {
+    private struct PairingStartResponse: Encodable {
         let deviceCode: String
         let userCode: String
         let verificationURI: String
-        /// Seconds.
+        /// In seconds.
         let expiresIn: Int
         let interval: Int
     }
 
     private func begin(request: Request, context: AppRequestContext) async throws -> Response {
-        let body = try await JSONRequest.decode(Beginning.self, from: request)
+        let body = try await JSONRequest.decode(PairingStart.self, from: request)
         guard !body.name.allSatisfy(\.isWhitespace), body.name.unicodeScalars.count <= Self.nameLimit else {
             throw Problem.malformed(
-                "The member \"name\" must say who wants to be paired, in at most \(Self.nameLimit) characters.")
+                "The member \"name\" must be the name of the extension, in 1 to \(Self.nameLimit) characters.")
         }
         let begun: (deviceCode: Secret, request: Pairings.Request)
         do {
@@ -55,7 +55,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
             throw Problem(error)
         }
         return try JSONResponse.make(
-            Begun(
+            PairingStartResponse(
                 deviceCode: begun.deviceCode.text, userCode: begun.request.userCode,
                 verificationURI: configuration.origin(of: request) + "/pair",
                 expiresIn: Int(Pairings.lifetime / 1_000), interval: Pairings.interval),
@@ -66,7 +66,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         let pairings: [PairingResponse]
     }
 
-    /// Without their codes: who lets an extension in must have read its code where it is shown.
+    /// Omits the codes: a user who approves an extension must read the code in the extension.
     private func list(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwner()
         return try JSONResponse.make(
@@ -137,7 +137,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         case .denied: throw Problem.accessDenied
         case .expired: throw Problem.pairingExpired
         case .approved(let name, let origin, let account):
-            // The device code is worth something to the origin that began, and to no other.
+            // The device code is valid only for the origin that started the pairing.
             guard request.headers[.origin] == origin else { throw Problem.accessDenied }
             let made = try await AccessTokens(store: store).make(
                 name: name, scopes: Self.scopes, origin: origin, createdAt: now(), for: account)
@@ -160,9 +160,9 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
     private func prove(request: Request, context: AppRequestContext) async throws -> Response {
         let body = try await JSONRequest.decode(Challenge.self, from: request)
         guard (22...128).contains(body.nonce.utf8.count) else {
-            throw Problem.malformed("The member \"nonce\" must have 22 to 128 signs.")
+            throw Problem.malformed("The member \"nonce\" must have 22 to 128 characters.")
         }
-        // Who asks for an id that is not there gets a proof too, of a key that nobody has: ids cannot be searched for.
+        // An unknown id gets a proof with a random key, so that ids cannot be probed.
         let digest = try await store.digest(ofToken: body.id) ?? Secret().digest
         let proof = ServerProof.proof(
             digest: digest, nonce: body.nonce, host: (request.head.authority ?? "").lowercased())
@@ -172,12 +172,12 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
 
 extension Problem {
     static let authorizationPending = Problem(
-        .badRequest, "authorization-pending", "Not approved yet", "Type the code on the pairing page first.")
+        .badRequest, "authorization-pending", "Not approved yet", "Enter the code on the pairing page first.")
     static let slowDown = Problem(
-        .badRequest, "slow-down", "Asked too soon", "Ask again after \(Pairings.interval) seconds.")
-    static let accessDenied = Problem(.badRequest, "access-denied", "Not paired", "The pairing was declined.")
+        .badRequest, "slow-down", "Polling too often", "Wait \(Pairings.interval) seconds between requests.")
+    static let accessDenied = Problem(.badRequest, "access-denied", "Pairing declined", "The pairing was declined.")
     static let pairingExpired = Problem(
-        .badRequest, "expired-token", "Too late", "This pairing has expired or was used. Begin again.")
+        .badRequest, "expired-token", "Pairing expired", "This pairing has expired or was already used. Start again.")
 
     init(_ failure: Pairings.Failure) {
         self =
@@ -186,13 +186,13 @@ extension Problem {
                 Problem.tooManyRequests(seconds: Double(Pairings.lifetime / 1_000))
             case .unknownCode(let tries):
                 Problem(
-                    .notFound, "pairing-not-found", "No such code",
-                    "No extension waits with this code. Compare it with the one that the extension shows; \(tries) more tries."
+                    .notFound, "pairing-not-found", "Code not found",
+                    "No extension waits with this code. Compare it with the one that the extension shows. \(tries == 1 ? "1 try" : "\(tries) tries") left."
                 )
             case .closed:
                 Problem(
                     .tooManyRequests, "pairing-closed", "Too many wrong codes",
-                    "Pairing is closed for two minutes. Then begin again in the extension.")
+                    "Pairing is closed for two minutes. After that, start again in the extension.")
             }
     }
 }

@@ -1,14 +1,14 @@
 import Notebook
 
-/// Extensions that wait to be let in, after the device authorization grant (RFC 8628): the extension shows a code, its person types it
-/// into the signed-in web UI, the extension asks for its token. They live in memory, for two minutes.
+/// Pairs extensions by the device authorization grant (RFC 8628): the extension shows a code, the user enters it in the signed-in web UI,
+/// and the extension polls for its token. Pairing requests are held in memory for two minutes.
 public actor Pairings {
-    /// What a person is asked about.
+    /// What the user is asked to approve.
     struct Request: Sendable {
         let userCode: String
-        /// What the extension calls itself.
+        /// The name that the extension gives itself.
         let name: String
-        /// The origin that asked; nil for a program without one.
+        /// The origin of the extension; nil for a program without one.
         let origin: String?
         let expiresAt: Instant
     }
@@ -19,11 +19,11 @@ public actor Pairings {
     }
 
     enum Failure: Error {
-        /// Too many wait already.
+        /// Too many pairing requests are pending.
         case full
-        /// No pairing has this code; so many more tries.
+        /// No pairing request has this code.
         case unknownCode(triesLeft: Int)
-        /// Too many wrong codes: nothing is paired until those that waited are forgotten.
+        /// After too many wrong codes, all pairing requests are rejected until the failures expire.
         case closed
     }
 
@@ -32,55 +32,55 @@ public actor Pairings {
         case approved(AccountID)
     }
 
-    private struct Waiting {
+    private struct PendingRequest {
         let request: Request
         var decision = Decision.none
         var lastPoll: Instant?
     }
 
-    /// Milliseconds.
+    /// How long a pairing request is valid, in milliseconds.
     static let lifetime: Int64 = 120_000
-    /// Seconds between two polls.
+    /// The minimum time between two polls, in seconds.
     static let interval = 2
-    private static let limit = 8
-    private static let tries = 5
+    private static let pendingLimit = 8
+    private static let failureLimit = 5
 
-    private var waiting: [[UInt8]: Waiting] = [:]
-    /// Wrong codes, and when they are forgotten.
-    private var failures = (count: 0, forgottenAt: Instant(milliseconds: 0))
+    private var pending: [[UInt8]: PendingRequest] = [:]
+    /// The number of wrong codes, and when it is reset.
+    private var failures = (count: 0, expiry: Instant(milliseconds: 0))
     private let now: @Sendable () -> Instant
 
     public init(now: @escaping @Sendable () -> Instant = { .now }) {
         self.now = now
     }
 
-    /// Begins a pairing; one that the same extension had begun is forgotten.
+    /// Starts a pairing, and drops an earlier one of the same extension.
     func begin(name: String, origin: String?) throws(Failure) -> (deviceCode: Secret, request: Request) {
         dropExpired()
         guard !isClosed else { throw .closed }
-        if let origin { waiting = waiting.filter { $0.value.request.origin != origin } }
-        guard waiting.count < Self.limit else { throw .full }
+        if let origin { pending = pending.filter { $0.value.request.origin != origin } }
+        guard pending.count < Self.pendingLimit else { throw .full }
         let code = Secret()
         var userCode = Self.newUserCode()
-        while waiting.values.contains(where: { $0.request.userCode == userCode }) { userCode = Self.newUserCode() }
+        while pending.values.contains(where: { $0.request.userCode == userCode }) { userCode = Self.newUserCode() }
         let request = Request(
             userCode: userCode, name: name, origin: origin,
             expiresAt: Instant(milliseconds: now().milliseconds + Self.lifetime))
-        waiting[code.digest] = Waiting(request: request)
+        pending[code.digest] = PendingRequest(request: request)
         return (code, request)
     }
 
-    /// Who waits and has no answer, who began last first.
+    /// Returns the requests without a decision, newest first.
     func undecided() -> [Request] {
         dropExpired()
-        return waiting.values.filter { if case .none = $0.decision { true } else { false } }.map(\.request)
+        return pending.values.filter { if case .none = $0.decision { true } else { false } }.map(\.request)
             .sorted { $0.expiresAt > $1.expiresAt }
     }
 
-    /// What waits under a code that a person typed. A wrong one counts.
+    /// Returns the request with a code that a user entered. A wrong code counts as a failure.
     func request(userCode: String) throws(Failure) -> Request {
         let digest = try find(userCode)
-        guard let pairing = waiting[digest] else { throw .closed }
+        guard let pairing = pending[digest] else { throw .closed }
         return pairing.request
     }
 
@@ -92,22 +92,22 @@ public actor Pairings {
         _ = try decide(userCode, .denied)
     }
 
-    /// What the extension that holds the device code is told. An approval is told once.
+    /// Returns the state of the request with the device code. An approval is returned only once.
     func poll(_ deviceCode: Secret) -> Poll {
         dropExpired()
         let digest = deviceCode.digest
-        guard let pairing = waiting[digest] else { return .expired }
+        guard let pairing = pending[digest] else { return .expired }
         switch pairing.decision {
         case .approved(let account):
-            waiting[digest] = nil
+            pending[digest] = nil
             return .approved(name: pairing.request.name, origin: pairing.request.origin, by: account)
         case .denied:
-            waiting[digest] = nil
+            pending[digest] = nil
             return .denied
         case .none:
             let time = now()
             let last = pairing.lastPoll
-            waiting[digest]?.lastPoll = time
+            pending[digest]?.lastPoll = time
             guard let last, time.milliseconds - last.milliseconds < Int64(Self.interval) * 1_000 - 200 else {
                 return .pending
             }
@@ -117,10 +117,10 @@ public actor Pairings {
 
     private func decide(_ userCode: String, _ decision: Decision) throws(Failure) -> Request {
         let digest = try find(userCode)
-        guard let pairing = waiting[digest], case .none = pairing.decision else {
-            throw .unknownCode(triesLeft: Self.tries - failures.count)
+        guard let pairing = pending[digest], case .none = pairing.decision else {
+            throw .unknownCode(triesLeft: Self.failureLimit - failures.count)
         }
-        waiting[digest]?.decision = decision
+        pending[digest]?.decision = decision
         return pairing.request
     }
 
@@ -128,35 +128,35 @@ public actor Pairings {
         dropExpired()
         guard !isClosed else { throw .closed }
         let code = Self.normal(text)
-        if let found = waiting.first(where: { $0.value.request.userCode == code }) { return found.key }
-        if failures.forgottenAt <= now() { failures.count = 0 }
+        if let found = pending.first(where: { $0.value.request.userCode == code }) { return found.key }
+        if failures.expiry <= now() { failures.count = 0 }
         failures = (failures.count + 1, Instant(milliseconds: now().milliseconds + Self.lifetime))
-        guard failures.count < Self.tries else {
-            waiting = [:]
+        guard failures.count < Self.failureLimit else {
+            pending = [:]
             throw .closed
         }
-        throw .unknownCode(triesLeft: Self.tries - failures.count)
+        throw .unknownCode(triesLeft: Self.failureLimit - failures.count)
     }
 
-    private var isClosed: Bool { failures.count >= Self.tries && failures.forgottenAt > now() }
+    private var isClosed: Bool { failures.count >= Self.failureLimit && failures.expiry > now() }
 
     private func dropExpired() {
         let time = now()
-        waiting = waiting.filter { $0.value.request.expiresAt > time }
+        pending = pending.filter { $0.value.request.expiresAt > time }
     }
 
-    /// RFC 8628, section 6.1: consonants that are not taken for one another, so that no word comes about. 34 bits.
+    /// Consonants that cannot be confused and form no words (RFC 8628, section 6.1). Eight of them have 34 bits.
     private static let alphabet = Array("BCDFGHJKLMNPQRSTVWXZ")
 
     private static func newUserCode() -> String {
         var generator = SystemRandomNumberGenerator()
-        let signs = (0..<8).map { _ in alphabet[Int.random(in: alphabet.indices, using: &generator)] }
-        return String(signs[..<4]) + "-" + String(signs[4...])
+        let characters = (0..<8).map { _ in alphabet[Int.random(in: alphabet.indices, using: &generator)] }
+        return String(characters[..<4]) + "-" + String(characters[4...])
     }
 
-    /// As people type it: small letters, spaces, no hyphen.
+    /// Returns the code in its normal form: users may type lower-case letters, spaces, or no hyphen.
     static func normal(_ text: String) -> String {
-        let signs = text.uppercased().filter(alphabet.contains)
-        return signs.count == 8 ? signs.prefix(4) + "-" + signs.suffix(4) : ""
+        let letters = text.uppercased().filter(alphabet.contains)
+        return letters.count == 8 ? letters.prefix(4) + "-" + letters.suffix(4) : ""
     }
 }

@@ -2,17 +2,17 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// A password as it is kept: by scrypt (RFC 7914), which costs a guesser 64 MiB and some tenths of a second a guess.
+/// A stored password hash: scrypt (RFC 7914), which costs 64 MiB and some tenths of a second for each guess.
 ///
-/// Text form: `scrypt$<log2 of rounds>$<block size>$<parallelism>$<salt>$<key>`, the last two in base64; so that later ones may cost more
-/// and older ones are still read.
+/// The text form `scrypt$<log2 of rounds>$<block size>$<parallelism>$<salt>$<key>`, with salt and key in base64, contains the cost, so that
+/// later hashes can cost more while older ones stay readable.
 struct PasswordHash: Equatable {
     struct Cost: Equatable, Sendable {
         let logarithmOfRounds: Int
         let blockSize: Int
         let parallelism: Int
 
-        /// What OWASP's cheat sheet has for 64 MiB.
+        /// The parameters that OWASP recommends for 64 MiB.
         static let standard = Cost(logarithmOfRounds: 16, blockSize: 8, parallelism: 2)
     }
 
@@ -20,25 +20,24 @@ struct PasswordHash: Equatable {
     private let salt: Data
     private let key: Data
 
-    /// Unicode scalars of a password, each of which counts as one (NIST SP 800-63B, section 3.1.1.2): shorter ones are guessed, longer ones
-    /// cost more than they help.
+    /// The allowed length of a password in Unicode scalars (NIST SP 800-63B, section 3.1.1.2).
     static let length = 8...1_024
 
-    /// A new salt and its key.
+    /// Hashes a password with a new random salt.
     init(password: String, cost: Cost = .standard) throws {
         salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
         self.cost = cost
         key = try Self.key(of: password, salt: salt, cost: cost)
     }
 
-    /// What nothing that is known matches, at the cost of what does.
+    /// Creates a hash that no known password matches, with the same cost as others.
     init(matchingNothingAt cost: Cost) {
         self.cost = cost
         salt = Data(repeating: 0, count: 16)
         key = Data(repeating: 0, count: 32)
     }
 
-    /// Nil where the text is none that this type wrote.
+    /// Parses the text form; nil for any other text.
     init?(text: String) {
         let parts = text.split(separator: "$", omittingEmptySubsequences: false)
         guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), let blockSize = Int(parts[2]),
@@ -55,15 +54,15 @@ struct PasswordHash: Equatable {
         "scrypt$\(cost.logarithmOfRounds)$\(cost.blockSize)$\(cost.parallelism)$\(salt.base64EncodedString())$\(key.base64EncodedString())"
     }
 
-    /// Costs the same whether it is right or wrong.
+    /// Returns whether the password matches, in the same time for right and wrong ones.
     func matches(_ password: String) throws -> Bool {
         let other = try Self.key(of: password, salt: salt, cost: cost)
-        // No early end: every byte is compared.
+        // Compares every byte, so that the time reveals nothing.
         return zip(key, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0 && key.count == other.count
     }
 
     private static func key(of password: String, salt: Data, cost: Cost) throws -> Data {
-        // One spelling of each sign, however the keyboard composed it (RFC 8265, section 4).
+        // Normalizes characters, which keyboards compose differently (RFC 8265, section 4).
         let bytes = Data(password.precomposedStringWithCanonicalMapping.utf8)
         return try KDF.Scrypt.deriveKey(
             from: bytes, salt: salt, outputByteCount: 32, rounds: 1 << cost.logarithmOfRounds,

@@ -1,12 +1,12 @@
 import Crypto
 import Foundation
 
-/// 256 random bits that let a client in. Stores keep its digest only.
+/// 256 random bits that authenticate a client. Stores contain only the digest.
 public struct Secret: Sendable {
-    /// 43 characters of base64url (RFC 4648, section 5), without padding; behind `bn_` where it is a token's.
+    /// 43 characters of base64url (RFC 4648, section 5) without padding, after `bn_` for a token.
     public let text: String
 
-    /// A new secret from the system's cryptographic generator.
+    /// Creates a secret with the system's cryptographic random number generator.
     public init() {
         let key = SymmetricKey(size: .bits256)
         text = key.withUnsafeBytes { Data($0) }.base64URL
@@ -16,22 +16,22 @@ public struct Secret: Sendable {
         self.text = text
     }
 
-    /// A new token's secret: what it begins with tells people, and whatever searches texts for secrets, whose it is.
+    /// Creates a token's secret. Its prefix lets people and secret scanners recognize it.
     public static func token() -> Secret {
         Secret(text: "bn_" + Secret().text)
     }
 
-    /// SHA-256 of the text, 32 bytes.
+    /// The SHA-256 digest of the text, 32 bytes.
     public var digest: [UInt8] {
         Array(SHA256.hash(data: Data(text.utf8)))
     }
 
-    /// What is shown of a token for people to recognise it by: 36 of its 256 bits.
+    /// The start of the text, by which users recognize a token: 36 of its 256 bits.
     public var prefix: String { String(text.prefix(9)) }
 }
 
 extension Data {
-    /// RFC 4648, section 5, without padding.
+    /// The bytes in base64url (RFC 4648, section 5) without padding.
     var base64URL: String {
         base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }

@@ -1,19 +1,19 @@
 import Crypto
 import Foundation
 
-/// How the service shows that it is the one that a token is for, before the token is sent to it: another process may have taken its
-/// port (RFC 2104).
+/// Proves to a client that this server knows its token, before the client sends the token: another process may have taken the port.
 ///
-/// Both sides know the token's SHA-256, and no one else does. The client sends a nonce of its own and the token's id; the server answers
-/// HMAC-SHA-256 over the words below. The host is in them, so that whoever took the port cannot have the real server, on another
-/// port, answer in its place: that one answers to its own name only.
+/// Only the two sides know the SHA-256 of the token. The client sends a nonce and the id of the token; the server answers with the
+/// HMAC-SHA-256 (RFC 2104) of the message below. The message contains the host, so that a process that took the port cannot forward the
+/// challenge to the real server on another port.
 enum ServerProof {
+    /// Returns the proof in base64url without padding.
+    ///
     /// - Parameters:
-    ///   - digest: SHA-256 of the token's text.
-    ///   - host: as in the request's `Host`.
-    /// - Returns: base64url without padding.
+    ///   - digest: The SHA-256 digest of the token's text.
+    ///   - host: The value of the request's `Host` header.
     static func proof(digest: [UInt8], nonce: String, host: String) -> String {
-        let words = "backnote server proof 1\n\(host)\n\(nonce)"
-        return Data(HMAC<SHA256>.authenticationCode(for: Data(words.utf8), using: SymmetricKey(data: digest))).base64URL
+        let message = "backnote server proof 1\n\(host)\n\(nonce)"
+        return Data(HMAC<SHA256>.authenticationCode(for: Data(message.utf8), using: SymmetricKey(data: digest))).base64URL
     }
 }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Signing a browser in and out, and what is signed in.
+/// Signs browsers in and out, and lists the sessions of an account.
 struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     let store: Store
     let codes: SignInCodes
@@ -11,7 +11,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
 
-    /// Days until a session must be begun anew.
+    /// The lifetime of a session in days.
     private static var lifetime: Int { 90 }
 
     func addPublic(to group: RouterGroup<AppRequestContext>) {
@@ -41,11 +41,11 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
             guard await codes.redeem(Secret(text: code)) else { throw Problem.signInCodeRefused }
             account = .local
         case (nil, let name?, let password?):
-            account = try await signIn(name: name, password: password, address: context.address)
+            account = try await signIn(name: name, password: password, address: context.clientAddress)
         default:
-            throw Problem.malformed("Send the member \"code\" of a sign-in link, or \"name\" and \"password\".")
+            throw Problem.malformed("Send either \"code\" from a sign-in link, or \"name\" and \"password\".")
         }
-        // A session that this browser had is over: nobody who knew its secret comes along into the new one.
+        // Ends the previous session of this browser, in case its secret is known to someone else.
         if let old = request.cookies[configuration.cookieName],
             let session = try await store.use(digest: Secret(text: old.value).digest, at: now()),
             session.kind == .session
@@ -93,7 +93,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
         let createdAt: Instant
         let lastUsedAt: Instant?
         let expiresAt: Instant?
-        /// Whether it is the one that asks.
+        /// Whether this is the session of the request.
         let isCurrent: Bool
     }
 
@@ -138,7 +138,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     }
 
     private func issueCode(request: Request, context: AccountContext) async throws -> Response {
-        // A link opens a session of the local account, so only the holder of a token of that account may hand one out.
+        // The link opens a session of the account `local`, so only the holder of a token of that account can create one.
         try context.requireOwner()
         let link = configuration.signInLink(await codes.issue())
         return try JSONResponse.make(IssuedCode(link: link), status: .created)

@@ -1,73 +1,75 @@
 import Notebook
 import Synchronization
 
-/// Slows down whoever guesses passwords: five tries at once, then a wait that doubles with each wrong one, up to a minute.
+/// Slows down password guessing: after five failures, each further one doubles the waiting time, up to a minute.
 ///
-/// Nobody is locked out: where an account was signed in to before, its own tries are counted apart from everybody else's, so that a
-/// stranger's guessing never makes its person wait.
+/// Nobody is locked out. Attempts from an address that has signed in to the account before are counted separately, so that guesses of
+/// others never make the user wait.
 final class SignInAttempts: Sendable {
-    private struct Counted {
-        var failures = 0
+    private struct Failures {
+        var count = 0
         var last = Instant(milliseconds: 0)
     }
 
-    private struct Kept {
-        var byWho: [Who: Counted] = [:]
-        var known: Set<Place> = []
+    private struct State {
+        var failures: [Subject: Failures] = [:]
+        var known: Set<Client> = []
     }
 
-    private struct Place: Hashable {
+    /// An account name, and the address that signs in to it.
+    private struct Client: Hashable {
         let name: String
         let address: String
     }
 
-    private enum Who: Hashable {
-        case anybody(name: String)
-        case known(Place)
+    private enum Subject: Hashable {
+        case anyone(name: String)
+        case known(Client)
     }
 
-    /// Tries that need no wait.
-    private static let freeTries = 5
+    /// The number of failures without a wait.
+    private static let freeAttempts = 5
+    /// In milliseconds.
     private static let longestWait: Int64 = 60_000
-    /// Names that are remembered at once.
-    private static let limit = 4_096
-    private let kept = Mutex(Kept())
+    /// The maximum number of entries in each table.
+    private static let capacity = 4_096
+    private let state = Mutex(State())
 
-    /// Counts a try as wrong until `succeeded` says otherwise: many at once cannot all be the first.
+    /// Counts an attempt as failed until `succeeded` is called, so that parallel attempts are all counted.
     ///
-    /// - Returns: nil where it may be made; else the seconds to wait, and it is not counted.
+    /// - Returns: nil if the attempt is allowed; otherwise the seconds to wait, and the attempt is not counted.
     func begin(name: String, address: String, at time: Instant) -> Double? {
-        kept.withLock { kept in
-            let who = Self.who(name, address, kept)
-            var counted = kept.byWho[who] ?? Counted()
-            let rest = time.milliseconds - counted.last.milliseconds
-            // A quarter of an hour without a try is forgotten.
-            if rest > 900_000 { counted = Counted() }
-            let wait = Self.wait(after: counted.failures) - rest
-            if counted.failures >= Self.freeTries, wait > 0 { return Double(wait) / 1_000 }
-            if kept.byWho.count >= Self.limit { kept.byWho = [:] }
-            counted.failures += 1
-            counted.last = time
-            kept.byWho[who] = counted
+        state.withLock { state in
+            let subject = Self.subject(name, address, state)
+            var failures = state.failures[subject] ?? Failures()
+            let elapsed = time.milliseconds - failures.last.milliseconds
+            // Failures expire after a quarter of an hour without an attempt.
+            if elapsed > 900_000 { failures = Failures() }
+            let wait = Self.wait(after: failures.count) - elapsed
+            if failures.count >= Self.freeAttempts, wait > 0 { return Double(wait) / 1_000 }
+            if state.failures.count >= Self.capacity { state.failures = [:] }
+            failures.count += 1
+            failures.last = time
+            state.failures[subject] = failures
             return nil
         }
     }
 
     func succeeded(name: String, address: String) {
-        kept.withLock { kept in
-            kept.byWho[Self.who(name, address, kept)] = nil
-            if kept.known.count >= Self.limit { kept.known = [] }
-            kept.known.insert(Place(name: name, address: address))
+        state.withLock { state in
+            state.failures[Self.subject(name, address, state)] = nil
+            if state.known.count >= Self.capacity { state.known = [] }
+            state.known.insert(Client(name: name, address: address))
         }
     }
 
-    /// In milliseconds.
+    /// Returns the waiting time in milliseconds.
     private static func wait(after failures: Int) -> Int64 {
-        failures < freeTries ? 0 : min(longestWait, 6_000 << Int64(min(failures - freeTries, 8)))
+        failures < freeAttempts ? 0 : min(longestWait, 6_000 << Int64(min(failures - freeAttempts, 8)))
     }
 
-    private static func who(_ name: String, _ address: String, _ kept: Kept) -> Who {
-        let place = Place(name: name, address: address)
-        return kept.known.contains(place) ? .known(place) : .anybody(name: name)
+    private static func subject(_ name: String, _ address: String, _ state: State) -> Subject {
+        let client = Client(name: name, address: address)
+        return state.known.contains(client) ? .known(client) : .anyone(name: name)
     }
 }

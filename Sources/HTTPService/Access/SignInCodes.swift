@@ -1,10 +1,10 @@
 import Notebook
 
-/// One-time codes that turn a sign-in link into a session. They live in memory: a new start makes new ones.
+/// One-time codes that turn a sign-in link into a session. They are held in memory until the service stops.
 public actor SignInCodes {
     private var expiryByDigest: [[UInt8]: Instant] = [:]
     private let now: @Sendable () -> Instant
-    /// One hour.
+    /// One hour, in milliseconds.
     private let lifetime: Int64 = 3_600_000
     private let limit = 16
 
@@ -12,6 +12,7 @@ public actor SignInCodes {
         self.now = now
     }
 
+    /// Creates a code that is valid for one hour.
     public func issue() -> Secret {
         let time = now()
         expiryByDigest = expiryByDigest.filter { $0.value > time }
@@ -23,7 +24,7 @@ public actor SignInCodes {
         return code
     }
 
-    /// True once for each code that was issued and has not expired.
+    /// Uses up a code, and returns whether it was valid.
     public func redeem(_ code: Secret) -> Bool {
         guard let expiry = expiryByDigest.removeValue(forKey: code.digest) else { return false }
         return expiry > now()

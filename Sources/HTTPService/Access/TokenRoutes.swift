@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// An account's tokens: named, with scopes, ended at once.
+/// Lists, creates and revokes the tokens of an account.
 struct TokenRoutes<Store: CredentialStore>: Sendable {
     let tokens: AccessTokens<Store>
     let now: @Sendable () -> Instant
@@ -22,7 +22,7 @@ struct TokenRoutes<Store: CredentialStore>: Sendable {
         let createdAt: Instant
         let lastUsedAt: Instant?
         let expiresAt: Instant?
-        /// The token itself, told once: where it is made.
+        /// The secret; only in the response that creates the token.
         let token: String?
 
         init(_ credential: Credential, secret: Secret? = nil) {
@@ -56,11 +56,11 @@ struct TokenRoutes<Store: CredentialStore>: Sendable {
     private func make(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Body.self, from: request)
         guard !body.name.allSatisfy(\.isWhitespace) else {
-            throw Problem.malformed("The member \"name\" must say what the token is for.")
+            throw Problem.malformed("The member \"name\" must not be empty.")
         }
-        guard !body.scopes.isEmpty else { throw Problem.malformed("The member \"scopes\" must name one or more.") }
+        guard !body.scopes.isEmpty else { throw Problem.malformed("The member \"scopes\" must contain at least one scope.") }
         guard body.expiresInDays.map((1...3_650).contains) ?? true else {
-            throw Problem.malformed("The member \"expiresInDays\" must be from 1 to 3650.")
+            throw Problem.malformed("The member \"expiresInDays\" must be a number from 1 to 3650.")
         }
         let time = now()
         let made = try await tokens.make(

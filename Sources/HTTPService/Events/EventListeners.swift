@@ -1,15 +1,15 @@
 import Notebook
 import Synchronization
 
-/// How many clients wait for events, by account: each holds a connection.
+/// Limits the number of clients of an account that listen for events, because each holds a connection.
 final class EventListeners: Sendable {
-    /// Of one account, at once.
+    /// The maximum number of listeners of one account.
     static let limit = 32
 
     private let counts = Mutex<[AccountID: Int]>([:])
 
-    /// A listener's place; given back when nobody holds it any more, however its answer ends.
-    final class Seat: Sendable {
+    /// The slot of one listener, which is free again when the last reference to it is gone.
+    final class Slot: Sendable {
         private let listeners: EventListeners
         private let account: AccountID
 
@@ -18,20 +18,20 @@ final class EventListeners: Sendable {
             self.account = account
         }
 
-        deinit { listeners.leave(account) }
+        deinit { listeners.release(account) }
     }
 
-    /// Nil where the account has as many listeners as it may.
-    func seat(for account: AccountID) -> Seat? {
+    /// Returns a slot for a listener; nil if the account has too many.
+    func slot(for account: AccountID) -> Slot? {
         let isFree = counts.withLock { counts in
             guard counts[account, default: 0] < Self.limit else { return false }
             counts[account, default: 0] += 1
             return true
         }
-        return isFree ? Seat(self, account) : nil
+        return isFree ? Slot(self, account) : nil
     }
 
-    private func leave(_ account: AccountID) {
+    private func release(_ account: AccountID) {
         counts.withLock { counts in
             let rest = counts[account, default: 1] - 1
             counts[account] = rest > 0 ? rest : nil

@@ -2,13 +2,13 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// What changes in the notebook, as it happens.
+/// Streams the changes of a notebook as server-sent events.
 struct EventRoutes<Store: NotebookStore & CredentialStore>: Sendable {
     let notebook: Notebook<Store>
     let credentials: Store
     let now: @Sendable () -> Instant
     let listeners = EventListeners()
-    /// Proxies and browsers end connections that are silent for a minute.
+    /// The time between comments that keep the connection alive: proxies and browsers close connections that are silent for a minute.
     var heartbeat = Duration.seconds(15)
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -18,9 +18,9 @@ struct EventRoutes<Store: NotebookStore & CredentialStore>: Sendable {
     private func listen(request: Request, context: AccountContext) async throws -> Response {
         let start = try position(in: request)
         let isFollowing = try request.flag("follow") ?? true
-        guard let seat = listeners.seat(for: context.account) else { throw Problem.tooManyListeners }
+        guard let slot = listeners.slot(for: context.account) else { throw Problem.tooManyListeners }
         let stream = EventStream(
-            notebook: notebook, account: context.account, heartbeat: heartbeat, seat: seat,
+            notebook: notebook, account: context.account, heartbeat: heartbeat, slot: slot,
             isAllowed: { [credentials, now, credential = context.credential] in
                 let time = now()
                 return try await credentials.use(digest: credential.digest, at: time)?.isLive(at: time) ?? false
@@ -33,12 +33,13 @@ struct EventRoutes<Store: NotebookStore & CredentialStore>: Sendable {
             })
     }
 
-    /// Browsers send the last event's id when they connect again. One that is no place in a log is one that the log has not come to: the
-    /// client is told to read everything anew.
+    /// Returns the last change that the client knows; browsers send its id when they reconnect.
+    ///
+    /// An invalid id becomes a position after the end of the log, so that the client gets a `reset` event and reads everything again.
     private func position(in request: Request) throws -> Int64? {
         let after = try request.query("after").map { text in
             guard let sequence = Int64(text), sequence >= 0 else {
-                throw Problem.invalidParameter("after", "the id of an event is expected.")
+                throw Problem.invalidParameter("after", must: "be the id of an event")
             }
             return sequence
         }

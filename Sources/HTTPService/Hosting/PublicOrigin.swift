@@ -1,12 +1,12 @@
-/// The origin that people elsewhere reach the service under, such as `https://notes.example`.
+/// The origin under which other machines reach the service, such as `https://notes.example`.
 public struct PublicOrigin: Sendable, Equatable {
-    /// As browsers state it (RFC 6454, section 6.2).
+    /// The origin as browsers serialize it (RFC 6454, section 6.2).
     public let text: String
-    /// As in `Host`: with the port where it is not the scheme's own.
+    /// The value of `Host`: includes a port that is not the default of the scheme.
     let host: String
     let isSecure: Bool
 
-    /// Nil for what is no `http` or `https` origin, or has a path.
+    /// Returns nil for a text that is not an `http` or `https` origin, or has a path.
     public init?(_ text: String) {
         let text = text.hasSuffix("/") ? String(text.dropLast()) : text
         for (scheme, isSecure) in [("https://", true), ("http://", false)] where text.hasPrefix(scheme) {

@@ -1,26 +1,26 @@
 import Hummingbird
 import PageFetching
 
-/// Where the service listens, which names it answers to, and what it fetches.
+/// The address and host names of the service, and its limits.
 public struct ServiceConfiguration: Sendable {
-    /// The address listened on.
+    /// The address to listen on.
     public var host: String
     public var port: Int
-    /// Where people reach it from elsewhere, behind a proxy that speaks TLS; nil where it is for this machine.
+    /// The origin under which other machines reach the service, behind a TLS proxy; nil for a service for this machine only.
     public var publicOrigin: PublicOrigin?
-    /// The `Host` values that are answered, lower-case, with the port.
+    /// The accepted values of `Host`, in lower case and with the port.
     public var allowedHosts: Set<String>
-    /// Names the session cookie, so that two instances on one machine do not take each other's.
+    /// A part of the session cookie's name, so that several services on one machine use different cookies.
     public var instance: String
     public var version: String
     public var fetchPolicy: FetchPolicy
     public var rates: RateLimits
     public var connections: ConnectionLimits
-    /// A proxy that says who signed in; nil for none.
+    /// A proxy that signs users in; nil for none.
     public var trustedProxy: TrustedProxy?
     var passwordCost = PasswordHash.Cost.standard
 
-    /// - Parameter names: further names that the service answers to, with the port where it is not the scheme's default.
+    /// - Parameter names: Additional accepted host names, with a port that is not the default of the scheme.
     public init(
         host: String, port: Int, instance: String, version: String, names: [String] = [],
         publicOrigin: PublicOrigin? = nil, fetchPolicy: FetchPolicy = .addedLinks,
@@ -43,22 +43,22 @@ public struct ServiceConfiguration: Sendable {
         }
     }
 
-    /// Addresses that only this machine reaches.
+    /// Returns whether only this machine can reach the address.
     public static func isLoopback(_ host: String) -> Bool {
         ["127.0.0.1", "::1", "localhost"].contains(host)
     }
 
-    /// Behind TLS the name says so, and browsers keep the cookie to this host (RFC 6265bis, `__Host-`).
+    /// The name of the session cookie. Behind TLS, its prefix restricts the cookie to this host (RFC 6265bis, `__Host-`).
     var cookieName: String { (publicOrigin?.isSecure == true ? "__Host-" : "") + "backnote-\(instance)" }
 
-    /// The origin under which the asker reached this server; its host was checked before.
+    /// Returns the origin of this server as the client addressed it. `HostCheck` has verified the host.
     func origin(of request: Request) -> String {
         let host = (request.head.authority ?? "").lowercased()
         if let publicOrigin, publicOrigin.host == host { return publicOrigin.text }
         return "http://\(host)"
     }
 
-    /// The last address that a trusted proxy added to `X-Forwarded-For`; nil where none did.
+    /// Returns the last address in `X-Forwarded-For` if a trusted proxy sent the request; otherwise nil.
     func forwardedAddress(of request: Request, peer: @autoclosure () -> String) -> String? {
         guard let trustedProxy, trustedProxy.addresses.contains(peer()),
             let last = request.headers[.xForwardedFor]?.split(separator: ",").last
@@ -66,10 +66,10 @@ public struct ServiceConfiguration: Sendable {
         return last.filter { $0 != " " }.prefix(64) + ""
     }
 
-    /// Where the service listens: `http://127.0.0.1:8347`.
+    /// The address of the service, such as `http://127.0.0.1:8347`.
     public var address: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
-    /// The page that a one-time code signs in on. The code stands in the fragment, which no server or log gets to see.
+    /// Returns the link that signs a browser in. The code is in the fragment, which browsers never send to a server.
     public func signInLink(_ code: Secret) -> String {
         "\(publicOrigin?.text ?? address)/sign-in#\(code.text)"
     }

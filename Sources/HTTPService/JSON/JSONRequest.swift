@@ -51,13 +51,13 @@ enum JSONRequest {
     static func text(of request: Request, limit: Int) async throws -> String {
         let body = try await bytes(of: request, limit: limit)
         guard let text = String(validating: body.readableBytesView, as: UTF8.self) else {
-            throw Problem.malformed("The body is not UTF-8.")
+            throw Problem.malformed("The body must be UTF-8.")
         }
         return text
     }
 
     private static func bytes(of request: Request, limit: Int) async throws -> ByteBuffer {
-        try BodyCheck.checkType(of: request, by: .anybody)
+        try BodyCheck.checkType(of: request, by: .unauthenticated)
         do {
             return try await request.body.collect(upTo: limit)
         } catch is NIOTooManyBytesError {
@@ -76,9 +76,9 @@ enum JSONRequest {
             context.codingPath.isEmpty
                 ? "The body must be a JSON object." : "The member \"\(place(context.codingPath))\" has the wrong type."
         case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-            "The member \"\(place(context.codingPath))\" is wrong: \(context.debugDescription)"
+            "The member \"\(place(context.codingPath))\" is invalid: \(context.debugDescription)"
         default:
-            "The body is not JSON."
+            "The body must be valid JSON."
         }
     }
 }

@@ -136,10 +136,10 @@ extension JSONShape.Fault: CustomStringConvertible {
         switch self {
         case .notUTF8: "The JSON must be UTF-8 without a byte order mark."
         case .tooDeep: "The JSON is nested more than \(JSONShape.depthLimit) levels deep."
-        case .tooManyMembers: "An object of the JSON has more than \(JSONShape.memberLimit) members."
-        case .duplicateMember(let name): "The member \"\(name)\" is there twice."
-        case .loneSurrogate: "A text in the JSON has half of a surrogate pair."
-        case .longNumber: "A number in the JSON has more than \(JSONShape.numberLimit) signs."
+        case .tooManyMembers: "An object in the JSON has more than \(JSONShape.memberLimit) members."
+        case .duplicateMember(let name): "The member \"\(name)\" appears twice."
+        case .loneSurrogate: "A string in the JSON has an unpaired surrogate."
+        case .longNumber: "A number in the JSON has more than \(JSONShape.numberLimit) characters."
         }
     }
 }

@@ -3,11 +3,11 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// The hashes of the keys under which notes are found, for clients that look pages up by themselves and tell nobody what they visit.
+/// Serves the hashes of the keys that have notes, for clients that look up pages locally and keep their visits to themselves.
 ///
-/// Hashes are XXH64 of a key's text (seed 0), each in eight bytes, least significant first, all of them one after the other in base64: in a
-/// browser `new BigUint64Array(Uint8Array.fromBase64(text).buffer)`. JSON's numbers would lose their last digits, and a text for each
-/// would take twice the room.
+/// A hash is the XXH64 of a key's text with seed 0, in eight bytes, least significant first. The hashes follow one another in base64; in a
+/// browser, `new BigUint64Array(Uint8Array.fromBase64(text).buffer)` reads them. JSON numbers would lose digits, and JSON strings would
+/// take twice the space.
 struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -15,23 +15,23 @@ struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
         group.get("link-index", use: index)
     }
 
-    private struct Whole: Encodable {
+    private struct IndexPage: Encodable {
         let hashes: String
         let next: String?
-        let places: Places?
-        /// Left out of the entity tag: it moves with changes that leave the index as it is.
+        let places: Sections?
+        /// Not part of the entity tag, because it also changes when the index does not.
         var cursor: Int64?
     }
 
-    private struct Delta: Encodable {
+    private struct IndexDelta: Encodable {
         let added: String
         let removed: String
         let isComplete: Bool
-        let places: Places
+        let places: Sections
         var cursor: Int64?
     }
 
-    private struct Places: Encodable {
+    private struct Sections: Encodable {
         let sections: String
         let neverHere: String
 
@@ -42,35 +42,35 @@ struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func index(request: Request, context: AccountContext) async throws -> Response {
-        guard let since = request.query("since") else { return try await whole(request: request, context: context) }
+        guard let since = request.query("since") else { return try await fullIndex(request: request, context: context) }
         guard let cursor = Int64(since), cursor >= 0 else {
-            throw Problem.invalidParameter("since", "the cursor of an earlier answer is expected.")
+            throw Problem.invalidParameter("since", must: "be the cursor of an earlier response")
         }
         let delta = try await notebook.linkIndexDelta(since: cursor, for: context.account)
-        let places = Places(try await notebook.linkIndexPlaces(for: context.account))
-        var answer = Delta(
+        let places = Sections(try await notebook.linkIndexPlaces(for: context.account))
+        var response = IndexDelta(
             added: Self.base64(delta.added), removed: Self.base64(delta.removed), isComplete: delta.isComplete,
             places: places, cursor: nil)
-        let tagged = answer
-        answer.cursor = delta.cursor
-        return try JSONResponse.make(answer, conditionalOn: request, tagged: tagged)
+        let tagged = response
+        response.cursor = delta.cursor
+        return try JSONResponse.make(response, conditionalOn: request, tagged: tagged)
     }
 
-    private func whole(request: Request, context: AccountContext) async throws -> Response {
+    private func fullIndex(request: Request, context: AccountContext) async throws -> Response {
         let start = try request.query("from").map { text in
             guard text.utf8.count == 16, let hash = UInt64(text, radix: 16) else {
                 throw Problem.invalidParameter(
-                    "from", "the next of the page before is expected: 16 hexadecimal digits.")
+                    "from", must: "be the \"next\" value of the previous page: 16 hexadecimal digits")
             }
             return hash
         }
         let limit = try request.number("limit", in: 1...100_000) ?? 10_000
         let page = try await notebook.linkIndex(limit: limit, from: start ?? 0, for: context.account)
-        let places = start == nil ? Places(try await notebook.linkIndexPlaces(for: context.account)) : nil
-        var answer = Whole(hashes: Self.base64(page.hashes), next: page.next.map(Self.hexadecimal), places: places)
-        let tagged = answer
-        answer.cursor = page.cursor
-        return try JSONResponse.make(answer, conditionalOn: request, tagged: tagged)
+        let places = start == nil ? Sections(try await notebook.linkIndexPlaces(for: context.account)) : nil
+        var response = IndexPage(hashes: Self.base64(page.hashes), next: page.next.map(Self.hexadecimal), places: places)
+        let tagged = response
+        response.cursor = page.cursor
+        return try JSONResponse.make(response, conditionalOn: request, tagged: tagged)
     }
 
     private static func base64(_ hashes: [UInt64]) -> String {

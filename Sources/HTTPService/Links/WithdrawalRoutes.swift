@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Taking back what former rules said, of the links of all accounts: for the owner, as the rules are.
+/// Withdraws the keys that former rules gave to links, for all accounts; for the owner, like all routes for rules.
 struct WithdrawalRoutes<Store: NotebookStore & AccountStore>: Sendable {
     let notebook: Notebook<Store>
 

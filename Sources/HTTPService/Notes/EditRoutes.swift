@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Edits that meet others' edits, and the boxes of a note's text.
+/// Merges edits with other edits, and reads and sets the checkboxes in a note's text.
 struct EditRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -15,7 +15,7 @@ struct EditRoutes<Store: NotebookStore>: Sendable {
     private struct Edit: Decodable {
         let title: String
         let body: String
-        /// The revision that the writer had before them.
+        /// The revision that the edit is based on.
         let base: Int
     }
 
@@ -41,7 +41,7 @@ struct EditRoutes<Store: NotebookStore>: Sendable {
         let isDone: Bool
     }
 
-    /// A line's number says nothing without the text it was counted in: `If-Match` is required.
+    /// Requires `If-Match`, because a line number is valid only for one revision of the text.
     private func setCheckbox(request: Request, context: AccountContext) async throws -> Response {
         let isDone = try await JSONRequest.decode(Checkbox.self, from: request).isDone
         let note = try await notebook.note(context.noteID(), for: context.account)

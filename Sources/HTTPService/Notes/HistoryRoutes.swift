@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// What a note said before: read, compared, brought back.
+/// Reads, compares and restores earlier revisions of a note.
 struct HistoryRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -22,7 +22,7 @@ struct HistoryRoutes<Store: NotebookStore>: Sendable {
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let limit = try request.limit()
         let revisions = try await notebook.history(
-            of: context.noteID(), limit: limit, before: try request.number("cursor", in: 1...Self.last),
+            of: context.noteID(), limit: limit, before: try request.number("cursor", in: 1...Self.maximum),
             for: context.account)
         let isLast = revisions.count < limit || revisions.last?.revision == 1
         return try JSONResponse.make(
@@ -52,39 +52,38 @@ struct HistoryRoutes<Store: NotebookStore>: Sendable {
         return try await notebook.resolveConflict(number, of: id, for: context.account).response()
     }
 
-    /// A part of a comparison: two long texts have more lines than fit into one answer.
-    private struct Comparison: Encodable {
+    /// A part of a comparison: two long texts have more lines than fit into one response.
+    private struct ComparisonResponse: Encodable {
         let old: RevisionSummary
         let new: RevisionSummary
         let lines: [LineDifference.Line]
-        /// Where the next part begins; absent in the last one.
+        /// The start of the next part; absent in the last one.
         let next: Int?
     }
 
     private func compare(request: Request, context: AccountContext) async throws -> Response {
         let id = try context.noteID()
-        guard let old = try request.number("old", in: 1...Self.last),
-            let new = try request.number("new", in: 1...Self.last)
-        else { throw Problem.invalidParameter("old and new", "two revisions are expected.") }
-        let start = try request.number("from", in: 0...Self.last) ?? 0
+        guard let old = try request.number("old", in: 1...Self.maximum) else { throw Problem.missingParameter("old") }
+        guard let new = try request.number("new", in: 1...Self.maximum) else { throw Problem.missingParameter("new") }
+        let start = try request.number("from", in: 0...Self.maximum) ?? 0
         let limit = try request.number("limit", in: 1...10_000) ?? 2_000
         let comparison = try await notebook.compareRevisions(old, new, of: id, for: context.account)
         let rest = comparison.difference.lines.dropFirst(start)
         return try JSONResponse.make(
-            Comparison(
+            ComparisonResponse(
                 old: comparison.old, new: comparison.new, lines: Array(rest.prefix(limit)),
                 next: rest.count > limit ? start + limit : nil), conditionalOn: request)
     }
 
-    /// No note has so many revisions, nor lines.
-    private static var last: Int { 999_999_999 }
+    /// More revisions or lines than any note has.
+    private static var maximum: Int { 999_999_999 }
 }
 
 extension AccountContext {
-    /// The revision that the path names.
+    /// Returns the number of the revision in the path; 0, which no note has, for an invalid one.
     func revision() throws -> Int {
         guard let number = parameters.get("revision").flatMap({ Int($0) }), number > 0 else {
-            // The note that is not there is told first, and by the domain.
+            // The notebook reports a missing note before a missing revision.
             return 0
         }
         return number

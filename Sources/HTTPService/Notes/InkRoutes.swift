@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// A note's handwriting.
+/// Reads and writes the ink (handwriting) of a note.
 struct InkRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -36,15 +36,15 @@ struct InkRoutes<Store: NotebookStore>: Sendable {
         let id = try context.noteID()
         let expected = request.expectedRevision()
         return try await context.writing {
-            try answer(await notebook.setInk(ink, of: id, expecting: expected, for: context.account))
+            try response(await notebook.setInk(ink, of: id, expecting: expected, for: context.account))
         } unless: { _ in
             try await notebook.ink(of: id, for: context.account) == ink
-        } answer: { note in
-            try answer(note.summary)
+        } response: { note in
+            try response(note.summary)
         }
     }
 
-    private func answer(_ summary: NoteSummary) throws -> Response {
+    private func response(_ summary: NoteSummary) throws -> Response {
         try JSONResponse.make(summary, headers: [.eTag: summary.entityTag])
     }
 }

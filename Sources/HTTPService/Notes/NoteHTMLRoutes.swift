@@ -2,7 +2,7 @@ import Hummingbird
 import MarkdownHTML
 import Notebook
 
-/// A note's text as HTML to read, for clients that have no Markdown of their own.
+/// Renders a note's text as HTML, for clients without a Markdown renderer.
 struct NoteHTMLRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     /// A hostile text takes long to render, and delays only other texts.
@@ -14,17 +14,17 @@ struct NoteHTMLRoutes<Store: NotebookStore>: Sendable {
 
     private struct NoteHTMLResponse: Encodable {
         let html: String
-        /// The note's, of which this is the text.
+        /// The revision of the note.
         let revision: Int
-        /// False where the text is longer than what is read of it.
+        /// False if the text exceeds the limit and only its beginning was rendered.
         let isWhole: Bool
     }
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
         let note = try await notebook.note(context.noteID(), for: context.account)
-        let answer = NoteHTMLResponse(
+        let response = NoteHTMLResponse(
             html: try await renderQueue.run { MarkdownHTML.html(of: note.body) }, revision: note.summary.revision,
             isWhole: note.body.utf8.count <= MarkdownHTML.sizeLimit)
-        return try JSONResponse.make(answer, conditionalOn: request)
+        return try JSONResponse.make(response, conditionalOn: request)
     }
 }

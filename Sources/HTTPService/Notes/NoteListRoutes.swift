@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Finding notes: lists, search, and what they can be narrowed down by.
+/// Lists and searches notes, and lists the tags and sites to filter them by.
 struct NoteListRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -19,7 +19,7 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
             limit: try request.limit(), after: try request.cursor(), search: request.query("search") ?? "",
             location: try location(in: request), tag: request.tag(), hostname: request.query("site"),
             isPinned: try request.flag("pinned"), linkState: try request.linkState())
-        return try await answer(query, to: request, context: context)
+        return try await response(query, to: request, context: context)
     }
 
     private func location(in request: Request) throws -> NoteLocation {
@@ -27,15 +27,15 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
         case (false, false): .notes
         case (true, false): .archive
         case (false, true): .trash
-        case (true, true): throw Problem.contradiction("A note in the trash is in no archive: ask for one of them.")
+        case (true, true): throw Problem.contradiction("Give either archived=true or trashed=true, not both.")
         }
     }
 
     private func searchForQuery(request: Request, context: AccountContext) async throws -> Response {
-        guard let words = request.query("q") else { throw Problem.invalidParameter("q", "words are expected.") }
+        guard let words = request.query("q") else { throw Problem.missingParameter("q") }
         let query = NoteQuery(
             limit: try request.limit(), after: try request.cursor(), search: words, location: .everywhere)
-        return try await answer(query, to: request, context: context)
+        return try await response(query, to: request, context: context)
     }
 
     private struct Search: Decodable {
@@ -44,16 +44,16 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
         let cursor: String?
     }
 
-    /// The same with the words in the body: no log has them.
+    /// Searches with the words in the body, which keeps them out of logs.
     private func searchForBody(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Search.self, from: request)
         guard (1...200).contains(body.limit ?? 50) else {
-            throw Problem.malformed("The member \"limit\" must be from 1 to 200.")
+            throw Problem.malformed("The member \"limit\" must be a number from 1 to 200.")
         }
         let query = NoteQuery(
             limit: body.limit ?? 50, after: try body.cursor.map { try PageCursor($0) }, search: body.q,
             location: .everywhere)
-        return try await answer(query, to: request, context: context)
+        return try await response(query, to: request, context: context)
     }
 
     private struct NoteListResponse: Encodable {
@@ -61,11 +61,11 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
         let nextCursor: String?
     }
 
-    private func answer(_ query: NoteQuery, to request: Request, context: AccountContext) async throws -> Response {
+    private func response(_ query: NoteQuery, to request: Request, context: AccountContext) async throws -> Response {
         let page = try await notebook.notes(query, for: context.account)
-        let answer = NoteListResponse(notes: page.elements, nextCursor: page.next?.description)
-        if request.isSafe { return try JSONResponse.make(answer, conditionalOn: request) }
-        return try JSONResponse.make(answer)
+        let response = NoteListResponse(notes: page.elements, nextCursor: page.next?.description)
+        if request.isSafe { return try JSONResponse.make(response, conditionalOn: request) }
+        return try JSONResponse.make(response)
     }
 
     private struct Tags: Encodable {

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// A note by itself: made, read, changed, thrown away and taken back.
+/// Creates, reads, changes, deletes, restores and pins a note.
 struct NoteRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let titles: LinkTitles
@@ -60,14 +60,14 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         let change = NoteChange(
             title: body.title, body: body.body, isPinned: body.isPinned, isArchived: body.isArchived)
         if change.title != nil || change.body != nil, request.headers[.ifMatch] == nil {
-            // Asks for the note first: what is not there is not found, whatever was forgotten.
+            // A missing note takes precedence over a missing header.
             _ = try await notebook.note(id, for: context.account)
             throw Problem.preconditionRequired
         }
         return try await context.writing {
             try await notebook.changeNote(id, change, expecting: expected, for: context.account).response()
         } unless: { _ in
-            // Just after the revision that it was made on, the note's history has what it says.
+            // The revision after the expected one contains the change.
             guard let expected else { return false }
             let next = try await notebook.revision(expected + 1, of: id, for: context.account)
             return change.title ?? next.title == next.title && change.body ?? next.body == next.body
@@ -76,9 +76,9 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
 
     private func trash(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         let id = try context.noteID()
-        let isForever = try request.flag("forever") ?? false
+        let isPermanent = try request.flag("forever") ?? false
         return try await context.removing {
-            if isForever {
+            if isPermanent {
                 try await notebook.deleteNote(id, for: context.account)
             } else {
                 try await notebook.trashNote(id, for: context.account)
@@ -90,7 +90,7 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         try await notebook.restoreNote(context.noteID(), for: context.account).response()
     }
 
-    /// Where a note is pinned: after another one, before all others (`null`), or where it was (absent).
+    /// Where to pin a note: after another note, first (`null`), or at its former position (absent).
     private struct Pin: Decodable {
         let placement: PinPlacement
 
@@ -114,7 +114,7 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
 }
 
 extension Note {
-    /// The note as an answer, with its revision as `ETag`.
+    /// Returns a response with the note and its `ETag`.
     func response(status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) throws -> Response {
         var headers = headers
         headers[.eTag] = entityTag

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Notes that are to come to mind again.
+/// Lists, sets and removes reminders.
 struct ReminderRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -24,19 +24,18 @@ struct ReminderRoutes<Store: NotebookStore>: Sendable {
             Reminders(reminders: page.elements, nextCursor: page.next?.description), conditionalOn: request)
     }
 
-    private struct Body: Decodable {
+    private struct ReminderBody: Decodable {
         let dueAt: Instant
         let words: String?
     }
 
     private func set(request: Request, context: AccountContext) async throws -> Response {
-        let body = try await JSONRequest.decode(Body.self, from: request)
+        let body = try await JSONRequest.decode(ReminderBody.self, from: request)
         let set = try await notebook.setReminder(
             Reminder(dueAt: body.dueAt, words: body.words), of: context.noteID(), for: context.account)
         return try JSONResponse.make(set, headers: [.eTag: set.note.entityTag])
     }
 
-    /// Done, or no longer wanted.
     private func end(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         let id = try context.noteID()
         return try await context.removing { try await notebook.endReminder(of: id, for: context.account) }

@@ -2,11 +2,11 @@ import Canonicalization
 import Hummingbird
 import Notebook
 
-/// The canonicalizer for clients without one of their own.
+/// Canonicalizes URLs for clients without a canonicalizer of their own.
 struct CanonicalizeRoutes: Sendable {
     let rules: CurrentCanonicalizer
 
-    /// URLs in one request.
+    /// The maximum number of URLs in one request.
     private static var limit: Int { 1_000 }
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -24,7 +24,7 @@ struct CanonicalizeRoutes: Sendable {
     private func canonicalize(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Body.self, from: request)
         guard body.urls.count <= Self.limit else {
-            throw Problem.malformed("At most \(Self.limit) URLs are taken at once.")
+            throw Problem.malformed("A request can have at most \(Self.limit) URLs.")
         }
         let canonicalizer = rules.canonicalizer
         return try JSONResponse.make(

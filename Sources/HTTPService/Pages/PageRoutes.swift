@@ -9,12 +9,12 @@ import PageMetadata
 import PageSnapshot
 import WebURL
 
-/// Fetching a page for Browse: what it is, and a snapshot to look at.
+/// Fetches pages for Browse: a description of the page, and a snapshot to show.
 struct PageRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let fetcher: PageFetcher
     let policy: FetchPolicy
-    let shelf: SnapshotCache
+    let snapshots: SnapshotCache
 
     func add(to group: RouterGroup<AccountContext>) {
         group.post("pages", use: fetch)
@@ -44,7 +44,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     private func fetch(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Body.self, from: request)
         guard policy.allows(.openedPage) else { throw Problem.fetchingIsOff }
-        // What cannot be canonicalized cannot be linked: it is refused before anything is fetched.
+        // Rejects invalid URLs before anything is fetched.
         _ = try notebook.identity(of: UserActivity(webpageURL: body.url))
         do {
             let read = try await fetcher.metadata(of: WebURL(parsing: body.url))
@@ -52,7 +52,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         } catch let error as FetchError {
             throw Problem(error)
         } catch let error as PageMetadataError {
-            throw Problem(.unsupportedMediaType, "page-not-readable", "Not a page", "\(error)")
+            throw Problem(.unsupportedMediaType, "page-not-readable", "Not a web page", "\(error)")
         }
     }
 
@@ -61,7 +61,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     ) async throws -> Response {
         let snapshot = try PageSnapshot.make(
             from: page.body, contentType: page.contentType, url: page.url, accessKeys: Self.accessKeys(of: asked))
-        let id = await shelf.put(snapshot, for: account)
+        let id = await snapshots.insert(snapshot, for: account)
         let identity = try notebook.identity(of: UserActivity(webpageURL: page.url.serialized))
         return try JSONResponse.make(
             PageResponse(
@@ -72,8 +72,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 snapshot: "/api/v1/pages/\(id)/snapshot"))
     }
 
-    /// The web UI's shortcuts that are wanted while one reads a page (`web/app/routing/shortcuts.js`), as fragments of the address that *Browse* has
-    /// then: the window stays, and hears what it was asked for.
+    /// Returns access keys for the web UI's shortcuts (`web/app/routing/shortcuts.js`), as links to fragments of the current *Browse* address: the
+    /// window stays and is notified of the fragment.
     private static func accessKeys(of asked: String) -> [PageSnapshot.AccessKey] {
         let address = "/browse?url=" + PageSnapshot.queryValue(asked)
         return [
@@ -83,7 +83,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
 
     private func snapshot(request: Request, context: AccountContext) async throws -> Response {
         guard let id = context.parameters.get("page").flatMap(Identifier<PageSnapshot>.init(_:)),
-            let snapshot = await shelf.snapshot(id, for: context.account)
+            let snapshot = await snapshots.snapshot(id, for: context.account)
         else { throw Problem.snapshotGone }
         return Response(
             status: .ok,
@@ -95,8 +95,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(string: snapshot.html)))
     }
 
-    /// The snapshot's words come from a stranger: it runs nothing, loads nothing, sends nothing, and is of no origin. A click on one of
-    /// its links may take the whole window to Browse.
+    /// The policy of a snapshot, whose content is untrusted: it runs, loads and sends nothing, and has an opaque origin. A click on a link
+    /// can navigate the window to Browse.
     private static var contentSecurityPolicy: String {
         [
             "default-src 'none'", "style-src 'unsafe-inline'", "form-action 'none'", "base-uri 'none'",
@@ -107,21 +107,21 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
 
 extension Problem {
     fileprivate static let snapshotGone = Problem(
-        .notFound, "snapshot-gone", "Snapshot gone", "This snapshot is no longer kept. Open the page again.")
+        .notFound, "snapshot-gone", "Snapshot expired", "This snapshot is no longer available. Open the page again.")
 
     static let fetchingIsOff = Problem(
         .forbidden, "fetching-off", "Fetching is off",
-        "This service does not fetch pages. Start it with --fetch-pages added-links to open them here.")
+        "This service does not fetch pages. Start it with --fetch-pages added-links to open pages here.")
 
     init(_ error: FetchError) {
         let detail = "\(error)"
         self =
             switch error {
-            case .invalidScheme, .hasCredentials: Problem(.badRequest, "invalid-url", "Not a page's URL", detail)
+            case .invalidScheme, .hasCredentials: Problem(.badRequest, "invalid-url", "Invalid URL", detail)
             case .busy: Problem(.serviceUnavailable, "page-fetching-busy", "Too many pages at once", detail)
-            case .timedOut: Problem(.gatewayTimeout, "page-timeout", "The page does not answer", detail)
-            case .notReadable: Problem(.unsupportedMediaType, "page-not-readable", "Not a page", detail)
-            default: Problem(.badGateway, "page-unreachable", "The page can't be opened", detail)
+            case .timedOut: Problem(.gatewayTimeout, "page-timeout", "Page timed out", detail)
+            case .notReadable: Problem(.unsupportedMediaType, "page-not-readable", "Not a web page", detail)
+            default: Problem(.badGateway, "page-unreachable", "Page unreachable", detail)
             }
     }
 }

@@ -1,25 +1,26 @@
 import Notebook
 import PageSnapshot
 
-/// The snapshots of the pages that were looked at last, in memory.
+/// The snapshots of the most recently opened pages, in memory.
 actor SnapshotCache {
-    private struct Place {
+    private struct Entry {
         let id: Identifier<PageSnapshot>
         let account: AccountID
         let snapshot: PageSnapshot
     }
 
-    private var places: [Place] = []
-    private let limit = 64
+    private var entries: [Entry] = []
+    private let capacity = 64
 
-    func put(_ snapshot: PageSnapshot, for account: AccountID) -> Identifier<PageSnapshot> {
+    /// Adds a snapshot, and removes the oldest one if the cache is full.
+    func insert(_ snapshot: PageSnapshot, for account: AccountID) -> Identifier<PageSnapshot> {
         let id = Identifier<PageSnapshot>()
-        places.append(Place(id: id, account: account, snapshot: snapshot))
-        if places.count > limit { places.removeFirst(places.count - limit) }
+        entries.append(Entry(id: id, account: account, snapshot: snapshot))
+        if entries.count > capacity { entries.removeFirst(entries.count - capacity) }
         return id
     }
 
     func snapshot(_ id: Identifier<PageSnapshot>, for account: AccountID) -> PageSnapshot? {
-        places.first { $0.id == id && $0.account == account }?.snapshot
+        entries.first { $0.id == id && $0.account == account }?.snapshot
     }
 }

@@ -1,11 +1,11 @@
 import Hummingbird
 import Notebook
 
-/// The context of every route that touches data: there is none without an account.
+/// The context of every route that accesses data. It cannot be created without an accepted credential.
 struct AccountContext: ChildRequestContext {
     var coreContext: CoreRequestContextStorage
     let credential: Credential
-    /// Whether the same request had come before under the same `Idempotency-Key`.
+    /// Whether the same request came before with the same `Idempotency-Key`.
     var isRepeated = false
 
     init(context: AppRequestContext) throws {

@@ -28,9 +28,9 @@ public struct AppRequestContext: RequestContext {
     }
 
     /// The address at the other end of the connection; empty for a request without a connection.
-    var peer: String { remoteAddress?.plainAddress ?? "" }
+    var peerAddress: String { remoteAddress?.plainAddress ?? "" }
     /// The client's address: the one that a trusted proxy states, or else the peer's.
-    var address: String { forwardedAddress ?? peer }
+    var clientAddress: String { forwardedAddress ?? peerAddress }
 }
 
 extension SocketAddress {

@@ -1,8 +1,10 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses a body by what its head says of it, before any of it is read: too large for the route, or of a type that it does not take.
-/// The types that forms can send without asking beforehand (text, forms, files) are among none of them.
+/// Rejects a body by the headers of the request, before any of it is read: too large for the route, or of a type that the route does not
+/// accept.
+///
+/// No route accepts the types that forms of other sites can send without a preflight request (text, forms, files).
 enum BodyCheck {
     static func check(_ request: Request, by rule: RouteRequirements) throws {
         let length = request.headers[.contentLength].flatMap(Int.init)
@@ -12,9 +14,9 @@ enum BodyCheck {
         try checkType(of: request, by: rule)
     }
 
-    /// The type alone, or with UTF-8 as its charset: JSON has no other (RFC 8259, section 8.1).
+    /// Checks the content type. Its only parameter may be the charset UTF-8, as JSON has no other (RFC 8259, section 8.1).
     static func checkType(of request: Request, by rule: RouteRequirements) throws {
-        // As nearly all say it.
+        // The spelling of nearly all clients.
         if let type = request.headers[.contentType], rule.contentTypes.contains(type) { return }
         let parts = (request.headers[.contentType] ?? "").lowercased().split(separator: ";", maxSplits: 1)
             .map { $0.trimmingSpace }

@@ -2,15 +2,15 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// What a request shows to be let in, before anybody looked whether it is worth anything.
+/// The credential that a request presents, before it is verified.
 enum PresentedCredential: Sendable {
     case token(digest: [UInt8])
     case session(digest: [UInt8])
-    /// The name that a trusted proxy states.
+    /// The user name that a trusted proxy states.
     case proxiedName(String)
     case nothing
 
-    /// What requests are counted by; nil where nothing was presented.
+    /// The value by which requests are counted; nil without a credential.
     var digest: [UInt8]? {
         switch self {
         case .token(let digest), .session(let digest): digest
@@ -20,7 +20,8 @@ enum PresentedCredential: Sendable {
     }
 }
 
-/// Finds out who asks: by a bearer token, the session cookie of a signed-in browser, or the word of a trusted proxy.
+/// Verifies the credential of a request: a bearer token, the session cookie of a signed-in browser, or the user name that a trusted proxy
+/// states.
 struct CredentialCheck<Store: CredentialStore & AccountStore & PromptStore>: Sendable {
     let store: Store
     let configuration: ServiceConfiguration
@@ -49,8 +50,9 @@ struct CredentialCheck<Store: CredentialStore & AccountStore & PromptStore>: Sen
         return token
     }
 
-    /// - Returns: nil for what lets nobody in.
-    /// - Throws: `Problem.originRefused` where a browser did not ask for a page of this server.
+    /// Returns the credential that was presented; nil if it is not valid.
+    ///
+    /// - Throws: `Problem.originRefused` if a browser sent the request on behalf of another site.
     func credential(
         _ presented: PresentedCredential, of request: Request, in context: AppRequestContext
     ) async throws -> Credential? {
@@ -59,20 +61,20 @@ struct CredentialCheck<Store: CredentialStore & AccountStore & PromptStore>: Sen
             return nil
         case .token(let digest):
             guard let token = try await liveCredential(digest, .token) else { return nil }
-            // A token that is bound to an extension is of no use to any other. Programs without an origin state none.
+            // A token that is bound to an extension is invalid for any other origin. Programs send no origin.
             if let origin = request.headers[.origin], let bound = token.origin, origin != bound { return nil }
             return token
         case .session(let digest):
             try checkAmbient(request)
             return try await liveCredential(digest, .session)
         case .proxiedName(let name):
-            guard let proxy = configuration.trustedProxy, proxy.addresses.contains(context.peer) else { return nil }
+            guard let proxy = configuration.trustedProxy, proxy.addresses.contains(context.peerAddress) else { return nil }
             try checkAmbient(request)
             return try await proxiedCredential(name)
         }
     }
 
-    /// What a browser sends whoever asks is worth something only where a page of this server asks.
+    /// Checks a credential that browsers attach by themselves: it counts only for requests of this server's own pages.
     private func checkAmbient(_ request: Request) throws {
         if request.isSafe {
             guard request.headers[.origin].map({ $0 == configuration.origin(of: request) }) ?? true,
@@ -84,7 +86,7 @@ struct CredentialCheck<Store: CredentialStore & AccountStore & PromptStore>: Sen
     }
 
     private func liveCredential(_ digest: [UInt8], _ kind: Credential.Kind) async throws -> Credential? {
-        // Looked up by its digest: comparing costs the same wherever two secrets differ.
+        // Looked up by its digest, so that the time reveals nothing about the secret.
         let time = now()
         guard let credential = try await store.use(digest: digest, at: time), credential.kind == kind,
             credential.isLive(at: time)

@@ -1,11 +1,12 @@
 import HTTPTypes
 import Hummingbird
 
-/// The origins of browser extensions. One that a token is bound to may read the API's answers; no other origin ever may.
+/// The origins of browser extensions. An extension can read responses of the API if a token is bound to its origin; no other foreign origin
+/// can.
 enum ExtensionOrigin {
-    /// Whether this is an extension's origin as browsers write it: `chrome-extension://` and 32 of a to p, or `moz-extension://` and a
-    /// UUID in lower case.
-    static func isOne(_ origin: String) -> Bool {
+    /// Returns whether this is the origin of an extension as browsers write it: `chrome-extension://` with 32 letters from a to p, or
+    /// `moz-extension://` with a lower-case UUID.
+    static func isValid(_ origin: String) -> Bool {
         if let id = origin.utf8.removing("chrome-extension://") {
             return id.count == 32 && id.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "p")).contains($0) }
         }
@@ -18,15 +19,15 @@ enum ExtensionOrigin {
         }
     }
 
-    /// What lets the extension read an answer (Fetch, "CORS protocol"): its exact origin, no cookies.
+    /// Adds the headers that let the extension read a response (Fetch Standard, "CORS protocol"): its exact origin, and no cookies.
     static func allow(_ origin: String, in headers: inout HTTPFields) {
         headers[.accessControlAllowOrigin] = origin
         headers[.accessControlExposeHeaders] = "ETag, Retry-After, Location"
     }
 
-    /// The answer to a browser that asks beforehand, for an origin that was let through; nil where it is no such question.
-    static func preflightAnswer(to request: Request) -> Response? {
-        guard let origin = request.headers[.origin], isOne(origin),
+    /// Returns the response to a preflight request from an accepted origin; nil for any other request.
+    static func preflightResponse(to request: Request) -> Response? {
+        guard let origin = request.headers[.origin], isValid(origin),
             request.headers[.accessControlRequestMethod] != nil
         else { return nil }
         var headers: HTTPFields = [

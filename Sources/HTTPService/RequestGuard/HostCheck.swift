@@ -1,10 +1,12 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers only to the names that this server has. A page of another site that makes its own name resolve to 127.0.0.1 (DNS
-/// rebinding) sends that name, and gets nothing. `Forwarded` and its like are not looked at.
+/// Accepts only the host names of this server.
+///
+/// A page of another site that makes its own name resolve to 127.0.0.1 (DNS rebinding) sends that name, and is rejected. `Forwarded` and
+/// similar headers are ignored.
 enum HostCheck {
-    /// - Throws: `Problem.hostRefused`, for two `Host` lines too, equal ones included.
+    /// - Throws: `Problem.hostRefused`, also for two `Host` headers, even if they are equal.
     static func check(_ request: Request, allowed: Set<String>) throws {
         guard let host = request.head.authority, allowed.contains(host) || allowed.contains(host.lowercased()),
             !request.headers.contains(.host)
@@ -13,6 +15,6 @@ enum HostCheck {
 }
 
 extension HTTPField.Name {
-    /// The first `Host` line is the request's authority: one among the fields is a second.
+    /// The first `Host` header is the authority of the request; one among the fields is a second.
     fileprivate static let host = HTTPField.Name("Host") ?? .from
 }

@@ -1,25 +1,23 @@
 import HTTPTypes
 import Hummingbird
 
-/// Tells a method that an address does not take from an address that there is not: 405 with the methods that it takes
-/// (RFC 9110, section 15.5.6).
+/// Answers 405 with the allowed methods if an address exists but does not support the method (RFC 9110, section 15.5.6).
 struct MethodNotAllowedMiddleware<Context: RequestContext>: RouterMiddleware {
-    private struct Place {
-        /// Nil where the path has a parameter.
+    private struct RoutePattern {
+        /// Nil for a parameter.
         let segments: [String?]
         let methods: [HTTPRequest.Method]
 
-        var parameters: Int { segments.count { $0 == nil } }
+        var parameterCount: Int { segments.count { $0 == nil } }
     }
 
-    /// The API's addresses, and those that describe it.
-    private let places: [Place]
+    private let patterns: [RoutePattern]
 
     init(_ declared: [String: [HTTPRequest.Method: RouteRequirements]] = RouteRequirements.declared) {
         let open: [String: [HTTPRequest.Method]] = ["/health": [.get], "/openapi.json": [.get]]
         let all = declared.mapValues { Array($0.keys) }.merging(open) { $1 }
-        places = all.map { path, methods in
-            Place(
+        patterns = all.map { path, methods in
+            RoutePattern(
                 segments: path.split(separator: "/").map { $0.hasPrefix("{") ? nil : String($0) },
                 methods: methods)
         }
@@ -28,7 +26,6 @@ struct MethodNotAllowedMiddleware<Context: RequestContext>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        // Nothing is looked for where there is a route.
         if context.endpointPath == nil, let methods = methods(at: request.uri.path) {
             throw Problem.methodNotAllowed(allowing: methods)
         }
@@ -37,12 +34,12 @@ struct MethodNotAllowedMiddleware<Context: RequestContext>: RouterMiddleware {
 
     private func methods(at path: String) -> [HTTPRequest.Method]? {
         let segments = path.split(separator: "/", maxSplits: 16)
-        let fitting = places.filter { place in
-            place.segments.count == segments.count
-                && zip(place.segments, segments).allSatisfy { $0 == nil || $0.map { Substring($0) } == $1 }
+        let matches = patterns.filter { pattern in
+            pattern.segments.count == segments.count
+                && zip(pattern.segments, segments).allSatisfy { $0 == nil || $0.map { Substring($0) } == $1 }
         }
-        // A path in words is also one of the shape of another with a parameter; it is the words that it means.
-        let meant = fitting.min { $0.parameters < $1.parameters }
-        return meant?.methods.sorted { $0.rawValue < $1.rawValue }
+        // A literal segment takes precedence over a parameter.
+        let best = matches.min { $0.parameterCount < $1.parameterCount }
+        return best?.methods.sorted { $0.rawValue < $1.rawValue }
     }
 }

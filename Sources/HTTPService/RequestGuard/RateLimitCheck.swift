@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Turns away who asks too often, for as long as it takes.
+/// Rejects requests that exceed a rate limit, until the limit allows more.
 struct RateLimitCheck: Sendable {
     let rates: RateLimits
     let now: @Sendable () -> Instant
@@ -13,7 +13,7 @@ struct RateLimitCheck: Sendable {
         self.now = now
     }
 
-    /// Called before the credential is looked up: what is counted is what was presented.
+    /// Counts a request by the credential that it presents, before that is verified.
     ///
     /// - Throws: `Problem.tooManyRequests`.
     func check(
@@ -21,18 +21,18 @@ struct RateLimitCheck: Sendable {
     ) throws {
         guard rates.isEnabled else { return }
         guard isAPI else { return try take(.files, rates.files, Array(address().utf8)) }
-        guard let digest = presented.digest else { return try take(.strangers, rates.strangers, Array(address().utf8)) }
+        guard let digest = presented.digest else { return try take(.unauthenticated, rates.unauthenticated, Array(address().utf8)) }
         let path = request.uri.path
         guard path == "/api/v1/visits" || path == "/api/v1/suggestions" else {
             return try take(.requests, rates.requests, digest)
         }
         try take(.visits, rates.visits, digest)
-        try take(.visitsOfADay, rates.visitsOfADay, digest)
+        try take(.visitsPerDay, rates.visitsPerDay, digest)
     }
 
-    /// Called for a credential that lets nobody in: guessing is counted by address, and who holds a good one does not feel it.
-    func checkStranger(address: String) throws {
-        if rates.isEnabled { try take(.strangers, rates.strangers, Array(address.utf8)) }
+    /// Counts an invalid credential by the client's address, so that guessing does not slow down holders of a valid one.
+    func countFailedAuthentication(from address: String) throws {
+        if rates.isEnabled { try take(.unauthenticated, rates.unauthenticated, Array(address.utf8)) }
     }
 
     private func take(_ kind: RateLimiter.Kind, _ limit: RateLimit, _ subject: [UInt8]) throws {

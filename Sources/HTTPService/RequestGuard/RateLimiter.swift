@@ -1,8 +1,9 @@
 import Notebook
 import Synchronization
 
-/// Counts what clients ask, by the generic cell rate algorithm (ITU-T I.371): one number a client, the time at which all that it has
-/// asked so far would have been asked at the allowed pace.
+/// Limits how often clients send requests, by the generic cell rate algorithm (ITU-T I.371).
+///
+/// The limiter stores one number for each client: the time at which all its requests so far would have arrived at the allowed rate.
 final class RateLimiter: Sendable {
     struct Key: Hashable {
         let kind: Kind
@@ -10,34 +11,34 @@ final class RateLimiter: Sendable {
     }
 
     enum Kind {
-        case visits, visitsOfADay, requests, strangers, files
+        case visits, visitsPerDay, requests, unauthenticated, files
     }
 
-    /// Clients that are remembered at once.
-    private static let limit = 16_384
-    private let paid = Mutex<[Key: Double]>([:])
+    /// The maximum number of clients in the table.
+    private static let capacity = 16_384
+    private let arrivalTimes = Mutex<[Key: Double]>([:])
 
-    /// Takes one of what the client may ask, or says how long to wait.
+    /// Counts one request, if the limit allows it.
     ///
-    /// - Returns: nil where it was taken; else the seconds after which it can be.
+    /// - Returns: nil if the request was counted; otherwise the seconds after which it would be allowed.
     func take(_ key: Key, limit: RateLimit, at time: Instant) -> Double? {
         let now = Double(time.milliseconds)
         let interval = 1_000 / limit.perSecond
-        return paid.withLock { paid in
-            let before = max(paid[key] ?? now, now)
+        return arrivalTimes.withLock { times in
+            let before = max(times[key] ?? now, now)
             let excess = before + interval - now - interval * Double(limit.burst)
-            // A thousandth of the interval, for what rounding adds up to.
+            // A thousandth of the interval allows for rounding errors.
             guard excess <= interval / 1_000 else { return excess / 1_000 }
-            if paid.count >= Self.limit, paid[key] == nil { Self.makeRoom(in: &paid, at: now) }
-            paid[key] = before + interval
+            if times.count >= Self.capacity, times[key] == nil { Self.removeIdleClients(from: &times, at: now) }
+            times[key] = before + interval
             return nil
         }
     }
 
-    /// Who has asked nothing for long enough is as good as new; where none such is left, all are: memory stays bounded, and nobody who
-    /// behaves is turned away for others' sake.
-    private static func makeRoom(in paid: inout [Key: Double], at now: Double) {
-        paid = paid.filter { $0.value > now }
-        if paid.count >= limit { paid = [:] }
+    /// Removes the clients whose limit is unused. If all are active, removes all, so that memory stays bounded and no client is rejected
+    /// because of others.
+    private static func removeIdleClients(from times: inout [Key: Double], at now: Double) {
+        times = times.filter { $0.value > now }
+        if times.count >= capacity { times = [:] }
     }
 }

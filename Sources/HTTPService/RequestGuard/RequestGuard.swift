@@ -2,11 +2,11 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// What every request passes before anything answers it, the web UI's files and addresses where nothing is included.
+/// Checks every request before a route answers it, including requests for the web UI's files and for unknown addresses.
 ///
-/// The order is the cheapest and most suspicious first: connection caps and the head's limits have been passed on the connection
-/// (`Connections`); then the host asked for, method and path, who sent the request from where, how often, with which credential, and
-/// whether it fits the route; the body's size and type; and, where the route reads it, its shape (`JSONRequest`).
+/// The cheapest checks and those against attacks come first. The connection has already checked its limits and the size of the head
+/// (`Connections`). The guard then checks the host, the method and path, the origin, the rate limits, the credential and its scope, and the
+/// size and type of the body. A route that reads JSON checks the JSON's structure (`JSONRequest`).
 struct RequestGuard<Store: CredentialStore & AccountStore & PromptStore>: RouterMiddleware {
     typealias Context = AppRequestContext
 
@@ -47,15 +47,15 @@ struct RequestGuard<Store: CredentialStore & AccountStore & PromptStore>: Router
         let isAPI = path.hasPrefix("/api/")
         let rule = RouteRequirements.rule(for: request.method, route: context.endpointPath, path: path)
         try await origins.check(request, own: configuration.origin(of: request), isAPI: isAPI, rule: rule)
-        if request.method == .options, let answer = ExtensionOrigin.preflightAnswer(to: request) { return answer }
+        if request.method == .options, let response = ExtensionOrigin.preflightResponse(to: request) { return response }
         var context = context
-        context.forwardedAddress = configuration.forwardedAddress(of: request, peer: context.peer)
+        context.forwardedAddress = configuration.forwardedAddress(of: request, peer: context.peerAddress)
         let presented = credentials.presented(by: request)
-        try rates.check(request, presented: presented, isAPI: isAPI, address: context.address)
+        try rates.check(request, presented: presented, isAPI: isAPI, address: context.clientAddress)
         if let scope = rule.scope {
             context.credential = try await credentials.credential(presented, of: request, in: context)
             guard let credential = context.credential else {
-                if presented.digest != nil { try rates.checkStranger(address: context.address) }
+                if presented.digest != nil { try rates.countFailedAuthentication(from: context.clientAddress) }
                 throw Problem.signedOut
             }
             guard credential.allows(scope) else { throw Problem.scopeMissing(scope) }

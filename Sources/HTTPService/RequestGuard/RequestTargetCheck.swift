@@ -1,26 +1,26 @@
 import HTTPTypes
 import Hummingbird
 
-/// Takes methods that the API has, and paths in their one spelling: what names a file or route in a second way names nothing here.
+/// Accepts the methods of the API, and paths in their only valid spelling: another spelling of a file or route names nothing.
 enum RequestTargetCheck {
     private static let methods: [HTTPRequest.Method] = [.delete, .get, .head, .options, .patch, .post, .put]
-    /// Of the path with its query, in bytes.
+    /// The maximum length of the path and query in bytes.
     static let lengthLimit = 8_192
 
     static func check(_ request: Request) throws {
-        // What `X-HTTP-Method-Override` says is not looked at anywhere.
+        // `X-HTTP-Method-Override` is ignored everywhere.
         guard methods.contains(request.method) else { throw Problem.methodNotAllowed(allowing: methods) }
         let target = (request.head.path ?? "").utf8
         guard target.count <= lengthLimit else { throw Problem.targetTooLong }
-        guard isVisible(target), isPlain(target.prefix { $0 != UInt8(ascii: "?") }) else { throw Problem.notFound }
+        guard isVisibleASCII(target), isPlain(target.prefix { $0 != UInt8(ascii: "?") }) else { throw Problem.notFound }
     }
 
-    /// Whether all of it are visible signs of ASCII.
-    private static func isVisible(_ target: String.UTF8View) -> Bool {
+    private static func isVisibleASCII(_ target: String.UTF8View) -> Bool {
         target.allSatisfy { (0x21...0x7E).contains($0) }
     }
 
-    /// Whether a path is absolute, with no empty, dotted or percent-encoded part and nothing that other systems read as a separator.
+    /// Returns whether a path is absolute and has no empty, dot or percent-encoded segment, and no character that some systems read as a
+    /// separator.
     private static func isPlain(_ path: Substring.UTF8View) -> Bool {
         guard path.first == UInt8(ascii: "/") else { return false }
         if path.count == 1 { return true }

@@ -1,7 +1,8 @@
 import HTTPTypes
 
-/// What keeps browsers from doing more with an answer than was meant; on every answer, on those that the connection itself gives too.
+/// The security headers of every response, including those that the connection writes itself.
 enum ResponseHeaders {
+    /// Headers that replace those of a route.
     static let always: HTTPFields = [
         .xContentTypeOptions: "nosniff",
         .referrerPolicy: "no-referrer",
@@ -9,13 +10,14 @@ enum ResponseHeaders {
         .crossOriginResourcePolicy: "same-origin",
     ]
 
+    /// Headers that a route can set differently.
     static let defaults: HTTPFields = [
         .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
         .xFrameOptions: "DENY",
         .cacheControl: "no-store",
     ]
 
-    /// All of them, and what every answer of the API has.
+    /// All headers of a response of the API.
     static let api: HTTPFields = {
         var headers = always
         headers.append(contentsOf: defaults)
@@ -34,7 +36,7 @@ extension HTTPField.Name {
     static let idempotencyKey = requiring("Idempotency-Key")
     static let xForwardedFor = requiring("X-Forwarded-For")
 
-    /// A field name that is known to be a token of RFC 9110.
+    /// Returns the field name, which must be a token (RFC 9110, section 5.6.2).
     private static func requiring(_ name: String) -> HTTPField.Name {
         guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is not a field name") }
         return name

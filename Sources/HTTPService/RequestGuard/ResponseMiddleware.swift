@@ -4,8 +4,9 @@ import Logging
 import NIOCore
 import Notebook
 
-/// The outermost layer: every failure becomes a problem that tells nothing of the inside, and every answer carries the headers that
-/// keep browsers from doing more with it than was meant.
+/// Turns every error into a problem that reveals nothing internal, and adds the security headers to every response.
+///
+/// This is the outermost middleware.
 struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
     typealias Context = AppRequestContext
 
@@ -29,7 +30,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
         }
         if request.uri.path.hasPrefix("/api/") {
             response.headers[.vary] = "Origin"
-            if let origin = request.headers[.origin], ExtensionOrigin.isOne(origin),
+            if let origin = request.headers[.origin], ExtensionOrigin.isValid(origin),
                 try await store.boundOrigins(at: now()).contains(origin)
             {
                 ExtensionOrigin.allow(origin, in: &response.headers)
@@ -38,7 +39,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
         return response
     }
 
-    /// Whoever goes with a browser to an address that nothing stands at is shown the app, which says so: no page is only for programs.
+    /// Returns the app for a browser that navigates to an unknown address; the app then shows a "not found" message.
     private static func page(for problem: Problem, to request: Request) -> Response? {
         guard ["not-found", "signed-out"].contains(problem.slug), request.method == .get,
             request.headers[.secFetchMode] == "navigate", !request.uri.path.hasPrefix("/api/")
@@ -61,7 +62,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
         case let error as HTTPError where error.status == .methodNotAllowed:
             return .methodNotAllowed
         case let error as any HTTPResponseError where error.status.kind == .clientError:
-            return Problem(error.status, "bad-request", error.status.reasonPhrase, "The request was not understood.")
+            return .badRequest(error.status)
         default:
             context.logger.error("\(error)")
             return .failed

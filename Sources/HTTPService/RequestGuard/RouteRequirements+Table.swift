@@ -3,8 +3,8 @@ import Notebook
 import RuleLists
 
 extension RouteRequirements {
-    /// What each route of the API needs: the one place where it is said. A route that is not here needs `admin`, and a test fails.
-    /// The same stands in the description (`security`).
+    /// The requirements of each route of the API. A test fails for a route without an entry, which requires `admin`, and for an entry that
+    /// differs from `security` in the API description.
     static let declared: [String: [HTTPRequest.Method: RouteRequirements]] = [
         "/api/v1/visits": [.post: RouteRequirements(.visit)],
         "/api/v1/suggestions": [.get: RouteRequirements(.visit), .post: RouteRequirements(.visit)],
@@ -61,7 +61,7 @@ extension RouteRequirements {
         "/api/v1/pages": [.post: RouteRequirements(.read)],
         "/api/v1/pages/{page}/snapshot": [.get: RouteRequirements(.read)],
 
-        "/api/v1/sessions": [.get: RouteRequirements(.admin), .post: .anybody, .delete: RouteRequirements(.admin)],
+        "/api/v1/sessions": [.get: RouteRequirements(.admin), .post: .unauthenticated, .delete: RouteRequirements(.admin)],
         "/api/v1/sessions/{session}": [.delete: RouteRequirements(.admin)],
         "/api/v1/sessions/current": [.get: RouteRequirements(.read), .delete: RouteRequirements(.read)],
         "/api/v1/sign-in-codes": [.post: RouteRequirements(.admin)],

@@ -1,16 +1,16 @@
 import HTTPTypes
 import Notebook
 
-/// What the gate asks of a request before its route gets to see it.
+/// What `RequestGuard` requires of a request before its route runs.
 struct RouteRequirements: Sendable, Equatable {
-    /// What the token must allow; nil for a route that anybody may ask.
+    /// The scope that the credential needs; nil for a route that needs no credential.
     let scope: Scope?
-    /// The largest body, in bytes.
+    /// The maximum size of the body in bytes.
     var bodyLimit = JSONRequest.sizeLimit
-    /// The types of body that are taken.
+    /// The content types that the route accepts.
     var contentTypes: Set<String> = ["application/json"]
 
-    /// Whether an extension that is not paired yet may ask.
+    /// Whether an extension that is not paired yet can use the route.
     var isForPairing = false
 
     init(_ scope: Scope?) {
@@ -23,20 +23,20 @@ struct RouteRequirements: Sendable, Equatable {
         return rule
     }
 
-    /// Whoever asks; no credential is looked at.
-    static let anybody = RouteRequirements(nil)
-    /// Whoever asks, extensions that are not paired yet among them.
+    /// The route needs no credential.
+    static let unauthenticated = RouteRequirements(nil)
+    /// The route needs no credential and can be used by an extension that is not paired yet.
     static let pairing = {
-        var rule = anybody
+        var rule = unauthenticated
         rule.isForPairing = true
         return rule
     }()
-    /// What a route needs that nobody declared.
+    /// The requirements of a route without an entry in the table.
     static let undeclared = RouteRequirements(.admin)
 
-    /// - Parameter route: the route's path with the names of its parameters, such as `/api/v1/notes/{note}`; nil where there is none.
+    /// - Parameter route: The path of the route with the names of its parameters, such as `/api/v1/notes/{note}`; nil without a route.
     static func rule(for method: HTTPRequest.Method, route: String?, path: some StringProtocol) -> RouteRequirements {
-        guard path.hasPrefix("/api/") else { return anybody }
+        guard path.hasPrefix("/api/") else { return unauthenticated }
         guard let route else { return undeclared }
         return declared[route]?[method] ?? undeclared
     }

@@ -5,8 +5,7 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-    /// Whether the asker has this answer already: `If-None-Match` names its tag or any (RFC 9110, section 13.1.2). Compared weakly, as
-    /// the section says.
+    /// Whether `If-None-Match` contains the entity tag or `*` (RFC 9110, section 13.1.2), by weak comparison.
     func hasCached(_ entityTag: String) -> Bool {
         guard let field = headers[.ifNoneMatch] else { return false }
         if field == "*" { return true }
@@ -19,9 +18,9 @@ extension Request {
 }
 
 extension JSONResponse {
-    /// An answer with an `ETag` of its content, or 304 where the asker has that already.
+    /// Returns a response with the `ETag` of its content, or 304 if the client already has that content.
     ///
-    /// - Parameter tagged: what the tag is made of, where the answer tells more than that; its encoding is.
+    /// - Parameter tagged: The value whose encoding determines the tag; by default the whole response.
     static func make(
         _ value: some Encodable, conditionalOn request: Request, tagged: (any Encodable)? = nil
     ) throws -> Response {
@@ -32,7 +31,7 @@ extension JSONResponse {
         return make(json: bytes, headers: headers)
     }
 
-    /// Weak: two answers of one tag say the same, not always in the same bytes.
+    /// Returns a weak entity tag: two responses with the same tag mean the same, but may differ in bytes.
     static func entityTag(of bytes: Data) -> String {
         let digest = SHA256.hash(data: bytes).prefix(12)
         return "W/\"" + digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "\""

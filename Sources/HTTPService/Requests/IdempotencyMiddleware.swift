@@ -5,8 +5,9 @@ import Hummingbird
 import NIOCore
 import Notebook
 
-/// Holds an `Idempotency-Key` to the request that it came with first, for 24 hours. Carrying a request out is idempotent by itself: a
-/// repeated one passes, and its route finds what the first one did.
+/// Ties an `Idempotency-Key` to the first request that used it, for 24 hours.
+///
+/// A repeated request passes: its route finds the result of the first one (`RepeatedRequest`). Another request with the same key fails.
 struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
     typealias Context = AccountContext
 
@@ -19,7 +20,7 @@ struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
             return try await next(request, context)
         }
         guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw Problem.invalidParameter("Idempotency-Key", "1 to 255 visible ASCII characters are expected.")
+            throw Problem.invalidIdempotencyKey
         }
         var request = request
         var context = context
@@ -38,14 +39,14 @@ struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Of what decides on the outcome: the query, the precondition and the body.
+    /// Returns the digest of everything that determines the outcome: the query, the precondition and the body.
     private static func digest(of request: Request) async throws -> [UInt8] {
         let body = try await request.body.collect(upTo: .max)
         let parts = [request.uri.query ?? "", request.headers[.ifMatch] ?? ""].map { Data($0.utf8) }
         return digest(parts + [Data(body.readableBytesView)])
     }
 
-    /// Each part with its length before it, so that no two lists have one spelling.
+    /// Prefixes each part with its length, so that different lists never give the same input.
     private static func digest(_ parts: [Data]) -> [UInt8] {
         var hash = SHA256()
         for part in parts {

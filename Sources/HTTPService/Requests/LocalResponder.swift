@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import Notebook
 
-/// The service without a socket, for requests that its own process makes: the same gate, the same routes.
+/// Answers requests that this process makes itself, without a socket, by the same request guard and routes.
 public struct LocalResponder: Sendable {
     private let responder: RouterResponder<AppRequestContext>
     private let logger: Logger
@@ -15,15 +15,15 @@ public struct LocalResponder: Sendable {
         self.logger = logger
     }
 
-    /// - Parameter head: with the authority of one of the service's names.
+    /// - Parameter head: The request; its authority must be one of the service's host names.
     public func respond(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data) {
         var head = head
         head.headerFields[.contentLength] = "\(body.count)"
         let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
         let response = try await responder.respond(to: request, context: AppRequestContext(logger: logger))
-        let gathered = GatheredBody()
-        try await response.body.write(gathered.writer)
-        return (response.head, gathered.data)
+        let collected = CollectedBody()
+        try await response.body.write(collected.writer)
+        return (response.head, collected.data)
     }
 }
 
@@ -33,12 +33,12 @@ extension HTTPService {
     }
 }
 
-/// A response's body; written by one task, and read when that is done.
-private final class GatheredBody {
+/// Collects a response's body. One task writes it; it is read after that task has ended.
+private final class CollectedBody {
     private(set) var data = Data()
 
     struct Writer: ResponseBodyWriter {
-        fileprivate let body: GatheredBody
+        fileprivate let body: CollectedBody
 
         mutating func write(_ buffer: ByteBuffer) async throws {
             body.data.append(contentsOf: buffer.readableBytesView)

@@ -6,7 +6,9 @@ import HummingbirdCore
 import Notebook
 
 extension AccountContext {
-    /// The note that the path names. An id of the wrong form names no note.
+    /// Returns the id of the note in the path.
+    ///
+    /// - Throws: `NotebookError.noteNotFound`, also for a malformed id.
     func noteID() throws -> Identifier<Note> {
         guard let id = parameters.get("note").flatMap(Identifier<Note>.init(_:)) else {
             throw NotebookError.noteNotFound
@@ -23,15 +25,15 @@ extension AccountContext {
 }
 
 extension Request {
-    /// A parameter as forms, browsers and search boxes write it (`application/x-www-form-urlencoded`: URL Standard, section 5.1): a plus
-    /// sign is a space, and a plus sign that is meant is sent as `%2B`, in addresses too.
+    /// Returns a query parameter, decoded as `application/x-www-form-urlencoded` (URL Standard, section 5.1): `+` is a space, and `%2B` a
+    /// plus sign.
     func query(_ name: String) -> String? {
         guard let query = uri.query, query.contains("+") else { return literalQuery(name) }
         let spaced = URI("\(uri.path)?\(query.replacing("+", with: "%20"))")
         return spaced.queryParameters[Substring(name)].map(String.init)
     }
 
-    /// A parameter whose plus signs are plus signs.
+    /// Returns a query parameter in which `+` is a plus sign.
     private func literalQuery(_ name: String) -> String? {
         uri.queryParameters[Substring(name)].map(String.init)
     }
@@ -42,34 +44,34 @@ extension Request {
         guard let text = query(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw Problem.invalidParameter(
-                name, "a number from \(range.lowerBound) to \(range.upperBound) is expected.")
+                name, must: "be a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
     func flag(_ name: String) throws -> Bool? {
         guard let text = query(name) else { return nil }
-        guard let flag = Bool(text) else { throw Problem.invalidParameter(name, "true or false is expected.") }
+        guard let flag = Bool(text) else { throw Problem.invalidParameter(name, must: "be true or false") }
         return flag
     }
 
     func instant(_ name: String) throws -> Instant? {
         guard let text = query(name) else { return nil }
-        // No time has a space where its zone begins: who forgot to encode "+09:00" is understood.
+        // Accepts an unencoded "+09:00": a time never contains a space before its zone.
         guard let instant = Instant(text) ?? literalQuery(name).flatMap(Instant.init) else {
-            throw Problem.invalidParameter(name, "a time such as 2026-11-21T09:45:12Z is expected.")
+            throw Problem.invalidParameter(name, must: "be a time such as 2026-11-21T09:45:12Z")
         }
         return instant
     }
 
-    /// What can be no tag is on no note.
+    /// Returns the tag to filter by; an invalid tag matches no note.
     func tag() -> Tag? { query("tag").map { Tag($0) ?? Tag(stored: $0) } }
 
-    /// Nil for links in any state.
+    /// Returns the link state to filter by; nil for links in any state.
     func linkState() throws -> Link.State? {
         guard let text = query("state") else { return nil }
         guard let state = Link.State(rawValue: text) else {
-            throw Problem.invalidParameter("state", "unknown, live, moved or gone is expected.")
+            throw Problem.invalidParameter("state", must: "be unknown, live, moved or gone")
         }
         return state
     }
@@ -79,8 +81,9 @@ extension Request {
         return try PageCursor(text)
     }
 
-    /// The revision that `If-Match` names (RFC 9110, section 13.1.1); nil where there is none. A tag that is no note's is that of a revision
-    /// that no note has.
+    /// Returns the revision in `If-Match` (RFC 9110, section 13.1.1); nil without one or for `*`.
+    ///
+    /// A tag that is not a revision becomes -1, which no note has.
     func expectedRevision() -> Int? {
         guard let field = headers[.ifMatch], field != "*" else { return nil }
         guard field.first == "\"", field.last == "\"", let revision = Int(field.dropFirst().dropLast()) else {
@@ -89,8 +92,9 @@ extension Request {
         return revision
     }
 
-    /// The id of what this request makes. A repeated request with the same `Idempotency-Key` makes the same id, so the thing is made
-    /// once, however often the request arrives.
+    /// Returns the id of what this request creates.
+    ///
+    /// Requests with the same `Idempotency-Key` give the same id, so a repeated request does not create anything twice.
     func newIdentifier<Subject>(of subject: Subject.Type, in context: AccountContext) -> Identifier<Subject> {
         guard let key = headers[.idempotencyKey], !key.isEmpty else { return Identifier() }
         let name = "\(context.account.rawValue) \(method) \(uri.path) \(key)"
@@ -99,7 +103,7 @@ extension Request {
 }
 
 extension NoteSummary {
-    /// The note's `ETag`: its revision.
+    /// The `ETag` of the note: its revision.
     var entityTag: String { "\"\(revision)\"" }
 }
 

@@ -3,18 +3,18 @@ import Hummingbird
 import Notebook
 import RuleLists
 
-/// An error as the API tells it: RFC 9457 problem details.
+/// An error response of the API: problem details (RFC 9457).
 ///
-/// A client switches on the last part of `type`; `detail` is a sentence that a person can act on.
+/// Clients switch on the last part of `type`; `detail` is a sentence that helps a user act.
 struct Problem: Error, Sendable {
     let status: HTTPResponse.Status
     /// The last part of the problem's type, such as `note-not-found`.
     let slug: String
     let title: String
     let detail: String
-    /// What the note says now, where the problem is that it was changed.
+    /// The current note, if the problem is that it was changed.
     var current: Note?
-    /// What is wrong with each line, where the problem is a text of rules.
+    /// The error in each line, if the problem is a text of rules.
     var errors: [OwnRules.Problem]?
     var headers: HTTPFields = [:]
 
@@ -49,10 +49,10 @@ extension Problem: HTTPResponseError {
     }
 }
 
-// MARK: The problems that the gate and the routes tell
+// MARK: - Problems of the request guard and the routes
 
 extension Problem {
-    /// With what a client could show instead (RFC 9110, section 15.5.2).
+    /// A problem that names the authentication scheme a client can use (RFC 9110, section 15.5.2).
     private static func unauthorized(_ slug: String, _ title: String, _ detail: String) -> Problem {
         var problem = Problem(.unauthorized, slug, title, detail)
         problem.headers[.wwwAuthenticate] = "Bearer realm=\"Backnote\""
@@ -60,25 +60,25 @@ extension Problem {
     }
     static let signedOut = unauthorized(
         "signed-out", "Not signed in",
-        "This needs a token, or a browser that is signed in. Run `backnote sign-in` for a new sign-in link.")
-    /// - Parameter scope: what the token lacks.
+        "This request needs a token or a signed-in browser. Run `backnote sign-in` for a new sign-in link.")
+    /// - Parameter scope: The scope that the token lacks.
     static func scopeMissing(_ scope: Scope) -> Problem {
         var problem = Problem(
-            .forbidden, "scope-missing", "Not this token's part",
-            "This needs a token with the scope \"\(scope.rawValue)\". Make one with `backnote token new`.")
+            .forbidden, "scope-missing", "Missing scope",
+            "This request needs a token with the scope \"\(scope.rawValue)\". Create one with `backnote token new`.")
         problem.headers[.wwwAuthenticate] =
             "Bearer realm=\"Backnote\", error=\"insufficient_scope\", scope=\"\(scope.rawValue)\""
         return problem
     }
     static let signInCodeRefused = unauthorized(
-        "sign-in-code-refused", "Sign-in link used up",
-        "This sign-in link was used before or is too old. Run `backnote sign-in` for a new one.")
+        "sign-in-code-refused", "Invalid sign-in link",
+        "This sign-in link was already used or has expired. Run `backnote sign-in` for a new one.")
     static let passwordRefused = unauthorized(
-        "password-refused", "Not signed in", "The name or the password is not right.")
+        "password-refused", "Not signed in", "The name or password is incorrect.")
     static let hostRefused = Problem(
-        .misdirectedRequest, "host-refused", "Not this server", "This server does not answer to that name.")
+        .misdirectedRequest, "host-refused", "Unknown host", "This server does not answer to that host name.")
     static let originRefused = Problem(
-        .forbidden, "origin-refused", "Asked by another site",
+        .forbidden, "origin-refused", "Request from another site",
         "The request came from a page of another site, which may not use this notebook.")
     static let notFound = Problem(.notFound, "not-found", "Not found", "There is nothing at this address.")
     static func methodNotAllowed(allowing methods: [HTTPRequest.Method]) -> Problem {
@@ -87,91 +87,67 @@ extension Problem {
         return problem
     }
     static let methodNotAllowed = Problem(
-        .methodNotAllowed, "method-not-allowed", "Method not allowed", "This address does not take that method.")
+        .methodNotAllowed, "method-not-allowed", "Method not allowed", "This address does not support that method.")
     static let targetTooLong = Problem(
-        .uriTooLong, "address-too-long", "Address too long",
-        "An address has at most \(RequestTargetCheck.lengthLimit) signs. Send what is longer in a body.")
-    /// - Parameter limit: in bytes.
+        .uriTooLong, "address-too-long", "URL too long",
+        "A URL can have at most \(RequestTargetCheck.lengthLimit) characters. Send longer values in the body.")
+    /// - Parameter limit: The maximum size in bytes.
     static func bodyTooLarge(limit: Int) -> Problem {
         Problem(
-            .contentTooLarge, "body-too-large", "Too large",
-            "The request's body is over \(limit) bytes. Nothing was saved.")
+            .contentTooLarge, "body-too-large", "Body too large",
+            "The body is larger than \(limit) bytes. Nothing was saved.")
     }
     static let preconditionRequired = Problem(
-        .preconditionRequired, "precondition-required", "Say what you had read",
-        "Send the note's ETag as If-Match, or If-Match: * to write over whatever is there. Nothing was saved.")
-    static let inkNotFound = Problem(.notFound, "ink-not-found", "No ink", "The note has no handwriting.")
+        .preconditionRequired, "precondition-required", "If-Match required",
+        "Send the note's ETag as If-Match, or If-Match: * to overwrite any revision. Nothing was saved.")
+    static let inkNotFound = Problem(.notFound, "ink-not-found", "No ink", "The note has no ink.")
     static let tooManyListeners = {
         var problem = Problem(
             .tooManyRequests, "too-many-listeners", "Too many listeners",
-            "At most \(EventListeners.limit) clients of an account can wait for events at once. Close one and try again."
+            "At most \(EventListeners.limit) clients of an account can listen for events at once. Close one and try again."
         )
         problem.headers[.retryAfter] = "15"
         return problem
     }()
-    /// - Parameter types: those that the route takes.
+    /// - Parameter types: The types that the route accepts.
     static func wrongType(_ types: Set<String>) -> Problem {
         let types = types.sorted().joined(separator: " or ")
         return Problem(
-            .unsupportedMediaType, types == "application/json" ? "not-json" : "wrong-type", "Wrong type of body",
+            .unsupportedMediaType, types == "application/json" ? "not-json" : "wrong-type", "Unsupported content type",
             "Send the body with Content-Type: \(types).")
     }
-    /// - Parameter seconds: after which it can be tried again.
+    /// - Parameter seconds: The time after which the client can try again.
     static func tooManyRequests(seconds: Double) -> Problem {
         let seconds = Int(seconds.rounded(.up))
         var problem = Problem(
             .tooManyRequests, "too-many-requests", "Too many requests",
-            "This was asked too often. Try again in \(seconds) seconds.")
+            "There were too many requests. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").")
         problem.headers[.retryAfter] = "\(seconds)"
         return problem
     }
     static func malformed(_ detail: String) -> Problem {
-        Problem(.badRequest, "malformed-body", "Body not understood", detail)
+        Problem(.badRequest, "malformed-body", "Invalid body", detail)
     }
-    static func invalidParameter(_ name: String, _ detail: String) -> Problem {
-        Problem(.badRequest, "invalid-parameter", "Parameter not understood", "\(name): \(detail)")
+    /// - Parameter requirement: What the value must be, as the words after "must".
+    static func invalidParameter(_ name: String, must requirement: String) -> Problem {
+        Problem(
+            .badRequest, "invalid-parameter", "Invalid parameter", "The parameter \"\(name)\" must \(requirement).")
     }
-    /// Each part is understood, and no answer fits them all.
+    static func missingParameter(_ name: String) -> Problem {
+        Problem(.badRequest, "invalid-parameter", "Missing parameter", "The parameter \"\(name)\" is required.")
+    }
+    static let invalidIdempotencyKey = Problem(
+        .badRequest, "invalid-parameter", "Invalid header",
+        "The header Idempotency-Key must have 1 to 255 visible ASCII characters.")
+    /// A request whose parts are valid, but exclude each other.
     static func contradiction(_ detail: String) -> Problem {
-        Problem(.unprocessableContent, "contradiction", "Not both", detail)
+        Problem(.unprocessableContent, "contradiction", "Contradictory request", detail)
+    }
+    /// A client error that the HTTP library reports.
+    static func badRequest(_ status: HTTPResponse.Status) -> Problem {
+        Problem(status, "bad-request", status.reasonPhrase, "The server could not understand the request.")
     }
     static let failed = Problem(
         .internalServerError, "failed", "Something went wrong",
-        "The server could not do this. What was saved before is safe; the server's log says more.")
-
-    init(_ error: NotebookError) {
-        let detail = "\(error)"
-        self =
-            switch error {
-            case .urlNotUsable: Problem(.badRequest, "invalid-url", "Not a page's URL", detail)
-            case .noteNotFound: Problem(.notFound, "note-not-found", "No such note", detail)
-            case .noteNotInTrash: Problem(.conflict, "note-not-in-trash", "Not in the trash", detail)
-            case .neighborNotPinned: Problem(.conflict, "neighbour-not-pinned", "Not pinned", detail)
-            case .linkNotFound: Problem(.notFound, "link-not-found", "No such link", detail)
-            case .decisionNotFound: Problem(.notFound, "decision-not-found", "No such decision", detail)
-            case .revisionNotFound: Problem(.notFound, "revision-not-found", "No such revision", detail)
-            case .checkboxNotFound: Problem(.notFound, "checkbox-not-found", "No box there", detail)
-            case .activityNotFound: Problem(.notFound, "activity-not-found", "No such activity", detail)
-            case .credentialNotFound: Problem(.notFound, "credential-not-found", "No such token or session", detail)
-            case .accountNotFound: Problem(.notFound, "account-not-found", "No such account", detail)
-            case .accountNameTaken: Problem(.conflict, "account-name-taken", "Name taken", detail)
-            case .accountNameNotUsable: Problem(.badRequest, "invalid-account-name", "Not a name", detail)
-            case .noteChanged: Problem(.preconditionFailed, "note-changed", "Changed elsewhere", detail)
-            case .tooLong: Problem(.contentTooLarge, "text-too-long", "Too long", detail)
-            case .tooMany: Problem(.contentTooLarge, "too-many", "Too many", detail)
-            case .tooDeep: Problem(.contentTooLarge, "too-deep", "Nested too deep", detail)
-            case .inkNotUsable: Problem(.badRequest, "invalid-ink", "Not ink", detail)
-            case .idempotencyKeyReused:
-                Problem(.unprocessableContent, "idempotency-key-reused", "Key used for another request", detail)
-            case .storageBusy: Problem(.serviceUnavailable, "storage-busy", "Too busy", detail)
-            case .cursorNotUsable: Problem(.badRequest, "invalid-cursor", "Cursor not understood", detail)
-            case .storageFull:
-                Problem(
-                    HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"), "storage-full",
-                    "Nothing can be saved", detail)
-            // The diagnosis is for the log: it may name paths.
-            case .storageFailed: .failed
-            }
-        if case .noteChanged(let note) = error { current = note }
-    }
+        "The server could not complete the request. What was saved before is safe; the server's log has details.")
 }

@@ -2,37 +2,37 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// A request that comes again under its `Idempotency-Key`, because its first answer was lost, finds its own work done: what it removes is
-/// gone, and the note is one revision on. It is answered as the first one was.
+/// Answers repeated requests. A client that lost a response sends its request again with the same `Idempotency-Key`. The route then finds
+/// the thing removed, or the note one revision later, and answers as it did the first time.
 extension AccountContext {
-    /// Removes something; a repeated request may find nothing to remove.
+    /// Removes something, and ignores that it is already gone if the request is a repeated one.
     func removing(_ removal: () async throws -> Void) async throws -> HTTPResponse.Status {
         do {
             try await removal()
         } catch let error as NotebookError {
-            guard isRepeated, error.isOfSomethingMissing else { throw error }
+            guard isRepeated, error.isNotFound else { throw error }
         }
         return .noContent
     }
 
-    /// Writes to a note of an expected revision.
+    /// Changes a note that must be at an expected revision.
     ///
-    /// - Parameter wasDone: whether the note, which has another revision, says what the write would have it say.
+    /// - Parameter wasDone: Whether the note, now at another revision, already contains the change.
     func writing(
         _ write: () async throws -> Response, unless wasDone: (Note) async throws -> Bool,
-        answer: (Note) throws -> Response = { try $0.response() }
+        response: (Note) throws -> Response = { try $0.response() }
     ) async throws -> Response {
         do {
             return try await write()
         } catch let error as NotebookError {
             guard isRepeated, case .noteChanged(let current) = error, try await wasDone(current) else { throw error }
-            return try answer(current)
+            return try response(current)
         }
     }
 }
 
 extension NotebookError {
-    fileprivate var isOfSomethingMissing: Bool {
+    fileprivate var isNotFound: Bool {
         switch self {
         case .noteNotFound, .linkNotFound, .decisionNotFound, .activityNotFound: true
         default: false

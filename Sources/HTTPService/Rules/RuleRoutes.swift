@@ -6,10 +6,11 @@ import PageFetching
 import RuleLists
 import WebURL
 
-/// The rules by which pages are told apart: what is built in, lists of others, and one's own. They are the service's, for all accounts,
-/// and so their owner's to see and change.
+/// Reads and changes the rules that identify pages: the built-in rules, subscribed lists, and the user's own rules.
+///
+/// The rules apply to all accounts, so only the owner can see and change them.
 struct RuleRoutes: Sendable {
-    let desk: RuleService
+    let rules: RuleService
     let policy: FetchPolicy
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -39,11 +40,11 @@ struct RuleRoutes: Sendable {
         let id: Identifier<RuleFolder.List>
         let name: String
         let source: String?
-        /// Rules in force; one line may be a rule for several hosts.
+        /// The number of rules in force; one line can be a rule for several hosts.
         let rules: Int
         let skipped: Int
         let fetchedAt: Instant
-        /// Why the list is left out; nil for one in force.
+        /// Why the list is not in force; nil for a list in force.
         let problem: String?
 
         init(_ list: KeptRules.List) {
@@ -64,7 +65,7 @@ struct RuleRoutes: Sendable {
     }
 
     private func answer() -> RulesResponse {
-        let rules = desk.rules
+        let rules = rules.rules
         return RulesResponse(
             builtIn: RulesResponse.BuiltIn(files: RuleSet.builtInFiles.count, rules: RuleSet.builtIn.count),
             own: RulesResponse.Own(text: rules.ownText), lists: rules.lists.map(RuleListResponse.init))
@@ -76,19 +77,19 @@ struct RuleRoutes: Sendable {
 
     private func keepOwn(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
-        try await desk.keepOwn(JSONRequest.decode(OwnBody.self, from: request).text)
+        try await rules.saveOwn(JSONRequest.decode(OwnBody.self, from: request).text)
         return try JSONResponse.make(answer())
     }
 
     private struct ListBody: Decodable {
         let url: String?
         let text: String?
-        /// Where the text was read: an address, or a path of the machine that sends it.
+        /// Where the client read the text: a URL, or the path of a file.
         let source: String?
         let name: String?
     }
 
-    /// Of a source, in bytes.
+    /// The maximum size of `source` in bytes.
     private static var sourceLimit: Int { 8_192 }
 
     private func add(request: Request, context: AccountContext) async throws -> Response {
@@ -100,30 +101,30 @@ struct RuleRoutes: Sendable {
         guard body.source?.utf8.count ?? 0 <= Self.sourceLimit else {
             throw NotebookError.tooLong(field: "source", limit: Self.sourceLimit)
         }
-        // It is kept as a line.
+        // The source is stored as one line.
         guard body.source?.contains(where: \.isNewline) != true else {
-            throw Problem.malformed("The member \"source\" must be one line.")
+            throw Problem.malformed("The member \"source\" must be a single line.")
         }
-        let kept: (list: KeptRules.List, isNew: Bool)
+        let saved: (list: KeptRules.List, isNew: Bool)
         switch (body.url, body.text) {
         case (_?, nil) where body.source != nil:
-            throw Problem.malformed("The member \"source\" goes with \"text\": what is fetched comes from its address.")
+            throw Problem.malformed("The member \"source\" is allowed only together with \"text\".")
         case (let url?, nil):
             let list = try await fetch(url)
-            kept = try await desk.keep(list.bytes, as: body.name, from: list.source)
+            saved = try await rules.save(list.bytes, as: body.name, from: list.source)
         case (nil, let text?):
             let source = body.source.flatMap { $0.isEmpty ? nil : $0 }
-            kept = try await desk.keep([UInt8](text.utf8), as: body.name, from: source)
-        case (nil, nil): throw Problem.malformed("The member \"url\" is missing, or \"text\" in its place.")
-        case (_?, _?): throw Problem.malformed("Name an address or hand the text over, not both.")
+            saved = try await rules.save([UInt8](text.utf8), as: body.name, from: source)
+        case (nil, nil): throw Problem.malformed("Either \"url\" or \"text\" is required.")
+        case (_?, _?): throw Problem.malformed("Give either \"url\" or \"text\", not both.")
         }
-        return try JSONResponse.make(RuleListResponse(kept.list), status: kept.isNew ? .created : .ok)
+        return try JSONResponse.make(RuleListResponse(saved.list), status: saved.isNew ? .created : .ok)
     }
 
     private func remove(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         try context.requireOwnersAccount()
         do {
-            try await desk.remove(context.ruleListID())
+            try await rules.remove(context.ruleListID())
         } catch let problem as Problem {
             guard context.isRepeated, problem.slug == Problem.ruleListNotFound.slug else { throw problem }
         }
@@ -132,23 +133,23 @@ struct RuleRoutes: Sendable {
 
     private func refresh(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
-        let list = try desk.rules.list(context.ruleListID()).list
+        let list = try rules.rules.list(context.ruleListID()).list
         guard let source = list.source, (try? WebURL(parsing: source)) != nil else {
             throw Problem.ruleListHasNoAddress
         }
         let fetched = try await fetch(source)
         return try JSONResponse.make(
-            RuleListResponse(await desk.keep(fetched.bytes, as: list.name, from: source).list))
+            RuleListResponse(await rules.save(fetched.bytes, as: list.name, from: source).list))
     }
 
     private func fetch(_ address: String) async throws -> (source: String, bytes: [UInt8]) {
         guard policy.allows(.openedPage) else { throw Problem.fetchingIsOff }
-        return try await desk.fetch(address)
+        return try await rules.fetch(address)
     }
 }
 
 extension AccountContext {
-    /// In a browser too: the settings are where people look for rules.
+    /// Requires the owner's account; a browser session is enough, because the web UI's settings show the rules.
     func requireOwnersAccount() throws(Problem) {
         guard account == .local else { throw .rulesOfTheOwner }
     }
@@ -163,6 +164,6 @@ extension AccountContext {
 
 extension Problem {
     fileprivate static let rulesOfTheOwner = Problem(
-        .forbidden, "owner-only", "The owner's part",
-        "The rules are the same for everybody on this Backnote: only its owner may see and change them.")
+        .forbidden, "owner-only", "Owner only",
+        "The rules apply to everyone on this Backnote. Only its owner can see and change them.")
 }

@@ -7,7 +7,7 @@ import PageFetching
 import RuleLists
 import WebURL
 
-/// What a subscribed list is known by: its name in the folder, as an id.
+/// The API's id of a subscribed list, derived from its name in the folder.
 extension RuleFolder.List {
     var id: Identifier<RuleFolder.List> { Self.id(ofListNamed: name) }
 
@@ -25,36 +25,36 @@ extension KeptRules {
 }
 
 extension RuleService {
-    /// Bytes of all lists together.
+    /// The maximum size of all lists together, in bytes.
     private static var totalSizeLimit: Int { 2 * RuleLists.sizeLimit }
 
-    /// Keeps a list. One that came from the same address is replaced; another one of the same name gets its own.
+    /// Saves a list. It replaces a list from the same source, and gets another name if its name is taken.
     ///
     /// - Parameters:
-    ///   - name: what to call it; nil for the last part of its address.
-    ///   - source: the address; nil for one that was handed over as text.
-    /// - Returns: the list, and whether it is a new one.
-    func keep(
+    ///   - name: The name of the list; nil for the last part of its address.
+    ///   - source: The URL or file that the list came from; nil if unknown.
+    /// - Returns: The list, and whether it is new.
+    func save(
         _ bytes: [UInt8], as name: String?, from source: String?
     ) async throws -> (list: KeptRules.List, isNew: Bool) {
         let (id, isNew) = try await change { folder, rules in
-            let known = rules.lists.first { source != nil && $0.list.source == source }?.list.name
-            let kept = known ?? Self.freeName(RuleFolder.name(for: name ?? source ?? "list.txt"), among: rules)
-            guard known != nil || rules.lists.count < RuleFolder.listLimit else {
+            let existing = rules.lists.first { source != nil && $0.list.source == source }?.list.name
+            let name = existing ?? Self.freeName(RuleFolder.name(for: name ?? source ?? "list.txt"), among: rules)
+            guard existing != nil || rules.lists.count < RuleFolder.listLimit else {
                 throw NotebookError.tooMany(what: "lists", limit: RuleFolder.listLimit)
             }
-            let others = rules.lists.filter { $0.list.name != kept }.reduce(0) { $0 + $1.list.bytes.count }
+            let others = rules.lists.filter { $0.list.name != name }.reduce(0) { $0 + $1.list.bytes.count }
             guard others + bytes.count <= Self.totalSizeLimit else {
                 throw NotebookError.tooLong(field: "text of all lists", limit: Self.totalSizeLimit)
             }
             do {
-                // Read before it is kept: nothing is kept of a list that is refused.
-                _ = try RuleLists.read(bytes, name: kept)
+                // Read before it is saved: nothing is saved of an invalid list.
+                _ = try RuleLists.read(bytes, name: name)
             } catch {
                 throw Problem.ruleListRefused("\(error)")
             }
-            try folder.keep(bytes, as: kept, from: source)
-            return (RuleFolder.List.id(ofListNamed: kept), known == nil)
+            try folder.keep(bytes, as: name, from: source)
+            return (RuleFolder.List.id(ofListNamed: name), existing == nil)
         }
         return (try rules.list(id), isNew)
     }
@@ -63,10 +63,10 @@ extension RuleService {
         try await change { folder, rules in _ = try folder.remove(rules.list(id).list.name) }
     }
 
-    /// Replaces the rules that the person wrote, all or nothing.
+    /// Replaces the user's own rules, all or nothing.
     ///
-    /// - Throws: `Problem.rulesRefused` with what is wrong, line by line.
-    func keepOwn(_ text: String) async throws {
+    /// - Throws: `Problem.rulesRefused` with the error in each invalid line.
+    func saveOwn(_ text: String) async throws {
         try await change { folder, rules in
             do {
                 let lists = rules.lists.compactMap { try? $0.result.get().file }
@@ -80,14 +80,14 @@ extension RuleService {
         }
     }
 
-    /// Fetches a list. The fetcher judges the address where the socket opens; besides, nobody may be able to alter the list on its way.
+    /// Fetches a list over a connection that nobody can tamper with. The fetcher checks the address when it opens the socket.
     func fetch(_ address: String) async throws -> (source: String, bytes: [UInt8]) {
-        guard let url = try? WebURL(parsing: address), Self.isTrustworthy(url) else {
+        guard let url = try? WebURL(parsing: address), Self.isTamperProof(url) else {
             throw Problem.ruleListAddressRefused
         }
         do {
             let page = try await fetcher.fetch(url)
-            guard Self.isTrustworthy(page.url) else { throw Problem.ruleListAddressRefused }
+            guard Self.isTamperProof(page.url) else { throw Problem.ruleListAddressRefused }
             guard !page.isTruncated else {
                 throw Problem.ruleListRefused("\(RuleListError.tooLarge(bytes: RuleLists.sizeLimit + 1))")
             }
@@ -97,8 +97,8 @@ extension RuleService {
         }
     }
 
-    /// Over TLS, or from this machine itself, which the operator must have allowed (`--allow-address`).
-    private static func isTrustworthy(_ url: WebURL) -> Bool {
+    /// Returns whether the URL uses TLS, or leads to this machine, which the operator must have allowed (`--allow-address`).
+    private static func isTamperProof(_ url: WebURL) -> Bool {
         url.serialized.hasPrefix("https://") || url.isHTTP && ["127.0.0.1", "[::1]"].contains(url.hostname ?? "")
     }
 
@@ -116,22 +116,22 @@ extension RuleService {
 
 extension Problem {
     static let ruleListNotFound = Problem(
-        .notFound, "rule-list-not-found", "No such list",
-        "There is no list of rules with this id. It may have been left already.")
+        .notFound, "rule-list-not-found", "Rule list not found",
+        "There is no rule list with this id. It may already have been removed.")
     static let ruleListAddressRefused = Problem(
-        .badRequest, "invalid-url", "Not a list's address", "Give an address that begins with \"https://\".")
-    /// - Parameter detail: the sentence of what is wrong.
+        .badRequest, "invalid-url", "Invalid list address", "The address of a rule list must begin with \"https://\".")
+    /// - Parameter detail: A sentence that describes the error.
     static func ruleListRefused(_ detail: String) -> Problem {
-        Problem(.unprocessableContent, "rule-list-refused", "Not a list of rules", detail)
+        Problem(.unprocessableContent, "rule-list-refused", "Invalid rule list", detail)
     }
     static let ruleListHasNoAddress = Problem(
-        .conflict, "rule-list-has-no-address", "Nowhere to ask",
-        "This list was handed over as text. Hand the new text over, and leave this one.")
+        .conflict, "rule-list-has-no-address", "List without an address",
+        "This list was added as text and cannot be refreshed. Add the new text, and remove this list.")
     static func rulesRefused(_ problems: [OwnRules.Problem]) -> Problem {
-        let count = problems.count == 1 ? "1 line is" : "\(problems.count) lines are"
+        let line = problems.first?.line ?? 1
+        let errors = problems.count == 1 ? "Line \(line) is invalid" : "\(problems.count) lines are invalid; the first is line \(line)"
         var problem = Problem(
-            .unprocessableContent, "rules-refused", "Not all of it is rules",
-            "\(count) not right, the first of them line \(problems.first?.line ?? 1). Nothing was saved.")
+            .unprocessableContent, "rules-refused", "Invalid rules", "\(errors). Nothing was saved.")
         problem.errors = problems
         return problem
     }

@@ -5,35 +5,36 @@ public import PageFetching
 public import RuleLists
 import Synchronization
 
-/// The rules of a service, which people change while it runs: the data folder's lists and their own text.
+/// Reads and changes the rules of a running service: the subscribed lists and the user's own rules in the data folder.
 ///
-/// Changes are made one after the other, each from what the folder holds to the canonicalizer in force, on a thread of their own: reading
-/// lists and compiling rules takes some tenths of a second.
+/// Changes run one after the other on a thread of their own, because reading lists and compiling rules takes some tenths of a second. Each
+/// change ends by replacing the canonicalizer in force.
 public final class RuleService: Sendable {
+    /// The canonicalizer that requests use.
     public let inForce: CurrentCanonicalizer
     let fetcher: PageFetcher
     private let folder: RuleFolder
-    private let kept: Mutex<KeptRules>
+    private let current: Mutex<KeptRules>
     private let changes = BoundedWorkQueue(capacity: 16, retryDelay: 5)
 
-    /// Reads the folder.
+    /// Creates the service with the rules in a folder.
     ///
-    /// - Parameter fetcher: for lists, within `FetchLimits.ruleList`.
+    /// - Parameter fetcher: Fetches lists, within `FetchLimits.ruleList`.
     public init(folder: RuleFolder, fetcher: PageFetcher) {
         let rules = folder.rules()
         self.folder = folder
         self.fetcher = fetcher
-        kept = Mutex(rules)
+        current = Mutex(rules)
         inForce = CurrentCanonicalizer(Canonicalizer(rules: rules.ruleSet()))
     }
 
-    /// What is in force.
-    public var rules: KeptRules { kept.withLock { $0 } }
+    /// The rules in force.
+    public var rules: KeptRules { current.withLock { $0 } }
 
-    /// Changes the folder, and puts what it holds then in force. Links are keyed by it in the background; the claims that they had stay.
+    /// Changes the folder and applies its new rules. Links get their new keys in the background, and keep the former ones.
     ///
-    /// - Parameter work: given the folder and what is in force.
-    /// - Throws: what the work throws; where the files cannot be written, `NotebookError`.
+    /// - Parameter work: Changes the folder, given the rules in force.
+    /// - Throws: The error of the work, or `NotebookError` if a file cannot be written.
     func change<Value: Sendable>(
         _ work: @escaping @Sendable (RuleFolder, KeptRules) throws -> Value
     ) async throws -> Value {
@@ -48,7 +49,7 @@ public final class RuleService: Sendable {
         let value = try work(folder, rules)
         let rules = folder.rules()
         inForce.replace(by: Canonicalizer(rules: rules.ruleSet()))
-        kept.withLock { $0 = rules }
+        current.withLock { $0 = rules }
         return value
     }
 
@@ -61,7 +62,7 @@ public final class RuleService: Sendable {
 }
 
 extension FetchLimits {
-    /// What a list of rules may cost, instead of a page.
+    /// The limits for fetching a rule list instead of a page.
     public static var ruleList: FetchLimits {
         var limits = FetchLimits()
         limits.wireBytes = RuleLists.sizeLimit

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// What a person chose for their account.
+/// Reads and changes the settings of an account.
 struct SettingRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -12,7 +12,7 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
     }
 
     private struct Settings: Encodable {
-        /// How long visits are kept; with a count of 0 none is.
+        /// How long visits are kept; a count of 0 keeps none.
         let visits: ActivityRetention
     }
 
@@ -34,10 +34,10 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
         var retention = try await notebook.retention(for: context.account)
         if let visits = change.visits {
             guard (1...3_650).contains(visits.days ?? 1) else {
-                throw Problem.malformed("The member \"visits.days\" must be from 1 to 3650.")
+                throw Problem.malformed("The member \"visits.days\" must be a number from 1 to 3650.")
             }
             guard (0...10_000).contains(visits.count ?? 0) else {
-                throw Problem.malformed("The member \"visits.count\" must be from 0 to 10000; 0 keeps none.")
+                throw Problem.malformed("The member \"visits.count\" must be a number from 0 to 10000; 0 keeps none.")
             }
             retention = ActivityRetention(
                 days: visits.days ?? retention.days, count: visits.count ?? retention.count)

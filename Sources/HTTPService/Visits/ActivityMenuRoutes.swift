@@ -71,8 +71,8 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
         let site = request.query("site")
         let (start, end) = (try request.instant("from"), try request.instant("to"))
         let isRange = start != nil || end != nil
-        if site != nil && isRange { throw Problem.contradiction("Name a site or a time, not both.") }
-        if site?.isEmpty == true { throw Problem.invalidParameter("site", "a host is expected.") }
+        if site != nil && isRange { throw Problem.contradiction("Give either a site or a time range, not both.") }
+        if site?.isEmpty == true { throw Problem.invalidParameter("site", must: "be a host name") }
         let which: VisitSelection =
             if let site {
                 .site(hostname: site)

@@ -20,7 +20,7 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
 
     private func suggestionsForQuery(request: Request, context: AccountContext) async throws -> Response {
         guard let url = request.query("url") else {
-            throw Problem.invalidParameter("url", "the page's URL is expected.")
+            throw Problem.missingParameter("url")
         }
         return try await suggestions(for: UserActivity(webpageURL: url), context: context)
     }

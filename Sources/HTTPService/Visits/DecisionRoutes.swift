@@ -25,11 +25,11 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         func request() throws -> DecisionRequest {
             let expected = kind == .samePage || kind == .notTheSame ? 2 : 1
             guard urls.count == expected else {
-                throw Problem.malformed("The member \"urls\" must have \(expected) of them for \(kind.rawValue).")
+                throw Problem.malformed("The member \"urls\" must have \(expected == 1 ? "1 URL" : "\(expected) URLs") for \"\(kind.rawValue)\".")
             }
             let segments = segments ?? 0
             guard (0...64).contains(segments) else {
-                throw Problem.malformed("The member \"segments\" must be from 0 to 64.")
+                throw Problem.malformed("The member \"segments\" must be a number from 0 to 64.")
             }
             return switch kind {
             case .samePage: .samePage(urls[0], urls[1])

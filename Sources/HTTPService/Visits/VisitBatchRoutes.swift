@@ -41,7 +41,7 @@ struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
     private func visit(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Body.self, from: request)
         guard body.activities.count <= Self.limit else {
-            throw Problem.malformed("At most \(Self.limit) activities are taken at once.")
+            throw Problem.malformed("A request can have at most \(Self.limit) activities.")
         }
         var results: [Result] = []
         for activity in body.activities {

@@ -1,37 +1,37 @@
 import CZlib
 import Synchronization
 
-/// Bytes packed as gzip when they are first asked for: packing all files of the UI takes half as long as starting.
+/// Bytes that are compressed with gzip on first use. Compressing all files of the UI at launch would make it half as slow again.
 final class GzippedBytes: Sendable {
     private enum State {
-        case unasked
-        case packed([UInt8]?)
+        case pending
+        case compressed([UInt8]?)
     }
 
     private let bytes: [UInt8]
-    private let state = Mutex(State.unasked)
+    private let state = Mutex(State.pending)
 
     init(of bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Nil where packing makes the bytes no fewer, as with pictures.
+    /// The compressed bytes; nil if compression does not make them smaller, as for images.
     var value: [UInt8]? {
         state.withLock { state in
-            if case .packed(let packed) = state { return packed }
-            let packed = Self.pack(bytes)
-            state = .packed(packed)
-            return packed
+            if case .compressed(let compressed) = state { return compressed }
+            let compressed = Self.compress(bytes)
+            state = .compressed(compressed)
+            return compressed
         }
     }
 
-    private static func pack(_ bytes: [UInt8]) -> [UInt8]? {
-        let packed = [UInt8](unsafeUninitializedCapacity: bytes.count) { room, count in
+    private static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+        let compressed = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
             count = bytes.withUnsafeBufferPointer { from in
-                guard let from = from.baseAddress, let to = room.baseAddress else { return 0 }
-                return zlib_gzip(from, bytes.count, to, room.count)
+                guard let from = from.baseAddress, let to = buffer.baseAddress else { return 0 }
+                return zlib_gzip(from, bytes.count, to, buffer.count)
             }
         }
-        return packed.isEmpty ? nil : packed
+        return compressed.isEmpty ? nil : compressed
     }
 }

@@ -1,13 +1,14 @@
 import Hummingbird
 
-/// The description by which browsers offer the notebook as a search engine (OpenSearch 1.1). Its addresses must be absolute, so the web UI's
-/// file is a template: what stands for this server's origin in it becomes the one that the asker reached this server under.
+/// Serves the description by which browsers offer the notebook as a search engine (OpenSearch 1.1).
+///
+/// Its URLs must be absolute, so the file of the web UI is a template: a placeholder becomes this server's origin as the client addressed it.
 struct OpenSearchRoutes: Sendable {
     let configuration: ServiceConfiguration
 
-    /// Where the template stands among the web UI's files; it is not served there.
+    /// The path of the template among the web UI's files; it is not served under this path.
     static let templatePath = "/app/opensearch.xml"
-    /// What stands for this server's origin in the template: an address of nobody (RFC 6761, section 6.4).
+    /// The placeholder for this server's origin in the template: a reserved name (RFC 6761, section 6.4).
     static let placeholder = "https://backnote.invalid"
 
     func add(to router: Router<AppRequestContext>) {
@@ -17,7 +18,7 @@ struct OpenSearchRoutes: Sendable {
         }
     }
 
-    /// - Parameter origin: of a host that the gate admitted.
+    /// - Parameter origin: An origin of this server; `HostCheck` has verified its host.
     private func description(_ template: WebFile, for origin: String) -> WebFile {
         let text = String(decoding: template.bytes, as: UTF8.self)
         return WebFile(
@@ -25,7 +26,7 @@ struct OpenSearchRoutes: Sendable {
             bytes: Array(text.replacing(Self.placeholder, with: Self.escaped(origin)).utf8))
     }
 
-    /// As XML takes it in texts and attributes; a host that its operator named may hold such a sign.
+    /// Escapes a text for XML; a configured host name could contain such characters.
     private static func escaped(_ text: String) -> String {
         let entities = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&apos;"]
         return text.map { entities["\($0)"] ?? "\($0)" }.joined()

@@ -1,8 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// The page that a signed-in browser's window begins with: it shows the app, without its notes yet, in the reader's language, before any
-/// script has come. Who is not signed in gets the empty page, and sees the door and nothing before it.
+/// The first page of a signed-in browser: the app without its notes, in the user's language, shown before any script has loaded.
+///
+/// A browser that is not signed in gets the empty shell, which shows the sign-in view.
 struct PrerenderedShell: Sendable {
     let configuration: ServiceConfiguration
     private let pages: [String: WebFile]
@@ -15,10 +16,10 @@ struct PrerenderedShell: Sendable {
             })
     }
 
-    /// What the page differs by.
-    static let varies = "Accept-Encoding, Accept-Language, Cookie"
+    /// The value of `Vary`.
+    static let vary = "Accept-Encoding, Accept-Language, Cookie"
 
-    /// Nil for who shows nothing to be let in by; whether it does let in, the API says.
+    /// Returns the page for a request with a session cookie or a proxy's user name; otherwise nil. Only the API verifies these.
     func page(for request: Request) -> WebFile? {
         let proxied = configuration.trustedProxy?.name(in: request.headers)
         guard request.cookies[configuration.cookieName] != nil || proxied != nil else { return nil }
@@ -27,8 +28,8 @@ struct PrerenderedShell: Sendable {
 }
 
 extension Request {
-    /// The languages of `Accept-Language` without their countries, the most wanted first (RFC 9110, section 12.5.4). Browsers write them in
-    /// their order; the page itself sees to it where one did not.
+    /// The languages in `Accept-Language` without their regions (RFC 9110, section 12.5.4), in the order of the header: browsers write the
+    /// preferred language first.
     fileprivate var acceptedLanguages: [String] {
         headers[values: .acceptLanguage].flatMap { field in
             field.split(separator: ",").map { part in

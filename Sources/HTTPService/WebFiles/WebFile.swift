@@ -4,7 +4,7 @@ import Foundation
 
 /// One file of the web UI, compiled into the binary.
 struct WebFile: Sendable {
-    /// The path it is served at, such as `/app/shell/index.html`.
+    /// The path of the file, such as `/app/shell/index.html`.
     let path: String
     let bytes: [UInt8]
     let contentType: String

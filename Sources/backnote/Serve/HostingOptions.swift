@@ -60,7 +60,7 @@ struct HostingOptions: ParsableArguments {
 
     /// - Throws: `CommandFailure` where others could come in and nobody signs in.
     func requireAccounts(host: String, accounts: Accounts<some AccountStore>) async throws {
-        guard !ServiceConfiguration.isLoopback(host), proxy == nil, try await !accounts.isAnyoneExpected() else {
+        guard !ServiceConfiguration.isLoopback(host), proxy == nil, try await !accounts.hasPasswords() else {
             return
         }
         throw CommandFailure(

@@ -1,0 +1,41 @@
+import HTTPTypes
+import Notebook
+
+extension Problem {
+    /// Creates the problem for an error of the notebook; the error's description is the detail.
+    init(_ error: NotebookError) {
+        let detail = "\(error)"
+        self =
+            switch error {
+            case .urlNotUsable: Problem(.badRequest, "invalid-url", "Invalid URL", detail)
+            case .noteNotFound: Problem(.notFound, "note-not-found", "Note not found", detail)
+            case .noteNotInTrash: Problem(.conflict, "note-not-in-trash", "Note not in the trash", detail)
+            case .neighborNotPinned: Problem(.conflict, "neighbour-not-pinned", "Note not pinned", detail)
+            case .linkNotFound: Problem(.notFound, "link-not-found", "Link not found", detail)
+            case .decisionNotFound: Problem(.notFound, "decision-not-found", "Decision not found", detail)
+            case .revisionNotFound: Problem(.notFound, "revision-not-found", "Revision not found", detail)
+            case .checkboxNotFound: Problem(.notFound, "checkbox-not-found", "Checkbox not found", detail)
+            case .activityNotFound: Problem(.notFound, "activity-not-found", "Activity not found", detail)
+            case .credentialNotFound: Problem(.notFound, "credential-not-found", "Token or session not found", detail)
+            case .accountNotFound: Problem(.notFound, "account-not-found", "Account not found", detail)
+            case .accountNameTaken: Problem(.conflict, "account-name-taken", "Account name taken", detail)
+            case .accountNameNotUsable: Problem(.badRequest, "invalid-account-name", "Invalid account name", detail)
+            case .noteChanged: Problem(.preconditionFailed, "note-changed", "Note changed elsewhere", detail)
+            case .tooLong: Problem(.contentTooLarge, "text-too-long", "Text too long", detail)
+            case .tooMany: Problem(.contentTooLarge, "too-many", "Limit reached", detail)
+            case .tooDeep: Problem(.contentTooLarge, "too-deep", "Nested too deeply", detail)
+            case .inkNotUsable: Problem(.badRequest, "invalid-ink", "Invalid ink", detail)
+            case .idempotencyKeyReused:
+                Problem(.unprocessableContent, "idempotency-key-reused", "Idempotency-Key reused", detail)
+            case .storageBusy: Problem(.serviceUnavailable, "storage-busy", "Server busy", detail)
+            case .cursorNotUsable: Problem(.badRequest, "invalid-cursor", "Invalid cursor", detail)
+            case .storageFull:
+                Problem(
+                    HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"), "storage-full",
+                    "Storage full", detail)
+            // The diagnosis is for the log: it may contain paths.
+            case .storageFailed: .failed
+            }
+        if case .noteChanged(let note) = error { current = note }
+    }
+}
