@@ -80,7 +80,7 @@ struct RateTests {
         let limit = RateLimit(perSecond: 1, burst: 1)
         for stranger in 0..<40_000 {
             let subject = [UInt8(stranger & 255), UInt8(stranger >> 8)]
-            let key = RateLimiter.Key(kind: .strangers, subject: subject)
+            let key = RateLimiter.Key(kind: .unauthenticated, subject: subject)
             #expect(limiter.take(key, limit: limit, at: Instant(milliseconds: 0)) == nil)
         }
     }
