@@ -68,7 +68,9 @@ struct AccountRoutes<Store: AccountStore>: Sendable {
     private func setPassword(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         try context.requireOwner()
         let body = try await JSONRequest.decode(NewPassword.self, from: request)
-        try await Self.mappingFailures { try await accounts.setPassword(body.password, ofAccountNamed: context.accountName) }
+        try await Self.mappingFailures {
+            try await accounts.setPassword(body.password, ofAccountNamed: context.accountName)
+        }
         return .noContent
     }
 

@@ -14,6 +14,7 @@ enum ServerProof {
     ///   - host: The value of the request's `Host` header.
     static func proof(digest: [UInt8], nonce: String, host: String) -> String {
         let message = "backnote server proof 1\n\(host)\n\(nonce)"
-        return Data(HMAC<SHA256>.authenticationCode(for: Data(message.utf8), using: SymmetricKey(data: digest))).base64URL
+        return Data(HMAC<SHA256>.authenticationCode(for: Data(message.utf8), using: SymmetricKey(data: digest)))
+            .base64URL
     }
 }

@@ -58,7 +58,9 @@ struct TokenRoutes<Store: CredentialStore>: Sendable {
         guard !body.name.allSatisfy(\.isWhitespace) else {
             throw Problem.malformed("The member \"name\" must not be empty.")
         }
-        guard !body.scopes.isEmpty else { throw Problem.malformed("The member \"scopes\" must contain at least one scope.") }
+        guard !body.scopes.isEmpty else {
+            throw Problem.malformed("The member \"scopes\" must contain at least one scope.")
+        }
         guard body.expiresInDays.map((1...3_650).contains) ?? true else {
             throw Problem.malformed("The member \"expiresInDays\" must be a number from 1 to 3650.")
         }

@@ -64,7 +64,8 @@ struct EventStream<Store: NotebookStore>: Sendable {
     /// Writes the changes after a position, and moves the position.
     ///
     /// - Returns: Whether anything was written.
-    private func sendChanges(to writer: inout any ResponseBodyWriter, after position: inout Int64) async throws -> Bool {
+    private func sendChanges(to writer: inout any ResponseBodyWriter, after position: inout Int64) async throws -> Bool
+    {
         var hasWritten = false
         while true {
             let log = try await notebook.changes(after: position, limit: 200, for: account)

@@ -67,7 +67,8 @@ struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
         let limit = try request.number("limit", in: 1...100_000) ?? 10_000
         let page = try await notebook.linkIndex(limit: limit, from: start ?? 0, for: context.account)
         let places = start == nil ? Sections(try await notebook.linkIndexPlaces(for: context.account)) : nil
-        var response = IndexPage(hashes: Self.base64(page.hashes), next: page.next.map(Self.hexadecimal), places: places)
+        var response = IndexPage(
+            hashes: Self.base64(page.hashes), next: page.next.map(Self.hexadecimal), places: places)
         let tagged = response
         response.cursor = page.cursor
         return try JSONResponse.make(response, conditionalOn: request, tagged: tagged)

@@ -68,7 +68,9 @@ struct CredentialCheck<Store: CredentialStore & AccountStore & PromptStore>: Sen
             try checkAmbient(request)
             return try await liveCredential(digest, .session)
         case .proxiedName(let name):
-            guard let proxy = configuration.trustedProxy, proxy.addresses.contains(context.peerAddress) else { return nil }
+            guard let proxy = configuration.trustedProxy, proxy.addresses.contains(context.peerAddress) else {
+                return nil
+            }
             try checkAmbient(request)
             return try await proxiedCredential(name)
         }

@@ -21,7 +21,9 @@ struct RateLimitCheck: Sendable {
     ) throws {
         guard rates.isEnabled else { return }
         guard isAPI else { return try take(.files, rates.files, Array(address().utf8)) }
-        guard let digest = presented.digest else { return try take(.unauthenticated, rates.unauthenticated, Array(address().utf8)) }
+        guard let digest = presented.digest else {
+            return try take(.unauthenticated, rates.unauthenticated, Array(address().utf8))
+        }
         let path = request.uri.path
         guard path == "/api/v1/visits" || path == "/api/v1/suggestions" else {
             return try take(.requests, rates.requests, digest)

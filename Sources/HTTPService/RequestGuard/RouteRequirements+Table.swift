@@ -61,7 +61,9 @@ extension RouteRequirements {
         "/api/v1/pages": [.post: RouteRequirements(.read)],
         "/api/v1/pages/{page}/snapshot": [.get: RouteRequirements(.read)],
 
-        "/api/v1/sessions": [.get: RouteRequirements(.admin), .post: .unauthenticated, .delete: RouteRequirements(.admin)],
+        "/api/v1/sessions": [
+            .get: RouteRequirements(.admin), .post: .unauthenticated, .delete: RouteRequirements(.admin),
+        ],
         "/api/v1/sessions/{session}": [.delete: RouteRequirements(.admin)],
         "/api/v1/sessions/current": [.get: RouteRequirements(.read), .delete: RouteRequirements(.read)],
         "/api/v1/sign-in-codes": [.post: RouteRequirements(.admin)],

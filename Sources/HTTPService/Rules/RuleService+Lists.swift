@@ -129,7 +129,9 @@ extension Problem {
         "This list was added as text and cannot be refreshed. Add the new text, and remove this list.")
     static func rulesRefused(_ problems: [OwnRules.Problem]) -> Problem {
         let line = problems.first?.line ?? 1
-        let errors = problems.count == 1 ? "Line \(line) is invalid" : "\(problems.count) lines are invalid; the first is line \(line)"
+        let errors =
+            problems.count == 1
+            ? "Line \(line) is invalid" : "\(problems.count) lines are invalid; the first is line \(line)"
         var problem = Problem(
             .unprocessableContent, "rules-refused", "Invalid rules", "\(errors). Nothing was saved.")
         problem.errors = problems

@@ -25,7 +25,9 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         func request() throws -> DecisionRequest {
             let expected = kind == .samePage || kind == .notTheSame ? 2 : 1
             guard urls.count == expected else {
-                throw Problem.malformed("The member \"urls\" must have \(expected == 1 ? "1 URL" : "\(expected) URLs") for \"\(kind.rawValue)\".")
+                throw Problem.malformed(
+                    "The member \"urls\" must have \(expected == 1 ? "1 URL" : "\(expected) URLs") for \"\(kind.rawValue)\"."
+                )
             }
             let segments = segments ?? 0
             guard (0...64).contains(segments) else {

@@ -108,7 +108,7 @@ struct EventTests {
         let listeners = EventListeners()
         let stream = EventStream(
             notebook: service.notebook, account: .local, heartbeat: .milliseconds(5),
-            seat: try #require(listeners.seat(for: .local)), isAllowed: { true })
+            slot: try #require(listeners.slot(for: .local)), isAllowed: { true })
         let body = StreamedBody(
             ResponseBody { writer in try await stream.write(to: &writer, after: nil, isFollowing: true) })
         #expect(await body.text(until: ":\n\n:\n\n") != nil)
@@ -132,9 +132,9 @@ struct EventTests {
 
     @Test func aPlaceIsGivenBackWithItsAnswer() throws {
         let listeners = EventListeners()
-        for _ in 0...EventListeners.limit { #expect(listeners.seat(for: .local) != nil) }
-        let seats = (0..<EventListeners.limit).map { _ in listeners.seat(for: .local) }
-        #expect(listeners.seat(for: .local) == nil)
+        for _ in 0...EventListeners.limit { #expect(listeners.slot(for: .local) != nil) }
+        let seats = (0..<EventListeners.limit).map { _ in listeners.slot(for: .local) }
+        #expect(listeners.slot(for: .local) == nil)
         _ = seats
     }
 }
