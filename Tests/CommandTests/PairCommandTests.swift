@@ -39,7 +39,7 @@ struct PairCommandTests {
         #expect(result.exitCode == 1)
         #expect(
             result.error
-                == "backnote: No extension waits with this code. Compare it with the one that the extension shows; 4 more tries.\n"
+                == "backnote: No extension waits with this code. Compare it with the one that the extension shows. 4 tries left.\n"
         )
     }
 

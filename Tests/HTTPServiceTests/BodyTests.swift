@@ -43,7 +43,7 @@ struct BodyTests {
 
     @Test(arguments: [
         (String(repeating: "[", count: 100_000), "nested more than 32 levels"),
-        (#"{"title": "a", "title": "b"}"#, "is there twice"),
+        (#"{"title": "a", "title": "b"}"#, "appears twice"),
         ("{\u{0}}", "must be UTF-8"),
     ])
     func whatHarmsAReaderIsRefusedWithItsReason(body: String, reason: String) async throws {

@@ -38,12 +38,12 @@ struct AccountCommandTests {
 
     private static let failures: [(arguments: [String], input: String, sentence: String)] = [
         (["new", "local", "--no-password"], "", "There is an account of this name already. Choose another name."),
-        (["new", "ann"], "short\n", "A password has at least 8 and at most 1024 characters. Nothing was saved."),
+        (["new", "ann"], "short\n", "A password must have 8 to 1024 characters. Nothing was saved."),
         (["new", "ann"], "\n", "Standard input has no password. Nothing was saved."),
         (["password", "ann", "--no-password"], "", "There is no account of this name."),
         (
             ["remove", "local", "--yes"], "",
-            "The account \"local\" is this Backnote's own: its owner's notes are in it. Nothing was removed."
+            "The account \"local\" contains the notes of this Backnote's owner and cannot be removed."
         ),
     ]
 

@@ -193,9 +193,9 @@ struct RuleRouteTests {
         for number in 0..<RuleFolder.listLimit {
             try folder.keep([UInt8]("||a.example^$removeparam=b\(number)".utf8), as: "\(number).txt", from: nil)
         }
-        let desk = RuleService(folder: folder, fetcher: PageFetcher())
+        let service = RuleService(folder: folder, fetcher: PageFetcher())
         await #expect {
-            try await desk.keep([UInt8]("||a.example^$removeparam=c".utf8), as: nil, from: nil)
+            try await service.save([UInt8]("||a.example^$removeparam=c".utf8), as: nil, from: nil)
         } throws: {
             if case .tooMany = $0 as? NotebookError { true } else { false }
         }
@@ -236,9 +236,9 @@ struct RuleRouteTests {
 
     @Test func theRulesAreThereAtTheNextStart() async throws {
         let folder = RuleFolder(dataFolder: try TemporaryFolder.make().path)
-        let desk = RuleService(folder: folder, fetcher: PageFetcher())
-        try await desk.keepOwn("||shop.example^$removeparam=ref9")
-        _ = try await desk.keep([UInt8]("||a.example^$removeparam=b".utf8), as: "a.txt", from: nil)
+        let service = RuleService(folder: folder, fetcher: PageFetcher())
+        try await service.saveOwn("||shop.example^$removeparam=ref9")
+        _ = try await service.save([UInt8]("||a.example^$removeparam=b".utf8), as: "a.txt", from: nil)
         let next = RuleService(folder: folder, fetcher: PageFetcher())
         #expect(next.rules.ownText == "||shop.example^$removeparam=ref9")
         #expect(next.rules.lists.map(\.list.name) == ["a.txt"])
