@@ -12,8 +12,8 @@ import WebURL
 /// temporary for a method that doesn't change it, some hundred bytes each time.
 public struct CanonicalizationSession: ~Copyable {
     private var pipeline: Pipeline
-    private var room = ByteRoom()
-    private var keyRoom = ByteRoom()
+    private var canonicalURLBuffer = ScratchBuffer()
+    private var keyBuffer = ScratchBuffer()
     /// XXH64 of the key's text: `Key.hash`.
     public private(set) var keyHash: UInt64 = 0
 
@@ -31,10 +31,10 @@ public struct CanonicalizationSession: ~Copyable {
     /// - Parameter bytes: an absolute URL in UTF-8.
     public mutating func canonicalize(_ bytes: [UInt8]) throws(CanonicalizationError) -> Canonicalization {
         try pipeline.begin(bytes)
-        let visited = pipeline.page.url
+        let visited = pipeline.workingURL.record
         try run(bytes)
-        let canonicalURL = pipeline.page.canonicalURL(in: &room)
-        let key = pipeline.key(in: &room)
+        let canonicalURL = pipeline.workingURL.canonicalURL(in: &canonicalURLBuffer)
+        let key = pipeline.key(in: &canonicalURLBuffer)
         return Canonicalization(
             visited: visited, canonicalURL: canonicalURL, key: key, trace: pipeline.trace.trace, rules: pipeline.rules)
     }
@@ -42,7 +42,7 @@ public struct CanonicalizationSession: ~Copyable {
     /// Goes the way of the URL that the pipeline has begun with.
     private mutating func run(_ input: [UInt8]) throws(CanonicalizationError) {
         pipeline.run()
-        pipeline.settle()
+        pipeline.runUntilStable()
         if pipeline.isTooDeep {
             // Followed half the way, it would be followed further the next time: such a page is taken as it came.
             try pipeline.begin(input, mayRewrite: false)
@@ -69,35 +69,35 @@ extension CanonicalizationSession {
             try pipeline.begin(bytes)
             try run(bytes)
         } catch {
-            room.clear()
-            keyRoom.clear()
+            canonicalURLBuffer.clear()
+            keyBuffer.clear()
             keyHash = 0
             pipeline.clearTrace()
             throw error
         }
-        pipeline.page.writeCanonicalURL(in: &room)
-        keyHash = pipeline.writeKey(in: &keyRoom)
+        pipeline.workingURL.writeCanonicalURL(in: &canonicalURLBuffer)
+        keyHash = pipeline.writeKey(in: &keyBuffer)
     }
 
     /// The bytes of the canonical URL.
     @inlinable
     public mutating func withCanonicalURL<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
-        let buffer = canonicalURLBuffer
+        let buffer = canonicalURLContents
         return body(buffer.span)
     }
 
     /// The bytes of the key.
     @inlinable
     public mutating func withKey<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
-        let buffer = keyBuffer
+        let buffer = keyContents
         return body(buffer.span)
     }
 
-    @usableFromInline var canonicalURLBuffer: UnsafeBufferPointer<UInt8> {
-        mutating get { room.buffer }
+    @usableFromInline var canonicalURLContents: UnsafeBufferPointer<UInt8> {
+        mutating get { canonicalURLBuffer.contents }
     }
-    @usableFromInline var keyBuffer: UnsafeBufferPointer<UInt8> {
-        mutating get { keyRoom.buffer }
+    @usableFromInline var keyContents: UnsafeBufferPointer<UInt8> {
+        mutating get { keyBuffer.contents }
     }
 
     /// Whether anything was changed.

@@ -25,8 +25,8 @@ struct Trace: Sendable {
 }
 
 /// Where a trace is written, one after another.
-struct TraceRoom: ~Copyable {
-    private var records = Pool<Trace.Record>()
+struct TraceBuffer: ~Copyable {
+    private var records = ScratchArray<Trace.Record>()
     private var texts: [UInt8] = []
 
     var count: Int { records.count }
@@ -52,5 +52,5 @@ struct TraceRoom: ~Copyable {
     }
 
     /// A copy of what was written.
-    var trace: Trace { Trace(records: records.list, texts: texts) }
+    var trace: Trace { Trace(records: records.array, texts: texts) }
 }

@@ -47,7 +47,7 @@ func canonicalize(
     let loaded = Unmanaged<LoadedCanonicalizer>.fromOpaque(canonicalizer).takeUnretainedValue()
     let bytes = [UInt8](UnsafeBufferPointer(start: text, count: count))
     do throws(CanonicalizationError) {
-        return ResultBlock(try loaded.canonicalizer.canonicalize(bytes, domains: HostDomains())).allocated()
+        return ResultBlock(try loaded.canonicalizer.canonicalize(bytes, domains: BrowserDomainToASCII())).allocated()
     } catch {
         return ResultBlock(error).allocated()
     }

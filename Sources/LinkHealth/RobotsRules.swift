@@ -6,7 +6,7 @@ public struct RobotsRules: Sendable, Equatable {
     /// All is allowed: what a site without a `robots.txt` says (RFC 9309 2.3.1.3).
     public static let allowingAll = RobotsRules(rules: [], delay: nil)
     /// Nothing is: what is supposed while a site's `robots.txt` cannot be had (RFC 9309 2.3.1.4).
-    public static let allowingNothing = RobotsRules(
+    public static let disallowingAll = RobotsRules(
         rules: [RobotsPattern("/").map { Rule(pattern: $0, allows: false) }].compactMap(\.self), delay: nil)
 
     /// Seconds between two visits that the site asks for. Not of the RFC, but many sites say it; at most an hour.

@@ -1,6 +1,6 @@
 /// A list of the adblock family, which the engine reads itself: here it is only bounded.
 enum AdblockList {
-    static func read(_ bytes: [UInt8]) throws(RuleListError) -> WrittenRules {
+    static func read(_ bytes: [UInt8]) throws(RuleListError) -> ConvertedList {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [UInt8](bytes.dropFirst(3)) : bytes
         var lines = 0
         var rules = 0
@@ -14,7 +14,7 @@ enum AdblockList {
             guard isText(text[start..<end]) else { throw .notText(line: lines) }
             start = end + 1
         }
-        return WrittenRules(format: .adblock, text: text)
+        return ConvertedList(format: .adblock, text: text)
     }
 
     private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {

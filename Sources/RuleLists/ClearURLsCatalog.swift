@@ -20,7 +20,7 @@ struct ClearURLsCatalog: Decodable {
 
     let providers: [String: Provider]
 
-    static func read(_ bytes: [UInt8]) throws(RuleListError) -> WrittenRules {
+    static func read(_ bytes: [UInt8]) throws(RuleListError) -> ConvertedList {
         let catalog: ClearURLsCatalog
         do {
             catalog = try JSONDecoder().decode(ClearURLsCatalog.self, from: Data(bytes))

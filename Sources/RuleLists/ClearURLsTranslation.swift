@@ -13,7 +13,7 @@ import Canonicalization
 ///
 /// Every rule has its provider as the comment above it, which the trace shows as its reason.
 struct ClearURLsTranslation {
-    private(set) var written = WrittenRules(format: .clearURLs)
+    private(set) var written = ConvertedList(format: .clearURLs)
     private var line = 0
     private var ruleCount = 0
 

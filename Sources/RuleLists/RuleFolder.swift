@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Where a data folder keeps the rules that are not built in: the folder `rules`, a file a list, as it was read. Beside each list stands
-/// `NAME.source`, with the address or path that it came from; the rules that a person wrote are a file without one (`OwnRules.name`).
+/// `NAME.source`, with the address or path that it came from; the rules that a person wrote are a file without one (`UserRules.name`).
 public struct RuleFolder: Sendable {
     private let folder: URL
 
@@ -41,7 +41,7 @@ public struct RuleFolder: Sendable {
 
     /// The rules that a person wrote; empty where they wrote none.
     public func ownText() -> String {
-        FileManager.default.contents(atPath: path(OwnRules.name)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        FileManager.default.contents(atPath: path(UserRules.name)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     /// Keeps a list, in the place of one of the same name.
@@ -55,10 +55,10 @@ public struct RuleFolder: Sendable {
     /// - Parameter text: empty takes them away.
     public func keepOwn(_ text: String) throws {
         if text.isEmpty {
-            guard FileManager.default.fileExists(atPath: path(OwnRules.name)) else { return }
-            try FileManager.default.removeItem(atPath: path(OwnRules.name))
+            guard FileManager.default.fileExists(atPath: path(UserRules.name)) else { return }
+            try FileManager.default.removeItem(atPath: path(UserRules.name))
         } else {
-            try write([UInt8](text.utf8), to: OwnRules.name)
+            try write([UInt8](text.utf8), to: UserRules.name)
         }
     }
 
@@ -76,7 +76,7 @@ public struct RuleFolder: Sendable {
         let last = source.split(separator: "/").last.map(String.init) ?? "list"
         let name = last.prefix { $0 != "?" && $0 != "#" }
         let safe = String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }.prefix(nameLimit))
-        let isTaken = safe.hasSuffix(".source") || safe.lowercased() == OwnRules.name
+        let isTaken = safe.hasSuffix(".source") || safe.lowercased() == UserRules.name
         return safe.isEmpty || safe.hasPrefix(".") || isTaken ? "list-" + safe.replacing(".source", with: "") : safe
     }
 

@@ -23,7 +23,7 @@ extension RuleListError: CustomStringConvertible {
         case .tooLarge(let bytes):
             "The list has \(bytes) bytes, and more than \(RuleLists.sizeLimit) are not read: is it a list of rules?"
         case .tooLargeForOwn(let bytes):
-            "These rules have \(bytes) bytes, and at most \(OwnRules.sizeLimit) are kept: subscribe to a list instead."
+            "These rules have \(bytes) bytes, and at most \(UserRules.sizeLimit) are kept: subscribe to a list instead."
         case .tooManyLines(let line):
             "Line \(line): the list has more than \(RuleLists.lineLimit) lines. Subscribe a list that is only about URLs."
         case .tooManyRules(let line):

@@ -31,7 +31,7 @@ public struct RuleListReport: Sendable {
     /// At most 10,000.
     public let skipped: [Skipped]
 
-    init(file: RuleFile, written: WrittenRules, rules: RuleSet) {
+    init(file: RuleFile, written: ConvertedList, rules: RuleSet) {
         self.file = file
         format = written.format
         accepted = rules.count

@@ -28,7 +28,7 @@ public enum RuleLists {
         _ bytes: [UInt8], name: String, expressions: Engine
     ) throws(RuleListError) -> RuleListReport {
         guard bytes.count <= sizeLimit else { throw .tooLarge(bytes: bytes.count) }
-        let list: WrittenRules
+        let list: ConvertedList
         switch try RuleListFormat(of: bytes) {
         case .adblock: list = try AdblockList.read(bytes)
         case .clearURLs: list = try ClearURLsCatalog.read(bytes)
@@ -39,7 +39,7 @@ public enum RuleLists {
 }
 
 /// A list as text for the engine.
-struct WrittenRules {
+struct ConvertedList {
     var format: RuleListFormat
     var text: [UInt8] = []
     /// For each line of the text that was made from something else, what that was.

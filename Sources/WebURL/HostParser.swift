@@ -32,7 +32,7 @@ enum HostParser {
         let start = output.count
         if host.contains(UInt8(ascii: "%")) {
             var decoded = PercentEncoding.decode(host)
-            if !UTF8Repair.isValid(decoded) { decoded = UTF8Repair.repaired(decoded) }
+            if !UTF8Decoder.isValid(decoded) { decoded = UTF8Decoder.decoded(decoded) }
             try appendASCII(decoded[...], to: &output, ascii: ascii)
         } else {
             try appendASCII(host, to: &output, ascii: ascii)

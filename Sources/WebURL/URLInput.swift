@@ -10,7 +10,7 @@ enum URLInput {
             if isTabOrLineBreak(byte) { hasBreaks = true }
         }
         var cleaned = bytes
-        if !isASCII, !UTF8Repair.isValid(cleaned) { cleaned = UTF8Repair.repaired(cleaned) }
+        if !isASCII, !UTF8Decoder.isValid(cleaned) { cleaned = UTF8Decoder.decoded(cleaned) }
         if let first = cleaned.first, let last = cleaned.last, first <= 0x20 || last <= 0x20 {
             let trimmed = cleaned.drop { $0 <= 0x20 }
             let end = trimmed.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? trimmed.startIndex

@@ -11,22 +11,22 @@ extension WebURL {
         parsing bytes: [UInt8], base: WebURL? = nil, domains: Domains
     ) throws(URLParsingError) {
         self.init(unchecked: bytes)
-        if readPlain() { return }
-        self = try WebURL(general: storage, base: base) { domains.ascii($0) }
+        if parseFastPath() { return }
+        self = try WebURL(usingFullParser: storage, base: base) { domains.ascii($0) }
     }
 
     /// Parses an absolute URL; `ascii` is `DomainToASCII`'s function.
     package init(parsing bytes: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?) throws(URLParsingError) {
         // The text's one reference moves into the record: nothing is counted.
         self.init(unchecked: bytes)
-        if readPlain() { return }
-        self = try WebURL(general: storage, base: nil, ascii: ascii)
+        if parseFastPath() { return }
+        self = try WebURL(usingFullParser: storage, base: nil, ascii: ascii)
     }
 
     /// Parses what is not its own serialisation; `ascii` is `DomainToASCII`'s function.
     @usableFromInline
     package init(
-        general bytes: [UInt8], base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
+        usingFullParser bytes: [UInt8], base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
         guard bytes.count < 1 << 30 else { throw .inputTooLong }
         var parser = URLParser(input: URLInput.cleaned(bytes))

@@ -12,8 +12,8 @@ struct IdentityDecisionTests {
         IdentityDecisions(decisions).key(of: try page(url))?.text
     }
 
-    private func place(_ url: String, segments: Int) throws -> PagePrefix {
-        PagePrefix(try page(url).key, segments: segments)
+    private func place(_ url: String, segments: Int) throws -> KeyPrefix {
+        KeyPrefix(try page(url).key, segments: segments)
     }
 
     @Test("Without decisions the key is the page's own")
@@ -42,12 +42,12 @@ struct IdentityDecisionTests {
         let first = try page("http://a.example/x/")
         let second = try page("https://www.a.example/x")
         #expect(first.key == second.key)
-        let decisions: [IdentityDecision] = [.notTheSame(PageAddress(first), PageAddress(second))]
+        let decisions: [IdentityDecision] = [.notTheSame(CanonicalURL(first), CanonicalURL(second))]
         let keys = IdentityDecisions(decisions)
         #expect(keys.key(of: first) != keys.key(of: second))
         #expect(keys.key(of: first)?.text == "=http://a.example/x/")
         #expect(try key("https://a.example/x", decisions) == "a.example/x")
-        let nothing: [IdentityDecision] = [.notTheSame(PageAddress(first), PageAddress(first))]
+        let nothing: [IdentityDecision] = [.notTheSame(CanonicalURL(first), CanonicalURL(first))]
         #expect(IdentityDecisions(nothing).key(of: first) == first.key)
     }
 
@@ -93,7 +93,7 @@ struct IdentityDecisionTests {
         // The section's page is the other page, and so are all pages of the section.
         #expect(try key("https://a.example/docs/2", [same, section]) == "a.example/docs")
         #expect(try key("https://b.example/", [same, section]) == "a.example/docs")
-        let apart = IdentityDecision.notTheSame(PageAddress(inside), PageAddress(other))
+        let apart = IdentityDecision.notTheSame(CanonicalURL(inside), CanonicalURL(other))
         #expect(try key("https://a.example/docs/1", [section, same, apart]) == "=https://a.example/docs/1")
         #expect(try key("https://a.example/docs/2", [section, same, apart]) == "a.example/docs")
         let never = IdentityDecision.neverHere(try place("https://a.example/docs/1", segments: 2))
@@ -105,8 +105,8 @@ struct IdentityDecisionTests {
         let first = try page("https://a.example/docs/1")
         let second = try page("https://b.example/2")
         let all: [IdentityDecision] = [
-            .samePage(first.key, second.key), .wholeSection(PagePrefix(first.key, segments: 1)),
-            .neverHere(PagePrefix(second.key, segments: 0)),
+            .samePage(first.key, second.key), .wholeSection(KeyPrefix(first.key, segments: 1)),
+            .neverHere(KeyPrefix(second.key, segments: 0)),
         ]
         for index in all.indices {
             var left = all
@@ -126,22 +126,22 @@ struct IdentityDecisionTests {
         let third = try page("https://c.example/3")
         let all: [IdentityDecision] = [
             .samePage(first.key, second.key), .samePage(second.key, third.key), .samePage(first.key, third.key),
-            .wholeSection(PagePrefix(try page("https://d.example/x").key, segments: 1)),
+            .wholeSection(KeyPrefix(try page("https://d.example/x").key, segments: 1)),
         ]
-        #expect(IdentityDecisions.applied(all, to: third.key, at: PageAddress(third)) == Array(all[..<3]))
+        #expect(IdentityDecisions.applied(all, to: third.key, at: CanonicalURL(third)) == Array(all[..<3]))
         let other = try page("https://d.example/x/y")
-        #expect(IdentityDecisions.applied(all, to: other.key, at: PageAddress(other)) == [all[3]])
+        #expect(IdentityDecisions.applied(all, to: other.key, at: CanonicalURL(other)) == [all[3]])
         let stranger = try page("https://e.example/")
-        #expect(IdentityDecisions.applied(all, to: stranger.key, at: PageAddress(stranger)).isEmpty)
+        #expect(IdentityDecisions.applied(all, to: stranger.key, at: CanonicalURL(stranger)).isEmpty)
     }
 
     @Test("Decisions are stored as bytes and come back the same")
     func stored() throws {
         let page = try page("https://a.example/docs/1?x=2")
         #expect(Key(stored: page.key.bytes) == page.key)
-        #expect(PageAddress(stored: PageAddress(page).bytes) == PageAddress(page))
-        let place = PagePrefix(page.key, segments: 1)
-        #expect(PagePrefix(stored: place.bytes) == place)
+        #expect(CanonicalURL(stored: CanonicalURL(page).bytes) == CanonicalURL(page))
+        let place = KeyPrefix(page.key, segments: 1)
+        #expect(KeyPrefix(stored: place.bytes) == place)
         #expect(place.description == "a.example/docs")
     }
 }

@@ -164,7 +164,7 @@ struct RuleSyntaxTests {
             ("$removeparam=x,separator=+", .malformedPattern),
             ("||a.example^$keepparam=x,separator=;", .malformedPattern),
             ("||a.example/x$template=x", .malformedTemplate),
-            ("$removeparam=x,value=odd", .unknownGate),
+            ("$removeparam=x,value=odd", .unknownValueCondition),
             ("$removeparam=x*", .malformedPattern),
         ])
     func skipped(text: String, reason: SkippedRule.Reason) throws {

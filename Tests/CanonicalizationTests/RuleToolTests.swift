@@ -84,7 +84,7 @@ struct RuleToolTests {
             of: "https://a.example/p/1?xx=1&sid=2&id=3", files: [rules], expressions: PCRE2Expressions())
         #expect(
             explanation.verdicts.map(\.outcome) == [
-                .applied, .otherPath, .parameterAbsent("zz"), .valueNotMeant(parameter: "sid"),
+                .applied, .otherPath, .parameterAbsent("zz"), .valueMismatch(parameter: "sid"),
                 .parameterAbsent("vv"), .otherHost, .exception,
             ])
         #expect(explanation.verdicts.map(\.place.line) == [1, 2, 3, 4, 5, 6, 7])

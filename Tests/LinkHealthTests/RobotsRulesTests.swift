@@ -122,6 +122,6 @@ struct RobotsRulesTests {
     }
 
     @Test func withoutAFile() {
-        #expect(RobotsRules.allowingAll.allows("/a") && !RobotsRules.allowingNothing.allows("/a"))
+        #expect(RobotsRules.allowingAll.allows("/a") && !RobotsRules.disallowingAll.allows("/a"))
     }
 }

@@ -8,21 +8,21 @@ typedef uint8_t byte_block __attribute__((ext_vector_type(16)));
 typedef _Bool byte_block_bits __attribute__((ext_vector_type(16)));
 
 // Bit n of the answer: byte n of `mask` is not zero.
-static inline __attribute__((always_inline)) uint16_t byte_block_marks(byte_block mask) {
+static inline __attribute__((always_inline)) uint16_t byte_block_bitmask(byte_block mask) {
   byte_block_bits bits = __builtin_convertvector(mask, byte_block_bits);
-  uint16_t marks;
-  __builtin_memcpy(&marks, &bits, sizeof marks);
-  return marks;
+  uint16_t bitmask;
+  __builtin_memcpy(&bitmask, &bits, sizeof bitmask);
+  return bitmask;
 }
 
 // Bit n: byte n is `byte`.
 static inline __attribute__((always_inline)) uint16_t byte_block_equal(byte_block block, uint8_t byte) {
-  return byte_block_marks((byte_block)(block == (byte_block)byte));
+  return byte_block_bitmask((byte_block)(block == (byte_block)byte));
 }
 
 // Bit n: byte n is between `low` and `high`, both included.
 static inline __attribute__((always_inline)) uint16_t byte_block_between(byte_block block, uint8_t low, uint8_t high) {
-  return byte_block_marks((byte_block)((byte_block)(block - (byte_block)low) <= (byte_block)(uint8_t)(high - low)));
+  return byte_block_bitmask((byte_block)((byte_block)(block - (byte_block)low) <= (byte_block)(uint8_t)(high - low)));
 }
 
 #endif

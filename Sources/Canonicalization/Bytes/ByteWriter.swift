@@ -2,7 +2,7 @@
 ///
 /// An array looks at its buffer's owner and room for each byte that is appended; this looks at the room only.
 struct ByteWriter {
-    /// `RoomText.padding` bytes behind it may be written too.
+    /// `PaddedBytes.padding` bytes behind it may be written too.
     private let buffer: UnsafeMutableBufferPointer<UInt8>
     private(set) var count = 0
 
@@ -20,7 +20,7 @@ struct ByteWriter {
 
     /// - Precondition: the range is one of `text`, and there is room.
     @inline(__always)
-    mutating func append(_ text: RoomText, _ range: Range<Int>) {
+    mutating func append(_ text: PaddedBytes, _ range: Range<Int>) {
         let source = text.bytes(range)
         precondition(source.count <= buffer.count &- count)
         guard let from = source.baseAddress, let start = buffer.baseAddress else { return }

@@ -54,12 +54,12 @@ struct HashIndex: Sendable {
 }
 
 /// A hash index that is complete.
-struct HashTable: ~Copyable, Sendable {
-    private let slots: Table<HashIndex.Slot>
+struct FrozenHashIndex: ~Copyable, Sendable {
+    private let slots: FrozenArray<HashIndex.Slot>
     private let mask: Int
 
     init(_ index: HashIndex) {
-        slots = Table(index.slots)
+        slots = FrozenArray(index.slots)
         mask = index.slots.count - 1
     }
 

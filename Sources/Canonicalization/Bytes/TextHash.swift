@@ -11,17 +11,17 @@ struct TextHash {
 
     /// - Precondition: the range is one of the text.
     @inline(__always)
-    mutating func combine(_ text: RoomText, _ range: Range<Int>) {
+    mutating func combine(_ text: PaddedBytes, _ range: Range<Int>) {
         combine(text, from: range.lowerBound, count: range.count)
     }
 
     @inline(__always)
-    mutating func combine(_ text: RoomText, from start: Int, count: Int) {
+    mutating func combine(_ text: PaddedBytes, from start: Int, count: Int) {
         if count > 8 { return combineLong(text, from: start, count: count) }
         if count > 0 { mix(text.word(at: start, count: count) | TextHash.folding) }
     }
 
-    private mutating func combineLong(_ text: RoomText, from start: Int, count: Int) {
+    private mutating func combineLong(_ text: PaddedBytes, from start: Int, count: Int) {
         var index = start
         var left = count
         while left > 8 {

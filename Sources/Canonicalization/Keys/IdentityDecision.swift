@@ -8,15 +8,15 @@ public enum IdentityDecision: Sendable, Hashable {
     /// The pages of these two keys are one page.
     case samePage(Key, Key)
     /// The pages of these two canonical URLs are different although their keys are equal.
-    case notTheSame(PageAddress, PageAddress)
+    case notTheSame(CanonicalURL, CanonicalURL)
     /// Everything at and below this place is one page.
-    case wholeSection(PagePrefix)
+    case wholeSection(KeyPrefix)
     /// Nothing is remembered or suggested at and below this place.
-    case neverHere(PagePrefix)
+    case neverHere(KeyPrefix)
 }
 
 /// A canonical URL as text, which only a canonicalizer, or a store that kept one, gives.
-public struct PageAddress: Sendable, Hashable {
+public struct CanonicalURL: Sendable, Hashable {
     public let bytes: [UInt8]
 
     public init(_ canonicalization: Canonicalization) {
@@ -33,7 +33,7 @@ public struct PageAddress: Sendable, Hashable {
 ///
 /// It reaches whole segments: `a.example/docs` is above `a.example/docs/1` and not above `a.example/docs2`. Scheme, `www.`
 /// and spelling count for it as little as for keys.
-public struct PagePrefix: Sendable, Hashable {
+public struct KeyPrefix: Sendable, Hashable {
     public let bytes: [UInt8]
 
     /// The place of a page, by so many segments of its path.
@@ -76,11 +76,11 @@ extension Key {
 }
 
 #if !hasFeature(Embedded)
-    extension PageAddress: CustomStringConvertible {
+    extension CanonicalURL: CustomStringConvertible {
         public var description: String { String(decoding: bytes, as: UTF8.self) }
     }
 
-    extension PagePrefix: CustomStringConvertible {
+    extension KeyPrefix: CustomStringConvertible {
         public var description: String { String(decoding: bytes, as: UTF8.self) }
     }
 #endif

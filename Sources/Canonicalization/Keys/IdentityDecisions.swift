@@ -13,16 +13,16 @@ import WebURL
 public struct IdentityDecisions: Sendable {
     public static let none = IdentityDecisions([])
 
-    private let never: [PagePrefix]
-    private let sections: [PagePrefix]
+    private let never: [KeyPrefix]
+    private let sections: [KeyPrefix]
     /// Sorted, for a look-up by halves.
     private let apart: [[UInt8]]
     /// Sorted by the key that is replaced.
     private let joined: [(key: Key, by: Key)]
 
     public init(_ decisions: [IdentityDecision]) {
-        var never: [PagePrefix] = []
-        var sections: [PagePrefix] = []
+        var never: [KeyPrefix] = []
+        var sections: [KeyPrefix] = []
         var apart: [[UInt8]] = []
         var pairs: [(Key, Key)] = []
         for decision in decisions {
@@ -52,11 +52,11 @@ public struct IdentityDecisions: Sendable {
     /// - Complexity: grows with the number of *never here* and *whole section* decisions, and with the logarithm of the
     ///   others.
     public func key(of canonicalization: Canonicalization) -> Key? {
-        key(of: canonicalization.key, at: PageAddress(canonicalization))
+        key(of: canonicalization.key, at: CanonicalURL(canonicalization))
     }
 
     /// The same for a link whose key and canonical URL are stored.
-    public func key(of key: Key, at address: PageAddress) -> Key? {
+    public func key(of key: Key, at address: CanonicalURL) -> Key? {
         if isEmpty { return key }
         if never.contains(where: { $0.contains(key) }) { return nil }
         if isApart(address) { return IdentityDecisions.exactKey(of: address) }
@@ -66,7 +66,7 @@ public struct IdentityDecisions: Sendable {
 
     /// Where the pages are that the account sees under one key: under these keys by the rules, or at and below these places. Each page
     /// that is found there has still to be asked for its own key.
-    public func whereabouts(of key: Key) -> (keys: [Key], places: [PagePrefix]) {
+    public func members(of key: Key) -> (keys: [Key], places: [KeyPrefix]) {
         let joinedKeys = joined.filter { $0.by == key && $0.key != key }.map { $0.key }
         let keys = [key] + joinedKeys
         return (keys, sections.filter { section in keys.contains { $0.bytes == section.bytes } })
@@ -74,7 +74,7 @@ public struct IdentityDecisions: Sendable {
 
     /// Those of the decisions that a page's key comes from, for "matched because you said …" and to undo them.
     public static func applied(
-        _ decisions: [IdentityDecision], to key: Key, at address: PageAddress
+        _ decisions: [IdentityDecision], to key: Key, at address: CanonicalURL
     ) -> [IdentityDecision] {
         let never = decisions.filter { if case .neverHere(let place) = $0 { place.contains(key) } else { false } }
         if !never.isEmpty { return never }
@@ -96,7 +96,7 @@ public struct IdentityDecisions: Sendable {
         }
     }
 
-    private func isApart(_ address: PageAddress) -> Bool {
+    private func isApart(_ address: CanonicalURL) -> Bool {
         var low = 0
         var high = apart.count
         while low < high {
@@ -119,12 +119,12 @@ public struct IdentityDecisions: Sendable {
     }
 
     /// No key of a page begins so: "=" in a user's name is written "%3D".
-    private static func exactKey(of address: PageAddress) -> Key {
+    private static func exactKey(of address: CanonicalURL) -> Key {
         Key([UInt8(ascii: "=")] + address.bytes)
     }
 
-    private static func key(_ key: Key, in sections: [PagePrefix]) -> Key {
-        var top: PagePrefix?
+    private static func key(_ key: Key, in sections: [KeyPrefix]) -> Key {
+        var top: KeyPrefix?
         for section in sections where section.contains(key) && section.bytes.count < top?.bytes.count ?? .max {
             top = section
         }

@@ -1,15 +1,15 @@
 /// Tells most parameter names that no rule is about from those that one may be about.
 struct ParameterFilter: ~Copyable, Sendable {
-    private let names: BitSet
-    private let prefixes: BitSet
+    private let names: BloomFilter
+    private let prefixes: BloomFilter
     /// By the first two bytes of a name, bit n: some rule is about names that begin with certain n bytes, of which these are the
     /// first.
-    private let prefixLengths: Table<UInt64>
+    private let prefixLengths: FrozenArray<UInt64>
 
     /// - Parameter entries: those of all rules that name parameters.
     init(_ entries: [ParameterEntry]) {
-        names = BitSet(entries.filter { !$0.isPrefix }.map { TextHash($0.name).value })
-        prefixes = BitSet(entries.filter { $0.isPrefix }.map { TextHash($0.name).value })
+        names = BloomFilter(entries.filter { !$0.isPrefix }.map { TextHash($0.name).value })
+        prefixes = BloomFilter(entries.filter { $0.isPrefix }.map { TextHash($0.name).value })
         var lengths = [UInt64](repeating: 0, count: 1024)
         for entry in entries where entry.isPrefix {
             let bit: UInt64 = 1 << UInt64(min(entry.name.count, 63))
@@ -20,7 +20,7 @@ struct ParameterFilter: ~Copyable, Sendable {
                 for second: UInt8 in 0..<32 { lengths[ParameterFilter.place(first, second)] |= bit }
             }
         }
-        prefixLengths = Table(lengths)
+        prefixLengths = FrozenArray(lengths)
     }
 
     /// The low bits tell letters apart, whatever their case.
@@ -31,7 +31,7 @@ struct ParameterFilter: ~Copyable, Sendable {
     ///
     /// - Parameter name: a range of the text.
     @inline(__always)
-    func prefixLengths(_ name: Range<Int>, in text: RoomText) -> UInt64 {
+    func prefixLengths(_ name: Range<Int>, in text: PaddedBytes) -> UInt64 {
         let count = name.count
         if count == 0 { return 0 }
         let second = count > 1 ? text[name.lowerBound &+ 1] : 0

@@ -9,7 +9,7 @@ struct PathToken: BitwiseCopyable, Sendable {
     let kind: Kind
     let captureKind: PathPattern.CaptureKind
     /// The literal.
-    let text: RuleTexts.Place
+    let text: RuleTexts.Slice
 
     init(_ token: PathPattern.Token, texts: inout RuleTexts) {
         var captureKind = PathPattern.CaptureKind.segment
@@ -38,9 +38,9 @@ struct PathMatcher {
     let tokens: UnsafeBufferPointer<PathToken>
     let hasCaptures: Bool
     /// The texts of the rules.
-    let texts: RoomText
+    let texts: PaddedBytes
     /// The page's.
-    let text: RoomText
+    let text: PaddedBytes
     /// Where the path's query ends.
     let end: Int
 
@@ -137,12 +137,12 @@ struct PathMatcher {
         return index
     }
 
-    private func holds(_ literal: RuleTexts.Place, at place: Int) -> Bool {
+    private func holds(_ literal: RuleTexts.Slice, at place: Int) -> Bool {
         place &+ Int(literal.count) <= end && text.holds(texts, literal.range, at: place)
     }
 
     @inline(never)
-    private func position(of literal: RuleTexts.Place, from start: Int) -> Int? {
+    private func position(of literal: RuleTexts.Slice, from start: Int) -> Int? {
         guard literal.count > 0 else { return nil }
         let first = texts[Int(literal.start)]
         var place = text.first(first, in: start..<max(start, end))

@@ -6,13 +6,13 @@ import WebURL
 /// are not. Rules may keep or drop the whole: `fragment=keep`, `fragment=drop`.
 extension Pipeline {
     mutating func cleanFragment() {
-        guard var fragment = page.fragment else { return }
-        page.removeFragment()
+        guard var fragment = workingURL.fragment else { return }
+        workingURL.removeFragment()
         let start = fragment.startIndex
-        if fragment.isEmpty { return note(.fragment, removed: start..<start, cause: .step(.emptyFragment)) }
+        if fragment.isEmpty { return recordChange(.fragment, removed: start..<start, cause: .step(.emptyFragment)) }
 
         if let directive = fragment.position(of: [UInt8](":~:")[...]) {
-            note(.fragment, removed: directive..<fragment.endIndex, cause: .step(.fragmentDirective))
+            recordChange(.fragment, removed: directive..<fragment.endIndex, cause: .step(.fragmentDirective))
             fragment = fragment[..<directive]
             if fragment.isEmpty { return }
         }
@@ -20,7 +20,7 @@ extension Pipeline {
             if case .fragment(keep: true) = rules.rules[number].action {
                 keepWithoutTransientPairs(fragment)
             } else {
-                note(.fragment, removed: start..<fragment.endIndex, cause: .rule(Int32(number)))
+                recordChange(.fragment, removed: start..<fragment.endIndex, cause: .rule(Int32(number)))
             }
             return
         }
@@ -34,19 +34,19 @@ extension Pipeline {
             // What is left may be an anchor or a route; each round is shorter than the last.
             if pairs.count < fragment.count { cleanFragment() }
         } else if fragment.contains(UInt8(ascii: "/")) {
-            page.keepFragment(start..<fragment.endIndex)
+            workingURL.keepFragment(start..<fragment.endIndex)
         } else {
-            note(.fragment, removed: start..<fragment.endIndex, cause: .step(.anchor))
+            recordChange(.fragment, removed: start..<fragment.endIndex, cause: .step(.anchor))
         }
     }
 
     /// The fragment's rule of the page's most particular group.
     private mutating func fragmentRule() -> Int? {
-        guard duties.contains(.fragment) else { return nil }
-        for index in matched.indices.reversed() where matched[index].duties.contains(.fragment) {
-            let match = matched[index]
+        guard roles.contains(.fragment) else { return nil }
+        for index in matchedGroups.indices.reversed() where matchedGroups[index].roles.contains(.fragment) {
+            let match = matchedGroups[index]
             for number in rules.groups[match.group].rules
-            where rules.tables.traits[Int(number)].duty == .fragment && applies(Int(number), in: match) {
+            where rules.tables.traits[Int(number)].role == .fragment && applies(Int(number), in: match) {
                 return Int(number)
             }
         }
@@ -55,11 +55,11 @@ extension Pipeline {
 
     /// A route may have a query of its own.
     private mutating func keepWithoutTransientPairs(_ fragment: ArraySlice<UInt8>) {
-        guard let mark = fragment.firstIndex(of: UInt8(ascii: "?")) else {
-            return page.keepFragment(fragment.startIndex..<fragment.endIndex)
+        guard let questionMark = fragment.firstIndex(of: UInt8(ascii: "?")) else {
+            return workingURL.keepFragment(fragment.startIndex..<fragment.endIndex)
         }
-        let pairs = cleanedPairs(fragment[(mark + 1)...])
-        var output = [UInt8](fragment[..<mark])
+        let pairs = cleanedPairs(fragment[(questionMark + 1)...])
+        var output = [UInt8](fragment[..<questionMark])
         if !pairs.isEmpty {
             output.append(UInt8(ascii: "?"))
             output.append(contentsOf: pairs)
@@ -70,7 +70,7 @@ extension Pipeline {
     /// Keeps what is left of a fragment; only where something is gone is the record written anew.
     private mutating func keep(_ text: [UInt8], of fragment: ArraySlice<UInt8>) {
         if text.count == fragment.count {
-            page.keepFragment(fragment.startIndex..<fragment.endIndex)
+            workingURL.keepFragment(fragment.startIndex..<fragment.endIndex)
         } else {
             replaceFragment(text)
         }
@@ -84,7 +84,7 @@ extension Pipeline {
             let name = pair[..<(equals ?? pair.endIndex)]
             let value = equals.map { pair[($0 + 1)...] } ?? []
             if let number = removalFromFragment(of: name, value: value) {
-                note(.fragment, removed: pair, cause: .rule(Int32(number)))
+                recordChange(.fragment, removed: pair, cause: .rule(Int32(number)))
             } else {
                 if !output.isEmpty { output.append(UInt8(ascii: "&")) }
                 output.append(contentsOf: pair)

@@ -4,35 +4,38 @@ import WebURL
 extension Pipeline {
     mutating func findGroups() {
         // The first is the group of every page.
-        matched.truncate(to: 1)
-        let text = page.text
+        matchedGroups.truncate(to: 1)
+        let text = workingURL.text
         let rules = rules
-        let host = page.hostRange
+        let host = workingURL.hostRange
         var end = host.upperBound
         if end > host.lowerBound, text[end - 1] == UInt8(ascii: ".") { end -= 1 }
-        let lastDot = GroupSearch.suffixes(
-            of: host.lowerBound..<end, in: text, kind: .host, ending: end, rules: rules, to: &matched)
+        let lastDot = RuleGroupLookup.suffixes(
+            of: host.lowerBound..<end, in: text, kind: .host, tldStart: end, rules: rules, to: &matchedGroups)
         if lastDot > host.lowerBound {
-            if rules.tables.endings.mayContain(host.lowerBound..<lastDot, in: text) {
-                _ = GroupSearch.suffixes(
-                    of: host.lowerBound..<lastDot, in: text, kind: .anyEnding, ending: lastDot + 1, rules: rules,
-                    to: &matched)
+            if rules.tables.tldWildcardHosts.mayContain(host.lowerBound..<lastDot, in: text) {
+                _ = RuleGroupLookup.suffixes(
+                    of: host.lowerBound..<lastDot, in: text, kind: .tldWildcard, tldStart: lastDot + 1, rules: rules,
+                    to: &matchedGroups)
             }
             // A country's second level: "co.uk", "com.br".
-            let secondDot = end - lastDot == 3 ? GroupSearch.dot(before: lastDot, in: text, from: host.lowerBound) : -1
+            let secondDot =
+                end - lastDot == 3 ? RuleGroupLookup.dot(before: lastDot, in: text, from: host.lowerBound) : -1
             if secondDot > host.lowerBound, lastDot - secondDot <= 4,
-                rules.tables.endings.mayContain(host.lowerBound..<secondDot, in: text)
+                rules.tables.tldWildcardHosts.mayContain(host.lowerBound..<secondDot, in: text)
             {
-                _ = GroupSearch.suffixes(
-                    of: host.lowerBound..<secondDot, in: text, kind: .anyEnding, ending: secondDot + 1, rules: rules,
-                    to: &matched)
+                _ = RuleGroupLookup.suffixes(
+                    of: host.lowerBound..<secondDot, in: text, kind: .tldWildcard, tldStart: secondDot + 1,
+                    rules: rules,
+                    to: &matchedGroups)
             }
         }
-        GroupSearch.fileName(
-            page.pathMarks.lastSlash + 1..<page.pathRange.upperBound, in: text, rules: rules, to: &matched)
-        var duties: RuleDuties = []
-        for index in matched.indices { duties.formUnion(matched[index].duties) }
-        self.duties = duties
+        RuleGroupLookup.fileName(
+            workingURL.pathFeatures.lastSlash + 1..<workingURL.pathRange.upperBound, in: text, rules: rules,
+            to: &matchedGroups)
+        var roles: RuleRoles = []
+        for index in matchedGroups.indices { roles.formUnion(matchedGroups[index].roles) }
+        self.roles = roles
     }
 
     /// Whether a rule of a matched group applies to the page.
@@ -44,41 +47,43 @@ extension Pipeline {
     @inline(never)
     private mutating func satisfiesConditions(of number: Int, in match: MatchedGroup) -> Bool {
         let traits = rules.tables.traits[number]
-        let text = page.text
-        guard traits.pathGlance.admits(page.pathWords, in: text) else { return false }
-        if traits.asksMoreThanPath, !admits(traits, number: number, in: match) { return false }
+        let text = workingURL.text
+        guard traits.pathPrefilter.mayMatch(workingURL.pathWords, in: text) else { return false }
+        if traits.hasConditionsBeyondPath, !satisfiesConditionsBeyondPath(traits, number: number, in: match) {
+            return false
+        }
         var captures = CaptureList()
-        return rules.tables.matchesPath(traits, page.pathAndQueryRange, in: text, captures: &captures)
+        return rules.tables.matchesPath(traits, workingURL.pathAndQueryRange, in: text, captures: &captures)
     }
 
     /// Whether the page has the labels and parameters that a rule asks for, and satisfies its condition.
-    mutating func admits(_ traits: RuleTraits, number: Int, in match: MatchedGroup) -> Bool {
-        if traits.asksForLabels {
+    mutating func satisfiesConditionsBeyondPath(_ traits: RuleTraits, number: Int, in match: MatchedGroup) -> Bool {
+        if traits.requiresSubdomain {
             // At least one label stands before the group's text, and its dot.
-            guard match.labelsEnd > 1 else { return false }
-        } else if traits.isExactHost, match.labelsEnd > 0 {
+            guard match.subdomainEnd > 1 else { return false }
+        } else if traits.isExactHost, match.subdomainEnd > 0 {
             return false
         }
-        for index in traits.required.indices where firstParameter(named: rules.tables.askedNames[index]) < 0 {
+        for index in traits.required.indices where firstParameter(named: rules.tables.conditionNames[index]) < 0 {
             return false
         }
-        for index in traits.forbidden.indices where firstParameter(named: rules.tables.askedNames[index]) >= 0 {
+        for index in traits.forbidden.indices where firstParameter(named: rules.tables.conditionNames[index]) >= 0 {
             return false
         }
         if !traits.hasCondition { return true }
-        return rules.rules[number].condition?.admits(page, noting: conditionLog) ?? true
+        return rules.rules[number].condition?.matches(workingURL, noting: conditionLog) ?? true
     }
 
     /// Which of the page's parameters is the first of a name, whatever its case; negative where none is.
     ///
     /// - Parameter name: in lower case.
-    mutating func firstParameter(named name: RuleTexts.Place) -> Int {
-        let text = page.text
-        for index in page.parameters.indices {
-            let parameter = page.parameters[index]
+    mutating func firstParameter(named name: RuleTexts.Slice) -> Int {
+        let text = workingURL.text
+        for index in workingURL.parameters.indices {
+            let parameter = workingURL.parameters[index]
             if parameter.flags.contains(.encodedName) {
                 let bytes = [UInt8](rules.tables.text.bytes(name.range))
-                if page.name(of: parameter).equalsIgnoringCase(bytes[...]) { return index }
+                if workingURL.name(of: parameter).equalsIgnoringCase(bytes[...]) { return index }
             } else if parameter.nameRange.count == Int(name.count),
                 rules.tables.isText(name, at: Int(parameter.start), in: text)
             {
@@ -92,13 +97,13 @@ extension Pipeline {
     ///
     /// - Parameter condition: given the pipeline, a rule's number and the group that the rule is of.
     mutating func firstRule(
-        serving duty: RuleDuties, where condition: (inout Pipeline, _ number: Int, _ match: MatchedGroup) -> Bool
+        serving role: RuleRoles, where condition: (inout Pipeline, _ number: Int, _ match: MatchedGroup) -> Bool
     ) -> Int? {
-        guard !duties.isDisjoint(with: duty) else { return nil }
-        for index in matched.indices where !matched[index].duties.isDisjoint(with: duty) {
-            let match = matched[index]
+        guard !roles.isDisjoint(with: role) else { return nil }
+        for index in matchedGroups.indices where !matchedGroups[index].roles.isDisjoint(with: role) {
+            let match = matchedGroups[index]
             for number in rules.groups[match.group].rules
-            where !rules.tables.traits[Int(number)].duty.isDisjoint(with: duty) {
+            where !rules.tables.traits[Int(number)].role.isDisjoint(with: role) {
                 if condition(&self, Int(number), match) { return Int(number) }
             }
         }

@@ -3,13 +3,13 @@ import WebURL
 /// The comparison form.
 extension Pipeline {
     /// The key of the page, after the rules that serve only the key. The page is not the canonical one behind it.
-    mutating func key(in room: inout ByteRoom) -> Key {
-        let hash = writeKey(in: &room)
-        return Key(room.text, hash: hash)
+    mutating func key(in buffer: inout ScratchBuffer) -> Key {
+        let hash = writeKey(in: &buffer)
+        return Key(buffer.array, hash: hash)
     }
 
     /// Writes the key into a room, and answers its hash.
-    mutating func writeKey(in room: inout ByteRoom) -> UInt64 {
+    mutating func writeKey(in buffer: inout ScratchBuffer) -> UInt64 {
         isForKey = true
         var rewrites = 0
         while rewrites < Pipeline.rewriteLimit, rewrite() {
@@ -17,17 +17,17 @@ extension Pipeline {
             findGroups()
         }
         if rewrites > 0 || mayCleanForKey() { cleanQuery() }
-        page.sortParameters()
+        workingURL.sortParameters()
         // No part of a key is longer than where it comes from.
-        room.fill(capacity: page.text.count) { writeKey(to: &$0) }
-        return XXH64(UnsafeRawBufferPointer(room.buffer)).value
+        buffer.fill(capacity: workingURL.text.count) { writeKey(to: &$0) }
+        return XXH64(UnsafeRawBufferPointer(buffer.contents)).value
     }
 
     /// Whether any rule may take a parameter from the key that the canonical URL has.
     private mutating func mayCleanForKey() -> Bool {
-        if !duties.isDisjoint(with: [.keeping, .matching]) { return true }
-        for index in page.parameters.indices {
-            let parameter = page.parameters[index]
+        if !roles.isDisjoint(with: [.keeping, .matching]) { return true }
+        for index in workingURL.parameters.indices {
+            let parameter = workingURL.parameters[index]
             if parameter.flags.contains(.encodedName) { return true }
             if parameter.flags.contains(.mayHavePrefix), rules.tables.hasKeyPrefixes { return true }
             if parameter.flags.contains(.mayBeNamed), rules.tables.keyNames.mayContain(parameter.nameHash) {
@@ -38,18 +38,18 @@ extension Pipeline {
     }
 
     private mutating func writeKey(to output: inout ByteWriter) {
-        let text = page.text
-        output.append(text, page.credentialsRange)
-        output.append(text, KeyForm.host(text, page.hostRange))
-        output.append(text, page.portRange)
+        let text = workingURL.text
+        output.append(text, workingURL.credentialsRange)
+        output.append(text, KeyNormalization.host(text, workingURL.hostRange))
+        output.append(text, workingURL.portRange)
         let pathStart = output.count
-        KeyForm.appendPath(page.pathRange, marks: page.pathMarks, of: text, to: &output)
-        if duties.contains(.underscoringSpaces) { underscoreSpaces(of: &output, from: pathStart) }
-        if duties.contains(.ignoringCase) { foldCase(of: &output, from: pathStart) }
-        KeyForm.appendQuery(page.parameters, of: text, to: &output)
-        if let fragment = page.fragment {
+        KeyNormalization.appendPath(workingURL.pathRange, features: workingURL.pathFeatures, of: text, to: &output)
+        if roles.contains(.underscoringSpaces) { underscoreSpaces(of: &output, from: pathStart) }
+        if roles.contains(.ignoringCase) { foldCase(of: &output, from: pathStart) }
+        KeyNormalization.appendQuery(workingURL.parameters, of: text, to: &output)
+        if let fragment = workingURL.fragment {
             output.append(UInt8(ascii: "#"))
-            KeyForm.appendDecodingUnreserved(fragment, to: &output)
+            KeyNormalization.appendDecodingUnreserved(fragment, to: &output)
         }
     }
 

@@ -3,14 +3,15 @@ import WebURL
 /// Sessions in the path.
 extension Pipeline {
     mutating func removePathSessions() {
-        guard page.pathMarks.mayHaveSession, duties.contains(.pathSession) else { return }
-        for index in matched.indices where matched[index].duties.contains(.pathSession) {
-            let match = matched[index]
+        guard workingURL.pathFeatures.mayHaveSession, roles.contains(.pathSession) else { return }
+        for index in matchedGroups.indices where matchedGroups[index].roles.contains(.pathSession) {
+            let match = matchedGroups[index]
             for number in rules.groups[match.group].rules {
                 let rule = rules.rules[Int(number)]
                 guard case .pathSession(let session) = rule.action, applies(Int(number), in: match) else { continue }
                 switch session {
-                case .matrix(let name): removeMatrixParameter(name, gate: rule.gate, number: Int(number))
+                case .matrix(let name):
+                    removeMatrixParameter(name, valueCondition: rule.valueCondition, number: Int(number))
                 case .aspNET: removeCookielessSegments(number: Int(number))
                 case .separated: break
                 }
@@ -19,22 +20,23 @@ extension Pipeline {
     }
 
     private mutating func setPath(_ path: [UInt8]) {
-        guard path.count != page.path.count, let url = parse(page.address(path: path[...])) else { return }
+        guard path.count != workingURL.path.count, let url = parse(workingURL.address(path: path[...])) else { return }
         follow(url)
     }
 
     /// `;name=value` up to the next slash or semicolon.
-    private mutating func removeMatrixParameter(_ name: [UInt8], gate: ValueGate?, number: Int) {
+    private mutating func removeMatrixParameter(_ name: [UInt8], valueCondition: ValueCondition?, number: Int) {
         var output: [UInt8] = []
-        let path = page.path
+        let path = workingURL.path
         var index = path.startIndex
         while index < path.endIndex {
             if path[index] == UInt8(ascii: ";") {
                 let parameter = path[(index + 1)...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ";") }
                 if let equals = parameter.firstIndex(of: UInt8(ascii: "=")),
-                    parameter[..<equals].equalsIgnoringCase(name[...]), gate?.admits(parameter[(equals + 1)...]) ?? true
+                    parameter[..<equals].equalsIgnoringCase(name[...]),
+                    valueCondition?.matches(parameter[(equals + 1)...]) ?? true
                 {
-                    note(.session, removed: path[index..<parameter.endIndex], cause: .rule(Int32(number)))
+                    recordChange(.session, removed: path[index..<parameter.endIndex], cause: .rule(Int32(number)))
                     index = parameter.endIndex
                     continue
                 }
@@ -48,9 +50,10 @@ extension Pipeline {
     /// `/(S(…))/`, `/(X(1)S(…))/`, `/(A(…)F(…))/`: letters with bracketed values, in brackets.
     private mutating func removeCookielessSegments(number: Int) {
         var output: [UInt8] = []
-        for segment in page.path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+        for segment in workingURL.path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        {
             if isCookieless(segment) {
-                note(.session, removed: segment, cause: .rule(Int32(number)))
+                recordChange(.session, removed: segment, cause: .rule(Int32(number)))
             } else {
                 output.append(UInt8(ascii: "/"))
                 output.append(contentsOf: segment)

@@ -4,57 +4,57 @@ import WebURL
 extension Pipeline {
     /// Removes transient parameters; for the key once more, by the rules that serve only the key.
     mutating func cleanQuery() {
-        guard page.hasQuery else { return }
-        let text = page.text
+        guard workingURL.hasQuery else { return }
+        let text = workingURL.text
         findKeepingRules()
         var removed = 0
-        for index in page.parameters.indices {
-            let parameter = page.parameters[index]
+        for index in workingURL.parameters.indices {
+            let parameter = workingURL.parameters[index]
             guard !keepingRules.isEmpty || !parameter.flags.isDisjoint(with: .isCandidate) else { continue }
             var number: Int32 = -1
             if !keepingRules.isEmpty || parameter.flags.contains(.encodedName) {
                 number = removal(of: parameter)
             } else {
-                let answer = ParameterSearch.answer(
-                    for: parameter, in: text, matched: matched, rules: rules, isForKey: isForKey)
+                let answer = ParameterRuleLookup.answer(
+                    for: parameter, in: text, matchedGroups: matchedGroups, rules: rules, isForKey: isForKey)
                 switch answer {
                 case .none: continue
-                case .rule(let found) where duties.isDisjoint(with: .anyException): number = found
+                case .rule(let found) where roles.isDisjoint(with: .anyException): number = found
                 case .rule, .unclear: number = removal(of: parameter)
                 }
             }
             guard number >= 0 else { continue }
-            note(.parameter, removed: parameter.range, cause: .rule(number))
-            page.parameters[index].flags.insert(.isRemoved)
+            recordChange(.parameter, removed: parameter.range, cause: .rule(number))
+            workingURL.parameters[index].flags.insert(.isRemoved)
             removed += 1
         }
-        if removed > 0 { page.dropRemovedParameters() }
+        if removed > 0 { workingURL.removeMarkedParameters() }
         #if !hasFeature(Embedded)
-            if duties.contains(.matching) { removeMatchingParameters() }
+            if roles.contains(.matching) { removeMatchingParameters() }
         #endif
-        if page.parameters.isEmpty { page.hasQuery = false }
+        if workingURL.parameters.isEmpty { workingURL.hasQuery = false }
     }
 
     /// The number of the rule that removes a parameter of the query, whatever the rules ask for; negative where it is
     /// content.
-    private mutating func removal(of parameter: Page.Parameter) -> Int32 {
+    private mutating func removal(of parameter: WorkingURL.Parameter) -> Int32 {
         if parameter.flags.contains(.encodedName) {
-            nameRoom.copy([UInt8](page.name(of: parameter)))
-            return removal(of: parameter, named: nameRoom.view.all, in: nameRoom.view)
+            nameBuffer.copy([UInt8](workingURL.name(of: parameter)))
+            return removal(of: parameter, named: nameBuffer.padded.all, in: nameBuffer.padded)
         }
-        return removal(of: parameter, named: parameter.nameRange, in: page.text)
+        return removal(of: parameter, named: parameter.nameRange, in: workingURL.text)
     }
 
     /// - Parameter name: decoded, a range of the text.
     private mutating func removal(
-        of parameter: Page.Parameter, named name: Range<Int>, in text: RoomText
+        of parameter: WorkingURL.Parameter, named name: Range<Int>, in text: PaddedBytes
     ) -> Int32 {
         if !keepingRules.isEmpty { return keepingRemoval(of: name, in: text) }
         guard !parameter.flags.isDisjoint(with: .isCandidate),
             let number = namedRemoval(of: name, in: text, value: parameter.valueRange, inFragment: false)
         else { return -1 }
-        if duties.isDisjoint(with: .anyException) { return Int32(number) }
-        return isLifted(page.name(of: parameter), value: page.value(of: parameter)) ? -1 : Int32(number)
+        if roles.isDisjoint(with: .anyException) { return Int32(number) }
+        return hasException(workingURL.name(of: parameter), value: workingURL.value(of: parameter)) ? -1 : Int32(number)
     }
 
     /// The number of the rule that removes a parameter of the fragment; `nil` where it is content.
@@ -62,28 +62,29 @@ extension Pipeline {
     /// - Parameters:
     ///   - name: a part of the page's text, like the value.
     mutating func removalFromFragment(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Int? {
-        guard let number = namedRemoval(of: name.indices, in: page.text, value: value.indices, inFragment: true) else {
+        guard let number = namedRemoval(of: name.indices, in: workingURL.text, value: value.indices, inFragment: true)
+        else {
             return nil
         }
-        return isLifted(name, value: value) ? nil : number
+        return hasException(name, value: value) ? nil : number
     }
 
     /// Finds the rules of the page that name all that it keeps.
     private mutating func findKeepingRules() {
         keepingRules.removeAll()
-        guard duties.contains(.keeping) else { return }
-        let path = page.pathWords
-        let text = page.text
-        for index in matched.indices {
-            for rule in rules.tables.glancedRules[matched[index].keeping.indices]
-            where rule.glance.admits(path, in: text) {
-                if applies(Int(rule.rule), in: matched[index]) { keepingRules.append(rule.rule) }
+        guard roles.contains(.keeping) else { return }
+        let path = workingURL.pathWords
+        let text = workingURL.text
+        for index in matchedGroups.indices {
+            for rule in rules.tables.prefilteredRules[matchedGroups[index].keeping.indices]
+            where rule.prefilter.mayMatch(path, in: text) {
+                if applies(Int(rule.rule), in: matchedGroups[index]) { keepingRules.append(rule.rule) }
             }
         }
     }
 
     /// What those rules say of a parameter: the last of them removes what none of them names.
-    private mutating func keepingRemoval(of name: Range<Int>, in text: RoomText) -> Int32 {
+    private mutating func keepingRemoval(of name: Range<Int>, in text: PaddedBytes) -> Int32 {
         for index in keepingRules.indices
         where rules.tables.hasName(rules.tables.traits[Int(keepingRules[index])], name, in: text) {
             return -1
@@ -95,7 +96,7 @@ extension Pipeline {
     ///   - name: a range of the text.
     ///   - value: a range of the page.
     private mutating func namedRemoval(
-        of name: Range<Int>, in text: RoomText, value: Range<Int>, inFragment: Bool
+        of name: Range<Int>, in text: PaddedBytes, value: Range<Int>, inFragment: Bool
     ) -> Int? {
         var lengths = rules.tables.filter.prefixLengths(name, in: text)
         while lengths != 0 {
@@ -116,10 +117,10 @@ extension Pipeline {
     }
 
     private mutating func lookUp(
-        _ hash: UInt64, of name: Range<Int>, in text: RoomText, value: Range<Int>, isPrefix: Bool, inFragment: Bool
+        _ hash: UInt64, of name: Range<Int>, in text: PaddedBytes, value: Range<Int>, isPrefix: Bool, inFragment: Bool
     ) -> Int? {
-        for index in matched.indices {
-            let match = matched[index]
+        for index in matchedGroups.indices {
+            let match = matchedGroups[index]
             guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { continue }
             var next = rules.tables.parameterIndex.first(
                 RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
@@ -131,9 +132,9 @@ extension Pipeline {
                     rules.tables.isText(entry.name, at: name.lowerBound, in: text)
                 else { continue }
                 let number = Int(entry.rule)
-                if entry.isFree { return number }
-                if rules.tables.traits[number].isGated,
-                    rules.rules[number].gate?.admits(page.bytes[value]) == false
+                if entry.isUnconditional { return number }
+                if rules.tables.traits[number].hasValueCondition,
+                    rules.rules[number].valueCondition?.matches(workingURL.bytes[value]) == false
                 {
                     continue
                 }
@@ -144,15 +145,15 @@ extension Pipeline {
     }
 
     /// Whether an exception lifts the removal of a parameter.
-    mutating func isLifted(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
+    mutating func hasException(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
         #if !hasFeature(Embedded)
-            if isExceptedByExpression(name, value: value) { return true }
+            if hasExpressionException(name, value: value) { return true }
         #endif
-        return isExcepted(name)
+        return hasNamedException(name)
     }
 
     /// Whether an exception names a parameter; the empty name stands for all.
-    mutating func isExcepted(_ name: ArraySlice<UInt8>) -> Bool {
+    mutating func hasNamedException(_ name: ArraySlice<UInt8>) -> Bool {
         let exception = firstRule(serving: .exception) { pipeline, number, match in
             let names = pipeline.rules.rules[number].names
             switch pipeline.rules.rules[number].action {
@@ -161,7 +162,7 @@ extension Pipeline {
             case .keepParameters where names.isEmpty: break
             default: return false
             }
-            return (names.isEmpty || names.contains { $0.admits(name) }) && pipeline.applies(number, in: match)
+            return (names.isEmpty || names.contains { $0.matches(name) }) && pipeline.applies(number, in: match)
         }
         return exception != nil
     }

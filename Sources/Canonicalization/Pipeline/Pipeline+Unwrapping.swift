@@ -21,7 +21,7 @@ extension Pipeline {
         guard let target, target.count <= Canonicalizer.lengthLimit,
             let url = parse(target), !url.hostRange.isEmpty
         else { return false }
-        note(.wrapper, removed: page.serialized, cause: .rule(Int32(number)))
+        recordChange(.wrapper, removed: workingURL.serialized, cause: .rule(Int32(number)))
         follow(url)
         return true
     }
@@ -29,11 +29,11 @@ extension Pipeline {
     private mutating func source(_ step: UnwrapStep, captured: ArraySlice<UInt8>?) -> [UInt8]? {
         switch step {
         case .parameter(let name):
-            guard let parameter = page.firstParameter(named: name[...]) else { return nil }
-            let value = page.value(of: parameter)
+            guard let parameter = workingURL.firstParameter(named: name[...]) else { return nil }
+            let value = workingURL.value(of: parameter)
             return value.isEmpty ? nil : decodedValue(value)
-        case .query: return page.query.isEmpty ? nil : decodedTarget(page.query)
-        case .fragment: return page.fragment.flatMap { $0.isEmpty ? nil : decodedTarget($0) }
+        case .query: return workingURL.query.isEmpty ? nil : decodedTarget(workingURL.query)
+        case .fragment: return workingURL.fragment.flatMap { $0.isEmpty ? nil : decodedTarget($0) }
         case .capture:
             guard let value = captured, !value.isEmpty else { return nil }
             let isEncoded =

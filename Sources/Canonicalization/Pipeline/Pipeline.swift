@@ -2,17 +2,17 @@ import WebURL
 
 /// The work on one URL after another.
 struct Pipeline: ~Copyable {
-    var page: Page
+    var workingURL: WorkingURL
     let rules: CompiledRules
     /// The parser's question for domains. A function, so that the pipeline is one type whoever knows the domains.
     private let ascii: (_ domain: [UInt8]) -> [UInt8]?
-    private(set) var trace = TraceRoom()
+    private(set) var trace = TraceBuffer()
     /// The rule groups of the page's host and file name.
-    var matched = Pool<MatchedGroup>()
+    var matchedGroups = ScratchArray<MatchedGroup>()
     /// The rules of those that name all that the page keeps.
-    var keepingRules = Pool<Int32>()
+    var keepingRules = ScratchArray<Int32>()
     /// What any rule of these groups serves.
-    var duties: RuleDuties = []
+    var roles: RuleRoles = []
 
     /// Whether the comparison form is made, which more rules serve.
     var isForKey = false
@@ -25,27 +25,27 @@ struct Pipeline: ~Copyable {
     /// Whether the page is still the visited one, so that a range says which text is meant.
     private var isVisited = true
     /// How often the page became another.
-    private var follows = 0
+    private var followCount = 0
     /// Where an address is written that a rule leads to.
-    var addressRoom = ByteRoom()
+    var targetBuffer = ScratchBuffer()
     /// A parameter's name in its decoded form.
-    var nameRoom = ByteRoom()
+    var nameBuffer = ScratchBuffer()
     /// The serialisation of the visited URL, once the page is another.
-    private var left: [UInt8] = []
+    private var visitedBytes: [UInt8] = []
 
     /// A group that the page belongs to, with the parts of the host that its rules may ask for.
     struct MatchedGroup: BitwiseCopyable {
         let group: Int
-        let duties: RuleDuties
+        let roles: RuleRoles
         let hasNames: Bool
         let prefixLengths: UInt64
-        let rewriting: RewritingPlace
-        let keyRewriting: RewritingPlace
-        let keeping: TableRange
+        let rewriting: RewritingRules
+        let keyRewriting: RewritingRules
+        let keeping: CompactRange
         /// Where in the host the group's text begins.
-        let labelsEnd: Int
+        let subdomainEnd: Int
         /// Where in the host the ending begins, for groups of any ending.
-        let endingStart: Int
+        let tldStart: Int
     }
 
     /// How often a page may turn into another: wrappers in wrappers, an alias after a template.
@@ -55,9 +55,9 @@ struct Pipeline: ~Copyable {
         self.rules = rules
         self.ascii = ascii
         conditionLog = rules.hasConditions ? ConditionLog() : nil
-        page = Page(WebURL.none, filter: rules.tables.filter)
-        let everywhere = rules.tables.groupHeads[CompiledRules.everywhere]
-        matched.append(MatchedGroup(CompiledRules.everywhere, everywhere, labelsEnd: 0, endingStart: .max))
+        workingURL = WorkingURL(WebURL.none, filter: rules.tables.filter)
+        let header = rules.tables.groupHeaders[CompiledRules.globalGroup]
+        matchedGroups.append(MatchedGroup(CompiledRules.globalGroup, header, subdomainEnd: 0, tldStart: .max))
     }
 
     /// The record of an http(s) address.
@@ -75,44 +75,44 @@ struct Pipeline: ~Copyable {
         trace.removeAll()
         guard input.count <= Canonicalizer.lengthLimit else { throw .tooLong }
         do {
-            try page.parse(input, ascii: ascii)
+            try workingURL.parse(input, ascii: ascii)
         } catch {
             throw .notAURL(error)
         }
-        guard page.url.isHTTP else { throw .unsupportedScheme }
+        guard workingURL.record.isHTTP else { throw .unsupportedScheme }
         // Percent-encoding may lengthen it: what has a canonical URL must have it again.
-        guard page.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
+        guard workingURL.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
         self.mayRewrite = mayRewrite
         isTooDeep = false
-        conditionLog?.wasAsked = false
+        conditionLog?.wasEvaluated = false
         isForKey = false
         isVisited = true
-        if page.bytes != input { noteParsing(of: input) }
-        page.takeApart(filter: rules.tables.filter)
+        if workingURL.bytes != input { recordParserChanges(of: input) }
+        workingURL.locateComponents(filter: rules.tables.filter)
         findGroups()
     }
 
     mutating func clearTrace() { trace.removeAll() }
 
-    private mutating func leaveVisited() {
-        if isVisited { left = page.bytes }
+    private mutating func keepVisitedBytes() {
+        if isVisited { visitedBytes = workingURL.bytes }
         isVisited = false
     }
 
     /// What was changed, in the order of the pipeline.
-    var changes: [Change] { trace.trace.changes(of: isVisited ? page.bytes : left, rules: rules) }
+    var changes: [Change] { trace.trace.changes(of: isVisited ? workingURL.bytes : visitedBytes, rules: rules) }
 
     /// Turns to the URL that the page's leads to.
     mutating func follow(_ url: WebURL) {
-        leaveVisited()
-        page.load(url, filter: rules.tables.filter)
-        follows &+= 1
+        keepVisitedBytes()
+        workingURL.load(url, filter: rules.tables.filter)
+        followCount &+= 1
     }
 
     /// Puts what is left of the fragment in its place.
     mutating func replaceFragment(_ fragment: [UInt8]) {
-        leaveVisited()
-        page.setFragment(fragment)
+        keepVisitedBytes()
+        workingURL.setFragment(fragment)
     }
 
     mutating func run() {
@@ -121,19 +121,19 @@ struct Pipeline: ~Copyable {
             rewrites += 1
             findGroups()
         }
-        let before = (trace.count, page.hasQuery)
-        let followsBefore = follows
+        let before = (trace.count, workingURL.hasQuery)
+        let followsBefore = followCount
         removePathSessions()
-        if duties.contains(.separated) { removeSeparatedParameters() }
+        if roles.contains(.separated) { removeSeparatedParameters() }
         #if !hasFeature(Embedded)
-            if duties.contains(.textRemoval) { removeTexts() }
+            if roles.contains(.textRemoval) { removeTexts() }
         #endif
         cleanQuery()
         cleanFragment()
         // Where nothing was taken away, the answer is the same as before.
         if rewrites < Pipeline.rewriteLimit {
-            if before == (trace.count, page.hasQuery) { return }
-            if follows == followsBefore, !duties.contains(.rewritingByQuery) { return }
+            if before == (trace.count, workingURL.hasQuery) { return }
+            if followCount == followsBefore, !roles.contains(.rewritingByQuery) { return }
         }
         // A template may need a parameter that stood behind others, or a path without its session.
         while rewrites < Pipeline.rewriteLimit, rewrite() {
@@ -150,33 +150,33 @@ struct Pipeline: ~Copyable {
 
 extension Pipeline {
     /// - Parameter range: where what was removed stands in the page.
-    mutating func note(_ kind: Change.Kind, removed range: Range<Int>, cause: Change.Cause) {
+    mutating func recordChange(_ kind: Change.Kind, removed range: Range<Int>, cause: Change.Cause) {
         if isForKey { return }
         if isVisited {
             trace.append(kind, visited: range, cause: cause)
         } else {
-            trace.append(kind, copying: page.bytes[range], cause: cause)
+            trace.append(kind, copying: workingURL.bytes[range], cause: cause)
         }
     }
 
-    mutating func note(_ kind: Change.Kind, removed text: some Sequence<UInt8>, cause: Change.Cause) {
+    mutating func recordChange(_ kind: Change.Kind, removed text: some Sequence<UInt8>, cause: Change.Cause) {
         if isForKey { return }
         trace.append(kind, copying: text, cause: cause)
     }
 
     /// Notes what the parser itself changed.
-    private mutating func noteParsing(of input: [UInt8]) {
+    private mutating func recordParserChanges(of input: [UInt8]) {
         let text = input[...].trimmed
         let start = text.position(of: [UInt8]("://")[...]).map { $0 + 3 } ?? text.startIndex
         let rest = text[start...]
         let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        if page.url.port == nil, authority.ends(with: ":443") || authority.ends(with: ":80") {
+        if workingURL.record.port == nil, authority.ends(with: ":443") || authority.ends(with: ":80") {
             let colon = authority.lastIndex(of: UInt8(ascii: ":")) ?? authority.startIndex
-            note(.port, removed: authority[colon...], cause: .step(.defaultPort))
+            recordChange(.port, removed: authority[colon...], cause: .step(.defaultPort))
         }
         let path = rest[authority.endIndex...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         if path.fields(separatedBy: UInt8(ascii: "/")).contains(where: { DotSegment($0) != nil }) {
-            note(.path, removed: path, cause: .step(.dotSegments))
+            recordChange(.path, removed: path, cause: .step(.dotSegments))
         }
     }
 }

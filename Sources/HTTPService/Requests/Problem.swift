@@ -15,7 +15,7 @@ struct Problem: Error, Sendable {
     /// The current note, if the problem is that it was changed.
     var current: Note?
     /// The error in each line, if the problem is a text of rules.
-    var errors: [OwnRules.Problem]?
+    var errors: [UserRules.Problem]?
     var headers: HTTPFields = [:]
 
     init(_ status: HTTPResponse.Status, _ slug: String, _ title: String, _ detail: String) {

@@ -47,7 +47,7 @@ struct RuleRoutes: Sendable {
         /// Why the list is not in force; nil for a list in force.
         let problem: String?
 
-        init(_ list: KeptRules.List) {
+        init(_ list: StoredRules.List) {
             id = list.list.id
             name = list.list.name
             source = list.list.source
@@ -105,7 +105,7 @@ struct RuleRoutes: Sendable {
         guard body.source?.contains(where: \.isNewline) != true else {
             throw Problem.malformed("The member \"source\" must be a single line.")
         }
-        let saved: (list: KeptRules.List, isNew: Bool)
+        let saved: (list: StoredRules.List, isNew: Bool)
         switch (body.url, body.text) {
         case (_?, nil) where body.source != nil:
             throw Problem.malformed("The member \"source\" is allowed only together with \"text\".")

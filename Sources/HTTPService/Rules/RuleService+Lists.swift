@@ -16,9 +16,9 @@ extension RuleFolder.List {
     }
 }
 
-extension KeptRules {
+extension StoredRules {
     /// - Throws: `Problem.ruleListNotFound`.
-    func list(_ id: Identifier<RuleFolder.List>) throws -> KeptRules.List {
+    func list(_ id: Identifier<RuleFolder.List>) throws -> StoredRules.List {
         guard let list = lists.first(where: { $0.list.id == id }) else { throw Problem.ruleListNotFound }
         return list
     }
@@ -36,7 +36,7 @@ extension RuleService {
     /// - Returns: The list, and whether it is new.
     func save(
         _ bytes: [UInt8], as name: String?, from source: String?
-    ) async throws -> (list: KeptRules.List, isNew: Bool) {
+    ) async throws -> (list: StoredRules.List, isNew: Bool) {
         let (id, isNew) = try await change { folder, rules in
             let existing = rules.lists.first { source != nil && $0.list.source == source }?.list.name
             let name = existing ?? Self.freeName(RuleFolder.name(for: name ?? source ?? "list.txt"), among: rules)
@@ -71,7 +71,7 @@ extension RuleService {
             do {
                 let lists = rules.lists.compactMap { try? $0.result.get().file }
                 let problems =
-                    text.isEmpty ? [] : try OwnRules.problems(in: text, beside: RuleSet.builtInFiles + lists)
+                    text.isEmpty ? [] : try UserRules.problems(in: text, beside: RuleSet.builtInFiles + lists)
                 guard problems.isEmpty else { throw Problem.rulesRefused(problems) }
             } catch let error as RuleListError {
                 throw Problem.ruleListRefused("\(error)")
@@ -102,7 +102,7 @@ extension RuleService {
         url.serialized.hasPrefix("https://") || url.isHTTP && ["127.0.0.1", "[::1]"].contains(url.hostname ?? "")
     }
 
-    private static func freeName(_ name: String, among rules: KeptRules) -> String {
+    private static func freeName(_ name: String, among rules: StoredRules) -> String {
         let taken = Set(rules.lists.map(\.list.name))
         var free = name
         var number = 2
@@ -127,7 +127,7 @@ extension Problem {
     static let ruleListHasNoAddress = Problem(
         .conflict, "rule-list-has-no-address", "List without an address",
         "This list was added as text and cannot be refreshed. Add the new text, and remove this list.")
-    static func rulesRefused(_ problems: [OwnRules.Problem]) -> Problem {
+    static func rulesRefused(_ problems: [UserRules.Problem]) -> Problem {
         let line = problems.first?.line ?? 1
         let errors =
             problems.count == 1

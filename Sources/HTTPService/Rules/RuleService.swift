@@ -14,7 +14,7 @@ public final class RuleService: Sendable {
     public let inForce: CurrentCanonicalizer
     let fetcher: PageFetcher
     private let folder: RuleFolder
-    private let current: Mutex<KeptRules>
+    private let current: Mutex<StoredRules>
     private let changes = BoundedWorkQueue(capacity: 16, retryDelay: 5)
 
     /// Creates the service with the rules in a folder.
@@ -29,14 +29,14 @@ public final class RuleService: Sendable {
     }
 
     /// The rules in force.
-    public var rules: KeptRules { current.withLock { $0 } }
+    public var rules: StoredRules { current.withLock { $0 } }
 
     /// Changes the folder and applies its new rules. Links get their new keys in the background, and keep the former ones.
     ///
     /// - Parameter work: Changes the folder, given the rules in force.
     /// - Throws: The error of the work, or `NotebookError` if a file cannot be written.
     func change<Value: Sendable>(
-        _ work: @escaping @Sendable (RuleFolder, KeptRules) throws -> Value
+        _ work: @escaping @Sendable (RuleFolder, StoredRules) throws -> Value
     ) async throws -> Value {
         do {
             return try await changes.run { try self.changeNow(work) }
@@ -45,7 +45,7 @@ public final class RuleService: Sendable {
         }
     }
 
-    private func changeNow<Value>(_ work: (RuleFolder, KeptRules) throws -> Value) throws -> Value {
+    private func changeNow<Value>(_ work: (RuleFolder, StoredRules) throws -> Value) throws -> Value {
         let value = try work(folder, rules)
         let rules = folder.rules()
         inForce.replace(by: Canonicalizer(rules: rules.ruleSet()))

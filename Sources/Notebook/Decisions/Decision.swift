@@ -34,11 +34,11 @@ extension Notebook {
         case .samePage(let first, let second):
             decision = .samePage(try canonicalized(first).key, try canonicalized(second).key)
         case .notTheSame(let first, let second):
-            decision = .notTheSame(PageAddress(try canonicalized(first)), PageAddress(try canonicalized(second)))
+            decision = .notTheSame(CanonicalURL(try canonicalized(first)), CanonicalURL(try canonicalized(second)))
         case .wholeSection(let url, let segments):
-            decision = .wholeSection(PagePrefix(try canonicalized(url).key, segments: segments))
+            decision = .wholeSection(KeyPrefix(try canonicalized(url).key, segments: segments))
         case .neverHere(let url, let segments):
-            decision = .neverHere(PagePrefix(try canonicalized(url).key, segments: segments))
+            decision = .neverHere(KeyPrefix(try canonicalized(url).key, segments: segments))
         }
         let kept = Decision(id: id, decision: decision, decidedAt: now())
         try await store.keep(kept, for: account)

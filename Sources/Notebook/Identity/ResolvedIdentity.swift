@@ -11,7 +11,7 @@ struct ResolvedIdentity: Sendable {
     /// The keys under which links may be found.
     let keys: [IdentityKey]
     /// The places at and below which links may be found.
-    let places: [PagePrefix]
+    let places: [KeyPrefix]
 
     /// Nil where nothing is to be remembered or suggested.
     init?(_ identity: PageIdentity, by preferences: AccountPreferences) {
@@ -25,18 +25,18 @@ struct ResolvedIdentity: Sendable {
             return
         }
         guard let page = table.key(of: identity.canonicalization) else { return nil }
-        let whereabouts = table.whereabouts(of: page)
-        let others = whereabouts.keys.filter { $0 != identity.canonicalization.key }
+        let members = table.members(of: page)
+        let others = members.keys.filter { $0 != identity.canonicalization.key }
         self.page = page
         keys = identity.keys + others.map(IdentityKey.init(canonicalURL:))
-        places = whereabouts.places
+        places = members.places
     }
 
     /// Whether a link that was found is of the page, by the decisions too. An app's own identifier is no matter of decisions on URLs.
     func isMatch(_ match: LinkMatch) -> Bool {
         guard let page, match.key.kind == .canonicalURL else { return true }
         let key = Key(stored: [UInt8](match.link.key.utf8))
-        let address = PageAddress(stored: [UInt8](match.link.canonicalURL.utf8))
+        let address = CanonicalURL(stored: [UInt8](match.link.canonicalURL.utf8))
         return table.key(of: key, at: address) == page
     }
 
@@ -46,7 +46,7 @@ struct ResolvedIdentity: Sendable {
             return nil
         }
         let applied = IdentityDecisions.applied(
-            decisions.map(\.decision), to: identity.canonicalization.key, at: PageAddress(identity.canonicalization))
+            decisions.map(\.decision), to: identity.canonicalization.key, at: CanonicalURL(identity.canonicalization))
         let isSection = applied.contains { if case .wholeSection = $0 { true } else { false } }
         return Suggestion.Reason(
             kind: .canonicalURL, match: isSection ? .decidedSection : .decidedSamePage,

@@ -167,7 +167,7 @@ public protocol LinkStore: Sendable {
     func links(matching keys: [IdentityKey], for account: AccountID) async throws(NotebookError) -> [LinkMatch]
 
     /// The links outside of the trash whose key stands at or below one of the places; at most 1,000 a place.
-    func links(under places: [PagePrefix], for account: AccountID) async throws(NotebookError) -> [LinkMatch]
+    func links(under places: [KeyPrefix], for account: AccountID) async throws(NotebookError) -> [LinkMatch]
 
     /// Links, removed ones too, whose keys were made by another version.
     func links(

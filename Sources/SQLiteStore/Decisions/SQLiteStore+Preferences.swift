@@ -138,9 +138,9 @@ private struct StoredDecision {
         let other = [UInt8]((second ?? "").utf8)
         return switch kind {
         case "samePage": .samePage(Key(stored: one), Key(stored: other))
-        case "notTheSame": .notTheSame(PageAddress(stored: one), PageAddress(stored: other))
-        case "wholeSection": .wholeSection(PagePrefix(stored: one))
-        case "neverHere": .neverHere(PagePrefix(stored: one))
+        case "notTheSame": .notTheSame(CanonicalURL(stored: one), CanonicalURL(stored: other))
+        case "wholeSection": .wholeSection(KeyPrefix(stored: one))
+        case "neverHere": .neverHere(KeyPrefix(stored: one))
         default: nil
         }
     }

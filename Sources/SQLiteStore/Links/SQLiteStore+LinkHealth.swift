@@ -48,7 +48,7 @@ extension Database {
         let isChanged = state != before.state || movedTo != before.movedTo
         let mapping = state == .moved ? visit.movedKeyMapping : nil
         let movedKey = isChanged ? mapping?.key.text : health.movedKey
-        let wait = VisitSchedule.interval(for: visited.webpageURL, history: history)
+        let wait = LinkCheckQueue.interval(for: visited.webpageURL, history: history)
         let evidence = history.evidence
         try cachedStatement(
             sql: """

@@ -21,7 +21,7 @@ extension SQLiteStore {
         + " LIMIT 1000"
 
     public func links(
-        under places: [PagePrefix], for account: AccountID
+        under places: [KeyPrefix], for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {
         if places.isEmpty { return [] }
         return try await read { db in

@@ -15,7 +15,7 @@ struct LinkPatrol {
 
     let notebook: Notebook<SQLiteStore>
     let visitor: LinkVisitor
-    private var schedule = VisitSchedule()
+    private var schedule = LinkCheckQueue()
 
     private static let visitsAtOnce = 4
 
@@ -37,13 +37,13 @@ struct LinkPatrol {
         // A page that several accounts link to is visited once.
         var waiting = Dictionary(grouping: links, by: \.link.webpageURL)
         var schedule = self.schedule
-        schedule.forgetIdleHosts(at: Self.now)
+        schedule.removeIdleHosts(at: Self.now)
         for (place, link) in links.map(\.link).enumerated().reversed() {
             schedule.add(link.webpageURL, host: Self.host(of: link.webpageURL), due: place)
         }
         let end = Self.now + patience
         var visited = 0
-        try await withThrowingTaskGroup(of: (VisitSchedule.Visit, LinkVisitor.Finding?).self) { group in
+        try await withThrowingTaskGroup(of: (LinkCheckQueue.Visit, LinkVisitor.Finding?).self) { group in
             var underWay = 0
             while !Task.isCancelled {
                 if underWay < Self.visitsAtOnce, let visit = schedule.next(at: Self.now) {

@@ -78,7 +78,7 @@ actor LinkVisitor {
     private func rules(for url: WebURL) async -> RobotsRules? {
         let now = Int(Date().timeIntervalSince1970)
         if let kept = robots[url.origin], now - kept.readAt < Self.lifetime { return kept.rules }
-        guard let file = try? url.resolving("/robots.txt") else { return .allowingNothing }
+        guard let file = try? url.resolving("/robots.txt") else { return .disallowingAll }
         let rules: RobotsRules
         do throws(FetchError) {
             rules = RobotsRules(try await fetcher.fetch(file).body, for: Self.productToken)
@@ -88,7 +88,7 @@ actor LinkVisitor {
             // There is no such file (RFC 9309 2.3.1.3), or it is none.
             case .status(400..<500, _) where error.isFinal, .notReadable: rules = .allowingAll
             // RFC 9309 2.3.1.4. Not kept: the site may be back by the next visit.
-            default: return .allowingNothing
+            default: return .disallowingAll
             }
         }
         // Which files are forgotten does not matter: they are read again.

@@ -43,12 +43,12 @@ struct RulesOwn: AsyncParsableCommand {
     }
 
     private static func text(_ file: String) throws -> String {
-        if file == "-" { return try StandardInput.text(upTo: OwnRules.sizeLimit) }
+        if file == "-" { return try StandardInput.text(upTo: UserRules.sizeLimit) }
         guard let handle = FileHandle(forReadingAtPath: file) else {
             throw CommandFailure("The file \(file) can't be opened.")
         }
         defer { try? handle.close() }
         // One byte more than is taken, so that a longer text is refused and not cut.
-        return String(decoding: try handle.read(upToCount: OwnRules.sizeLimit + 1) ?? Data(), as: UTF8.self)
+        return String(decoding: try handle.read(upToCount: UserRules.sizeLimit + 1) ?? Data(), as: UTF8.self)
     }
 }

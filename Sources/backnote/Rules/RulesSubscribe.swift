@@ -29,7 +29,7 @@ struct RulesAdd: AsyncParsableCommand {
     func validate() throws {
         if let name,
             name.isEmpty || name.hasPrefix(".") || name.contains("/") || name.hasSuffix(".source")
-                || name == OwnRules.name
+                || name == UserRules.name
         {
             throw ValidationError("--name: a file's name, without \"/\".")
         }

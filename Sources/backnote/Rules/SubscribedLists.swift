@@ -18,13 +18,13 @@ struct SubscribedLists {
     /// The built-in rules, and these after them.
     func ruleSet(and more: [RuleFile] = []) -> RuleSet { rules().ruleSet(and: more) }
 
-    private func rules() -> KeptRules {
+    private func rules() -> StoredRules {
         let rules = folder.rules()
         Self.tellWhatIsLeftOut(of: rules)
         return rules
     }
 
-    static func tellWhatIsLeftOut(of rules: KeptRules) {
+    static func tellWhatIsLeftOut(of rules: StoredRules) {
         for list in rules.lists {
             guard case .failure(let error) = list.result else { continue }
             CommandLineOutput.error("backnote: the list \(list.list.name) is left out. \(error)")

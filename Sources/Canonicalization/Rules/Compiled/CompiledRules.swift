@@ -14,7 +14,7 @@ final class CompiledRules: Sendable {
     /// A rule asks for more of the address than host, path and parameters, or cuts out text.
     let hasConditions: Bool
     /// The groups without a host whose patterns have to be tried on every URL.
-    static let everywhere = 0
+    static let globalGroup = 0
 
     init(_ builder: RuleSetBuilder, files: [RuleFile]) {
         self.files = files
@@ -28,16 +28,16 @@ final class CompiledRules: Sendable {
 }
 
 /// A parameter's name in a rule, as it is looked up.
-struct CompiledEntry: BitwiseCopyable, Sendable {
+struct CompiledParameterEntry: BitwiseCopyable, Sendable {
     let rule: Int32
     /// The next entry for the same group and name, negative where there is none.
     let next: Int32
-    let name: RuleTexts.Place
+    let name: RuleTexts.Slice
     let isPrefix: Bool
     let isKeyOnly: Bool
     let isAboutFragments: Bool
     /// The rule asks for nothing but the name.
-    let isFree: Bool
+    let isUnconditional: Bool
 }
 
 /// A parameter's name in a rule, as the index finds it.
@@ -52,87 +52,87 @@ struct ParameterEntry: Sendable {
 
 /// What of a rule decides whether it is looked at closer.
 struct RuleTraits: BitwiseCopyable, Sendable {
-    let duty: RuleDuties
+    let role: RuleRoles
     let isKeyOnly: Bool
     /// The rule asks for more than its group does: a path, labels, parameters, a condition.
     let isConditional: Bool
     /// The rule asks something of the parameter's value.
-    let isGated: Bool
+    let hasValueCondition: Bool
     /// The rule removes parameters of the fragment only; other removals are from both.
     let isAboutFragments: Bool
 
-    let pathGlance: PathGlance
+    let pathPrefilter: PathPrefilter
     /// The path's pattern, in the tables.
     let tokensStart: Int32
     let tokensEnd: Int32
     let hasCaptures: Bool
     /// The names that the rule keeps or compares with each piece, in the tables.
-    let names: TableRange
+    let names: CompactRange
     /// Names of parameters that must be there, in the tables, and of those that must not.
-    let required: TableRange
-    let forbidden: TableRange
+    let required: CompactRange
+    let forbidden: CompactRange
     /// The form of the address that the rule leads to, negative where there is none.
-    let addressForm: Int32
+    let rewriteTemplate: Int32
     /// The rule asks for labels before its host.
-    let asksForLabels: Bool
+    let requiresSubdomain: Bool
     let isExactHost: Bool
     let hasCondition: Bool
     /// The rule asks for labels, parameters or a condition.
-    let asksMoreThanPath: Bool
+    let hasConditionsBeyondPath: Bool
 
     /// - Parameters:
     ///   - tokens: of the rule's path, in the tables.
     ///   - names: those that it keeps, those that it asks for, and those that it asks to be absent, in the tables.
     init(
-        _ rule: Rule, tokens: Range<Int32>, names: TableRange, required: TableRange, forbidden: TableRange,
-        addressForm: Int32
+        _ rule: Rule, tokens: Range<Int32>, names: CompactRange, required: CompactRange, forbidden: CompactRange,
+        rewriteTemplate: Int32
     ) {
-        pathGlance = PathGlance(rule.path)
+        pathPrefilter = PathPrefilter(rule.path)
         tokensStart = tokens.lowerBound
         tokensEnd = tokens.upperBound
         hasCaptures = rule.path?.hasCaptures ?? false
         self.names = names
         self.required = required
         self.forbidden = forbidden
-        self.addressForm = addressForm
-        asksForLabels = rule.hostCapture != nil
+        self.rewriteTemplate = rewriteTemplate
+        requiresSubdomain = rule.hostCapture != nil
         isExactHost = rule.isExactHost
         hasCondition = rule.condition != nil
-        isGated = rule.gate != nil
+        hasValueCondition = rule.valueCondition != nil
         if case .removeFragmentParameters = rule.action { isAboutFragments = true } else { isAboutFragments = false }
-        duty = RuleDuties(rule)
+        role = RuleRoles(rule)
         isKeyOnly = rule.isKeyOnly
-        asksMoreThanPath =
+        hasConditionsBeyondPath =
             rule.hostCapture != nil || rule.isExactHost || !rule.requiredParameters.isEmpty
             || !rule.forbiddenParameters.isEmpty || rule.condition != nil
-        isConditional = rule.path != nil || asksMoreThanPath
+        isConditional = rule.path != nil || hasConditionsBeyondPath
     }
 }
 
 /// The steps of the pipeline that a rule, or any rule of a group, serves.
-struct RuleDuties: OptionSet, BitwiseCopyable, Sendable {
+struct RuleRoles: OptionSet, BitwiseCopyable, Sendable {
     let rawValue: UInt16
 
-    static let exception = RuleDuties(rawValue: 1)
-    static let keeping = RuleDuties(rawValue: 2)
-    static let rewriting = RuleDuties(rawValue: 4)
-    static let keyRewriting = RuleDuties(rawValue: 8)
-    static let pathSession = RuleDuties(rawValue: 16)
-    static let fragment = RuleDuties(rawValue: 32)
-    static let ignoringCase = RuleDuties(rawValue: 64)
-    static let underscoringSpaces = RuleDuties(rawValue: 128)
-    static let other = RuleDuties(rawValue: 256)
+    static let exception = RuleRoles(rawValue: 1)
+    static let keeping = RuleRoles(rawValue: 2)
+    static let rewriting = RuleRoles(rawValue: 4)
+    static let keyRewriting = RuleRoles(rawValue: 8)
+    static let pathSession = RuleRoles(rawValue: 16)
+    static let fragment = RuleRoles(rawValue: 32)
+    static let ignoringCase = RuleRoles(rawValue: 64)
+    static let underscoringSpaces = RuleRoles(rawValue: 128)
+    static let other = RuleRoles(rawValue: 256)
     /// Removing parameters by regular expression.
-    static let matching = RuleDuties(rawValue: 512)
-    static let textRemoval = RuleDuties(rawValue: 1024)
+    static let matching = RuleRoles(rawValue: 512)
+    static let textRemoval = RuleRoles(rawValue: 1024)
     /// Lifting what a regular expression matches.
-    static let matchingException = RuleDuties(rawValue: 2048)
+    static let matchingException = RuleRoles(rawValue: 2048)
     /// Rewriting that may begin to apply, or give something else, once parameters or the fragment are gone.
-    static let rewritingByQuery = RuleDuties(rawValue: 4096)
+    static let rewritingByQuery = RuleRoles(rawValue: 4096)
     /// Removing parameters between semicolons.
-    static let separated = RuleDuties(rawValue: 8192)
-    static let anyRewriting: RuleDuties = [.rewriting, .keyRewriting]
-    static let anyException: RuleDuties = [.exception, .matchingException]
+    static let separated = RuleRoles(rawValue: 8192)
+    static let anyRewriting: RuleRoles = [.rewriting, .keyRewriting]
+    static let anyException: RuleRoles = [.exception, .matchingException]
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 

@@ -12,7 +12,7 @@ extension Rule {
         static let exactHost = Flags(rawValue: 4)
         static let path = Flags(rawValue: 8)
         static let hostCapture = Flags(rawValue: 16)
-        static let gate = Flags(rawValue: 32)
+        static let valueCondition = Flags(rawValue: 32)
         static let parameters = Flags(rawValue: 64)
         static let condition = Flags(rawValue: 128)
     }
@@ -24,7 +24,7 @@ extension Rule {
         if isExactHost { flags.insert(.exactHost) }
         if path != nil { flags.insert(.path) }
         if hostCapture != nil { flags.insert(.hostCapture) }
-        if gate != nil { flags.insert(.gate) }
+        if valueCondition != nil { flags.insert(.valueCondition) }
         if !requiredParameters.isEmpty || !forbiddenParameters.isEmpty { flags.insert(.parameters) }
         if condition != nil { flags.insert(.condition) }
         return flags
@@ -43,7 +43,7 @@ extension Rule {
         }
         path?.pack(into: &writer)
         if let hostCapture { writer.append(hostCapture) }
-        gate?.pack(into: &writer)
+        valueCondition?.pack(into: &writer)
         if flags.contains(.parameters) {
             writer.append(requiredParameters)
             writer.append(forbiddenParameters)
@@ -66,7 +66,7 @@ extension Rule {
         isExactHost = flags.contains(.exactHost)
         if flags.contains(.path) { path = PathPattern(from: &reader) }
         if flags.contains(.hostCapture) { hostCapture = reader.text() }
-        if flags.contains(.gate) { gate = ValueGate(from: &reader) }
+        if flags.contains(.valueCondition) { valueCondition = ValueCondition(from: &reader) }
         if flags.contains(.parameters) {
             requiredParameters = reader.texts()
             forbiddenParameters = reader.texts()

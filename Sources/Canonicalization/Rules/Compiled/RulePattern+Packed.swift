@@ -44,7 +44,7 @@ extension PathPattern {
     }
 }
 
-extension ValueGate {
+extension ValueCondition {
     func pack(into writer: inout PackedWriter) {
         writer.append(Int(kind.rawValue))
         writer.append(words)
@@ -63,7 +63,7 @@ extension ValueGate {
 extension RuleCondition {
     func pack(into writer: inout PackedWriter) {
         for hosts in [hosts, excludedHosts] {
-            writer.append(hosts.map { $0.isAnyEnding ? $0.text + [UInt8](".*") : $0.text })
+            writer.append(hosts.map { $0.isTLDWildcard ? $0.text + [UInt8](".*") : $0.text })
         }
         writer.append(pattern == nil ? 0 : 1)
         pattern?.pack(into: &writer)

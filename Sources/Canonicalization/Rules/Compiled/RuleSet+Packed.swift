@@ -9,15 +9,15 @@
 /// The rules are in the form that the reader makes of them, before they are sorted into tables: how those are laid out is
 /// no part of the format.
 extension RuleSet {
-    fileprivate static var mark: [UInt8] { [UInt8]("BNR1") }
+    fileprivate static var magic: [UInt8] { [UInt8]("BNR1") }
 
     /// Takes packed rules. What they were read from is here only as far as a rule cites it, so that examples, skipped
     /// lines and `Canonicalizer.keyVersion` are not to be had.
     ///
     /// `nil` where the bytes are something else or end too soon.
     public init?(packed bytes: [UInt8]) {
-        guard bytes.starts(with: RuleSet.mark) else { return nil }
-        var reader = PackedReader(bytes, from: RuleSet.mark.count)
+        guard bytes.starts(with: RuleSet.magic) else { return nil }
+        var reader = PackedReader(bytes, from: RuleSet.magic.count)
         var files: [RuleFile] = []
         var builder = RuleSetBuilder(expressions: ExpressionCompiler { _, _ in nil })
         while !reader.isAtEnd {
@@ -27,10 +27,10 @@ extension RuleSet {
             var last: Rule?
             for _ in 0..<reader.count() {
                 guard let kind = RuleGroup.Kind(rawValue: UInt64(reader.number())) else { return nil }
-                let anchor = RuleAnchor(kind: kind, text: kind == .everywhere ? [] : reader.text())
+                let groupKey = RuleGroupKey(kind: kind, text: kind == .global ? [] : reader.text())
                 if reader.number() == 0 { last = Rule(from: &reader, file: files.count - 1) }
                 guard let rule = last, rule.origin.isInside(files[files.count - 1]) else { return nil }
-                builder.add(rule, to: anchor)
+                builder.add(rule, to: groupKey)
             }
         }
         if reader.isBroken { return nil }
@@ -52,15 +52,15 @@ extension RuleOrigin {
             for (index, file) in files.enumerated() { builder.read(file, at: index) }
             var writer = PackedWriter()
             // Rules come in the order of their files.
-            var rest = Array(zip(builder.rules, builder.anchors))[...]
+            var rest = Array(zip(builder.rules, builder.groupKeys))[...]
             for (index, file) in files.enumerated() {
                 let count = rest.prefix { $0.0.origin.file == index }.count
                 var origins = PackedOrigins()
                 var rules = PackedWriter()
                 var last: [UInt8] = []
-                for (rule, anchor) in rest.prefix(count) {
-                    rules.append(Int(anchor.kind.rawValue))
-                    if anchor.kind != .everywhere { rules.append(anchor.text) }
+                for (rule, groupKey) in rest.prefix(count) {
+                    rules.append(Int(groupKey.kind.rawValue))
+                    if groupKey.kind != .global { rules.append(groupKey.text) }
                     var packed = PackedWriter()
                     rule.pack(into: &packed, origin: origins.packed(rule.origin, in: file.text))
                     // A rule for several hosts is one for each.
@@ -76,7 +76,7 @@ extension RuleOrigin {
                 writer.append(count)
                 writer.append(packed: rules)
             }
-            return mark + writer.bytes
+            return magic + writer.bytes
         }
     }
 

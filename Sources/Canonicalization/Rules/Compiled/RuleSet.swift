@@ -36,7 +36,7 @@ public struct RuleSet: Sendable {
 /// The rules that share a host or file name.
 struct RuleGroup: Sendable {
     enum Kind: UInt64, Sendable {
-        case everywhere, host, anyEnding, fileName
+        case global, host, tldWildcard, fileName
     }
 
     let kind: Kind
@@ -53,7 +53,7 @@ struct RuleGroup: Sendable {
     /// The next group whose text has the same hash, negative where there is none.
     var next: Int32 = -1
     /// How many rules have a condition or regular expression that is tried on each page of the group.
-    var triedRules = 0
+    var evaluatedRules = 0
 }
 
 extension RuleGroup {

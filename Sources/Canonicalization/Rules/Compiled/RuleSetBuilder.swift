@@ -3,9 +3,9 @@ struct RuleSetBuilder {
     private(set) var rules: [Rule] = []
     #if !hasFeature(Embedded)
         /// Where each rule was added, to pack it.
-        private(set) var anchors: [RuleAnchor] = []
+        private(set) var groupKeys: [RuleGroupKey] = []
     #endif
-    private(set) var groups: [RuleGroup] = [RuleGroup(kind: .everywhere, text: [])]
+    private(set) var groups: [RuleGroup] = [RuleGroup(kind: .global, text: [])]
     private(set) var groupIndex = HashIndex()
     private(set) var parameterEntries: [ParameterEntry] = []
     var skipped: [SkippedRule] = []
@@ -25,12 +25,12 @@ struct RuleSetBuilder {
         reader.read(into: &self)
     }
 
-    mutating func add(_ rule: Rule, to anchor: RuleAnchor) {
-        let group = group(kind: anchor.kind, text: anchor.text)
+    mutating func add(_ rule: Rule, to groupKey: RuleGroupKey) {
+        let group = group(kind: groupKey.kind, text: groupKey.text)
         let number = rules.count
         rules.append(rule)
         #if !hasFeature(Embedded)
-            anchors.append(anchor)
+            groupKeys.append(groupKey)
         #endif
         switch rule.action {
         case .removeParameters where !rule.isException, .removeFragmentParameters where !rule.isException:
@@ -47,7 +47,7 @@ struct RuleSetBuilder {
             }
         case .removeMatching(let expression, let isNegated) where !rule.isException:
             // What a negated one removes has nothing in common.
-            let required = isNegated ? TripleSet([]) : expression.required
+            let required = isNegated ? TrigramSet([]) : expression.required
             groups[group].expressions.append(ExpressionEntry(rule: Int32(number), required: required))
         default:
             groups[group].rules.append(Int32(number))
@@ -55,18 +55,18 @@ struct RuleSetBuilder {
     }
 
     /// Whether a group has room for one more rule whose condition is tried on each of its pages.
-    mutating func admits(_ rule: Rule, at anchor: RuleAnchor) -> Bool {
-        guard rule.needsTrying else { return true }
-        let group = group(kind: anchor.kind, text: anchor.text)
-        groups[group].triedRules += 1
-        return groups[group].triedRules <= RuleSetBuilder.triedRuleLimit
+    mutating func hasCapacity(for rule: Rule, at groupKey: RuleGroupKey) -> Bool {
+        guard rule.needsEvaluation else { return true }
+        let group = group(kind: groupKey.kind, text: groupKey.text)
+        groups[group].evaluatedRules += 1
+        return groups[group].evaluatedRules <= RuleSetBuilder.evaluatedRuleLimit
     }
 
     /// Work must not grow with the number of rules, and these cannot be found by a hash.
-    private static let triedRuleLimit = 500
+    private static let evaluatedRuleLimit = 500
 
     private mutating func group(kind: RuleGroup.Kind, text: [UInt8]) -> Int {
-        if kind == .everywhere { return 0 }
+        if kind == .global { return 0 }
         let hash = RuleGroup.hash(text, kind: kind)
         var next = groupIndex.first(hash)
         while next >= 0 {
@@ -81,7 +81,7 @@ struct RuleSetBuilder {
 }
 
 /// Which URLs a rule is looked up for.
-struct RuleAnchor {
+struct RuleGroupKey {
     let kind: RuleGroup.Kind
     let text: [UInt8]
 }

@@ -2,76 +2,77 @@ import WebURL
 
 /// What every URL looks at of a rule set.
 struct RuleTables: ~Copyable, Sendable {
-    let traits: Table<RuleTraits>
+    let traits: FrozenArray<RuleTraits>
     /// The groups of hosts and file names by the hashes of their texts.
-    let groupIndex: HashTable
+    let groupIndex: FrozenHashIndex
     /// Hosts that rules name, whole.
-    let hosts: BitSet
-    let groupHeads: Table<GroupHead>
+    let hosts: BloomFilter
+    let groupHeaders: FrozenArray<RuleGroupHeader>
     /// Where the chain of entries for a group and name begins.
-    let parameterIndex: HashTable
-    let parameterEntries: Table<CompiledEntry>
+    let parameterIndex: FrozenHashIndex
+    let parameterEntries: FrozenArray<CompiledParameterEntry>
     /// The tokens of the rules' path patterns.
-    let pathTokens: Table<PathToken>
+    let pathTokens: FrozenArray<PathToken>
     /// The names that rules keep or compare with each piece, rule by rule.
-    let keptNames: Table<KeptName>
+    let comparedNames: FrozenArray<ComparedName>
     /// Names that rules ask for, or ask to be absent, rule by rule, in lower case.
-    let askedNames: Table<RuleTexts.Place>
+    let conditionNames: FrozenArray<RuleTexts.Slice>
     /// The rules that rewrite addresses or name all that a page keeps, group by group.
-    let glancedRules: Table<GlancedRule>
+    let prefilteredRules: FrozenArray<PrefilteredRule>
     /// The addresses that rules lead to.
-    let addressForms: Table<AddressForm>
-    let addressPieces: Table<AddressPiece>
-    let replacedNames: Table<RuleTexts.Place>
+    let rewriteTemplates: FrozenArray<RewriteTemplate>
+    let rewritePieces: FrozenArray<RewritePiece>
+    let replacedNames: FrozenArray<RuleTexts.Slice>
     let filter: ParameterFilter
     /// Names that rules of the key alone are about.
-    let keyNames: BitSet
+    let keyNames: BloomFilter
     let hasKeyPrefixes: Bool
     /// The hosts that rules name without their ending.
-    let endings: TailFilter
-    let fileNames: TailFilter
+    let tldWildcardHosts: SuffixFilter
+    let fileNames: SuffixFilter
     /// No file name that rules are about is longer.
     let longestFileName: Int
     /// Names, hosts and beginnings of paths that the entries above and the traits are ranges of.
-    private let texts: Table<UInt8>
+    private let texts: FrozenArray<UInt8>
 
     init(_ builder: RuleSetBuilder) {
-        endings = TailFilter(.anyEnding, of: builder.groups)
-        fileNames = TailFilter(.fileName, of: builder.groups)
+        tldWildcardHosts = SuffixFilter(.tldWildcard, of: builder.groups)
+        fileNames = SuffixFilter(.fileName, of: builder.groups)
         longestFileName = builder.groups.reduce(0) { $1.kind == .fileName ? max($0, $1.text.count) : $0 }
-        hosts = BitSet(
+        hosts = BloomFilter(
             builder.groups.filter { $0.kind == .host }.map { RuleGroup.hash($0.text, kind: .host) })
-        groupIndex = HashTable(builder.groupIndex)
+        groupIndex = FrozenHashIndex(builder.groupIndex)
 
         var texts = RuleTexts()
         var tokens: [PathToken] = []
-        var keptNames: [KeptName] = []
-        var askedNames: [RuleTexts.Place] = []
-        var addresses = AddressForms()
+        var comparedNames: [ComparedName] = []
+        var conditionNames: [RuleTexts.Slice] = []
+        var rewrites = RewriteTemplateList()
         let traits = builder.rules.map { rule in
             let firstToken = tokens.count
             for token in rule.path?.tokens ?? [] { tokens.append(PathToken(token, texts: &texts)) }
-            let firstName = keptNames.count
-            if rule.action.readsNames {
-                for name in rule.names { keptNames.append(KeptName(name, texts: &texts)) }
+            let firstName = comparedNames.count
+            if rule.action.comparesNames {
+                for name in rule.names { comparedNames.append(ComparedName(name, texts: &texts)) }
             }
-            let required = askedNames.count
-            for name in rule.requiredParameters { askedNames.append(texts.append(name.map { $0.lowercased })) }
-            let forbidden = askedNames.count
-            for name in rule.forbiddenParameters { askedNames.append(texts.append(name.map { $0.lowercased })) }
+            let required = conditionNames.count
+            for name in rule.requiredParameters { conditionNames.append(texts.append(name.map { $0.lowercased })) }
+            let forbidden = conditionNames.count
+            for name in rule.forbiddenParameters { conditionNames.append(texts.append(name.map { $0.lowercased })) }
             return RuleTraits(
                 rule, tokens: Int32(firstToken)..<Int32(tokens.count),
-                names: TableRange(firstName..<keptNames.count), required: TableRange(required..<forbidden),
-                forbidden: TableRange(forbidden..<askedNames.count), addressForm: addresses.append(rule, texts: &texts))
+                names: CompactRange(firstName..<comparedNames.count), required: CompactRange(required..<forbidden),
+                forbidden: CompactRange(forbidden..<conditionNames.count),
+                rewriteTemplate: rewrites.append(rule, texts: &texts))
         }
-        pathTokens = Table(tokens)
-        self.keptNames = Table(keptNames)
-        self.askedNames = Table(askedNames)
-        addressForms = Table(addresses.forms)
-        addressPieces = Table(addresses.pieces)
-        replacedNames = Table(addresses.replacedNames)
+        pathTokens = FrozenArray(tokens)
+        self.comparedNames = FrozenArray(comparedNames)
+        self.conditionNames = FrozenArray(conditionNames)
+        rewriteTemplates = FrozenArray(rewrites.templates)
+        rewritePieces = FrozenArray(rewrites.pieces)
+        replacedNames = FrozenArray(rewrites.replacedNames)
         var index = HashIndex()
-        var entries: [CompiledEntry] = []
+        var entries: [CompiledParameterEntry] = []
         entries.reserveCapacity(builder.parameterEntries.count)
         var keyNames: [UInt64] = []
         var hasKeyPrefixes = false
@@ -79,50 +80,50 @@ struct RuleTables: ~Copyable, Sendable {
             let next = index.replaceFirst(entry.key, by: entries.count)
             let traits = traits[entry.rule]
             entries.append(
-                CompiledEntry(
+                CompiledParameterEntry(
                     rule: Int32(entry.rule), next: next, name: texts.append(entry.name), isPrefix: entry.isPrefix,
                     isKeyOnly: traits.isKeyOnly, isAboutFragments: traits.isAboutFragments,
-                    isFree: !traits.isGated && !traits.isConditional))
+                    isUnconditional: !traits.hasValueCondition && !traits.isConditional))
             guard traits.isKeyOnly else { continue }
             if entry.isPrefix { hasKeyPrefixes = true } else { keyNames.append(TextHash(entry.name).value) }
         }
         filter = ParameterFilter(builder.parameterEntries)
-        self.keyNames = BitSet(keyNames)
+        self.keyNames = BloomFilter(keyNames)
         self.hasKeyPrefixes = hasKeyPrefixes
-        parameterIndex = HashTable(index)
-        parameterEntries = Table(entries)
-        self.traits = Table(traits)
+        parameterIndex = FrozenHashIndex(index)
+        parameterEntries = FrozenArray(entries)
+        self.traits = FrozenArray(traits)
 
-        var glanced = GlancedRules()
-        groupHeads = Table(
+        var prefiltered = PrefilteredRuleList()
+        groupHeaders = FrozenArray(
             builder.groups.map { group in
-                let rewriting = glanced.append(.rewriting, of: group, builder: builder, traits: traits)
-                let keyRewriting = glanced.append(.keyRewriting, of: group, builder: builder, traits: traits)
-                let keeping = glanced.append(.keeping, of: group, builder: builder, traits: traits)
-                var duties = group.rules.reduce(into: RuleDuties()) { $0.formUnion(traits[Int($1)].duty) }
-                if !group.expressions.isEmpty { duties.insert(.matching) }
-                for entry in glanced.list[rewriting.rules.indices] where builder.rules[Int(entry.rule)].rewritesByQuery
-                {
-                    duties.insert(.rewritingByQuery)
+                let rewriting = prefiltered.append(.rewriting, of: group, builder: builder, traits: traits)
+                let keyRewriting = prefiltered.append(.keyRewriting, of: group, builder: builder, traits: traits)
+                let keeping = prefiltered.append(.keeping, of: group, builder: builder, traits: traits)
+                var roles = group.rules.reduce(into: RuleRoles()) { $0.formUnion(traits[Int($1)].role) }
+                if !group.expressions.isEmpty { roles.insert(.matching) }
+                for entry in prefiltered.list[rewriting.rules.indices]
+                where builder.rules[Int(entry.rule)].rewritesByQuery {
+                    roles.insert(.rewritingByQuery)
                 }
-                return GroupHead(
-                    kind: group.kind, duties: duties, next: group.next, hasNames: group.hasNames,
+                return RuleGroupHeader(
+                    kind: group.kind, roles: roles, next: group.next, hasNames: group.hasNames,
                     prefixLengths: group.prefixLengths, text: texts.append(group.text),
                     rewriting: rewriting, keyRewriting: keyRewriting, keeping: keeping.rules)
             })
-        glancedRules = Table(glanced.list)
-        self.texts = Table(texts.padded)
+        prefilteredRules = FrozenArray(prefiltered.list)
+        self.texts = FrozenArray(texts.padded)
     }
 }
 
 extension RuleTables {
     /// What places are ranges of.
     @inline(__always)
-    var text: RoomText { RoomText(start: texts.start, count: texts.count &- RoomText.padding) }
+    var text: PaddedBytes { PaddedBytes(start: texts.start, count: texts.count &- PaddedBytes.padding) }
 
     /// Whether a text of the rules, in lower case, is what stands at `start` in `text`, whatever the case there.
     @inline(__always)
-    func isText(_ place: RuleTexts.Place, at start: Int, in text: RoomText) -> Bool {
+    func isText(_ place: RuleTexts.Slice, at start: Int, in text: PaddedBytes) -> Bool {
         text.holdsIgnoringCase(self.text, place.range, at: start)
     }
 }
@@ -133,7 +134,7 @@ extension RuleTables {
     /// - Parameter place: path and query in the text.
     @inline(__always)
     func matchesPath(
-        _ traits: RuleTraits, _ place: Range<Int>, in text: RoomText, captures: inout CaptureList
+        _ traits: RuleTraits, _ place: Range<Int>, in text: PaddedBytes, captures: inout CaptureList
     ) -> Bool {
         if traits.tokensStart == traits.tokensEnd { return true }
         let matcher = PathMatcher(
@@ -146,9 +147,9 @@ extension RuleTables {
     ///
     /// - Parameter name: decoded, the whole text.
     @inline(__always)
-    func hasName(_ traits: RuleTraits, _ name: Range<Int>, in text: RoomText) -> Bool {
+    func hasName(_ traits: RuleTraits, _ name: Range<Int>, in text: PaddedBytes) -> Bool {
         for index in traits.names.indices {
-            let kept = keptNames[index]
+            let kept = comparedNames[index]
             let count = Int(kept.text.count)
             if kept.isPrefix ? count <= name.count : count == name.count,
                 isText(kept.text, at: name.lowerBound, in: text)
@@ -161,8 +162,8 @@ extension RuleTables {
 }
 
 /// A name that a rule keeps, or that is compared with each piece of a query.
-struct KeptName: BitwiseCopyable, Sendable {
-    let text: RuleTexts.Place
+struct ComparedName: BitwiseCopyable, Sendable {
+    let text: RuleTexts.Slice
     let isPrefix: Bool
 
     init(_ name: ParameterName, texts: inout RuleTexts) {
@@ -176,7 +177,7 @@ struct RuleTexts {
     private var bytes: [UInt8] = []
 
     /// A text as a range of the tables' texts.
-    struct Place: BitwiseCopyable, Sendable {
+    struct Slice: BitwiseCopyable, Sendable {
         let start: Int32
         let count: Int32
 
@@ -185,19 +186,19 @@ struct RuleTexts {
     }
 
     @inline(never)
-    mutating func append(_ text: [UInt8]) -> Place {
-        let place = Place(start: Int32(bytes.count), count: Int32(text.count))
+    mutating func append(_ text: [UInt8]) -> Slice {
+        let place = Slice(start: Int32(bytes.count), count: Int32(text.count))
         bytes.append(contentsOf: text)
         return place
     }
 
-    /// As a `RoomText` has them.
-    var padded: [UInt8] { bytes + [UInt8](repeating: 0, count: RoomText.padding) }
+    /// As a `PaddedBytes` has them.
+    var padded: [UInt8] { bytes + [UInt8](repeating: 0, count: PaddedBytes.padding) }
 }
 
 extension Rule.Action {
     /// Whether the rule's names are compared with each name of a page, and not looked up by theirs.
-    fileprivate var readsNames: Bool {
+    fileprivate var comparesNames: Bool {
         switch self {
         case .keepParameters, .pathSession(.separated): true
         default: false

@@ -47,15 +47,15 @@ struct Template: Sendable {
         }
         guard rest.first == UInt8(ascii: "/"), host?.text.isEmpty != true else { return nil }
         // A question mark in braces is not the query's.
-        var mark = rest.endIndex
+        var questionMark = rest.endIndex
         for index in rest.indices where rest[index] == UInt8(ascii: "?") && rest[index - 1] != UInt8(ascii: "{") {
-            mark = index
+            questionMark = index
             break
         }
-        guard let path = Template.tokens(rest[..<mark]) else { return nil }
+        guard let path = Template.tokens(rest[..<questionMark]) else { return nil }
         var query: [(name: [UInt8], value: [Token])] = []
-        if mark < rest.endIndex {
-            for pair in rest[(mark + 1)...].fields(separatedBy: UInt8(ascii: "&")) {
+        if questionMark < rest.endIndex {
+            for pair in rest[(questionMark + 1)...].fields(separatedBy: UInt8(ascii: "&")) {
                 guard let equals = pair.firstIndex(of: UInt8(ascii: "=")),
                     let value = Template.tokens(pair[(equals + 1)...])
                 else { return nil }

@@ -41,7 +41,7 @@ struct Rule: Sendable {
     var hostCapture: [UInt8]?
     /// The host must be exactly this one, no subdomain of it.
     var isExactHost = false
-    var gate: ValueGate?
+    var valueCondition: ValueCondition?
     /// Parameters that must be there for the rule to apply.
     var requiredParameters: [[UInt8]] = []
     /// Parameters that must not be there.
@@ -57,7 +57,7 @@ struct ParameterName: Sendable {
     let text: [UInt8]
     let isPrefix: Bool
 
-    func admits(_ name: ArraySlice<UInt8>) -> Bool {
+    func matches(_ name: ArraySlice<UInt8>) -> Bool {
         isPrefix ? name.startsIgnoringCase(text[...]) : name.equalsIgnoringCase(text[...])
     }
 }

@@ -26,13 +26,13 @@ final class RuleCondition: Sendable {
     var isEmpty: Bool { hosts.isEmpty && excludedHosts.isEmpty && pattern == nil && expression == nil }
 
     /// - Parameter log: told when the answer hangs on more of the address than the host.
-    func admits(_ page: borrowing Page, noting log: ConditionLog? = nil) -> Bool {
-        let host = page.host
+    func matches(_ workingURL: borrowing WorkingURL, noting log: ConditionLog? = nil) -> Bool {
+        let host = workingURL.host
         if excludedHosts.contains(where: { $0.matches(host) }) { return false }
         if !hosts.isEmpty, !hosts.contains(where: { $0.matches(host) }) { return false }
         if pattern == nil, expression == nil { return true }
-        log?.wasAsked = true
-        let rest = page.bytes[page.hostRange.lowerBound..<page.pathAndQuery.endIndex]
+        log?.wasEvaluated = true
+        let rest = workingURL.bytes[workingURL.hostRange.lowerBound..<workingURL.pathAndQuery.endIndex]
         if rest.count + AdblockPattern.hostStart > RegularExpression.textLimit { return false }
         let address = [UInt8]("https://") + rest
         let hostEnd = AdblockPattern.hostStart + host.count
@@ -46,25 +46,25 @@ final class RuleCondition: Sendable {
 ///
 /// An object, since conditions are asked where nothing may be changed. One URL's work is one thread's.
 final class ConditionLog {
-    var wasAsked = false
+    var wasEvaluated = false
 }
 
 /// A host with its subdomains, or a host under any public ending (`example.*`).
 struct HostPattern: Sendable {
     let text: [UInt8]
-    let isAnyEnding: Bool
+    let isTLDWildcard: Bool
 
     @inline(never)
     init(_ text: ArraySlice<UInt8>) {
-        isAnyEnding = text.ends(with: ".*")
-        self.text = (isAnyEnding ? text.dropLast(2) : text).map { $0.lowercased }
+        isTLDWildcard = text.ends(with: ".*")
+        self.text = (isTLDWildcard ? text.dropLast(2) : text).map { $0.lowercased }
     }
 
     /// - Parameter host: in lower case, as parsed.
     @inline(never)
     func matches(_ host: ArraySlice<UInt8>) -> Bool {
         let host = host.last == UInt8(ascii: ".") ? host.dropLast() : host
-        guard isAnyEnding else { return isSuffix(of: host) }
+        guard isTLDWildcard else { return isSuffix(of: host) }
         guard let dot = host.lastIndex(of: UInt8(ascii: ".")) else { return false }
         if isSuffix(of: host[..<dot]) { return true }
         // A country's second level: "co.uk", "com.br".

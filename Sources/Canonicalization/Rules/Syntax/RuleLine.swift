@@ -18,12 +18,12 @@ struct RuleLine {
 
     /// `##`, `#@#`, `#?#`, `#$#`, `#%#` and their combinations, which stand behind domains only.
     private static func isCosmetic(_ text: ArraySlice<UInt8>) -> Bool {
-        guard let mark = text.firstIndex(of: UInt8(ascii: "#")) else { return false }
-        let middle = text[(mark + 1)...].prefix {
+        guard let numberSign = text.firstIndex(of: UInt8(ascii: "#")) else { return false }
+        let middle = text[(numberSign + 1)...].prefix {
             $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "%")
         }
         guard middle.endIndex < text.endIndex, text[middle.endIndex] == UInt8(ascii: "#") else { return false }
-        return text[..<mark].allSatisfy { byte in
+        return text[..<numberSign].allSatisfy { byte in
             byte.isAlphanumeric || byte >= 0x80 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
                 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "*")
                 || byte == UInt8(ascii: "_")

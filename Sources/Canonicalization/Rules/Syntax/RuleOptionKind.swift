@@ -5,7 +5,7 @@ extension RuleOption {
     /// (<https://github.com/gorhill/uBlock/wiki/Static-filter-syntax>), and ours (`rules/README.md`).
     enum Kind: UInt8, Sendable {
         case removal, keeping, fragmentRemoval, textRemoval, fragment, alias, template, unwrapping, ignoredCase, spaces
-        case session, separator, gate, neededParameters, forbiddenParameters, keyOnly
+        case session, separator, valueCondition, neededParameters, forbiddenParameters, keyOnly
         /// `domain=`, `from=`: of a request, the page it comes from; of a page, its own host.
         case hosts
         case targets
@@ -37,7 +37,7 @@ extension RuleOption {
             ("removeparam", .removal), ("queryprune", .removal), ("keepparam", .keeping),
             ("removefragment", .fragmentRemoval), ("removetext", .textRemoval), ("fragment", .fragment),
             ("alias", .alias), ("template", .template), ("urlskip", .unwrapping), ("ignorecase", .ignoredCase),
-            ("spaces", .spaces), ("session", .session), ("separator", .separator), ("value", .gate),
+            ("spaces", .spaces), ("session", .session), ("separator", .separator), ("value", .valueCondition),
             ("ifparam", .neededParameters),
             ("unlessparam", .forbiddenParameters), ("keyonly", .keyOnly),
             ("domain", .hosts), ("from", .hosts), ("to", .targets), ("denyallow", .excludedTargets),

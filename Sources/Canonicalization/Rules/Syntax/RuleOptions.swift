@@ -11,7 +11,7 @@ struct RuleOptions {
     private let dialect: RuleDialect
     private(set) var action: Rule.Action?
     private(set) var names: [ParameterName] = []
-    private(set) var gate: ValueGate?
+    private(set) var valueCondition: ValueCondition?
     private(set) var required: [[UInt8]] = []
     private(set) var forbidden: [[UInt8]] = []
     /// `domain=`, or else `to=`: the hosts that the rule is looked up for.
@@ -71,7 +71,7 @@ struct RuleOptions {
         case .template:
             guard let template = Template(value) else { throw .malformedTemplate }
             action = .template(template)
-        case .unwrapping: action = .unwrap(try UnwrapSteps.parsed(value, dialect: dialect))
+        case .unwrapping: action = .unwrap(try UnwrapStepParser.parsed(value, dialect: dialect))
         case .ignoredCase: action = .ignoreCase(segments: option.value == nil ? 99 : RuleOptions.number(value))
         case .spaces: action = .underscoreSpaces
         case .session:
@@ -80,9 +80,9 @@ struct RuleOptions {
         case .separator:
             guard value.equals(";") else { throw .malformedPattern }
             isSeparated = true
-        case .gate:
-            guard let gate = ValueGate(value) else { throw .unknownGate }
-            self.gate = gate
+        case .valueCondition:
+            guard let valueCondition = ValueCondition(value) else { throw .unknownValueCondition }
+            self.valueCondition = valueCondition
         case .neededParameters: required = value.fields(separatedBy: UInt8(ascii: "|")).map { [UInt8]($0) }
         case .forbiddenParameters: forbidden = value.fields(separatedBy: UInt8(ascii: "|")).map { [UInt8]($0) }
         case .keyOnly: isKeyOnly = true

@@ -13,7 +13,7 @@ struct RuleParser {
     }
 
     /// The rules of the line: one for each host that it names.
-    func parsed() throws(SkippedRule.Reason) -> [(Rule, RuleAnchor)] {
+    func parsed() throws(SkippedRule.Reason) -> [(Rule, RuleGroupKey)] {
         let line = try RuleLine(content)
         let options = try RuleOptions(line.options, dialect: dialect)
         guard var action = options.action else { throw options.isAboutRequests ? .notAboutURLs : .noAction }
@@ -33,19 +33,22 @@ struct RuleParser {
             pattern: pattern.address ?? hosts.pattern, expression: pattern.expression)
         let rule = Rule(
             action: action, names: options.names, isException: line.isException, isKeyOnly: options.isKeyOnly,
-            path: pattern.path, hostCapture: pattern.hostCapture, isExactHost: pattern.isExactHost, gate: options.gate,
+            path: pattern.path, hostCapture: pattern.hostCapture, isExactHost: pattern.isExactHost,
+            valueCondition: options.valueCondition,
             requiredParameters: options.required + pattern.required, forbiddenParameters: options.forbidden,
             condition: condition.isEmpty ? nil : condition, origin: origin)
         if dialect.isSubscribed {
-            for anchor in hosts.anchors { try RuleScrutiny.admit(rule, anchor: anchor, hasPath: pattern.hasPath) }
+            for groupKey in hosts.groupKeys {
+                try RuleValidation.validate(rule, groupKey: groupKey, hasPath: pattern.hasPath)
+            }
         }
-        return hosts.anchors.map { (rule, $0) }
+        return hosts.groupKeys.map { (rule, $0) }
     }
 }
 
 /// Where a rule with hosts in its options is looked up.
 private struct RuleHosts {
-    let anchors: [RuleAnchor]
+    let groupKeys: [RuleGroupKey]
     /// Hosts that the page must belong to besides.
     var conditions: [HostPattern] = []
     /// A file name's pattern, where the hosts of the options took its place as the anchor.
@@ -53,24 +56,24 @@ private struct RuleHosts {
 
     init(pattern: RulePattern, hosts: [ArraySlice<UInt8>], line: ArraySlice<UInt8>) throws(SkippedRule.Reason) {
         guard !hosts.isEmpty else {
-            anchors = [pattern.anchor]
+            groupKeys = [pattern.groupKey]
             return
         }
-        switch pattern.anchor.kind {
-        case .everywhere: anchors = hosts.map { RulePattern.anchor($0) }
+        switch pattern.groupKey.kind {
+        case .global: groupKeys = hosts.map { RulePattern.groupKey($0) }
         case .fileName:
-            anchors = hosts.map { RulePattern.anchor($0) }
+            groupKeys = hosts.map { RulePattern.groupKey($0) }
             self.pattern = AdblockPattern((line + [UInt8(ascii: "^")])[...], ignoresCase: true)
-        case .host, .anyEnding:
-            anchors = [pattern.anchor]
+        case .host, .tldWildcard:
+            groupKeys = [pattern.groupKey]
             conditions = hosts.map { HostPattern($0) }
             // Of the page itself, pattern and options say the same thing; where they cannot both hold, the rule is about
             // requests that one site's pages make to another.
-            let own = pattern.anchor.text[...]
+            let own = pattern.groupKey.text[...]
             let mayMeet =
-                pattern.anchor.kind == .anyEnding
-                || conditions.contains { $0.isAnyEnding || $0.matches(own) || HostPattern(own).matches($0.text[...]) }
-            guard mayMeet else { throw .neverOnAPage }
+                pattern.groupKey.kind == .tldWildcard
+                || conditions.contains { $0.isTLDWildcard || $0.matches(own) || HostPattern(own).matches($0.text[...]) }
+            guard mayMeet else { throw .conflictingHosts }
         }
     }
 }

@@ -6,7 +6,7 @@ import WebURL
 /// writes besides, and all that a subscribed list writes, is matched over the whole address (`AdblockPattern`, or a
 /// regular expression), on the pages of its host where it names one.
 struct RulePattern {
-    var anchor = RuleAnchor(kind: .everywhere, text: [])
+    var groupKey = RuleGroupKey(kind: .global, text: [])
     var path: PathPattern?
     var hostCapture: [UInt8]?
     var isExactHost = false
@@ -24,7 +24,7 @@ struct RulePattern {
         if text.count > RegularExpression.patternLimit { throw .malformedPattern }
         if let expression = RuleExpression(text), expression.pattern.endIndex == text.endIndex - 1 {
             self.expression = try dialect.expressions.expression(expression.pattern, ignoresCase: !matchesCase)
-            if let anchor = ExpressionHost.anchor(expression.pattern) { self.anchor = anchor }
+            if let groupKey = ExpressionHost.groupKey(expression.pattern) { self.groupKey = groupKey }
         } else if text.starts(with: "||") {
             try readHost(text.dropFirst(2), of: text)
         } else if text.starts(with: "|https://") || text.starts(with: "|http://") {
@@ -37,7 +37,7 @@ struct RulePattern {
 
     /// Whether the pattern says more than the host.
     var hasPath: Bool {
-        if address?.isSpecific == true || anchor.kind == .fileName { return true }
+        if address?.isSpecific == true || groupKey.kind == .fileName { return true }
         guard let path else { return expression != nil }
         return path.tokens.contains { token in
             if case .literal(let text) = token { text.contains { $0.isAlphanumeric } } else { false }
@@ -63,7 +63,7 @@ struct RulePattern {
         if host.dropLast(host.ends(with: ".*") ? 2 : 0).contains(UInt8(ascii: "*")) {
             return try readWildcardHost(host, of: whole)
         }
-        anchor = RulePattern.anchor(try RulePattern.host(host))
+        groupKey = RulePattern.groupKey(try RulePattern.host(host))
         if dialect.isSubscribed, !tail.contains(UInt8(ascii: "{")) {
             // What says no more than the host needs no second look.
             let isPlain = tail.allSatisfy {
@@ -87,7 +87,7 @@ struct RulePattern {
         guard hostCapture == nil, let star = host.lastIndex(of: UInt8(ascii: "*")) else { throw .malformedPattern }
         let tail = host[(star + 1)...]
         if let dot = tail.firstIndex(of: UInt8(ascii: ".")), dot + 1 < tail.endIndex {
-            anchor = RulePattern.anchor(try RulePattern.host(tail[(dot + 1)...]))
+            groupKey = RulePattern.groupKey(try RulePattern.host(tail[(dot + 1)...]))
         }
         readAddress(whole)
     }
@@ -106,7 +106,7 @@ struct RulePattern {
             text.contains(UInt8(ascii: "{"))
             || !dialect.isSubscribed && (text.first == UInt8(ascii: "/") || text.first == UInt8(ascii: "*"))
         if isFileName {
-            anchor = RuleAnchor(kind: .fileName, text: name.map { $0.lowercased })
+            groupKey = RuleGroupKey(kind: .fileName, text: name.map { $0.lowercased })
         } else if isOurs {
             guard let path = PathPattern(text) else { throw .malformedPattern }
             self.path = path
@@ -119,11 +119,11 @@ struct RulePattern {
         address = AdblockPattern(text, ignoresCase: !matchesCase)
     }
 
-    static func anchor(_ host: ArraySlice<UInt8>) -> RuleAnchor {
+    static func groupKey(_ host: ArraySlice<UInt8>) -> RuleGroupKey {
         if host.ends(with: ".*") {
-            return RuleAnchor(kind: .anyEnding, text: host.dropLast(2).map { $0.lowercased })
+            return RuleGroupKey(kind: .tldWildcard, text: host.dropLast(2).map { $0.lowercased })
         }
-        return RuleAnchor(kind: .host, text: host.map { $0.lowercased })
+        return RuleGroupKey(kind: .host, text: host.map { $0.lowercased })
     }
 
     /// A host as a rule may name it: `example.com`, `example.*`.

@@ -62,9 +62,9 @@ struct RuleReader {
         let origin = RuleOrigin(file: file, line: line, text: content.startIndex..<content.endIndex, reason: reason)
         do throws(SkippedRule.Reason) {
             let rules = try RuleParser(content, origin: origin, dialect: dialect).parsed()
-            for (rule, anchor) in rules {
-                guard builder.admits(rule, at: anchor) else { throw SkippedRule.Reason.tooManyConditions }
-                builder.add(rule, to: anchor)
+            for (rule, groupKey) in rules {
+                guard builder.hasCapacity(for: rule, at: groupKey) else { throw SkippedRule.Reason.tooManyConditions }
+                builder.add(rule, to: groupKey)
             }
         } catch {
             skip(error, in: &builder)

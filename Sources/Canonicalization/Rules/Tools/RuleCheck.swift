@@ -44,13 +44,13 @@
             of files: [RuleFile], beside others: [RuleFile] = [], expressions: Engine
         ) {
             let rules = RuleSet(files: others + files, expressions: expressions)
-            let places = RulePlaces(rules.files)
+            let places = RuleFileLines(rules.files)
             let compiler = ExpressionCompiler { expressions.compile($0, ignoresCase: $1) }
             skipped = rules.skipped.filter { $0.file >= others.count }.map { skipped in
                 let dialect = RuleDialect(isSubscribed: rules.files[skipped.file].isSubscribed, expressions: compiler)
                 return Skipped(
                     place: places.place(file: skipped.file, line: skipped.line),
-                    column: RuleColumn(dialect: dialect).column(
+                    column: SkippedRuleLocator(dialect: dialect).column(
                         of: skipped.reason, in: places.line(file: skipped.file, line: skipped.line)),
                     reason: skipped.reason)
             }
@@ -89,7 +89,7 @@
     }
 
     /// The lines of files, found by their numbers.
-    struct RulePlaces {
+    struct RuleFileLines {
         private let files: [(name: String, lines: [ArraySlice<UInt8>])]
 
         init(_ files: [RuleFile]) {

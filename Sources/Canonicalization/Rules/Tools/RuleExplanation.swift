@@ -14,9 +14,9 @@
             case otherAddress
             case parameterAbsent(String)
             case parameterPresent(String)
-            case valueNotMeant(parameter: String)
+            case valueMismatch(parameter: String)
             /// The rule is about this page and there was nothing for it to do, or another rule came first.
-            case nothingLeft
+            case noEffect
         }
 
         public struct Verdict: Sendable {
@@ -38,9 +38,9 @@
         ) throws(CanonicalizationError) {
             let rules = RuleSet(files: files, expressions: expressions)
             canonicalization = try Canonicalizer(rules: rules).canonicalize(url)
-            let visited = Page(canonicalization.visited, filter: rules.compiled.tables.filter)
-            let canonical = Page(canonicalization.canonicalURL, filter: rules.compiled.tables.filter)
-            let places = RulePlaces(files)
+            let visited = WorkingURL(canonicalization.visited, filter: rules.compiled.tables.filter)
+            let canonical = WorkingURL(canonicalization.canonicalURL, filter: rules.compiled.tables.filter)
+            let places = RuleFileLines(files)
             let applied = Set(canonicalization.changes.compactMap(\.place))
             let compiler = ExpressionCompiler { expressions.compile($0, ignoresCase: $1) }
             var verdicts: [Verdict] = []
@@ -69,12 +69,13 @@
         ///
         /// - Parameter number: of one of the copies; they have one path.
         private static func outcome(
-            of copies: [(Rule, RuleAnchor)], _ number: Int, in rules: CompiledRules, on page: borrowing Page
+            of copies: [(Rule, RuleGroupKey)], _ number: Int, in rules: CompiledRules,
+            on workingURL: borrowing WorkingURL
         ) -> Outcome? {
-            for (rule, anchor) in copies where anchor.admits(page) {
+            for (rule, groupKey) in copies where groupKey.matches(workingURL) {
                 // Rules for every host are many; those that name nothing on the page say nothing about it.
-                if anchor.kind == .everywhere, page.firstParameter(of: rule) == nil { continue }
-                return rule.outcome(on: page, traits: rules.tables.traits[number], in: rules)
+                if groupKey.kind == .global, workingURL.firstParameter(of: rule) == nil { continue }
+                return rule.outcome(on: workingURL, traits: rules.tables.traits[number], in: rules)
             }
             return nil
         }
@@ -93,14 +94,14 @@
         }
     }
 
-    extension RuleAnchor {
-        fileprivate func admits(_ page: borrowing Page) -> Bool {
+    extension RuleGroupKey {
+        fileprivate func matches(_ workingURL: borrowing WorkingURL) -> Bool {
             switch kind {
-            case .everywhere: true
-            case .host: HostPattern(text[...]).matches(page.host)
-            case .anyEnding: HostPattern((text + [UInt8](".*"))[...]).matches(page.host)
+            case .global: true
+            case .host: HostPattern(text[...]).matches(workingURL.host)
+            case .tldWildcard: HostPattern((text + [UInt8](".*"))[...]).matches(workingURL.host)
             case .fileName:
-                page.path.split(separator: UInt8(ascii: "/")).last?.equalsIgnoringCase(text[...]) ?? false
+                workingURL.path.split(separator: UInt8(ascii: "/")).last?.equalsIgnoringCase(text[...]) ?? false
             }
         }
     }
@@ -108,44 +109,45 @@
     extension Rule {
         /// Why a rule of the page's host did nothing on it.
         fileprivate func outcome(
-            on page: borrowing Page, traits: RuleTraits, in rules: CompiledRules
+            on workingURL: borrowing WorkingURL, traits: RuleTraits, in rules: CompiledRules
         ) -> RuleExplanation.Outcome {
             if let condition {
-                let host = page.host
+                let host = workingURL.host
                 if condition.excludedHosts.contains(where: { $0.matches(host) }) { return .otherHost }
                 if !condition.hosts.isEmpty, !condition.hosts.contains(where: { $0.matches(host) }) {
                     return .otherHost
                 }
-                if !condition.admits(page) { return .otherAddress }
+                if !condition.matches(workingURL) { return .otherAddress }
             }
             var captures = CaptureList()
-            if !rules.tables.matchesPath(traits, page.pathAndQueryRange, in: page.text, captures: &captures) {
+            if !rules.tables.matchesPath(traits, workingURL.pathAndQueryRange, in: workingURL.text, captures: &captures)
+            {
                 return .otherPath
             }
-            for name in requiredParameters where page.firstParameter(named: name[...]) == nil {
+            for name in requiredParameters where workingURL.firstParameter(named: name[...]) == nil {
                 return .parameterAbsent(String(decoding: name, as: UTF8.self))
             }
-            for name in forbiddenParameters where page.firstParameter(named: name[...]) != nil {
+            for name in forbiddenParameters where workingURL.firstParameter(named: name[...]) != nil {
                 return .parameterPresent(String(decoding: name, as: UTF8.self))
             }
             if isException { return .exception }
-            guard case .removeParameters = action else { return .nothingLeft }
-            guard let found = page.firstParameter(of: self) else {
+            guard case .removeParameters = action else { return .noEffect }
+            guard let found = workingURL.firstParameter(of: self) else {
                 return .parameterAbsent(names.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: "|"))
             }
-            if let gate, !gate.admits(page.value(of: found)) {
-                return .valueNotMeant(parameter: String(decoding: page.name(of: found), as: UTF8.self))
+            if let valueCondition, !valueCondition.matches(workingURL.value(of: found)) {
+                return .valueMismatch(parameter: String(decoding: workingURL.name(of: found), as: UTF8.self))
             }
-            return .nothingLeft
+            return .noEffect
         }
     }
 
-    extension Page {
+    extension WorkingURL {
         /// The first parameter that a rule names.
         fileprivate func firstParameter(of rule: Rule) -> Parameter? {
             for index in parameters.indices {
                 let name = name(of: parameters[index])
-                if rule.names.contains(where: { $0.admits(name) }) { return parameters[index] }
+                if rule.names.contains(where: { $0.matches(name) }) { return parameters[index] }
             }
             return nil
         }
@@ -161,8 +163,8 @@
             case .otherAddress: "is about another address: its pattern does not match"
             case .parameterAbsent(let name): "did nothing: there is no \"\(name)\""
             case .parameterPresent(let name): "did nothing: there is a \"\(name)\""
-            case .valueNotMeant(let name): "did nothing: the value of \"\(name)\" is not of the kind it means"
-            case .nothingLeft: "had nothing to do, or was lifted by an exception"
+            case .valueMismatch(let name): "did nothing: the value of \"\(name)\" is not of the kind it means"
+            case .noEffect: "had nothing to do, or was lifted by an exception"
             }
         }
     }

@@ -1,0 +1,125 @@
+import WebURL
+
+/// One spelling for what is the same.
+enum KeyNormalization {
+    /// Without the root's dot and without `www.`, where a domain of two labels or more is left.
+    static func host(_ text: PaddedBytes, _ host: Range<Int>) -> Range<Int> {
+        var end = host.upperBound
+        if host.count > 1, text[end &- 1] == UInt8(ascii: ".") { end &-= 1 }
+        let rest = host.lowerBound &+ 4
+        // "www.", and a dot behind it.
+        guard rest < end, text.word(at: host.lowerBound, count: 4) == 0x2E77_7777,
+            text.first(UInt8(ascii: "."), in: rest..<end) < end
+        else { return host.lowerBound..<end }
+        return rest..<end
+    }
+
+    /// Without an index file's name and without the last slash.
+    static func appendPath(
+        _ path: Range<Int>, features: PathFeatures, of text: PaddedBytes, to output: inout ByteWriter
+    ) {
+        let start = path.lowerBound
+        var end = path.upperBound
+        let name = features.lastSlash + 1
+        if end - name >= 9, end - name <= 12, isIndexFile(name..<end, in: text) { end = name }
+        if end > start, text[end - 1] == UInt8(ascii: "/") { end -= 1 }
+        if features.isEncoded {
+            appendDecodingUnreserved([UInt8](text.bytes(start..<end))[...], to: &output)
+        } else {
+            output.append(text, start..<end)
+        }
+    }
+
+    /// `index.html`, `index.htm`, `index.php`, `default.aspx`, `default.asp`, `default.htm`.
+    private static func isIndexFile(_ name: Range<Int>, in text: PaddedBytes) -> Bool {
+        switch text.word(at: name.lowerBound) {
+        // "index.ht"
+        case 0x7468_2E78_6564_6E69:
+            switch text.word(at: name.lowerBound &+ 8, count: name.count &- 8) {
+            case 0x6D, 0x6C6D: true
+            default: false
+            }
+        // "index.ph"
+        case 0x6870_2E78_6564_6E69: text.word(at: name.lowerBound &+ 8, count: name.count &- 8) == 0x70
+        // "default."
+        case 0x2E74_6C75_6166_6564:
+            switch text.word(at: name.lowerBound &+ 8, count: name.count &- 8) {
+            // "asp", "htm", "aspx"
+            case 0x70_7361, 0x6D_7468, 0x7870_7361: true
+            default: false
+            }
+        default: false
+        }
+    }
+
+    /// Percent-encoding of a path: what needs none is decoded, but for `/`, `;`, `?`, `#`, `%` and `\`; the rest is in
+    /// upper case.
+    static func appendDecodingUnreserved(_ text: ArraySlice<UInt8>, to output: inout ByteWriter) {
+        var index = text.startIndex
+        while index < text.endIndex {
+            guard let byte = PercentEncoding.decodedByte(at: index, in: text) else {
+                output.append(text[index])
+                index += 1
+                continue
+            }
+            if byte.isAlphanumeric || plainInPath.contains(byte) {
+                output.append(byte)
+            } else {
+                PercentEncoding.encode(byte) { output.append($0) }
+            }
+            index += 3
+        }
+    }
+
+    /// `+` and `%20` are one, and so is every spelling of a byte. The parameters are in the key's order.
+    static func appendQuery(
+        _ parameters: borrowing ScratchArray<WorkingURL.Parameter>, of text: PaddedBytes, to output: inout ByteWriter
+    ) {
+        var separator = UInt8(ascii: "?")
+        for index in parameters.indices {
+            let parameter = parameters[index]
+            output.append(separator)
+            separator = UInt8(ascii: "&")
+            if parameter.flags.isDisjoint(with: .isEncoded) {
+                output.append(text, parameter.range)
+                continue
+            }
+            let bytes = [UInt8](text.bytes(parameter.range))
+            let nameCount = parameter.nameRange.count
+            appendFormValue(bytes[..<nameCount], isName: true, to: &output)
+            if parameter.hasValue {
+                output.append(UInt8(ascii: "="))
+                appendFormValue(bytes[(nameCount + 1)...], isName: false, to: &output)
+            }
+        }
+    }
+
+    /// One parameter's name or value, byte by byte.
+    @inline(never)
+    static func appendFormValue(_ text: ArraySlice<UInt8>, isName: Bool, to output: inout ByteWriter) {
+        var index = text.startIndex
+        while index < text.endIndex {
+            var byte = text[index]
+            var isEncoded = false
+            if let decoded = PercentEncoding.decodedByte(at: index, in: text) {
+                byte = decoded
+                isEncoded = true
+                index += 3
+            } else {
+                index += 1
+            }
+            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "+") && !isEncoded {
+                output.append(UInt8(ascii: "+"))
+            } else if byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "&")
+                || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "%") && isEncoded
+                || byte == UInt8(ascii: ";") && isEncoded || byte == UInt8(ascii: "=") && isName
+            {
+                PercentEncoding.encode(byte) { output.append($0) }
+            } else {
+                output.append(byte)
+            }
+        }
+    }
+
+    private static let plainInPath = ByteSet("-._~!$&'()*+,=:@[]|^{}\"`<>")
+}

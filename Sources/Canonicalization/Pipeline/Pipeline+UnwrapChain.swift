@@ -1,0 +1,63 @@
+import WebURL
+
+/// `urlskip` as uBlock Origin runs it: every step works on what the one before left, the first on the whole address
+/// (<https://github.com/gorhill/uBlock/wiki/Static-filter-syntax#urlskip>).
+///
+/// `?name` takes a parameter out of the address that is at hand, `&i` the name of the i-th, `#` the fragment, `/…/` the
+/// first group of a regular expression; `+https`, `-base64`, `-safebase64` and `-uricomponent` rewrite. A step that fails
+/// ends it, and the wrapper stays.
+extension Pipeline {
+    mutating func chainedTarget(_ steps: ArraySlice<UnwrapStep>) -> [UInt8]? {
+        var text = workingURL.serialized
+        for step in steps {
+            guard let next = apply(step, toWhole: text), !next.isEmpty, next.count <= Canonicalizer.lengthLimit else {
+                return nil
+            }
+            text = next
+        }
+        return steps.isEmpty ? nil : text
+    }
+
+    private mutating func apply(_ step: UnwrapStep, toWhole text: [UInt8]) -> [UInt8]? {
+        switch step {
+        case .parameter(let name):
+            guard let inner = parsedURL(text) else { return nil }
+            return inner.firstParameterValue(named: name)
+        case .parameterName(let place):
+            guard let inner = parsedURL(text), inner.parameters.count >= place else { return nil }
+            return [UInt8](inner.name(of: inner.parameters[place - 1]))
+        case .query:
+            guard let inner = parsedURL(text), inner.hasQuery else { return nil }
+            return PercentEncoding.decode(inner.query)
+        case .fragment: return text.firstIndex(of: UInt8(ascii: "#")).map { [UInt8](text[($0 + 1)...]) }
+        case .expression(let expression):
+            guard case .match(_, let group?) = expression.firstMatch(in: text[...]) else { return nil }
+            return [UInt8](text[group])
+        case .addScheme:
+            if text[...].starts(with: "https://") { return text }
+            let rest = text[...].starts(with: "http://") ? text.dropFirst(7) : text.drop { $0 == UInt8(ascii: "/") }
+            return [UInt8]("https://") + rest
+        case .decodeTarget:
+            return text[...].position(of: [UInt8]("://")[...]) == nil ? PercentEncoding.decode(text[...]) : text
+        case .decode, .base64, .dropPrefix, .cutLast: return apply(step, to: text)
+        case .address, .capture: return nil
+        }
+    }
+
+    private mutating func parsedURL(_ text: [UInt8]) -> WorkingURL? {
+        guard let url = parse(text) else { return nil }
+        return WorkingURL(url, filter: rules.tables.filter)
+    }
+}
+
+extension WorkingURL {
+    /// Decoded as a form's value; spaces, which an address cannot have, are encoded again.
+    fileprivate func firstParameterValue(named name: [UInt8]) -> [UInt8]? {
+        guard let parameter = firstParameter(named: name[...]) else { return nil }
+        var output: [UInt8] = []
+        for byte in PercentEncoding.decode(value(of: parameter).map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }[...]) {
+            if byte == 0x20 { output.append("%20") } else { output.append(byte) }
+        }
+        return output
+    }
+}

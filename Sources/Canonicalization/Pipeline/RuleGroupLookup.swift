@@ -1,0 +1,134 @@
+import WebURL
+
+/// Finds the groups of a host and a file name.
+///
+/// Functions of what they read and of the one list that they write to: a method that changes the pipeline would have to
+/// keep the rules alive at every step.
+enum RuleGroupLookup {
+    /// Looks up the host and all that follows a dot in it, from the shortest.
+    ///
+    /// - Returns: where the last dot stands; negative where there is none.
+    static func suffixes(
+        of host: Range<Int>, in text: PaddedBytes, kind: RuleGroup.Kind, tldStart: Int, rules: CompiledRules,
+        to matchedGroups: inout ScratchArray<Pipeline.MatchedGroup>
+    ) -> Int {
+        if host.isEmpty { return -1 }
+        var hash = TextHash(seed: kind.rawValue)
+        var lastDot = -1
+        var labelEnd = host.upperBound
+        // Blocks of the host from the last to the first, and in each the dots from the last to the first.
+        var start = host.lowerBound &+ (host.count &- 1) & ~15
+        while start >= host.lowerBound {
+            var dots = text.block(at: start).equal(UInt8(ascii: ".")).prefix(host.upperBound &- start)
+            while dots != 0 {
+                let dot = start &+ dots.last
+                dots = dots.prefix(dots.last)
+                if lastDot < 0 { lastDot = dot }
+                hash.combine(text, from: dot &+ 1, count: labelEnd &- dot &- 1)
+                labelEnd = dot
+                find(
+                    hash.value, kind: kind, place: dot &+ 1..<host.upperBound, in: text,
+                    subdomainEnd: dot &+ 1 &- host.lowerBound, tldStart: tldStart &- host.lowerBound, rules: rules,
+                    to: &matchedGroups)
+            }
+            start &-= 16
+        }
+        hash.combine(text, from: host.lowerBound, count: labelEnd &- host.lowerBound)
+        find(
+            hash.value, kind: kind, place: host, in: text, subdomainEnd: 0, tldStart: tldStart &- host.lowerBound,
+            rules: rules, to: &matchedGroups)
+        return lastDot
+    }
+
+    /// Where the dot before `end` stands; before the range where there is none.
+    static func dot(before end: Int, in text: PaddedBytes, from start: Int) -> Int {
+        var index = end - 1
+        while index >= start, text[index] != UInt8(ascii: ".") { index -= 1 }
+        return index
+    }
+
+    static func fileName(
+        _ name: Range<Int>, in text: PaddedBytes, rules: CompiledRules,
+        to matchedGroups: inout ScratchArray<Pipeline.MatchedGroup>
+    ) {
+        guard !name.isEmpty, name.count <= rules.tables.longestFileName,
+            rules.tables.fileNames.mayContain(name, in: text)
+        else {
+            return
+        }
+        var hash = TextHash(seed: RuleGroup.Kind.fileName.rawValue)
+        hash.combine(text, name)
+        find(
+            hash.value, kind: .fileName, place: name, in: text, subdomainEnd: 0, tldStart: 0, rules: rules,
+            to: &matchedGroups)
+    }
+
+    @inline(__always)
+    private static func find(
+        _ hash: UInt64, kind: RuleGroup.Kind, place: Range<Int>, in text: PaddedBytes, subdomainEnd: Int,
+        tldStart: Int, rules: CompiledRules, to matchedGroups: inout ScratchArray<Pipeline.MatchedGroup>
+    ) {
+        if kind == .host, !rules.tables.hosts.mayContain(hash) { return }
+        append(
+            hash, kind: kind, place: place, in: text, subdomainEnd: subdomainEnd, tldStart: tldStart, rules: rules,
+            to: &matchedGroups)
+    }
+
+    /// Looks for the group of a text that may have one.
+    @inline(never)
+    private static func append(
+        _ hash: UInt64, kind: RuleGroup.Kind, place: Range<Int>, in text: PaddedBytes, subdomainEnd: Int,
+        tldStart: Int, rules: CompiledRules, to matchedGroups: inout ScratchArray<Pipeline.MatchedGroup>
+    ) {
+        var next = rules.tables.groupIndex.first(hash)
+        while next >= 0 {
+            let header = rules.tables.groupHeaders[Int(next)]
+            if header.kind == kind, Int(header.text.count) == place.count,
+                rules.tables.isText(header.text, at: place.lowerBound, in: text)
+            {
+                matchedGroups.append(
+                    Pipeline.MatchedGroup(Int(next), header, subdomainEnd: subdomainEnd, tldStart: tldStart))
+                return
+            }
+            next = header.next
+        }
+    }
+}
+
+extension Pipeline.MatchedGroup {
+    init(_ group: Int, _ header: RuleGroupHeader, subdomainEnd: Int, tldStart: Int) {
+        self.init(
+            group: group, roles: header.roles, hasNames: header.hasNames, prefixLengths: header.prefixLengths,
+            rewriting: header.rewriting, keyRewriting: header.keyRewriting, keeping: header.keeping,
+            subdomainEnd: subdomainEnd,
+            tldStart: tldStart)
+    }
+}
+
+/// The last two bytes of the texts of one kind of groups, as a set of bits: most texts of a URL are none of them.
+struct SuffixFilter: ~Copyable, Sendable {
+    private let words: FrozenArray<UInt64>
+
+    init(_ kind: RuleGroup.Kind, of groups: [RuleGroup]) {
+        var words = [UInt64](repeating: 0, count: 16)
+        for group in groups where group.kind == kind {
+            guard let last = group.text.last else { continue }
+            let bit = SuffixFilter.bit(group.text.dropLast().last ?? UInt8(ascii: "."), last)
+            words[bit >> 6] |= 1 &<< UInt64(bit & 63)
+        }
+        self.words = FrozenArray(words)
+    }
+
+    /// - Parameter place: not empty.
+    @inline(__always)
+    func mayContain(_ place: Range<Int>, in text: PaddedBytes) -> Bool {
+        let before = place.count > 1 ? text[place.upperBound - 2] : UInt8(ascii: ".")
+        let bit = SuffixFilter.bit(before, text[place.upperBound - 1])
+        return words[bit >> 6] &>> UInt64(bit & 63) & 1 == 1
+    }
+
+    /// Without regard to case.
+    private static func bit(_ before: UInt8, _ last: UInt8) -> Int {
+        (Int(before | 0x20) &* 37 &+ Int(last | 0x20)) & 1023
+    }
+}

@@ -1,0 +1,281 @@
+import WebURL
+
+/// The URL that the pipeline works on: a record, and what is left of its query and fragment.
+///
+/// Taking parameters and the fragment away leaves the record as it is: only `canonicalURL` writes a new one, once. What
+/// makes another address out of it is parsed again (`address`).
+struct WorkingURL: ~Copyable {
+    private(set) var record: WebURL
+    /// The record's serialisation once more, to be read without counting references.
+    private var buffer = ScratchBuffer()
+    /// The record's ranges, at hand.
+    private(set) var hostRange = 0..<0
+    private(set) var pathRange = 0..<0
+    private(set) var queryRange: Range<Int>?
+    /// What is left of the query.
+    var parameters = ScratchArray<Parameter>()
+    var hasQuery = false
+    /// What is left of the fragment.
+    private(set) var fragmentRange: Range<Int>?
+    /// Whether the query is its parameters and no more: `?a&&b` is not.
+    private var isQueryPlain = true
+    private var parsedParameters = 0
+    private(set) var pathFeatures = PathFeatures()
+
+    /// A parameter as ranges of the record; the name's end is where `=` stands, or the parameter's end.
+    struct Parameter {
+        let start: Int32
+        let nameEnd: Int32
+        let end: Int32
+        var flags: Flags
+        /// FNV-1a of the name in lower case, where nothing in it is encoded.
+        let nameHash: UInt64
+
+        struct Flags: OptionSet {
+            let rawValue: UInt8
+            /// A rule may be about this whole name.
+            static let mayBeNamed = Flags(rawValue: 1)
+            /// A rule may be about a beginning of this name.
+            static let mayHavePrefix = Flags(rawValue: 2)
+            /// The name has percent signs.
+            static let encodedName = Flags(rawValue: 4)
+            /// The value has percent signs.
+            static let encodedValue = Flags(rawValue: 8)
+            static let isRemoved = Flags(rawValue: 16)
+
+            static let isEncoded: Flags = [.encodedName, .encodedValue]
+            static let isCandidate: Flags = [.mayBeNamed, .mayHavePrefix]
+        }
+
+        var range: Range<Int> { Int(start)..<Int(end) }
+        var nameRange: Range<Int> { Int(start)..<Int(nameEnd) }
+        var hasValue: Bool { nameEnd < end }
+        var valueRange: Range<Int> { hasValue ? Int(nameEnd) + 1..<Int(end) : Int(end)..<Int(end) }
+    }
+
+    /// - Parameter filter: what tells parameters that rules may be about.
+    init(_ record: WebURL, filter: borrowing ParameterFilter) {
+        self.record = record
+        load(record, filter: filter)
+    }
+
+    /// Turns to another record, keeping the room that was made for the one before.
+    mutating func load(_ record: consuming WebURL, filter: borrowing ParameterFilter) {
+        self.record = record
+        locateComponents(filter: filter)
+    }
+
+    /// Turns to the record of a text, which is to be taken apart before anything else is asked.
+    mutating func parse(
+        _ text: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
+    ) throws(URLParsingError) {
+        record = try WebURL(parsing: text, ascii: ascii)
+    }
+
+    /// Finds the parts of the record.
+    mutating func locateComponents(filter: borrowing ParameterFilter) {
+        buffer.copy(record.storage)
+        hostRange = record.hostRange
+        pathRange = record.pathRange
+        queryRange = record.queryRange
+        fragmentRange = record.fragmentRange
+        parameters.removeAll()
+        hasQuery = queryRange != nil
+        isQueryPlain = true
+        let text = buffer.padded
+        pathFeatures = PathFeatures(of: pathRange, in: text)
+        if let queryRange {
+            isQueryPlain = QueryParser.parameters(of: queryRange, in: text, filter: filter, to: &parameters)
+        }
+        parsedParameters = parameters.count
+    }
+}
+
+// MARK: - Parts
+
+extension WorkingURL {
+    /// The record's serialisation.
+    var bytes: [UInt8] { record.storage }
+    /// The same, until another record is loaded.
+    @inline(__always)
+    var text: PaddedBytes { buffer.padded }
+
+    var host: ArraySlice<UInt8> { bytes[hostRange] }
+    var path: ArraySlice<UInt8> { bytes[pathRange] }
+    /// The query as it was parsed.
+    var query: ArraySlice<UInt8> { queryRange.map { bytes[$0] } ?? [] }
+    var fragment: ArraySlice<UInt8>? { fragmentRange.map { bytes[$0] } }
+
+    @inline(__always)
+    var pathWords: PathWords { PathWords(of: pathRange, features: pathFeatures, in: text) }
+
+    /// The path and, behind a question mark, the query as it was parsed: what patterns are matched against.
+    var pathAndQuery: ArraySlice<UInt8> { bytes[pathAndQueryRange] }
+
+    @inline(__always)
+    var pathAndQueryRange: Range<Int> {
+        guard hasQuery, let queryRange else { return pathRange }
+        return pathRange.lowerBound..<queryRange.upperBound
+    }
+
+    /// The name in its decoded form.
+    func name(of parameter: Parameter) -> ArraySlice<UInt8> {
+        let name = bytes[parameter.nameRange]
+        return parameter.flags.contains(.encodedName) ? PercentEncoding.decode(name)[...] : name
+    }
+
+    /// The raw value.
+    func value(of parameter: Parameter) -> ArraySlice<UInt8> { bytes[parameter.valueRange] }
+
+    func text(of parameter: Parameter) -> ArraySlice<UInt8> { bytes[parameter.range] }
+
+    func firstParameter(named name: ArraySlice<UInt8>) -> Parameter? {
+        for index in parameters.indices where self.name(of: parameters[index]).equalsIgnoringCase(name) {
+            return parameters[index]
+        }
+        return nil
+    }
+
+    /// Whether nothing is taken away.
+    private var isUnchanged: Bool {
+        mutating get {
+            isQueryPlain && parameters.count == parsedParameters && fragmentRange == record.fragmentRange
+        }
+    }
+}
+
+// MARK: - Changes
+
+extension WorkingURL {
+    /// Takes the parameters away that are marked.
+    mutating func removeMarkedParameters() {
+        var kept = 0
+        for index in parameters.indices {
+            let parameter = parameters[index]
+            if parameter.flags.contains(.isRemoved) { continue }
+            if kept != index { parameters[kept] = parameter }
+            kept += 1
+        }
+        parameters.truncate(to: kept)
+    }
+
+    mutating func removeFragment() { fragmentRange = nil }
+
+    /// - Parameter range: a part of the fragment.
+    mutating func keepFragment(_ range: Range<Int>) { fragmentRange = range }
+
+    /// - Parameter fragment: pieces of the fragment, which need no encoding.
+    mutating func setFragment(_ fragment: [UInt8]) {
+        let start = record.fragmentRange?.lowerBound ?? bytes.count
+        var storage = [UInt8](bytes[..<start])
+        storage.append(contentsOf: fragment)
+        record = WebURL(
+            unchecked: storage, like: record, queryStart: queryRange.map { $0.lowerBound - 1 },
+            fragmentStart: start - 1)
+        buffer.copy(storage)
+        fragmentRange = record.fragmentRange
+    }
+
+    /// The record of what is left.
+    var canonicalURL: WebURL {
+        mutating get {
+            var buffer = ScratchBuffer()
+            return canonicalURL(in: &buffer)
+        }
+    }
+
+    /// The record of what is left, written in a room that is used again.
+    mutating func canonicalURL(in buffer: inout ScratchBuffer) -> WebURL {
+        if isUnchanged { return record }
+        let fragmentStart = WorkingURL.write(
+            text, end: pathRange.upperBound, parameters: parameters, fragment: fragmentRange, in: &buffer)
+        return WebURL(
+            unchecked: buffer.array, like: record, queryStart: parameters.isEmpty ? nil : pathRange.upperBound,
+            fragmentStart: fragmentStart)
+    }
+
+    /// Writes the serialisation of what is left.
+    mutating func writeCanonicalURL(in buffer: inout ScratchBuffer) {
+        let text = text
+        if isUnchanged {
+            buffer.fill(capacity: text.count) { $0.append(text, text.all) }
+        } else {
+            _ = WorkingURL.write(
+                text, end: pathRange.upperBound, parameters: parameters, fragment: fragmentRange, in: &buffer)
+        }
+    }
+
+    /// - Parameter end: of what comes before the query.
+    /// - Returns: where the number sign stands.
+    private static func write(
+        _ text: PaddedBytes, end: Int, parameters: borrowing ScratchArray<Parameter>, fragment: Range<Int>?,
+        in buffer: inout ScratchBuffer
+    ) -> Int? {
+        var fragmentStart: Int?
+        // Taking something away makes nothing longer.
+        buffer.fill(capacity: text.count + 1) { output in
+            output.append(text, 0..<end)
+            append(parameters, of: text, to: &output)
+            if let fragment {
+                fragmentStart = output.count
+                output.append(UInt8(ascii: "#"))
+                output.append(text, fragment)
+            }
+        }
+        return fragmentStart
+    }
+
+    /// Appends what is left of the query behind its question mark, neighbours in one go.
+    private static func append(
+        _ parameters: borrowing ScratchArray<Parameter>, of text: PaddedBytes, to output: inout ByteWriter
+    ) {
+        var separator = UInt8(ascii: "?")
+        var index = 0
+        while index < parameters.count {
+            let start = Int(parameters[index].start)
+            var end = Int(parameters[index].end)
+            index += 1
+            while index < parameters.count, Int(parameters[index].start) == end + 1 {
+                end = Int(parameters[index].end)
+                index += 1
+            }
+            output.append(separator)
+            output.append(text, start..<end)
+            separator = UInt8(ascii: "&")
+        }
+    }
+
+    /// The serialisation of what is left.
+    var serialized: [UInt8] {
+        mutating get { canonicalURL.storage }
+    }
+
+    /// What is left, with another path or query: a text to be parsed.
+    func address(
+        path: ArraySlice<UInt8>, query: [UInt8]? = nil
+    ) -> [UInt8] {
+        var output = [UInt8](bytes[..<pathRange.lowerBound])
+        output.append(contentsOf: path)
+        if let query {
+            if !query.isEmpty {
+                output.append(UInt8(ascii: "?"))
+                output.append(contentsOf: query)
+            }
+        } else if !parameters.isEmpty {
+            var buffer = ScratchBuffer()
+            buffer.fill(capacity: text.count + 1) { WorkingURL.append(parameters, of: text, to: &$0) }
+            output.append(contentsOf: buffer.contents)
+        }
+        if let fragment {
+            output.append(UInt8(ascii: "#"))
+            output.append(contentsOf: fragment)
+        }
+        return output
+    }
+
+    /// The credentials with their `@`; empty where there are none.
+    var credentialsRange: Range<Int> { (record.schemeRange.upperBound + 3)..<hostRange.lowerBound }
+
+    /// The port with its colon; empty where there is none.
+    var portRange: Range<Int> { hostRange.upperBound..<pathRange.lowerBound }
+}

@@ -1,0 +1,110 @@
+import WebURL
+
+/// A condition on a parameter's value, for names that are transient with one kind of value and content with another.
+///
+/// `sid` is a session where it is 32 hexadecimal digits, and a story or series where it is a small number.
+struct ValueCondition: Sendable {
+    enum Kind: UInt8, Sendable {
+        /// At least 32 hexadecimal digits.
+        case hex32
+        /// At least 16 letters, digits, `-`, `_`, `,`, `.` or `!`, with a digit or at least 24 of them, that are no words.
+        case session
+        /// Digits only.
+        case digits
+        /// A map's view: `zoom/latitude/longitude` or `@latitude,longitude,zoom`.
+        case mapView
+        /// A position in a recording: `90`, `90s`, `1h2m3s`, `1:02:03`.
+        case time
+        /// One of `words`.
+        case words
+    }
+
+    let kind: Kind
+    var words: [[UInt8]] = []
+
+    /// - Parameter text: the name of a kind, or `is:word|word`.
+    init?(_ text: ArraySlice<UInt8>) {
+        if text.starts(with: "is:") {
+            kind = .words
+            words = text.dropFirst(3).fields(separatedBy: UInt8(ascii: "|")).map { [UInt8]($0) }
+        } else if text.equals("hex32") {
+            kind = .hex32
+        } else if text.equals("session") {
+            kind = .session
+        } else if text.equals("digits") {
+            kind = .digits
+        } else if text.equals("map-view") {
+            kind = .mapView
+        } else if text.equals("time") {
+            kind = .time
+        } else {
+            return nil
+        }
+    }
+
+    func matches(_ value: ArraySlice<UInt8>) -> Bool {
+        switch kind {
+        case .hex32: value.count >= 32 && value.allSatisfy { $0.isHexadecimal }
+        case .session: isSession(value)
+        case .digits: !value.isEmpty && value.allSatisfy { $0.isDigit }
+        case .mapView: isMapView(value)
+        case .time: isTime(value)
+        case .words: words.contains { value.equalsIgnoringCase($0[...]) }
+        }
+    }
+
+    /// Long and of mixed characters. Words with dashes between them are a title, not a session, so dashes are taken in hexadecimal
+    /// digits (a UUID), beside an exclamation mark (WebLogic), and in what mixes capitals, small letters and digits.
+    private func isSession(_ value: ArraySlice<UInt8>) -> Bool {
+        guard value.count >= 16 else { return false }
+        var digits = 0
+        var capitals = 0
+        var letters = 0
+        var dashes = 0
+        var isHexadecimal = true
+        var hasExclamation = false
+        for byte in value {
+            if byte.isDigit {
+                digits += 1
+            } else if byte.isLetter {
+                letters += 1
+                if byte < 0x60 { capitals += 1 }
+                if !byte.isHexadecimal { isHexadecimal = false }
+            } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+                dashes += 1
+            } else if byte == UInt8(ascii: "!") {
+                hasExclamation = true
+            } else if byte != UInt8(ascii: ","), byte != UInt8(ascii: ".") {
+                return false
+            }
+        }
+        let isMixed = digits > 0 && capitals > 0 && capitals < letters && value.count >= 24
+        if dashes > 0, !isHexadecimal, !hasExclamation, !isMixed { return false }
+        return digits > 0 || value.count >= 24
+    }
+
+    private func isMapView(_ value: ArraySlice<UInt8>) -> Bool {
+        var numbers = 1
+        var digits = 0
+        for byte in value {
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",") {
+                numbers += 1
+            } else if byte.isDigit {
+                digits += 1
+            } else if byte != UInt8(ascii: "."), byte != UInt8(ascii: "-"), byte != UInt8(ascii: "@"),
+                byte != UInt8(ascii: "z")
+            {
+                return false
+            }
+        }
+        return numbers >= 3 && digits >= 3
+    }
+
+    private func isTime(_ value: ArraySlice<UInt8>) -> Bool {
+        guard let first = value.first, first.isDigit else { return false }
+        return value.allSatisfy { byte in
+            byte.isDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
+                || byte == UInt8(ascii: "h") || byte == UInt8(ascii: "m") || byte == UInt8(ascii: "s")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// UTF-8 decode without BOM, with each invalid sequence replaced by U+FFFD
+/// (<https://encoding.spec.whatwg.org/#utf-8-decoder>).
+enum UTF8Decoder {
+    /// The bytes as valid UTF-8.
+    static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            let length = validLength(at: index, in: bytes)
+            if length > 0 {
+                output.append(contentsOf: bytes[index..<index + length])
+                index += length
+            } else {
+                output.append(0xEF)
+                output.append(0xBF)
+                output.append(0xBD)
+                index += -length
+            }
+        }
+        return output
+    }
+
+    static func isValid(_ bytes: [UInt8]) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] < 0x80 {
+                index += 1
+                continue
+            }
+            let length = validLength(at: index, in: bytes)
+            if length < 0 { return false }
+            index += length
+        }
+        return true
+    }
+
+    /// The length of the sequence at `index`; negative, the number of bytes that one U+FFFD replaces.
+    private static func validLength(at index: Int, in bytes: [UInt8]) -> Int {
+        let first = bytes[index]
+        let needed: Int
+        var lower: UInt8 = 0x80
+        var upper: UInt8 = 0xBF
+        switch first {
+        case 0...0x7F: return 1
+        case 0xC2...0xDF: needed = 1
+        case 0xE0...0xEF:
+            needed = 2
+            if first == 0xE0 { lower = 0xA0 }
+            if first == 0xED { upper = 0x9F }
+        case 0xF0...0xF4:
+            needed = 3
+            if first == 0xF0 { lower = 0x90 }
+            if first == 0xF4 { upper = 0x8F }
+        default: return -1
+        }
+        for offset in 1...needed {
+            guard index + offset < bytes.count, (lower...upper).contains(bytes[index + offset]) else { return -offset }
+            lower = 0x80
+            upper = 0xBF
+        }
+        return needed + 1
+    }
+}
