@@ -1,5 +1,5 @@
-// Stands in front of glibc's allocator in the benchmark's executable: the symbols of an executable come before those of
-// the libraries that it loads, so that the Swift runtime's calls are counted too.
+// Replaces the functions of glibc's allocator in the benchmark. Symbols of the executable take precedence over those of
+// libraries, so this counts the allocations of the Swift runtime as well.
 #include "CAllocationCounter.h"
 #include <errno.h>
 #include <stddef.h>

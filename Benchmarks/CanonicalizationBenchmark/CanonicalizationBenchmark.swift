@@ -3,10 +3,10 @@ import WebURL
 
 /// Measures parsing and canonicalizing on one thread: `canonicalization-benchmark [ROUNDS] < CORPUS`.
 ///
-/// Prints a line of name, nanoseconds a URL and allocations a URL for each way, and a checksum, so that nothing measured
-/// can be left out as unused.
+/// Prints the name, nanoseconds for each URL and allocations for each URL of each variant, and a checksum, so that the
+/// optimizer cannot remove the measured work.
 ///
-/// The ways take turns, round by round, so that what slows the machine for a while slows all of them.
+/// The variants take turns in each round, so that a slow phase of the machine affects all of them.
 @main
 struct CanonicalizationBenchmark {
     static func main() {
@@ -22,7 +22,7 @@ struct CanonicalizationBenchmark {
         var parse = Measurement(name: "parse")
         var pipeline = Measurement(name: "pipeline")
         var kept = Measurement(name: "pipeline, results kept")
-        var single = Measurement(name: "pipeline, one call a URL")
+        var single = Measurement(name: "pipeline, one call per URL")
         var withList = Measurement(name: "pipeline and 5,000 rules")
         var session = CanonicalizationSession(standard, domains: domains)
         var sessionWithList = CanonicalizationSession(subscribed, domains: domains)

@@ -1,13 +1,12 @@
 import CAllocationCounter
 
-/// What one way of treating a corpus cost, a URL.
+/// The cost of a variant for each URL of a corpus.
 struct Measurement {
     let name: String
     var nanoseconds = Double.infinity
     var allocations = Double.infinity
 
-    /// Runs the work over the whole corpus once, and keeps the best of all runs: what else the machine did can only have
-    /// added to it.
+    /// Runs the work once over the whole corpus, and keeps the best result so far: other load can only make it slower.
     mutating func run(urls: Int, _ work: () -> Void) {
         let clock = ContinuousClock()
         let allocationsBefore = allocation_count()
@@ -18,6 +17,6 @@ struct Measurement {
         allocations = min(allocations, counted / Double(urls))
     }
 
-    /// `name<tab>nanoseconds a URL<tab>allocations a URL`, as `scripts/bench` reads it.
+    /// `name<tab>nanoseconds<tab>allocations`, the format that `scripts/bench` reads.
     var line: String { "\(name)\t\(nanoseconds)\t\(allocations)" }
 }

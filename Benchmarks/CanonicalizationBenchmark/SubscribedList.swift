@@ -1,10 +1,10 @@
 import Canonicalization
 
-/// A list such as people subscribe to: by the thousand, rules about one site's parameters or about every site's, and
-/// exceptions from them.
+/// A generated list like those that people subscribe to: thousands of rules for parameters of one site or of all sites, and
+/// exceptions.
 enum SubscribedList {
     static func generated(rules: Int) -> RuleFile {
-        var text = "! A list of \(rules) rules, made for measuring.\n"
+        var text = "! A list of \(rules) rules, generated for benchmarks.\n"
         for number in 0..<rules {
             switch number % 10 {
             case 0: text += "$removeparam=track_\(number)\n"

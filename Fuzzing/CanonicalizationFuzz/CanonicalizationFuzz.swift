@@ -1,26 +1,26 @@
 import Canonicalization
 import WebURL
 
-/// What libFuzzer calls with every text it makes (<https://llvm.org/docs/LibFuzzer.html>); `scripts/fuzz` builds and runs
-/// it. The first byte says which law the rest is held to, the rest is the text.
+/// The function that libFuzzer calls with every input (<https://llvm.org/docs/LibFuzzer.html>). `scripts/fuzz` builds and runs
+/// it. The first byte selects the property to check, and the rest is the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard count > 1 else { return 0 }
     let bytes = [UInt8](UnsafeBufferPointer(start: start + 1, count: count - 1))
     switch (start[0] &- UInt8(ascii: "0")) % 5 {
-    case 0: Laws.parsing(bytes)
-    case 1: Laws.canonicalizing(bytes, by: .standard)
-    case 2: Laws.canonicalizing(bytes, by: Laws.withSubscribedList)
-    case 3: Laws.reading(bytes, isSubscribed: false)
-    default: Laws.reading(bytes, isSubscribed: true)
+    case 0: Properties.parsing(bytes)
+    case 1: Properties.canonicalizing(bytes, by: .standard)
+    case 2: Properties.canonicalizing(bytes, by: Properties.withSubscribedList)
+    case 3: Properties.reading(bytes, isSubscribed: false)
+    default: Properties.reading(bytes, isSubscribed: true)
     }
     return 0
 }
 
-enum Laws {
+enum Properties {
     private static let domains = ICUDomainToASCII()
 
-    /// What the parser wrote, it reads back as it is.
+    /// A serialized URL parses to itself.
     static func parsing(_ bytes: [UInt8]) {
         guard let url = try? WebURL(parsing: bytes, domains: domains) else { return }
         guard let again = try? WebURL(parsing: url.bytes, domains: domains) else {
@@ -31,7 +31,7 @@ enum Laws {
         precondition(ranges.allSatisfy { $0.upperBound <= url.bytes.count }, "ranges of \(url.serialized)")
     }
 
-    /// A canonical URL parses, is its own canonical URL, and has the key of what it was made from.
+    /// Canonicalization is deterministic and idempotent, and a canonical URL has the key of the visited URL.
     static func canonicalizing(_ bytes: [UInt8], by canonicalizer: Canonicalizer) {
         guard let once = try? canonicalizer.canonicalize(bytes, domains: domains) else { return }
         guard let same = try? canonicalizer.canonicalize(bytes, domains: domains), same.key == once.key,
@@ -47,8 +47,8 @@ enum Laws {
         _ = once.explanation
     }
 
-    /// Any text may be a list; up to a NUL byte, a URL stands behind it. Such rules may contradict each other, so that
-    /// nothing more is asked than an answer, the same each time.
+    /// Any text can be a list; a URL may follow after a NUL byte. Random rules may contradict each other, so this only checks
+    /// that the result is deterministic.
     static func reading(_ bytes: [UInt8], isSubscribed: Bool) {
         let end = bytes.firstIndex(of: 0) ?? bytes.count
         let file = RuleFile(name: [], text: [UInt8](bytes[..<end]), isSubscribed: isSubscribed)
@@ -64,7 +64,7 @@ enum Laws {
         _ = once.explanation
     }
 
-    /// The built-in rules beside a list with every kind of rule that a subscribed list may have.
+    /// The built-in rules and a list with every kind of rule that a subscribed list can contain.
     static let withSubscribedList: Canonicalizer = {
         let text = #"""
             $removeparam=xx

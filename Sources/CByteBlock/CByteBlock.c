@@ -1,3 +1,3 @@
 #include "CByteBlock.h"
 
-// All of it is in the header, so that it is compiled into where it is used.
+// The functions are in the header, so that callers inline them.

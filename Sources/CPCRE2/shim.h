@@ -1,5 +1,5 @@
-// PCRE2's functions carry the width of a code unit in their names (pcre2_compile_8) behind macros, which Swift cannot
-// import: each one in use gets a plain name here, and only its opaque types are seen.
+// Wrappers for PCRE2. Its function names contain the width of a code unit (pcre2_compile_8) and are defined by macros, which
+// Swift cannot import.
 #pragma once
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Compiles a pattern as JavaScript would read it, as far as PCRE2 goes with it, over bytes and not over Unicode: the
-/// texts are the ASCII of parsed URLs. NULL where it is no pattern.
+/// Compiles a pattern in JavaScript syntax, as far as PCRE2 supports it. It matches bytes and not Unicode characters, because
+/// parsed URLs are ASCII. Returns NULL if the pattern is invalid.
 static inline pcre2_code *_Nullable pcre2_compile_for_urls(
     const uint8_t *_Nullable pattern, size_t length, bool ignores_case, size_t pattern_limit) {
     pcre2_compile_context *context = pcre2_compile_context_create(NULL);
@@ -29,7 +29,7 @@ static inline void pcre2_free_code(pcre2_code *_Nonnull code) {
     pcre2_code_free(code);
 }
 
-/// The limits of a match: calls of the matcher, its depth, and its memory in KiB.
+/// Creates the limits of a match: calls of the matching function, their depth, and memory in KiB.
 static inline pcre2_match_context *_Nullable pcre2_create_limits(
     uint32_t match_limit, uint32_t depth_limit, uint32_t heap_limit) {
     pcre2_match_context *context = pcre2_match_context_create(NULL);
@@ -44,8 +44,8 @@ static inline void pcre2_free_limits(pcre2_match_context *_Nonnull limits) {
     pcre2_match_context_free(limits);
 }
 
-/// Where the whole and the first group matched. 1: a match; 0: none; -1: given up at a limit.
-/// `offsets` takes four values: start and end of each, all ones where the group took no part.
+/// Finds the first match. Returns 1 for a match, 0 for none, and -1 if a limit was exceeded.
+/// `offsets` receives the start and end of the match and of its first group; all bits are set if the group took no part.
 static inline int pcre2_first_match(
     const pcre2_code *_Nonnull code, const uint8_t *_Nullable text, size_t length, size_t start,
     pcre2_match_context *_Nonnull limits, size_t *_Nonnull offsets) {
@@ -54,7 +54,7 @@ static inline int pcre2_first_match(
     int count = pcre2_match(code, text, length, start, 0, data, limits);
     if (count >= 0) {
         const PCRE2_SIZE *vector = pcre2_get_ovector_pointer(data);
-        // 0 says that there are more groups than there is room for.
+        // 0 means that there are more groups than `data` can hold.
         int filled = count == 0 || count > 2 ? 2 : count;
         for (int index = 0; index < 4; index++) {
             offsets[index] = index < filled * 2 ? vector[index] : (size_t)-1;

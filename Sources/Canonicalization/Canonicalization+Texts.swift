@@ -2,13 +2,13 @@
     import WebURL
 
     extension Canonicalization {
-        /// The canonical URL's text.
+        /// The canonical URL as text.
         public var canonicalText: String { canonicalURL.serialized }
 
-        /// The canonical URL's host, as a person would look for it.
+        /// The host of the canonical URL; empty if there is none.
         public var hostname: String { canonicalURL.hostname ?? "" }
 
-        /// The visited page's origin, within which an app's own identifiers count.
+        /// The origin of the visited URL, which scopes an app's own identifiers.
         public var origin: String { "\(visited.origin)" }
     }
 #endif

@@ -1,29 +1,29 @@
 import WebURL
 
-/// A URL's canonical form and key, with what was changed on the way.
+/// The canonical URL and key of a visited URL, with the changes that led to them.
 public struct Canonicalization: Sendable {
-    /// The URL as visited, parsed and no more.
+    /// The visited URL, parsed and otherwise unchanged.
     public let visited: WebURL
-    /// The visited URL without its transient parts; it still opens the page.
+    /// The visited URL without its transient parts. It still opens the page.
     public let canonicalURL: WebURL
     public let key: Key
     let trace: Trace
     let rules: CompiledRules
 
-    /// What was changed, in the order of the pipeline.
+    /// The changes, in the order of the pipeline.
     ///
-    /// - Complexity: linear in the number of changes. Only their places are kept until someone asks.
+    /// - Complexity: O(*n*) in the number of changes, which are created from offsets on each access.
     public var changes: [Change] {
         trace.changes(of: visited.bytes, rules: rules)
     }
 
-    /// Whether anything was changed.
+    /// Whether the canonical URL differs from the visited one.
     public var isChanged: Bool { !trace.records.isEmpty }
 }
 
 #if !hasFeature(Embedded)
     extension Canonicalization {
-        /// The trace for people: one line for what came out, one for each change.
+        /// A trace for people: the canonical URL, a line for each change, and the key.
         public var explanation: String {
             var lines = [canonicalURL.serialized]
             for change in changes {

@@ -1,12 +1,12 @@
 import WebURL
 
-/// Why a text has no canonical URL.
+/// The reason why a text has no canonical URL.
 public enum CanonicalizationError: Error, Sendable, Hashable {
     /// The text is not a URL.
     case notAURL(URLParsingError)
-    /// The URL is not one of a web page, which is `http` or `https`.
+    /// The scheme is neither `http` nor `https`.
     case unsupportedScheme
-    /// The text is longer than `Canonicalizer.lengthLimit`, as it came or percent-encoded.
+    /// The text is longer than `Canonicalizer.lengthLimit`, before or after percent-encoding.
     case tooLong
 }
 

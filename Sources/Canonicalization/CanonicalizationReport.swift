@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)
-    /// What the canonicalizer says of one URL, in the JSON that the command line and the API print:
+    /// The result for one URL, in the JSON format of the command line and the API:
     /// `{"input", "canonicalURL", "key", "changes": [{"kind", "removed", "rule"}]}` or `{"input", "error"}`.
     public struct CanonicalizationReport: Sendable, Encodable {
         public let input: String
         public let canonicalURL: String?
         public let key: String?
         public let changes: [Change]?
-        /// A sentence for people, where the URL has no canonical form.
+        /// A sentence for people, if the input has no canonical URL.
         public let error: String?
 
         public init(of input: String, by canonicalizer: Canonicalizer) {

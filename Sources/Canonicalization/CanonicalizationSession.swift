@@ -1,20 +1,20 @@
 import WebURL
 
-/// Canonicalizes one URL after another in the same room: what the pipeline needs for its work is allocated once, and a
-/// URL costs only what is handed out.
+/// Canonicalizes many URLs with one set of buffers, so that a URL costs only the allocations of its result.
 ///
 /// ```swift
 /// var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())
 /// for url in urls { keys.append(try session.canonicalize(url).key) }
 /// ```
 ///
-/// What only reads is `mutating` too where it is asked for every URL: of a value that can't be copied the compiler makes a
-/// temporary for a method that doesn't change it, some hundred bytes each time.
+/// Some read-only members are `mutating`: for a noncopyable value, the compiler copies several hundred bytes to a
+/// temporary
+/// before it calls a nonmutating method.
 public struct CanonicalizationSession: ~Copyable {
     private var pipeline: Pipeline
     private var canonicalURLBuffer = ScratchBuffer()
     private var keyBuffer = ScratchBuffer()
-    /// XXH64 of the key's text: `Key.hash`.
+    /// The hash of the last key that `process(_:)` made (`Key.hash`).
     public private(set) var keyHash: UInt64 = 0
 
     @inlinable
@@ -22,12 +22,14 @@ public struct CanonicalizationSession: ~Copyable {
         self.init(canonicalizer) { domains.ascii($0) }
     }
 
-    /// - Parameter ascii: `DomainToASCII`'s function. One type serves whoever knows the domains.
+    /// - Parameter ascii: `DomainToASCII.ascii`, as a closure so that the session is not generic.
     @usableFromInline
     init(_ canonicalizer: Canonicalizer, ascii: @escaping (_ domain: [UInt8]) -> [UInt8]?) {
         pipeline = Pipeline(rules: canonicalizer.rules, ascii: ascii)
     }
 
+    /// Returns the canonical URL, the key and the changes.
+    ///
     /// - Parameter bytes: an absolute URL in UTF-8.
     public mutating func canonicalize(_ bytes: [UInt8]) throws(CanonicalizationError) -> Canonicalization {
         try pipeline.begin(bytes)
@@ -39,29 +41,31 @@ public struct CanonicalizationSession: ~Copyable {
             visited: visited, canonicalURL: canonicalURL, key: key, trace: pipeline.trace.trace, rules: pipeline.rules)
     }
 
-    /// Goes the way of the URL that the pipeline has begun with.
+    /// Runs the pipeline on the URL that it began with.
     private mutating func run(_ input: [UInt8]) throws(CanonicalizationError) {
         pipeline.run()
         pipeline.runUntilStable()
         if pipeline.isTooDeep {
-            // Followed half the way, it would be followed further the next time: such a page is taken as it came.
+            // Following only some of the wrappers would follow more the next time. Leaving the URL as it is keeps the
+            // result
+            // idempotent.
             try pipeline.begin(input, mayRewrite: false)
             pipeline.run()
         }
     }
 }
 
-/// Canonicalizing without handing anything out: what came out stays in the session's room and is read there, until the
-/// next URL.
+/// Canonicalization without results of its own: the session keeps the canonical URL and key of the last URL, where the
+/// caller can read them.
 ///
 /// ```swift
 /// try session.process(url)
 /// let isKnown = session.withKey { index.contains($0, hash: session.keyHash) }
 /// ```
 extension CanonicalizationSession {
-    /// Does all that `canonicalize` does, and allocates nothing once there is room.
+    /// Canonicalizes a URL like `canonicalize(_:)`, without allocating once the buffers are large enough.
     ///
-    /// After an error, what is read is of no URL.
+    /// After an error, the canonical URL and key are empty.
     ///
     /// - Parameter bytes: an absolute URL in UTF-8.
     public mutating func process(_ bytes: [UInt8]) throws(CanonicalizationError) {
@@ -79,14 +83,14 @@ extension CanonicalizationSession {
         keyHash = pipeline.writeKey(in: &keyBuffer)
     }
 
-    /// The bytes of the canonical URL.
+    /// Calls a closure with the bytes of the last canonical URL.
     @inlinable
     public mutating func withCanonicalURL<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
         let buffer = canonicalURLContents
         return body(buffer.span)
     }
 
-    /// The bytes of the key.
+    /// Calls a closure with the bytes of the last key.
     @inlinable
     public mutating func withKey<Result>(_ body: (_ bytes: Span<UInt8>) -> Result) -> Result {
         let buffer = keyContents
@@ -100,9 +104,9 @@ extension CanonicalizationSession {
         mutating get { keyBuffer.contents }
     }
 
-    /// Whether anything was changed.
+    /// Whether the last canonical URL differs from the visited one.
     public var isChanged: Bool { pipeline.trace.count > 0 }
 
-    /// What was changed, in the order of the pipeline.
+    /// The changes to the last URL, in the order of the pipeline.
     public var changes: [Change] { pipeline.changes }
 }

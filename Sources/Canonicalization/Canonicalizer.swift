@@ -1,18 +1,20 @@
 import WebURL
 
-/// Turns a page's URL into its canonical URL and key.
+/// Turns the URL of a page into its canonical URL and key.
 ///
 /// 1. `WebURL` parses it.
-/// 2. Wrappers are unwrapped and hosts and paths given their one form, until nothing changes or five times.
-/// 3. Sessions leave the path, transient parameters the query, and the fragment what is no content.
-/// 4. The key is formed from the result.
+/// 2. `Pipeline` unwraps wrappers and normalizes hosts and paths, up to five times.
+/// 3. It removes sessions from the path, transient parameters from the query, and everything but content from the
+///    fragment.
+/// 4. It makes the key from the result.
 ///
-/// The canonical URL of a canonical URL is itself.
+/// Canonicalization is idempotent.
 public struct Canonicalizer: Sendable {
-    /// The version of these steps. Keys carry it outside of their text: raise it when a step changes a key.
+    /// The version of the algorithm, which `keyVersion` includes. Increase it when a change to the algorithm changes
+    /// keys.
     public static let algorithmVersion = 1
 
-    /// Longer texts are refused, in bytes.
+    /// The maximum length of a URL in bytes.
     public static let lengthLimit = 65_536
 
     let rules: CompiledRules
@@ -21,11 +23,11 @@ public struct Canonicalizer: Sendable {
         self.rules = rules.compiled
     }
 
-    /// For many URLs in a row, a `CanonicalizationSession` keeps its room between them.
+    /// Returns the canonical URL, the key and the changes. Use a `CanonicalizationSession` for many URLs.
     ///
     /// - Parameters:
     ///   - bytes: an absolute URL in UTF-8.
-    ///   - domains: asked for domains that need Unicode data.
+    ///   - domains: converts domains that are not ASCII.
     @inlinable
     public func canonicalize<Domains: DomainToASCII>(
         _ bytes: [UInt8], domains: Domains

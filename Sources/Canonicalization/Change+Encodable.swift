@@ -2,7 +2,7 @@
     extension Change: Encodable {
         private enum CodingKeys: String, CodingKey { case kind, removed, rule, reason, file, line }
 
-        /// `{"kind", "removed", "rule"}`, and where the rule is one of a file, `reason`, `file` and `line`.
+        /// Encodes `{"kind", "removed", "rule"}`, and for a rule from a file `reason`, `file` and `line`.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode("\(kind)", forKey: .kind)

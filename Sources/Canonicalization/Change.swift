@@ -1,6 +1,6 @@
-/// One thing that the canonicalizer took away or rewrote, and why.
+/// A part of the URL that the canonicalizer removed or rewrote, and why.
 public struct Change: Sendable {
-    /// What kind of part of the URL was changed.
+    /// The kind of the changed part.
     public enum Kind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
         case parameter, fragment, path, host, port, scheme, wrapper, session, order, encoding
 
@@ -20,18 +20,18 @@ public struct Change: Sendable {
         }
     }
 
-    /// What a change goes back to.
+    /// The rule or step that made a change.
     enum Cause: BitwiseCopyable, Sendable {
-        /// The number of a rule.
+        /// The index of a rule.
         case rule(Int32)
         case step(Step)
     }
 
-    /// A step that every URL goes through.
+    /// A step that applies to every URL.
     enum Step: UInt8, BitwiseCopyable, Sendable {
         case defaultPort, dotSegments, emptyFragment, fragmentDirective, anchor
 
-        /// In words.
+        /// The description of the step.
         var text: StaticString {
             switch self {
             case .defaultPort: "the scheme's default port (URL Standard)"
@@ -45,25 +45,25 @@ public struct Change: Sendable {
 
     public let kind: Kind
     let cause: Cause
-    /// The text that holds what was removed, and where.
+    /// The text that contains the removed part, and its range.
     let text: [UInt8]
     let range: Range<Int>
     let rules: CompiledRules
 }
 
 extension Change {
-    /// The text that is no longer there, or the whole that was replaced.
+    /// The removed part, or the whole part that was rewritten.
     public var removedBytes: [UInt8] { [UInt8](text[range]) }
 
-    /// The rule's file, as in `rules/sites/y/youtube.com.txt`; `nil` for a step that every URL goes through.
+    /// The file of the rule, such as `rules/sites/y/youtube.com.txt`; `nil` for a step that applies to every URL.
     public var fileBytes: [UInt8]? {
         origin.map { rules.files[$0.file].name }
     }
 
-    /// The rule's line in its file, counted from 1.
+    /// The line of the rule in its file, counted from 1.
     public var line: Int? { origin?.line }
 
-    /// The rule's source text, or the name of a step that every URL goes through.
+    /// The source text of the rule, or the description of a step that applies to every URL.
     public var ruleBytes: [UInt8] {
         switch cause {
         case .rule: origin.map { [UInt8](rules.files[$0.file].text[$0.text]) } ?? []

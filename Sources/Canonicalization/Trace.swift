@@ -1,9 +1,8 @@
-/// What was changed, in small fixed-size records: kinds, causes and where the removed text stands. Texts are made of them
-/// only when someone asks (`Change`).
+/// The changes to a URL as small fixed-size records. `Change` creates texts from them on demand.
 struct Trace: Sendable {
     struct Record: BitwiseCopyable, Sendable {
         let kind: Change.Kind
-        /// Whether the removed text is in `texts`, and not in the visited URL.
+        /// Whether the removed part is in `texts`. If not, it is in the visited URL.
         let isCopied: Bool
         let cause: Change.Cause
         let start: Int32
@@ -11,10 +10,10 @@ struct Trace: Sendable {
     }
 
     let records: [Record]
-    /// Removed texts that are not in the visited URL: of the input as it was typed, or of what a wrapper led to.
+    /// Removed parts that are not in the visited URL, but in the input as typed or in the target of a wrapper.
     let texts: [UInt8]
 
-    /// - Parameter visited: the visited URL's serialisation.
+    /// - Parameter visited: the serialized visited URL.
     func changes(of visited: [UInt8], rules: CompiledRules) -> [Change] {
         records.map { record in
             Change(
@@ -24,14 +23,14 @@ struct Trace: Sendable {
     }
 }
 
-/// Where a trace is written, one after another.
+/// A reusable buffer for the records of a trace.
 struct TraceBuffer: ~Copyable {
     private var records = ScratchArray<Trace.Record>()
     private var texts: [UInt8] = []
 
     var count: Int { records.count }
 
-    /// - Parameter range: where the text stands in the visited URL.
+    /// - Parameter range: the range of the removed part in the visited URL.
     mutating func append(_ kind: Change.Kind, visited range: Range<Int>, cause: Change.Cause) {
         records.append(
             Trace.Record(
@@ -51,6 +50,6 @@ struct TraceBuffer: ~Copyable {
         if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
     }
 
-    /// A copy of what was written.
+    /// A copy of the records.
     var trace: Trace { Trace(records: records.array, texts: texts) }
 }

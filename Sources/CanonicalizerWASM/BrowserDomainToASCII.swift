@@ -1,10 +1,11 @@
 import WebURL
 
-/// Domain to ASCII by the host: a browser has UTS #46 in its `URL` already.
+/// Domain to ASCII with the browser's `URL`, which implements UTS #46.
 struct BrowserDomainToASCII: DomainToASCII {
     func ascii(_ domain: [UInt8]) -> [UInt8]? {
-        // Punycode can be longer than the UTF-8 it stands for. A domain that does not fit is far beyond what DNS can carry
-        // (253 bytes), but the URL Standard has no limit: a second try has the length that the host asked for.
+        // Punycode can be longer than the UTF-8 of the domain. DNS allows 253 bytes, but the URL Standard has no limit:
+        // the second
+        // attempt uses the length that the browser returned.
         var capacity = domain.count * 2 + 64
         for _ in 0..<2 {
             var needed: Int32 = -1
@@ -22,10 +23,11 @@ struct BrowserDomainToASCII: DomainToASCII {
     }
 }
 
-/// Writes the ASCII form of a domain in UTF-8 into `output`.
+/// Writes the ASCII form of a domain in UTF-8 to `output`.
 ///
-/// - Returns: its length, which is larger than `capacity` where nothing was written because it does not fit; negative
-///   where the domain has no ASCII form.
+/// - Returns: the length of the ASCII form. If it is larger than `capacity`, nothing was written; if it is negative,
+///   the domain
+///   has no ASCII form.
 @_extern(wasm, module: "host", name: "domainToASCII")
 @_extern(c)
 private func domainToASCII(

@@ -1,23 +1,24 @@
 import Canonicalization
 
-// What the extension calls (`web/extension/canonicalizer.js`), in the order of its calls:
+// The functions that the extension calls (`web/extension/canonicalizer.js`), in the order of its calls:
 //
-// 1. `allocate` a block, write the packed rules into it, `makeCanonicalizer`, `free` the block.
-// 2. `allocate` a block for URLs; it can serve many.
-// 3. For each URL: write its UTF-8, `canonicalize`, read the result (`ResultBlock` has its layout), `free` the result.
+// 1. `allocate` a block, write the packed rules to it, call `makeCanonicalizer`, and `free` the block.
+// 2. `allocate` a block for URLs, which can be reused.
+// 3. For each URL: write it in UTF-8, call `canonicalize`, read the result (see `ResultBlock` for its layout), and
+//    `free` it.
 //
-// Lengths are in bytes, pointers are offsets in the module's memory and 0 is none. Nothing here keeps state: what has to
-// live longer than a call is behind a pointer that the caller holds. An allocation that fails is a trap, after which the
-// instance is not to be used again.
+// Lengths are in bytes. Pointers are offsets in the module's memory, and 0 is null. The module has no state apart from
+// the
+// memory that the caller's pointers refer to. A failed allocation traps; after that, the instance must not be used.
 
-/// A block of the module's memory, to be given back by `free`.
+/// Allocates a block of the module's memory, which the caller frees.
 @_expose(wasm, "allocate")
 @_cdecl("backnote_allocate")
 func allocate(count: Int) -> UnsafeMutableRawPointer {
     .allocate(byteCount: count, alignment: 16)
 }
 
-/// Gives back what `allocate` or `canonicalize` returned.
+/// Frees a block that `allocate` or `canonicalize` returned.
 @_expose(wasm, "free")
 @_cdecl("backnote_free")
 func free(block: UnsafeMutableRawPointer) {
@@ -26,7 +27,7 @@ func free(block: UnsafeMutableRawPointer) {
 
 /// Reads packed rules (`RuleSet.packed(files:)`).
 ///
-/// - Returns: the canonicalizer, for as long as the instance lives; none where the bytes are not packed rules.
+/// - Returns: the canonicalizer, valid as long as the instance; null if the bytes are not packed rules.
 @_expose(wasm, "makeCanonicalizer")
 @_cdecl("backnote_make_canonicalizer")
 func makeCanonicalizer(rules: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer? {
@@ -53,7 +54,7 @@ func canonicalize(
     }
 }
 
-/// A canonicalizer that the host can hold a pointer to.
+/// A canonicalizer behind a pointer that the caller holds.
 private final class LoadedCanonicalizer {
     let canonicalizer: Canonicalizer
 

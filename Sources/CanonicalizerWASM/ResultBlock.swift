@@ -1,21 +1,23 @@
 import Canonicalization
 import WebURL
 
-/// What `canonicalize` answers, as one block of memory.
+/// The result of `canonicalize` as one block of memory.
 ///
 /// ```
 ///  0  UInt32  outcome: 0 canonicalized, 1 not a URL, 2 not http(s), 3 longer than 64 KiB
 ///  4  UInt32  number of changes
-///  8  UInt64  the key's hash
+///  8  UInt64  hash of the key
 /// 16  UInt32  length of the canonical URL
 /// 20  UInt32  length of the key
-/// 24          for each change six UInt32: length of kind, removed text, rule, file and reason; line
+/// 24          for each change six UInt32: lengths of kind, removed text, rule, file and reason; line
 ///             the texts, in the order of their lengths
 /// ```
 ///
-/// Numbers are little-endian, lengths count bytes, texts are UTF-8 with nothing between them. A file or reason that a
-/// change lacks has the length FFFFFFFF, a line that it lacks is 0. Where the text is not a URL, the name of the
-/// standard's validation error stands in the canonical URL's place.
+/// Numbers are little-endian, lengths are in bytes, and texts are UTF-8 without separators. A missing file or reason
+/// has the
+/// length FFFFFFFF, a missing line is 0. If the text is not a URL, the name of the validation error takes the place of
+/// the
+/// canonical URL.
 struct ResultBlock {
     private var header: [UInt8] = []
     private var texts: [UInt8] = []
@@ -52,12 +54,12 @@ struct ResultBlock {
         append(text: [])
     }
 
-    /// The block, for the caller to free.
+    /// Allocates and fills the block, which the caller frees.
     func allocated() -> UnsafeMutableRawPointer {
         let block = UnsafeMutableRawBufferPointer.allocate(byteCount: header.count + texts.count, alignment: 16)
         block.copyBytes(from: header)
         UnsafeMutableRawBufferPointer(rebasing: block[header.count...]).copyBytes(from: texts)
-        // Never nil: a block holds its header at least.
+        // Not null: the block contains at least the header.
         return block.baseAddress.unsafelyUnwrapped
     }
 

@@ -1,10 +1,11 @@
-/// When linked pages are visited again: each host at a polite rate, all of them spread over time.
+/// A queue of link checks that spreads visits over time and limits the rate for each host.
 ///
-///     schedule.add("https://example.com/plan", host: "example.com", due: now)
-///     while let visit = schedule.next(at: now) { … schedule.finish(visit.host, at: now) }
+///     queue.add("https://example.com/plan", host: "example.com", due: now)
+///     while let visit = queue.next(at: now) { … queue.finish(visit.host, at: now) }
 ///
-/// A host is visited by one at a time, and left alone for a while after each visit: for as long as the service thinks
-/// polite, `robots.txt` asks for, or `Retry-After` says, whichever is longest.
+/// A host is visited by one check at a time. After each visit it is left alone for the longest of the queue's own
+/// delay, the
+/// delay in `robots.txt` and `Retry-After`.
 public struct LinkCheckQueue: Sendable {
     public struct Visit: Sendable, Equatable {
         public let link: String
@@ -12,7 +13,7 @@ public struct LinkCheckQueue: Sendable {
     }
 
     private struct Host {
-        /// The soonest first, and of those due at one time the first that was asked for.
+        /// Sorted by time; visits that are due at the same time keep the order in which they were added.
         private(set) var visits: [(link: String, due: Int)] = []
         private var dueTimes: [String: Int] = [:]
         var freeAt = Int.min
@@ -37,7 +38,7 @@ public struct LinkCheckQueue: Sendable {
             return first.link
         }
 
-        /// The first place whose time is late enough.
+        /// Returns the index of the first visit that is due late enough.
         private func place(_ isLate: (Int) -> Bool) -> Int {
             var (low, high) = (0, visits.count)
             while low < high {
@@ -51,15 +52,15 @@ public struct LinkCheckQueue: Sendable {
     private let hostDelay: Int
     private var hosts: [String: Host] = [:]
 
-    /// - Parameter hostDelay: seconds for which a host is left alone after a visit, at least.
+    /// - Parameter hostDelay: the minimum number of seconds between two visits to a host.
     public init(hostDelay: Int = 10) {
         self.hostDelay = max(1, hostDelay)
     }
 
-    /// Asks for a visit. One that is asked for already moves to the new time.
+    /// Adds a visit, or moves it to another time if the link is already in the queue.
     ///
     /// - Parameter due: seconds since 1970.
-    /// - Complexity: logarithmic in the host's links, but for the moving up of those that are due later.
+    /// - Complexity: O(log *n*) in the host's links, plus moving the later ones.
     public mutating func add(_ link: String, host: String, due: Int) {
         hosts[host, default: Host()].add(link, due: due)
     }
@@ -68,15 +69,16 @@ public struct LinkCheckQueue: Sendable {
         hosts[host]?.remove(link)
     }
 
-    /// The visit that is due the longest, of a host that may be visited. ``finish(_:at:retryAfter:)`` is to follow.
+    /// Returns the longest overdue visit to a host that may be visited. Call ``finish(_:at:retryAfter:)`` after the
+    /// visit.
     ///
-    /// - Complexity: linear in the hosts.
+    /// - Complexity: O(*n*) in the number of hosts.
     public mutating func next(at now: Int) -> Visit? {
         let ready = hosts.compactMap { host, state -> (host: String, due: Int)? in
             guard let due = Self.ready(state), due <= now, let first = state.visits.first else { return nil }
             return (host, first.due)
         }
-        // Names decide between visits that are due at one time, so that the order is no accident.
+        // The host name decides between visits that are due at the same time, so that the order is deterministic.
         guard let chosen = ready.min(by: { ($0.due, $0.host) < ($1.due, $1.host) }),
             let link = hosts[chosen.host]?.takeFirst()
         else { return nil }
@@ -84,18 +86,18 @@ public struct LinkCheckQueue: Sendable {
         return Visit(link: link, host: chosen.host)
     }
 
-    /// When there is something to do again; nil where nothing waits but for visits that are under way.
+    /// The time of the next visit; `nil` if nothing is waiting apart from visits in progress.
     public var nextTime: Int? { hosts.values.compactMap(Self.ready).min() }
 
-    /// The soonest time for the host's first visit.
+    /// Returns the earliest time of the host's first visit.
     private static func ready(_ host: Host) -> Int? {
         guard !host.isBusy, let first = host.visits.first else { return nil }
         return max(first.due, host.freeAt)
     }
 
-    /// A visit is over.
+    /// Ends a visit.
     ///
-    /// - Parameter retryAfter: seconds that the host asked to be left alone for; at most a day counts.
+    /// - Parameter retryAfter: the delay that the host asked for, in seconds. More than a day counts as a day.
     public mutating func finish(_ host: String, at now: Int, retryAfter: Int = 0) {
         guard var state = hosts[host] else { return }
         state.isBusy = false
@@ -103,22 +105,24 @@ public struct LinkCheckQueue: Sendable {
         hosts[host] = state
     }
 
-    /// Lets go of hosts that nothing is asked of and that may be visited at any time. What their `robots.txt` said is to be told again.
+    /// Removes hosts without visits that may be visited at any time. Their delay from `robots.txt` must be set again.
     public mutating func removeIdleHosts(at now: Int) {
         hosts = hosts.filter { $1.isBusy || !$1.visits.isEmpty || $1.freeAt > now }
     }
 
-    /// Hosts that are remembered.
+    /// The number of hosts in the queue.
     public var hostCount: Int { hosts.count }
 
-    /// What the host's `robots.txt` asks for between two visits, in seconds.
+    /// Sets the delay in the host's `robots.txt`, in seconds.
     public mutating func setDelay(_ delay: Int?, of host: String) {
         hosts[host]?.robotsDelay = delay ?? 0
     }
 
-    /// Seconds until a link is to be visited again: a week for one that is as it was, sooner where an answer is to be
-    /// confirmed, and longer for what is gone; each link a little off, by its own text, so that links that were added
-    /// together are not visited together for ever.
+    /// Returns the number of seconds until the next check of a link: a week if nothing changed, less to confirm a
+    /// result, and more
+    /// for a link that is gone. The interval varies with the link's text, so that links added together are not always
+    /// checked
+    /// together.
     public static func interval(for link: String, history: LinkHistory) -> Int {
         let days =
             switch history.state {
@@ -127,7 +131,7 @@ public struct LinkCheckQueue: Sendable {
             case .unknown: history.isInDoubt ? 3 : 1
             }
         let whole = days * 24 * 3600
-        // FNV-1a: the same for every run, as a Hasher's would not be.
+        // FNV-1a, because `Hasher` differs between runs.
         let hash = link.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return whole + Int(hash % UInt64(whole / 4))
     }

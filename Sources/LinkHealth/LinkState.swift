@@ -1,39 +1,38 @@
 /// Whether a link still leads to its page.
 public enum LinkState: Sendable, Equatable {
     case live
-    /// The site has said for good where the page is now, twice, a day or more apart.
+    /// Two permanent redirects to the same URL, at least a day apart.
     case moved(to: String)
-    /// The site has said that there is no such page, three times over a week, each a day or more after the visit before.
+    /// At least three visits over at least a week found the page gone, with a day between visits.
     case gone
-    /// Anything else: not looked at yet, or no clear answer.
+    /// Not visited yet, or without a clear result.
     case unknown
 }
 
-/// What one visit to a link's page found.
+/// The result of one visit to a link's page.
 public enum LinkObservation: Sendable, Equatable {
     case found
-    /// Nothing but permanent redirects led there (301, 308).
+    /// Every redirect was permanent (301, 308).
     case movedPermanently(to: String)
     /// 404 or 410.
     case gone
-    /// An outage, a refusal, a temporary redirect's end that failed: no answer to the question.
+    /// An outage, a refusal, or a failure after a temporary redirect.
     case unclear
 }
 
-/// What the visits to a link's page have found so far, as much of it as its state depends on.
+/// The results of earlier visits, as far as the state of a link depends on them.
 ///
-/// The state is slow to alarm: one answer of a kind changes nothing that was known, for sites have their bad days.
+/// The state changes slowly: a single failure does not change a known state, because sites have temporary problems.
 public struct LinkHistory: Sendable, Equatable {
-    /// What the last visits found that the state does not say yet.
+    /// Results of the last visits that are not part of the state yet.
     public struct Evidence: Sendable, Equatable {
-        /// Where the last permanent redirect led.
+        /// The target of the last permanent redirect.
         public var target: String?
-        /// How often the page was gone in a row, outages left out.
+        /// The number of consecutive visits that found the page gone, ignoring outages.
         public var goneCount: Int
-        /// When the redirect was seen, or the page was gone, for the first time in a row, in seconds since 1970; of no
-        /// meaning where there was neither.
+        /// The time of the first of these redirects or failures, in seconds since 1970. Meaningless without either.
         public var since: Int
-        /// Visits without an answer since the last one with an answer.
+        /// The number of visits without a clear result since the last clear one.
         public var unclearCount: Int
 
         public init(target: String? = nil, goneCount: Int = 0, since: Int = 0, unclearCount: Int = 0) {
@@ -46,22 +45,20 @@ public struct LinkHistory: Sendable, Equatable {
 
     public private(set) var state: LinkState
     public private(set) var evidence: Evidence
-    /// The time of the last visit, in seconds since 1970; nil before the first.
+    /// The time of the last visit, in seconds since 1970; `nil` before the first.
     public private(set) var lastVisit: Int?
 
     private static let day = 24 * 3600
     private static let week = 7 * day
 
-    /// - Parameters:
-    ///   - evidence: as an earlier history had it.
-    ///   - lastVisit: likewise.
+    /// Restores a history from storage.
     public init(state: LinkState = .unknown, evidence: Evidence = Evidence(), lastVisit: Int? = nil) {
         self.state = state
         self.evidence = evidence
         self.lastVisit = lastVisit
     }
 
-    /// Whether the last answers say something else than the state, and are to be confirmed.
+    /// Whether the last results contradict the state and need to be confirmed.
     public var isInDoubt: Bool {
         switch state {
         case .gone: false
@@ -70,9 +67,10 @@ public struct LinkHistory: Sendable, Equatable {
         }
     }
 
-    /// Takes in what a visit found. Who looks again soon after sees the same bad hour: it is no second sighting.
+    /// Records the result of a visit. Visits shortly after another do not count twice, because they see the same
+    /// outage.
     ///
-    /// - Parameter time: of the visit, in seconds since 1970; no earlier than the one before.
+    /// - Parameter time: the time of the visit, in seconds since 1970; not before the last visit.
     public mutating func record(_ observation: LinkObservation, at time: Int) {
         let before = evidence
         let isSoon = lastVisit.map { time - $0 < Self.day } ?? false
@@ -86,12 +84,12 @@ public struct LinkHistory: Sendable, Equatable {
             if time - evidence.since >= Self.day { state = .moved(to: target) }
         case .gone:
             evidence.since = before.goneCount == 0 ? time : before.since
-            // A week of being looked at over and over is a sighting, too.
+            // Frequent visits over a week count as well.
             let isAnother = !isSoon || time - evidence.since >= before.goneCount * Self.week
             evidence.goneCount = before.goneCount + (isAnother ? 1 : 0)
             if evidence.goneCount >= 3 && time - evidence.since >= Self.week { state = .gone }
         case .unclear:
-            // An outage in between is no answer: what was seen before it still counts.
+            // An outage does not cancel earlier results.
             evidence = before
             evidence.unclearCount += 1
             if evidence.unclearCount > 1 && state == .live { state = .unknown }

@@ -1,12 +1,12 @@
-/// A path of a rule, with `*` for anything and `$` for the end (RFC 9309 2.2.2 and 2.2.3).
+/// A path pattern with `*` for any text and `$` for the end (RFC 9309, sections 2.2.2 and 2.2.3).
 struct RobotsPattern: Sendable, Equatable {
-    /// What stands between the stars, in order.
+    /// The literals between the asterisks, in order.
     private let parts: [[UInt8]]
     private let endsThere: Bool
-    /// Bytes of the rule as written, escapes made alike: the longest that fits decides.
+    /// The length of the pattern in bytes, after normalization. The longest match counts.
     let length: Int
 
-    /// Nil where there is no path.
+    /// Returns `nil` for an empty path.
     init?(_ path: String) {
         guard let first = path.utf8.first else { return nil }
         let rooted = first == UInt8(ascii: "/") || first == UInt8(ascii: "*") ? path : "/" + path
@@ -17,10 +17,11 @@ struct RobotsPattern: Sendable, Equatable {
         parts = bytes.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
     }
 
-    /// Whether the path begins as the pattern says. Each part is looked for where the one before it ended, and the first
-    /// place is as good as any later one, so nothing is tried twice.
+    /// Returns whether the path starts with the pattern. Matches each literal at the first position after the one
+    /// before it; no
+    /// later position could match more, so nothing is tried twice.
     ///
-    /// - Parameter path: normalised.
+    /// - Parameter path: a normalized path.
     func fits(_ path: [UInt8]) -> Bool {
         guard path.starts(with: parts[0]) else { return false }
         var rest = path.dropFirst(parts[0].count)
@@ -42,7 +43,9 @@ struct RobotsPattern: Sendable, Equatable {
         }
     }
 
-    /// One spelling for each path: what needs no escape has none, all else has one with capital digits.
+    /// Returns a path with normalized percent-encoding: decodes characters that need no encoding, and writes the rest
+    /// in upper
+    /// case.
     static func normalized(_ path: String) -> [UInt8] {
         let bytes = Array(path.utf8)
         var result: [UInt8] = []
@@ -69,7 +72,7 @@ struct RobotsPattern: Sendable, Equatable {
         result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
 
-    /// RFC 3986 2.3.
+    /// RFC 3986, section 2.3.
     private static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

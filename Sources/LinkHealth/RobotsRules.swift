@@ -1,15 +1,17 @@
-/// What a site asks of those who come unattended: its `robots.txt`, as RFC 9309 reads it, for one visitor.
+/// The rules for one crawler in a site's `robots.txt` (RFC 9309).
 ///
 ///     let rules = RobotsRules(bytes, for: "Backnote")
 ///     guard rules.allows("/plan?id=7") else { return }
 public struct RobotsRules: Sendable, Equatable {
-    /// All is allowed: what a site without a `robots.txt` says (RFC 9309 2.3.1.3).
+    /// Allows everything: a site without a `robots.txt` (RFC 9309, section 2.3.1.3).
     public static let allowingAll = RobotsRules(rules: [], delay: nil)
-    /// Nothing is: what is supposed while a site's `robots.txt` cannot be had (RFC 9309 2.3.1.4).
+    /// Allows nothing: a site whose `robots.txt` is unreachable (RFC 9309, section 2.3.1.4).
     public static let disallowingAll = RobotsRules(
         rules: [RobotsPattern("/").map { Rule(pattern: $0, allows: false) }].compactMap(\.self), delay: nil)
 
-    /// Seconds between two visits that the site asks for. Not of the RFC, but many sites say it; at most an hour.
+    /// The delay between two visits that the site asks for, in seconds, at most an hour. `Crawl-delay` is not part of
+    /// the RFC, but
+    /// common.
     public let delay: Int?
 
     private struct Rule: Sendable, Equatable {
@@ -24,16 +26,16 @@ public struct RobotsRules: Sendable, Equatable {
         self.delay = delay
     }
 
-    /// More of a file than this is not read (RFC 9309 2.5 asks for as much).
+    /// The number of bytes that are read (RFC 9309, section 2.5, requires at least this many).
     public static let sizeLimit = 500 << 10
     private static let longestDelay = 3600
 
-    /// Reads a file. Lines that make no sense are passed over; it never fails.
+    /// Parses a file. Ignores invalid lines and never fails.
     ///
     /// - Parameters:
     ///   - bytes: the file, of which the first ``sizeLimit`` bytes count.
-    ///   - visitor: the product token of who comes, in any case.
-    /// - Complexity: linear in the file.
+    ///   - visitor: the crawler's product token, in any case.
+    /// - Complexity: O(*n*) in the length of the file.
     public init(_ bytes: [UInt8], for visitor: String) {
         var groups = RobotsGroups(visitor: visitor)
         for line in bytes.prefix(Self.sizeLimit).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -46,11 +48,11 @@ public struct RobotsRules: Sendable, Equatable {
         delay = group.delay.map { min($0, Self.longestDelay) }
     }
 
-    /// Whether a page may be visited: the longest rule that fits decides, and of two as long the one that allows.
+    /// Returns whether a page may be visited: the longest matching rule counts, and `Allow` wins a tie.
     ///
     /// - Parameter target: path and query, as in a request.
     public func allows(_ target: String) -> Bool {
-        // The file itself may always be read.
+        // The file itself may always be fetched.
         if target == "/robots.txt" { return true }
         let path = RobotsPattern.normalized(target)
         var best: (length: Int, allows: Bool) = (-1, true)
@@ -65,14 +67,14 @@ public struct RobotsRules: Sendable, Equatable {
     }
 }
 
-/// `Key: value # comment`, the key in lower case.
+/// A line `Key: value # comment`, with the key in lower case.
 struct RobotsLine {
     let key: String
     let value: String
 
     init(_ line: ArraySlice<UInt8>) {
         let bytes = line.prefix { $0 != UInt8(ascii: "#") }
-        // A byte order mark is no part of the first key.
+        // The first line may start with a byte order mark.
         let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         let halves = marked.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
         key = Self.text(halves[0]).lowercased()
@@ -87,7 +89,7 @@ struct RobotsLine {
     }
 }
 
-/// Collects the groups of a file that are for a visitor, and those for all (RFC 9309 2.2.1).
+/// Collects the groups of a file for one crawler and for all crawlers (RFC 9309, section 2.2.1).
 struct RobotsGroups {
     struct Group {
         var rules: [(path: String, allows: Bool)] = []
@@ -98,17 +100,17 @@ struct RobotsGroups {
     private let visitor: String
     private var own = Group()
     private var common = Group()
-    /// Whom the lines at hand are for.
+    /// Whether the current group is for this crawler, and whether it is for all.
     private var isForOwn = false
     private var isForAll = false
-    /// A name after a rule begins another group.
+    /// A `User-agent` line after a rule starts another group.
     private var hasRules = false
 
     init(visitor: String) {
         self.visitor = visitor.lowercased()
     }
 
-    /// Groups for the visitor leave those for all without a say.
+    /// The group for all crawlers applies only without a group for this one.
     var chosen: Group { own.isNamed ? own : common }
 
     mutating func read(_ line: RobotsLine) {
@@ -123,7 +125,7 @@ struct RobotsGroups {
             }
         case "allow", "disallow":
             hasRules = true
-            // An empty rule is none.
+            // An empty rule has no effect.
             guard !line.value.isEmpty else { return }
             add { $0.rules.append((line.value, line.key == "allow")) }
         case "crawl-delay":
@@ -139,7 +141,7 @@ struct RobotsGroups {
         if isForAll { change(&common) }
     }
 
-    /// `Backnote/1.0 (…)` is for `backnote`.
+    /// Returns the product token: `backnote` for `Backnote/1.0 (…)`.
     private static func productToken(_ value: String) -> String {
         String(value.prefix { $0.isASCII && ($0.isLetter || $0 == "-" || $0 == "_") }).lowercased()
     }

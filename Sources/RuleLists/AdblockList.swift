@@ -1,4 +1,4 @@
-/// A list of the adblock family, which the engine reads itself: here it is only bounded.
+/// A list of the adblock family. The engine parses it; this only enforces limits.
 enum AdblockList {
     static func read(_ bytes: [UInt8]) throws(RuleListError) -> ConvertedList {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [UInt8](bytes.dropFirst(3)) : bytes

@@ -1,20 +1,20 @@
 import Foundation
 
-/// ClearURLs' catalog as it is written (<https://docs.clearurls.xyz/1.26.1/specs/rules/>).
+/// The ClearURLs catalog (<https://docs.clearurls.xyz/1.26.1/specs/rules/>).
 struct ClearURLsCatalog: Decodable {
     struct Provider: Decodable {
         var urlPattern: String?
-        /// Block every address of the pattern.
+        /// Whether to block every URL that the pattern matches.
         var completeProvider: Bool?
-        /// Names of parameters, as regular expressions.
+        /// Parameter names, as regular expressions.
         var rules: [String]?
-        /// Regular expressions whose match is cut out of the address.
+        /// Regular expressions whose matches are removed from the URL.
         var rawRules: [String]?
-        /// Names of parameters that pay somebody for the visit; ClearURLs removes them where asked to.
+        /// Parameter names that pay for a referral. ClearURLs removes them on request.
         var referralMarketing: [String]?
-        /// Addresses that the provider leaves alone.
+        /// URLs that the provider does not change.
         var exceptions: [String]?
-        /// Addresses whose first group is the target that they lead to.
+        /// URLs whose first group is their target.
         var redirections: [String]?
     }
 
@@ -30,14 +30,14 @@ struct ClearURLsCatalog: Decodable {
             throw .unknownJSON
         }
         var translation = ClearURLsTranslation()
-        // In the order of their names: JSON's objects have none, and a list must be read the same each time.
+        // Sorted by name, because JSON objects have no order, and reading a list must be deterministic.
         for (name, provider) in catalog.providers.sorted(by: { $0.key < $1.key }) {
             try translation.add(provider, named: name)
         }
         return translation.written
     }
 
-    /// Foundation says where JSON is broken, in a property of its own.
+    /// Returns the position of the syntax error, which Foundation stores in `userInfo`.
     private static func reason(of error: any Error) -> String {
         let description = (error as NSError).userInfo["NSDebugDescription"] as? String
         return description ?? "it ends too early, or has a sign where none belongs."

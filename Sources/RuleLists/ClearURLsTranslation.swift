@@ -1,17 +1,17 @@
 import Canonicalization
 
-/// Writes ClearURLs' providers as rules of the adblock family, which is the one language that the engine reads.
+/// Translates ClearURLs providers to rules of the adblock family, the only syntax that the engine reads.
 ///
 /// | catalog | rule |
 /// | --- | --- |
-/// | `urlPattern` | `/…/` before the options: the engine looks it up by its host |
-/// | `rules`: `name` | `$removeparam=name`, or `/^(?:name)=/i` where it is more than a name |
+/// | `urlPattern` | `/…/` before the options; the engine looks it up by its host |
+/// | `rules`: `name` | `$removeparam=name`, or `/^(?:name)=/i` if it is not a plain name |
 /// | `rawRules` | `$removetext=/…/i` |
-/// | `referralMarketing` | as `rules`, on the provider's own sites |
+/// | `referralMarketing` | like `rules`, on the provider's own sites |
 /// | `exceptions` | `@@/…/$removeparam` and `@@/…/$urlskip=` |
 /// | `redirections` | `/…/$urlskip=/…/ -target`: the first group, decoded once |
 ///
-/// Every rule has its provider as the comment above it, which the trace shows as its reason.
+/// A comment above each rule names its provider, which the trace shows as the reason.
 struct ClearURLsTranslation {
     private(set) var written = ConvertedList(format: .clearURLs)
     private var line = 0
@@ -76,7 +76,7 @@ struct ClearURLsTranslation {
         written.skipped.append(RuleListReport.Skipped(line: nil, text: oneLine(text), reason: reason))
     }
 
-    /// ClearURLs matches a whole name, in either case.
+    /// Returns the value of `removeparam`. ClearURLs matches whole names and ignores case.
     private func parameter(_ rule: String) -> String {
         let isPlain =
             !rule.isEmpty
@@ -87,7 +87,7 @@ struct ClearURLsTranslation {
         return isPlain ? rule : expression("^(?:\(rule))=") + "i"
     }
 
-    /// Between slashes, with what would end it or its line escaped.
+    /// Encloses a pattern in slashes, and escapes slashes, spaces and line breaks in it.
     private func expression(_ pattern: String) -> String {
         var output = "/"
         var isEscaped = false
@@ -100,7 +100,7 @@ struct ClearURLsTranslation {
             }
             isEscaped = character == "\\" && !isEscaped
         }
-        // A lone backslash at the end would escape the slash.
+        // A single backslash at the end would escape the slash.
         return output + (isEscaped ? "\\/" : "/")
     }
 

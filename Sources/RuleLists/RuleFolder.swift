@@ -1,21 +1,22 @@
 public import Foundation
 
-/// Where a data folder keeps the rules that are not built in: the folder `rules`, a file a list, as it was read. Beside each list stands
-/// `NAME.source`, with the address or path that it came from; the rules that a person wrote are a file without one (`UserRules.name`).
+/// The folder `rules` in a data folder, for rules that are not built in: one file for each list, unmodified.
+/// `NAME.source` next to
+/// a list contains its URL or path. The user's own rules are a file without a source (`UserRules.name`).
 public struct RuleFolder: Sendable {
     private let folder: URL
 
-    /// Lists that are kept.
+    /// The maximum number of lists.
     public static let listLimit = 50
-    /// Of a list's name, in bytes.
+    /// The maximum length of a list's name, in bytes.
     public static let nameLimit = 60
 
     public struct List: Sendable {
         public let name: String
-        /// The address or path; nil for a list that was handed over as text.
+        /// The URL or path of the list; `nil` for a list that was added as text.
         public let source: String?
         public let bytes: [UInt8]
-        /// When it was read from there last.
+        /// The time of the last download.
         public let readAt: Date
     }
 
@@ -23,7 +24,7 @@ public struct RuleFolder: Sendable {
         folder = URL(filePath: dataFolder, directoryHint: .isDirectory).appending(path: "rules")
     }
 
-    /// The lists, in the order of their names; none where there is no folder.
+    /// Returns the lists, sorted by name; an empty array if there is no folder.
     public func lists() -> [List] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".source") }.sorted().compactMap { file in
@@ -39,20 +40,22 @@ public struct RuleFolder: Sendable {
         }
     }
 
-    /// The rules that a person wrote; empty where they wrote none.
+    /// Returns the user's own rules; an empty text if there are none.
     public func ownText() -> String {
         FileManager.default.contents(atPath: path(UserRules.name)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Keeps a list, in the place of one of the same name.
+    /// Stores a list and replaces one with the same name.
     ///
-    /// - Parameter source: nil for one that was handed over as text.
+    /// - Parameter source: the URL or path; `nil` for a list that was added as text.
     public func keep(_ bytes: [UInt8], as name: String, from source: String?) throws {
         try write(bytes, to: name)
         try write([UInt8](((source ?? "") + "\n").utf8), to: name + ".source")
     }
 
-    /// - Parameter text: empty takes them away.
+    /// Stores the user's own rules.
+    ///
+    /// - Parameter text: an empty text removes them.
     public func keepOwn(_ text: String) throws {
         if text.isEmpty {
             guard FileManager.default.fileExists(atPath: path(UserRules.name)) else { return }
@@ -62,16 +65,16 @@ public struct RuleFolder: Sendable {
         }
     }
 
-    /// False where there is no list of that name.
+    /// Removes a list. Returns `false` if there is no list of that name.
     public func remove(_ name: String) throws -> Bool {
         guard lists().contains(where: { $0.name == name }) else { return false }
-        // The source first: a list without one is no list.
+        // The source first: a file without a source is not a list.
         try FileManager.default.removeItem(atPath: path(name + ".source"))
         try FileManager.default.removeItem(atPath: path(name))
         return true
     }
 
-    /// A name for a list from an address or path: its last part, of signs that are safe in a file's name.
+    /// Returns a name for a list from its URL or path: the last component, with characters that are safe in file names.
     public static func name(for source: String) -> String {
         let last = source.split(separator: "/").last.map(String.init) ?? "list"
         let name = last.prefix { $0 != "?" && $0 != "#" }

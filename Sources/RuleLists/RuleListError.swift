@@ -1,19 +1,19 @@
-/// Why a list is refused as a whole.
+/// The reason why a whole list is rejected.
 public enum RuleListError: Error, Sendable, Hashable {
     case tooLarge(bytes: Int)
-    /// Of the rules that a person writes.
+    /// The user's own rules are too large.
     case tooLargeForOwn(bytes: Int)
     case tooManyLines(line: Int)
     case tooManyRules(line: Int)
     /// A catalog has more rules than the limit.
     case tooManyCatalogRules(provider: String)
     case empty
-    /// The text is not UTF-8, or has NUL bytes.
+    /// The text is not UTF-8, or contains a NUL byte.
     case notText(line: Int)
-    /// The text is a page, such as the one that says where the list has moved.
+    /// The text is a web page, for example one that says where the list has moved.
     case webPage
     case malformedJSON(String)
-    /// JSON, but not a catalog of ClearURLs.
+    /// The JSON is not a ClearURLs catalog.
     case unknownJSON
 }
 

@@ -1,32 +1,33 @@
 public import Canonicalization
 
-/// What came of reading a list.
+/// The result of reading a list.
 public struct RuleListReport: Sendable {
-    /// A line, or a rule of a catalog, that is not in force.
+    /// A line, or a rule of a catalog, that is not in effect.
     public struct Skipped: Sendable, Hashable {
         public enum Reason: Sendable, Hashable {
-            /// The engine's.
+            /// A reason of the engine.
             case rule(SkippedRule.Reason)
-            /// `completeProvider`: the whole site is to be blocked.
+            /// `completeProvider`: the provider blocks a whole site.
             case blocksWholeSites
-            /// `referralMarketing` for every site, whose names are content on many.
+            /// `referralMarketing` for all sites, with names that are content on many of them.
             case globalReferral
             /// The provider has no `urlPattern`.
             case noPattern
         }
 
-        /// In the list's text; for a catalog, in the text that was made of it (`RuleListReport.file`).
+        /// The line in the list; for a catalog, in its translation (`RuleListReport.file`).
         public let line: Int?
-        /// The rule as the list writes it; for a catalog, with its provider before it.
+        /// The rule as in the list; for a catalog, with its provider first.
         public let text: String
         public let reason: Reason
     }
 
     public let format: RuleListFormat
-    /// The list for `RuleSet(files:expressions:)`, marked as subscribed. Of a catalog it is a translation, which names the
-    /// provider of each rule above it.
+    /// The list for `RuleSet(files:expressions:)`, marked as subscribed; for a catalog, its translation, with the
+    /// provider above
+    /// each rule.
     public let file: RuleFile
-    /// Rules in force; one line may be a rule for several hosts.
+    /// The number of rules in effect. A line may hold rules for several hosts.
     public let accepted: Int
     /// At most 10,000.
     public let skipped: [Skipped]
@@ -49,7 +50,7 @@ public struct RuleListReport: Sendable {
 }
 
 extension RuleListReport.Skipped.Reason: CustomStringConvertible {
-    /// A sentence for a person.
+    /// The reason as a sentence for people.
     public var description: String {
         switch self {
         case .rule(let reason): "\(reason.sentence)"
@@ -61,7 +62,7 @@ extension RuleListReport.Skipped.Reason: CustomStringConvertible {
 }
 
 extension RuleListReport: CustomStringConvertible {
-    /// A line for each that was skipped, and one that sums up.
+    /// A line for each skipped rule, and a summary.
     public var description: String {
         let name = String(decoding: file.name, as: UTF8.self)
         let lines = skipped.map { skipped in

@@ -1,28 +1,30 @@
 public import Canonicalization
 
-/// Reads lists of rules that other people keep: the adblock family's text, and ClearURLs' JSON.
+/// Reads lists of rules by other authors: text of the adblock family, and ClearURLs JSON.
 ///
-/// What comes in is hostile until it is read: bounded in size, lines and rules, and refused where it is no list at all.
-/// What a list's single rules may do is the engine's to say (`SkippedRule.Reason`).
+/// Lists are untrusted input. They are limited in size, lines and rules, and rejected if they are not lists. The engine
+/// decides which of their rules are acceptable (`SkippedRule.Reason`).
 public enum RuleLists {
-    /// In bytes.
+    /// The maximum size of a list, in bytes.
     public static let sizeLimit = 16 * 1024 * 1024
-    /// Lines, comments and all.
+    /// The maximum number of lines, including comments.
     public static let lineLimit = 500_000
-    /// Lines that are no comments, and rules of a catalog.
+    /// The maximum number of lines that are not comments, or of rules in a catalog.
     public static let ruleLimit = 200_000
 
-    /// Reads a list in either format, which is told from its first bytes.
+    /// Reads a list in either format.
     ///
     /// - Parameters:
     ///   - bytes: the list, in UTF-8.
-    ///   - name: how the trace cites it: a file's name, or the address it came from.
-    /// - Throws: `RuleListError` where the whole is refused.
-    /// - Returns: the rules as a file for `RuleSet`, with what was skipped.
+    ///   - name: the name that the trace cites: a file name or a URL.
+    /// - Throws: `RuleListError` if the whole list is rejected.
+    /// - Returns: the rules as a file for `RuleSet`, and what was skipped.
     public static func read(_ bytes: [UInt8], name: String) throws(RuleListError) -> RuleListReport {
         try read(bytes, name: name, expressions: PCRE2Expressions())
     }
 
+    /// Reads a list in either format.
+    ///
     /// - Parameter expressions: the engine for regular expressions.
     public static func read<Engine: RegularExpressionEngine>(
         _ bytes: [UInt8], name: String, expressions: Engine
@@ -38,12 +40,12 @@ public enum RuleLists {
     }
 }
 
-/// A list as text for the engine.
+/// A list as text that the engine can read.
 struct ConvertedList {
     var format: RuleListFormat
     var text: [UInt8] = []
-    /// For each line of the text that was made from something else, what that was.
+    /// The original text of each converted line, by line number.
     var sources: [Int: String] = [:]
-    /// What could not be written as rules.
+    /// The rules that could not be converted.
     var skipped: [RuleListReport.Skipped] = []
 }

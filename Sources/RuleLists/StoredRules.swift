@@ -1,8 +1,8 @@
 public import Canonicalization
 
-/// What a rule folder holds, read.
+/// The rules in a rule folder.
 public struct StoredRules: Sendable {
-    /// A list, or why it is left out.
+    /// A list, or the reason why it was rejected.
     public struct List: Sendable {
         public let list: RuleFolder.List
         public let result: Result<RuleListReport, RuleListError>
@@ -11,12 +11,12 @@ public struct StoredRules: Sendable {
     public let lists: [List]
     public let ownText: String
 
-    /// For a rule set, behind the built-in ones: the lists that could be read, and after them what the person wrote.
+    /// The files for a rule set, after the built-in ones: the accepted lists, and then the user's own rules.
     public var files: [RuleFile] {
         lists.compactMap { try? $0.result.get().file } + (ownText.isEmpty ? [] : [UserRules.file(ownText)])
     }
 
-    /// The built-in rules and these, with more behind them.
+    /// Returns a rule set of the built-in rules, these, and additional files.
     public func ruleSet(and more: [RuleFile] = []) -> RuleSet {
         let files = files + more
         if files.isEmpty { return .builtIn }
@@ -25,7 +25,7 @@ public struct StoredRules: Sendable {
 }
 
 extension RuleFolder {
-    /// Reads all lists, which takes some tenths of a second for large ones.
+    /// Reads all lists. Takes several tenths of a second for large ones.
     public func rules() -> StoredRules {
         StoredRules(
             lists: lists().map { list in

@@ -1,35 +1,36 @@
 public import Canonicalization
 
-/// The rules that a person writes in the settings: a text of the adblock family's syntax, read as a list is, so that no line of it can
-/// strip whole addresses by mistake.
+/// The rules that a user writes in the settings. They have the syntax of the adblock family and are validated like a
+/// subscribed
+/// list, so that no line can strip whole URLs by mistake.
 public enum UserRules {
-    /// What the trace cites them as, and what they are kept under; no list is called so.
+    /// The file name, also in traces. No list can have this name.
     public static let name = "own-rules.txt"
-    /// In bytes.
+    /// The maximum size, in bytes.
     public static let sizeLimit = 65_536
 
-    /// What is wrong with one line.
+    /// A problem in one line.
     public struct Problem: Sendable, Equatable, Encodable {
         /// Counted from 1.
         public let line: Int
-        /// UTF-16 code units, counted from 1.
+        /// In UTF-16 code units, counted from 1.
         public let column: Int
         public let text: String
-        /// A sentence for a person.
+        /// The problem as a sentence for people.
         public let detail: String
     }
 
-    /// Problems of one text that are told.
+    /// The maximum number of reported problems.
     public static let problemLimit = 100
 
     public static func file(_ text: String) -> RuleFile {
         RuleFile(name: [UInt8](name.utf8), text: [UInt8](text.utf8), isSubscribed: true)
     }
 
-    /// Every line that would not be in force, and every example that would not hold; none for a text that can be kept.
+    /// Returns the lines that cannot be applied and the examples that fail; an empty array if the text is acceptable.
     ///
-    /// - Parameter files: the rules that are in force besides.
-    /// - Throws: `RuleListError` for a text that is refused as a whole.
+    /// - Parameter files: the other rules in effect.
+    /// - Throws: `RuleListError` if the whole text is rejected.
     public static func problems(in text: String, beside files: [RuleFile]) throws(RuleListError) -> [Problem] {
         let bytes = [UInt8](text.utf8)
         guard bytes.count <= sizeLimit else { throw .tooLargeForOwn(bytes: bytes.count) }

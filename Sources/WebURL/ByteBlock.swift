@@ -1,8 +1,8 @@
 import CByteBlock
 
-/// Sixteen bytes at a time: which of them are what is looked for, as the bits of a number.
+/// Compares sixteen bytes at once and returns the matches as bits of a number.
 ///
-/// A scan that looks at one byte after the other costs several instructions for each; this costs two or three for sixteen.
+/// Two or three instructions for sixteen bytes, instead of several for each byte.
 @usableFromInline
 package struct ByteBlock {
     @usableFromInline let bytes: SIMD16<UInt8>
@@ -11,19 +11,19 @@ package struct ByteBlock {
     @inline(__always)
     package init(_ bytes: SIMD16<UInt8>) { self.bytes = bytes }
 
-    /// Bit n: byte n is `byte`.
+    /// Returns a number with bit n set if byte n equals `byte`.
     @inlinable
     @inline(__always)
     package func equal(_ byte: UInt8) -> UInt16 { byte_block_equal(bytes, byte) }
 
-    /// Bit n: byte n is `byte` once the bits of `ignored` are set in it.
+    /// Returns a number with bit n set if byte n equals `byte` after setting the bits of `ignored` in it.
     @inlinable
     @inline(__always)
     package func equal(_ byte: UInt8, setting ignored: UInt8) -> UInt16 {
         byte_block_equal(bytes | SIMD16(repeating: ignored), byte)
     }
 
-    /// Bit n: byte n is one of the range.
+    /// Returns a number with bit n set if byte n is in the range.
     @inlinable
     @inline(__always)
     package func between(_ range: ClosedRange<UInt8>) -> UInt16 {
@@ -32,9 +32,9 @@ package struct ByteBlock {
 }
 
 extension Span<UInt8> {
-    /// Sixteen bytes from `index` on; behind the end of the text stand zeros.
+    /// Returns sixteen bytes from `index` on, with zeros after the end of the text.
     ///
-    /// - Precondition: the text has at least eight bytes, and the index is not behind its end.
+    /// - Precondition: the text has at least eight bytes, and `index` is at most its length.
     @inlinable
     @inline(__always)
     package func block(at index: Int) -> ByteBlock {
@@ -44,7 +44,7 @@ extension Span<UInt8> {
         return lastBlock(at: index)
     }
 
-    /// Fewer than sixteen bytes, taken out of the last words of the text.
+    /// Loads fewer than sixteen bytes from the last words of the text.
     @usableFromInline
     func lastBlock(at index: Int) -> ByteBlock {
         let rest = count &- index
@@ -59,16 +59,16 @@ extension Span<UInt8> {
         return ByteBlock(unsafeBitCast(words, to: SIMD16<UInt8>.self))
     }
 
-    /// Eight bytes, the first in the lowest bits.
+    /// Returns eight bytes, the first in the lowest bits.
     @inlinable
     @inline(__always)
     package func word(at index: Int) -> UInt64 {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    /// Up to eight bytes, the first in the lowest bits; zeros behind them.
+    /// Returns one to eight bytes, the first in the lowest bits, followed by zeros.
     ///
-    /// - Precondition: they are in the text, and at least one.
+    /// - Precondition: the bytes are in the text.
     @inlinable
     @inline(__always)
     package func word(at index: Int, count length: Int) -> UInt64 {
@@ -78,7 +78,7 @@ extension Span<UInt8> {
         return shortWord(at: index, count: length)
     }
 
-    /// Of the first seven bytes of a text that ends soon behind them.
+    /// Loads bytes from a text with fewer than eight bytes up to their end.
     @usableFromInline
     func shortWord(at index: Int, count length: Int) -> UInt64 {
         var word: UInt64 = 0
@@ -88,17 +88,17 @@ extension Span<UInt8> {
 }
 
 extension UInt16 {
-    /// The number of the lowest bit that is set.
+    /// The index of the lowest set bit.
     @inlinable
     @inline(__always)
     package var first: Int { trailingZeroBitCount }
 
-    /// The number of the highest bit that is set.
+    /// The index of the highest set bit.
     @inlinable
     @inline(__always)
     package var last: Int { 15 &- leadingZeroBitCount }
 
-    /// Without the bits from `count` on.
+    /// Returns the number with all bits from `count` on cleared.
     @inlinable
     @inline(__always)
     package func prefix(_ count: Int) -> UInt16 {

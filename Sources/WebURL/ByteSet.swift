@@ -1,4 +1,4 @@
-/// A set of ASCII bytes as two words of bits; bytes above 0x7F belong to none.
+/// A set of ASCII bytes. Bytes above 0x7F are never members.
 package struct ByteSet: Sendable {
     @usableFromInline var low: UInt64
     @usableFromInline var high: UInt64
@@ -58,6 +58,5 @@ extension ByteSet {
     /// <https://url.spec.whatwg.org/#forbidden-domain-code-point>
     static let forbiddenInDomain = forbiddenInHost.union(controls).union("%")
     static let schemeCharacters = letters.union(digits).union("+-.")
-    /// What a domain may hold that is in its final form but for a number at its end.
     static let plainDomain = ByteSet(0x61...0x7A).union(digits).union("-._")
 }

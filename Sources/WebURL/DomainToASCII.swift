@@ -1,15 +1,20 @@
-/// Unicode ToASCII of UTS #46, as the URL Standard calls it: `CheckHyphens` false, `CheckBidi` and `CheckJoiners` true,
-/// `UseSTD3ASCIIRules` false, `Transitional_Processing` false, `VerifyDnsLength` false, `IgnoreInvalidPunycode` false
-/// (<https://url.spec.whatwg.org/#concept-domain-to-ascii>).
+/// Domain to ASCII (<https://url.spec.whatwg.org/#concept-domain-to-ascii>): Unicode ToASCII of UTS #46 with
+/// `CheckHyphens` false,
+/// `CheckBidi` and `CheckJoiners` true, `UseSTD3ASCIIRules` false, `Transitional_Processing` false, `VerifyDnsLength`
+/// false and
+/// `IgnoreInvalidPunycode` false.
 ///
-/// The one thing that the parser needs and that takes tables of Unicode data: ICU has them in the service, the browser
-/// in the extension. It is asked only for a domain that is not ASCII.
+/// The only part of the parser that needs Unicode data: the service uses ICU, the extension the browser. The parser
+/// calls it
+/// only for domains that are not ASCII.
 public protocol DomainToASCII: Sendable {
-    /// The ASCII form of `domain`, which is valid UTF-8; `nil` where the processing fails.
+    /// Returns the ASCII form of a domain; `nil` if processing fails.
+    ///
+    /// - Parameter domain: the domain in valid UTF-8.
     func ascii(_ domain: [UInt8]) -> [UInt8]?
 }
 
-/// Knows no Unicode data: every domain that would need it is refused.
+/// An implementation without Unicode data that rejects every domain.
 public struct ASCIIDomainsOnly: DomainToASCII {
     public init() {}
 

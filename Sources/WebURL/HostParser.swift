@@ -1,6 +1,6 @@
 /// The host parser (<https://url.spec.whatwg.org/#host-parsing>).
 enum HostParser {
-    /// Appends the serialised host.
+    /// Parses a host and appends its serialization.
     static func append(
         _ host: ArraySlice<UInt8>, isSpecial: Bool, to output: inout [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
@@ -41,8 +41,9 @@ enum HostParser {
         for byte in output[start...] where ByteSet.forbiddenInDomain.contains(byte) { throw .domainInvalidCodePoint }
     }
 
-    /// <https://url.spec.whatwg.org/#concept-domain-to-ascii>: an ASCII domain is only lowercased, `xn--` labels included,
-    /// whatever Unicode ToASCII would say of it (whatwg/url, 25 June 2026).
+    /// <https://url.spec.whatwg.org/#concept-domain-to-ascii>: an ASCII domain is only lowercased, even if it contains
+    /// `xn--` labels
+    /// that Unicode ToASCII would reject (whatwg/url, 25 June 2026).
     private static func appendASCII(
         _ domain: ArraySlice<UInt8>, to output: inout [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
@@ -56,7 +57,7 @@ enum HostParser {
 }
 
 extension UInt8 {
-    /// ASCII lower case; other bytes unchanged.
+    /// The byte with ASCII letters in lower case.
     @inlinable
     package var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -1,13 +1,14 @@
 #if canImport(CICU) && !hasFeature(Embedded)
     internal import CICU
 
-    /// Domain to ASCII by ICU's UTS #46 implementation.
+    /// Domain to ASCII with ICU's implementation of UTS #46.
     public struct ICUDomainToASCII: DomainToASCII {
         public init() {}
 
         public func ascii(_ domain: [UInt8]) -> [UInt8]? {
             guard let instance = ICUDomainToASCII.address.flatMap({ OpaquePointer(bitPattern: $0) }) else { return nil }
-            // Punycode can be longer than the UTF-8 it stands for; a second try has the length that ICU asked for.
+            // Punycode can be longer than the UTF-8 of the domain. The second attempt uses the length that ICU
+            // returned.
             var capacity = domain.count * 2 + 64
             for _ in 0..<2 {
                 var needed: Int32 = 0
@@ -29,7 +30,8 @@
             return nil
         }
 
-        /// Where ICU's instance is, made once and never closed: it "is thread-safe, that is, it can be used concurrently"
+        /// The address of ICU's instance, which is never closed. It "is thread-safe, that is, it can be used
+        /// concurrently"
         /// (`createUTS46Instance` in `unicode/idna.h`).
         private static let address: Int? = icu_open_domains().map { Int(bitPattern: $0) }
     }

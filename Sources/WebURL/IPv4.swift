@@ -1,6 +1,6 @@
 /// IPv4 addresses (<https://url.spec.whatwg.org/#concept-ipv4-parser>).
 enum IPv4 {
-    /// The address that the host spells; `nil` where it does not end in a number and is a domain.
+    /// Returns the address; `nil` if the host does not end in a number and is a domain.
     static func parse(_ host: ArraySlice<UInt8>) throws(URLParsingError) -> UInt32? {
         var end = host.endIndex
         if host.last == UInt8(ascii: ".") {
@@ -45,7 +45,7 @@ enum IPv4 {
         return last.allSatisfy { (0x30...0x39).contains($0) } || number(last) != nil
     }
 
-    /// <https://url.spec.whatwg.org/#ipv4-number-parser>; what is too large for an address is all one large number.
+    /// <https://url.spec.whatwg.org/#ipv4-number-parser>. Clamps values that are too large for an address.
     private static func number(_ part: ArraySlice<UInt8>) -> UInt64? {
         guard let first = part.first else { return nil }
         var digits = part
@@ -68,7 +68,7 @@ enum IPv4 {
     }
 }
 
-/// Decimal numbers as bytes.
+/// Decimal numbers in ASCII.
 package enum Decimal {
     package static func append(_ number: UInt32, to output: inout [UInt8]) {
         if number >= 10 { append(number / 10, to: &output) }

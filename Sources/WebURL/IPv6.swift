@@ -1,6 +1,6 @@
 /// IPv6 addresses (<https://url.spec.whatwg.org/#concept-ipv6-parser>).
 enum IPv6 {
-    /// The eight pieces of the address.
+    /// Returns the eight pieces of the address.
     static func parse(_ text: ArraySlice<UInt8>) throws(URLParsingError) -> [UInt16] {
         var pieces = [UInt16](repeating: 0, count: 8)
         var count = 0
@@ -49,7 +49,7 @@ enum IPv6 {
             guard count == 8 else { throw .ipv6TooFewPieces }
             return pieces
         }
-        // A "::" that stands for no piece at all is within the standard's algorithm.
+        // The standard's algorithm accepts a "::" that stands for no piece.
         let moved = count - compressed
         let tail = pieces[compressed..<count]
         let zeros = [UInt16](repeating: 0, count: 8 - compressed - moved)
@@ -82,7 +82,8 @@ enum IPv6 {
         return address
     }
 
-    /// <https://url.spec.whatwg.org/#concept-ipv6-serializer>: the first longest run of two zeros or more becomes "::".
+    /// <https://url.spec.whatwg.org/#concept-ipv6-serializer>: "::" replaces the first longest run of at least two
+    /// zeros.
     static func append(_ pieces: [UInt16], to output: inout [UInt8]) {
         var best = 0..<0
         var index = 0

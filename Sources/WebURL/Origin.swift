@@ -1,8 +1,9 @@
 /// An origin of the HTML Standard (<https://html.spec.whatwg.org/#concept-origin>).
 public enum Origin: Sendable, Hashable {
-    /// Equal to no other origin; serialised as `null`. Two opaque origins compare equal here, which carries no meaning.
+    /// An opaque origin, serialized as `null`. Two opaque origins compare equal in Swift, although they are never the
+    /// same origin.
     case opaque
-    /// Scheme, host and port, serialised.
+    /// Scheme, host and port, serialized.
     case tuple([UInt8])
 }
 
@@ -14,7 +15,7 @@ extension WebURL {
         case .other:
             let blob: StaticString = "blob"
             guard blob.withUTF8Buffer({ storage[schemeRange].elementsEqual($0) }) else { return .opaque }
-            // A blob's path is a URL, whose host the parser found plain when the blob was made.
+            // The path of a blob URL is a URL with a parsed host.
             let inner = [UInt8](storage[pathRange])
             guard let url = try? WebURL(parsing: inner, domains: ASCIIDomainsOnly()), url.isHTTP else { return .opaque }
             return url.origin

@@ -1,6 +1,6 @@
 /// Percent-encoding of bytes (<https://url.spec.whatwg.org/#percent-encoded-bytes>).
 package enum PercentEncoding {
-    /// Appends `bytes`, with those of `encoded` and all above 0x7E as `%XX`.
+    /// Appends `bytes`, and percent-encodes those in `encoded` and above 0x7E.
     static func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8], encoding encoded: ByteSet) {
         for byte in bytes {
             if byte > 0x7E || encoded.contains(byte) {
@@ -11,12 +11,12 @@ package enum PercentEncoding {
         }
     }
 
-    /// Appends `%XX`, in upper case.
+    /// Appends a byte as `%XX`, in upper case.
     package static func appendEncoded(_ byte: UInt8, to output: inout [UInt8]) {
         encode(byte) { output.append($0) }
     }
 
-    /// Hands out `%XX`, in upper case, byte by byte.
+    /// Passes the three bytes of `%XX`, in upper case, to a closure.
     @inlinable
     package static func encode(_ byte: UInt8, append: (UInt8) -> Void) {
         append(UInt8(ascii: "%"))
@@ -24,7 +24,7 @@ package enum PercentEncoding {
         append(hexadecimal(byte & 15))
     }
 
-    /// The bytes with every `%XX` replaced by its byte; a percent sign that begins no such triple stays.
+    /// Returns the bytes with every `%XX` decoded. Other percent signs stay.
     package static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
@@ -41,7 +41,7 @@ package enum PercentEncoding {
         return output
     }
 
-    /// The byte that the triple at `index` stands for, where one begins there.
+    /// Returns the byte that `%XX` at `index` encodes; `nil` if there is no such sequence.
     @inlinable
     package static func decodedByte(at index: Int, in bytes: ArraySlice<UInt8>) -> UInt8? {
         guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,

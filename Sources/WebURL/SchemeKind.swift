@@ -1,4 +1,4 @@
-/// Which of the standard's special schemes a URL has (<https://url.spec.whatwg.org/#special-scheme>).
+/// The special schemes of the URL Standard (<https://url.spec.whatwg.org/#special-scheme>).
 @usableFromInline
 enum SchemeKind: UInt8, Sendable {
     case other, http, https, ws, wss, ftp, file

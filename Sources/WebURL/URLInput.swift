@@ -1,7 +1,6 @@
-/// What the basic URL parser does to its input before anything else
-/// (<https://url.spec.whatwg.org/#concept-basic-url-parser>).
+/// The first steps of the basic URL parser (<https://url.spec.whatwg.org/#concept-basic-url-parser>).
 enum URLInput {
-    /// Valid UTF-8 without leading and trailing controls and spaces, and without tabs and line breaks.
+    /// Returns valid UTF-8 without surrounding control characters and spaces, and without tabs and line breaks.
     static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
         var hasBreaks = false
         var isASCII = true

@@ -1,7 +1,7 @@
 extension URLParser {
     /// The authority, host and port states (<https://url.spec.whatwg.org/#authority-state>), and the path after them.
     ///
-    /// - Parameter text: what stands after the two slashes.
+    /// - Parameter text: the text after the two slashes.
     mutating func parseAuthority(
         _ text: ArraySlice<UInt8>, ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
@@ -34,7 +34,7 @@ extension URLParser {
             url.storage.append(UInt8(ascii: ":"))
             PercentEncoding.append(credentials[(colon + 1)...], to: &url.storage, encoding: .userinfoEncoded)
         }
-        // The standard serialises empty credentials as none.
+        // Empty credentials are not serialized.
         let start = Int(url.schemeEnd) + 3
         if url.storage.count > start { url.storage.append(UInt8(ascii: "@")) }
     }
@@ -80,7 +80,7 @@ extension URLParser {
         Decimal.append(port, to: &url.storage)
     }
 
-    /// Leaves username, password and host empty.
+    /// Sets empty ranges for username, password and host.
     mutating func markNoHost() {
         let here = UInt32(url.storage.count)
         url.usernameEnd = here
@@ -89,7 +89,7 @@ extension URLParser {
     }
 }
 
-/// What a reference takes over from its base.
+/// Copying components of the base URL.
 extension URLParser {
     mutating func copyScheme(of base: WebURL) {
         url.storage.append(contentsOf: base.storage[...Int(base.schemeEnd)])
@@ -97,7 +97,7 @@ extension URLParser {
         url.schemeKind = base.schemeKind
     }
 
-    /// Scheme, credentials, host and port.
+    /// Copies scheme, credentials, host and port.
     mutating func copyAuthority(of base: WebURL) {
         url.storage.append(contentsOf: base.storage[..<base.authorityEnd])
         url.schemeEnd = base.schemeEnd

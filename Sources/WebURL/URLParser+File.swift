@@ -1,9 +1,9 @@
 extension URLParser {
     /// The file, file slash and file host states (<https://url.spec.whatwg.org/#file-state>).
     ///
-    /// The buffer holds the scheme already.
+    /// The buffer already contains the scheme.
     ///
-    /// - Returns: whether the base's query is kept, where there is none.
+    /// - Returns: whether to keep the base's query if there is none.
     mutating func parseFile(
         _ body: ArraySlice<UInt8>, base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) -> Bool {
@@ -90,13 +90,13 @@ extension URLParser {
                 || segment[segment.startIndex + 1] == UInt8(ascii: "|"))
     }
 
-    /// <https://url.spec.whatwg.org/#start-with-a-windows-drive-letter>; what follows `?` and `#` is cut off before.
+    /// <https://url.spec.whatwg.org/#start-with-a-windows-drive-letter>. The query and fragment were removed before.
     private func startsWithDriveLetter(_ text: ArraySlice<UInt8>) -> Bool {
         guard isDriveLetter(text.prefix(2)) else { return false }
         return text.count == 2 || isSlash(text[text.startIndex + 2])
     }
 
-    /// Whether the path is `/C:` and no more: a normalised drive letter, which is never removed.
+    /// Returns whether the path is only a normalized drive letter such as `/C:`, which is never removed.
     func hasOnlyDriveLetter(_ path: ArraySlice<UInt8>) -> Bool {
         path.count == 3 && isDriveLetter(path.dropFirst()) && path.last == UInt8(ascii: ":")
     }

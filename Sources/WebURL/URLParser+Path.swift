@@ -12,7 +12,7 @@ extension URLParser {
         }
     }
 
-    /// The path state (<https://url.spec.whatwg.org/#path-state>): appends each segment of `text` behind a slash.
+    /// The path state (<https://url.spec.whatwg.org/#path-state>): appends each segment of `text` after a slash.
     mutating func parsePath(_ text: ArraySlice<UInt8>) {
         var start = text.startIndex
         while true {
@@ -49,7 +49,8 @@ extension URLParser {
         }
     }
 
-    /// A path that begins with two slashes would read as an authority where there is none
+    /// Inserts "/." before a path that starts with two slashes in a URL without a host, because it would parse as an
+    /// authority
     /// (<https://url.spec.whatwg.org/#url-serializing>).
     mutating func protectLeadingSlashes() {
         let start = Int(url.pathStart)
@@ -62,7 +63,7 @@ extension URLParser {
 
     /// The opaque path state (<https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state>).
     ///
-    /// - Parameter hasTail: whether a query or fragment follows; a space right before it is encoded.
+    /// - Parameter hasTail: whether a query or fragment follows. If so, a space at the end is encoded.
     mutating func appendOpaquePath(_ text: ArraySlice<UInt8>, hasTail: Bool) {
         url.hasOpaquePath = true
         if hasTail, text.last == UInt8(ascii: " ") {
@@ -89,8 +90,7 @@ extension URLParser {
     }
 }
 
-/// A segment that stands for this or the parent directory, its encoded spellings included
-/// (<https://url.spec.whatwg.org/#single-dot-path-segment>).
+/// A single-dot or double-dot segment, percent-encoded or not (<https://url.spec.whatwg.org/#single-dot-path-segment>).
 package enum DotSegment {
     case single, double
 

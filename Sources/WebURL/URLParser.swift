@@ -1,14 +1,16 @@
-/// The basic URL parser (<https://url.spec.whatwg.org/#concept-basic-url-parser>), over a whole text instead of a code
-/// point at a time.
+/// The basic URL parser (<https://url.spec.whatwg.org/#concept-basic-url-parser>), by components instead of code
+/// points.
 ///
-/// 1. `URLInput` trims the text, takes tabs and line breaks out and repairs its UTF-8.
-/// 2. `run` cuts fragment and query off: in whichever state, the first `#` and the first `?` before it end what stands
-///    before them.
-/// 3. What remains, the *body*, is dispatched as the scheme and no-scheme states do: authority, path, opaque path, file or
-///    relative to the base. Each writes its components to the end of the one buffer, in the order of serialisation.
+/// 1. `URLInput` trims the text, removes tabs and line breaks, and makes it valid UTF-8.
+/// 2. `run` splits off the fragment and the query: in every state, the first `#` ends the query, and the first `?`
+///    before it
+///    ends the path.
+/// 3. The rest, the *body*, is dispatched as in the scheme and no-scheme states: authority, path, opaque path, file, or
+///    relative
+///    to the base. Each function appends its components to the buffer in the order of serialization.
 /// 4. Query and fragment follow.
 ///
-/// What knows the domains is handed down as a function, so that there is one parser whoever knows them.
+/// `DomainToASCII` is passed as a closure, so that the parser is not generic.
 struct URLParser {
     let input: [UInt8]
     var url: WebURL
@@ -52,7 +54,7 @@ struct URLParser {
         if let fragmentStart { appendFragment(input[(fragmentStart + 1)...]) }
     }
 
-    /// Where the colon stands that ends a scheme (<https://url.spec.whatwg.org/#scheme-start-state>).
+    /// Returns the position of the colon after the scheme (<https://url.spec.whatwg.org/#scheme-start-state>).
     private func schemeEnd(of body: ArraySlice<UInt8>) -> Int? {
         guard let first = body.first, ByteSet.letters.contains(first) else { return nil }
         for index in body.indices where !ByteSet.schemeCharacters.contains(body[index]) {
@@ -63,7 +65,7 @@ struct URLParser {
 
     /// The scheme state (<https://url.spec.whatwg.org/#scheme-state>).
     ///
-    /// - Returns: whether the base's query is kept, where there is none.
+    /// - Returns: whether to keep the base's query if there is none.
     private mutating func parseAfterScheme(
         _ body: ArraySlice<UInt8>, colon: Int, hasTail: Bool, base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) -> Bool {

@@ -1,4 +1,4 @@
-/// Why a text is not a URL: the validation errors of the URL Standard that end in failure
+/// The reason why a text is not a URL: the validation errors of the URL Standard that return failure
 /// (<https://url.spec.whatwg.org/#validation-error>).
 public enum URLParsingError: UInt8, Error, Sendable, Hashable, CaseIterable {
     case domainToASCII
@@ -21,10 +21,10 @@ public enum URLParsingError: UInt8, Error, Sendable, Hashable, CaseIterable {
     case missingSchemeNonRelativeURL
     case portOutOfRange
     case portInvalid
-    /// Not of the standard, which sets no limit: the text is longer than the record's offsets reach (1 GiB).
+    /// Not in the standard, which has no limit: the text is longer than the record's offsets allow (1 GiB).
     case inputTooLong
 
-    /// The name that the standard gives the error.
+    /// The name of the error in the standard.
     public var name: StaticString {
         switch self {
         case .domainToASCII: "domain-to-ASCII"
@@ -51,7 +51,7 @@ public enum URLParsingError: UInt8, Error, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// A sentence for a person.
+    /// The reason as a sentence for people.
     public var sentence: StaticString {
         switch self {
         case .domainToASCII: "The domain name has characters or labels that no domain name can have."

@@ -1,7 +1,7 @@
 /// UTF-8 decode without BOM, with each invalid sequence replaced by U+FFFD
 /// (<https://encoding.spec.whatwg.org/#utf-8-decoder>).
 enum UTF8Decoder {
-    /// The bytes as valid UTF-8.
+    /// Returns the bytes as valid UTF-8.
     static func decoded(_ bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
@@ -35,7 +35,8 @@ enum UTF8Decoder {
         return true
     }
 
-    /// The length of the sequence at `index`; negative, the number of bytes that one U+FFFD replaces.
+    /// Returns the length of the sequence at `index`. A negative result is the number of bytes to replace with one
+    /// U+FFFD.
     private static func validLength(at index: Int, in bytes: [UInt8]) -> Int {
         let first = bytes[index]
         let needed: Int

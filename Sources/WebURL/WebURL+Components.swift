@@ -1,6 +1,6 @@
-/// The components as ranges of the serialisation, for code that works on bytes.
+/// The components as ranges of the serialization, for code that works on bytes.
 extension WebURL {
-    /// The serialisation (<https://url.spec.whatwg.org/#concept-url-serializer>), in ASCII.
+    /// The serialization (<https://url.spec.whatwg.org/#concept-url-serializer>), in ASCII.
     @inlinable
     public var bytes: [UInt8] { storage }
 
@@ -18,7 +18,7 @@ extension WebURL {
         return Int(usernameEnd) + 1..<Int(hostStart) - 1
     }
 
-    /// The host, empty where there is none: see `hasHost`.
+    /// The host; empty if there is none (`hasHost`).
     @inlinable
     public var hostRange: Range<Int> { Int(hostStart)..<Int(hostEnd) }
 
@@ -57,7 +57,7 @@ extension WebURL {
         fragmentStart != WebURL.absent ? Int(fragmentStart) : storage.count
     }
 
-    /// The end of scheme, credentials, host and port.
+    /// The end of the scheme, credentials, host and port.
     var authorityEnd: Int {
         hasHost ? Int(pathStart) : Int(schemeEnd) + 1
     }
@@ -69,7 +69,7 @@ extension WebURL {
 
 #if !hasFeature(Embedded)
     extension WebURL: CustomStringConvertible {
-        /// The serialisation, the `href` of the standard's API.
+        /// The serialization, `href` in the standard's API.
         public var serialized: String { text(0..<storage.count) }
 
         /// The scheme without its colon.
@@ -79,15 +79,15 @@ extension WebURL {
 
         public var password: String { text(passwordRange) }
 
-        /// The host without the port, IPv6 addresses in brackets; `nil` where there is none.
+        /// The host without the port, with brackets around IPv6 addresses; `nil` if there is none.
         public var hostname: String? { hasHost ? text(hostRange) : nil }
 
         public var path: String { text(pathRange) }
 
-        /// The query without its question mark; `nil` where there is none.
+        /// The query without its question mark; `nil` if there is none.
         public var query: String? { queryRange.map { text($0) } }
 
-        /// The fragment without its number sign; `nil` where there is none.
+        /// The fragment without its number sign; `nil` if there is none.
         public var fragment: String? { fragmentRange.map { text($0) } }
 
         public var description: String { serialized }

@@ -1,16 +1,15 @@
-/// The common case: an absolute http(s) URL that is its own serialisation.
+/// The fast path: an absolute HTTP(S) URL that is already serialized.
 ///
-/// One scan, sixteen bytes at a time; the record shares the buffer that it was given. Whatever is not in its final form is left to
-/// the parser proper.
+/// Scans sixteen bytes at a time, and the record shares the given buffer. `URLParser` handles all other URLs.
 extension WebURL {
-    /// Finds the components of a record that has nothing but the text; `false` where any part would need the parser proper.
+    /// Finds the components of the text in a new record. Returns `false` if it needs the full parser.
     @usableFromInline
     mutating func parseFastPath() -> Bool {
         let bytes = storage
         let text = bytes.span
         let count = text.count
         guard count > 9, count < 1 << 30 else { return false }
-        // "http", and "s" or not.
+        // "http", optionally followed by "s".
         let start = text.word(at: 0)
         guard start & 0xFFFF_FFFF == 0x7074_7468 else { return false }
         let colon = start &>> 32 & 0xFF == 0x73 ? 5 : 4
@@ -58,14 +57,14 @@ extension WebURL {
         return true
     }
 
-    /// Where a host ends that is in lower case and has no number as its last label, which could be a part of an IPv4 address.
+    /// Returns the end of a host in lower case. Returns `nil` if its last label is a number, as in an IPv4 address.
     @inline(__always)
     private static func endOfSerializedHost(in text: Span<UInt8>, from start: Int) -> Int? {
         var index = start
         var lastDot = start &- 1
         while index < text.count {
             let block = text.block(at: index)
-            // Letters, `-` to `9` without the slash, `_`: the domain code points that stay as they are.
+            // Letters, `-` to `9` without the slash, and `_`: domain code points that do not change.
             let stops =
                 ~(block.between(0x61...0x7A) | block.between(0x2D...0x39) | block.equal(0x5F)) | block.equal(0x2F)
             let dots = block.equal(0x2E).prefix(stops.first)
@@ -80,13 +79,13 @@ extension WebURL {
         return index
     }
 
-    /// Where a path ends in which nothing is to be encoded and no segment is a dot segment; the end of the text or a stop.
+    /// Returns the end of a path in which nothing must be encoded; `nil` if a segment is a dot segment.
     @inline(__always)
     private static func endOfSerializedPath(in bytes: [UInt8], from start: Int) -> Int? {
         let text = bytes.span
         var index = start
         var suspects: UInt16 = 0
-        // Whether the block before ended with a slash.
+        // Whether the block before this one ended with a slash.
         var carry: UInt16 = 0
         while index < text.count {
             let block = text.block(at: index)
@@ -105,12 +104,12 @@ extension WebURL {
             index &+= 16
         }
         let end = min(index, text.count)
-        // A segment begins with "." or "%".
+        // A segment starts with "." or "%".
         if suspects != 0, hasDotSegment(bytes[start..<end]) { return nil }
         return end
     }
 
-    /// Where a query ends, or a byte stands that it would have to encode.
+    /// Returns the end of a query, or the first byte that must be encoded.
     @inline(__always)
     private static func endOfSerializedQuery(in text: Span<UInt8>, from start: Int) -> Int {
         var index = start
@@ -126,7 +125,7 @@ extension WebURL {
         return text.count
     }
 
-    /// Where a fragment ends, or a byte stands that it would have to encode.
+    /// Returns the end of a fragment, or the first byte that must be encoded.
     private static func endOfSerializedFragment(in text: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while index < text.count {
@@ -140,7 +139,7 @@ extension WebURL {
         return text.count
     }
 
-    /// A port that is spelt as it is serialised, and where it ends.
+    /// Returns a serialized port and its end; `nil` for the default port and other spellings.
     private static func serializedPort(
         _ text: Span<UInt8>, from start: Int, defaultPort: UInt16
     ) -> (port: UInt16, end: Int)? {

@@ -1,11 +1,11 @@
 extension WebURL {
-    /// Parses UTF-8 bytes; invalid sequences count as U+FFFD.
+    /// Parses UTF-8 bytes. Invalid sequences become U+FFFD.
     ///
     /// - Parameters:
-    ///   - bytes: an absolute URL, or with a base a relative reference.
-    ///   - base: what a relative reference is resolved against.
-    ///   - domains: asked for the domains that need Unicode data.
-    /// - Throws: the validation error that ended in failure.
+    ///   - bytes: an absolute URL, or a relative reference if there is a base.
+    ///   - base: the URL that a relative reference is resolved against.
+    ///   - domains: converts domains that are not ASCII.
+    /// - Throws: the validation error.
     @inlinable
     public init<Domains: DomainToASCII>(
         parsing bytes: [UInt8], base: WebURL? = nil, domains: Domains
@@ -15,15 +15,15 @@ extension WebURL {
         self = try WebURL(usingFullParser: storage, base: base) { domains.ascii($0) }
     }
 
-    /// Parses an absolute URL; `ascii` is `DomainToASCII`'s function.
+    /// Parses an absolute URL. `ascii` is `DomainToASCII.ascii`.
     package init(parsing bytes: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?) throws(URLParsingError) {
-        // The text's one reference moves into the record: nothing is counted.
+        // Moves the buffer into the record without retaining it again.
         self.init(unchecked: bytes)
         if parseFastPath() { return }
         self = try WebURL(usingFullParser: storage, base: nil, ascii: ascii)
     }
 
-    /// Parses what is not its own serialisation; `ascii` is `DomainToASCII`'s function.
+    /// Parses a URL without the fast path. `ascii` is `DomainToASCII.ascii`.
     @usableFromInline
     package init(
         usingFullParser bytes: [UInt8], base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
@@ -34,7 +34,7 @@ extension WebURL {
         self = parser.url
     }
 
-    /// The URL that a reference on this page leads to.
+    /// Resolves a reference against this URL.
     @inlinable
     public func resolving<Domains: DomainToASCII>(
         _ reference: [UInt8], domains: Domains
@@ -45,17 +45,17 @@ extension WebURL {
 
 #if !hasFeature(Embedded)
     extension WebURL {
-        /// Parses a text with the domains that ICU knows.
+        /// Parses a text, and converts domains with ICU.
         public init(parsing text: String, base: WebURL? = nil) throws(URLParsingError) {
             try self.init(parsing: [UInt8](text.utf8), base: base)
         }
 
-        /// The URL that a reference on this page leads to.
+        /// Resolves a reference against this URL.
         public func resolving(_ reference: String) throws(URLParsingError) -> WebURL {
             try WebURL(parsing: reference, base: self)
         }
 
-        /// Parses UTF-8 bytes with the domains that ICU knows.
+        /// Parses UTF-8 bytes, and converts domains with ICU.
         public init(parsing bytes: [UInt8], base: WebURL? = nil) throws(URLParsingError) {
             #if canImport(CICU)
                 try self.init(parsing: bytes, base: base, domains: ICUDomainToASCII())

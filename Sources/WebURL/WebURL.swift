@@ -1,7 +1,7 @@
 /// A URL record of the WHATWG URL Standard (<https://url.spec.whatwg.org/#concept-url>).
 ///
-/// The record is one buffer, which holds the serialisation, and the offsets of its components in it. Reading a component
-/// slices the buffer; nothing is kept twice.
+/// The record is one buffer with the serialization, and the offsets of its components. Reading a component slices the
+/// buffer.
 ///
 /// ```
 /// https://user:pass@example.com:8080/a/b?x=1#top
@@ -15,24 +15,24 @@
 ///      schemeEnd
 /// ```
 ///
-/// A `WebURL` can only come from the parser, so that it is always valid and always serialises to what parses back to it.
+/// Only the parser creates a `WebURL`, so it is always valid, and its serialization always parses to an equal URL.
 public struct WebURL: Sendable {
-    /// The serialisation, as ASCII bytes.
+    /// The serialization, in ASCII.
     @usableFromInline package internal(set) var storage: [UInt8]
     @usableFromInline var schemeKind: SchemeKind = .other
-    /// Where the colon after the scheme stands.
+    /// The offset of the colon after the scheme.
     @usableFromInline var schemeEnd: UInt32 = 0
     @usableFromInline var usernameEnd: UInt32 = 0
     @usableFromInline var hostStart: UInt32 = 0
     @usableFromInline var hostEnd: UInt32 = 0
     @usableFromInline var pathStart: UInt32 = 0
-    /// Where the question mark stands, or `absent`.
+    /// The offset of the question mark, or `absent`.
     @usableFromInline var queryStart: UInt32 = WebURL.absent
-    /// Where the number sign stands, or `absent`.
+    /// The offset of the number sign, or `absent`.
     @usableFromInline var fragmentStart: UInt32 = WebURL.absent
-    /// The port, where it is given and not the scheme's default.
+    /// The port; `nil` if it is the scheme's default.
     public internal(set) var port: UInt16?
-    /// Whether there is a host, the empty one included.
+    /// Whether there is a host, possibly empty.
     public internal(set) var hasHost = false
     /// Whether the path is one opaque string, as in `mailto:someone@example.com`.
     public internal(set) var hasOpaquePath = false
@@ -44,7 +44,7 @@ public struct WebURL: Sendable {
         storage.reserveCapacity(capacity)
     }
 
-    /// The record of a text whose components are still to be found.
+    /// Creates a record of a text whose components are not known yet.
     @usableFromInline
     init(unchecked storage: [UInt8]) {
         self.storage = storage
@@ -62,15 +62,16 @@ extension WebURL: Hashable {
 }
 
 extension WebURL {
-    /// The record of no URL, for what waits for its first.
+    /// A record without a URL, as an initial value.
     package static var none: WebURL { WebURL(unchecked: []) }
 
-    /// A record with the same scheme, credentials, host, port and path, and another query or fragment.
+    /// Creates a record with the scheme, credentials, host, port and path of another, and a different query or
+    /// fragment.
     ///
     /// - Parameters:
-    ///   - storage: the serialisation; what follows the path was taken out of records and needs no encoding.
-    ///   - queryStart: where the question mark stands.
-    ///   - fragmentStart: where the number sign stands.
+    ///   - storage: the serialization. The parts after the path come from records and need no encoding.
+    ///   - queryStart: the offset of the question mark.
+    ///   - fragmentStart: the offset of the number sign.
     package init(unchecked storage: [UInt8], like other: WebURL, queryStart: Int?, fragmentStart: Int?) {
         self.storage = storage
         schemeKind = other.schemeKind

@@ -1,5 +1,5 @@
 #pragma once
 #include <stdint.h>
 
-/// How often memory was asked of the allocator by the calling thread.
+/// The number of allocations by the calling thread.
 uint64_t allocation_count(void);

@@ -1,6 +1,6 @@
 import WebURL
 
-/// Comparisons of byte slices with literals: the core works without `String`.
+/// Operations on byte slices, because Embedded Swift has no Unicode tables for `String`.
 extension ArraySlice<UInt8> {
     func equals(_ text: StaticString) -> Bool {
         text.withUTF8Buffer { elementsEqual($0) }
@@ -24,7 +24,7 @@ extension ArraySlice<UInt8> {
         text.withUTF8Buffer { buffer in count >= buffer.count && suffix(buffer.count).elementsEqual(buffer) }
     }
 
-    /// Whether the slice is `text` but for the case of ASCII letters; `text` is in lower case.
+    /// Returns whether the slice equals `text`, ignoring ASCII case.
     func equalsIgnoringCase(_ text: ArraySlice<UInt8>) -> Bool {
         count == text.count && startsIgnoringCase(text)
     }
@@ -39,12 +39,12 @@ extension ArraySlice<UInt8> {
         return true
     }
 
-    /// The slices between `separator`s.
+    /// Returns the slices between separators, empty ones included.
     func fields(separatedBy separator: UInt8) -> [ArraySlice<UInt8>] {
         split(separator: separator, omittingEmptySubsequences: false)
     }
 
-    /// Without spaces and tabs at both ends.
+    /// The slice without spaces, tabs and carriage returns at both ends.
     var trimmed: ArraySlice<UInt8> {
         var result = self
         while let first = result.first, first == 0x20 || first == 0x09 || first == 0x0D { result.removeFirst() }
@@ -52,7 +52,7 @@ extension ArraySlice<UInt8> {
         return result
     }
 
-    /// Where `needle` first stands.
+    /// Returns the first index of `needle`.
     func position(of needle: ArraySlice<UInt8>) -> Int? {
         guard let first = needle.first, count >= needle.count else { return nil }
         var index = startIndex

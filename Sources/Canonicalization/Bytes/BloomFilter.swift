@@ -1,8 +1,8 @@
-/// Tells most hashes that are not in a set from those that may be, by a few bits (Bloom, 1970): what it denies is not there,
-/// what it admits is looked up.
+/// A Bloom filter over hashes (Bloom, 1970): rejects most hashes that are not in the set, and never one that is.
 ///
-/// Small enough to stay in the processor's nearest cache beside a list of thousands of names: some 16 bits a hash, two of
-/// them in one word, admit one unknown hash in fifty in vain.
+/// Small enough for the first-level cache next to thousands of names: about 16 bits for each hash, two of them set in
+/// one
+/// word. One in fifty unknown hashes passes.
 struct BloomFilter: ~Copyable, Sendable {
     private let words: FrozenArray<UInt64>
 

@@ -1,8 +1,8 @@
-/// Writes bytes one behind the other into room that is large enough for all of them.
+/// Appends bytes to a buffer that is large enough for all of them.
 ///
-/// An array looks at its buffer's owner and room for each byte that is appended; this looks at the room only.
+/// Appending to an array checks uniqueness and capacity for each byte; this checks the capacity only.
 struct ByteWriter {
-    /// `PaddedBytes.padding` bytes behind it may be written too.
+    /// `PaddedBytes.padding` bytes after its end may be written as well.
     private let buffer: UnsafeMutableBufferPointer<UInt8>
     private(set) var count = 0
 
@@ -10,7 +10,7 @@ struct ByteWriter {
         self.buffer = buffer
     }
 
-    /// - Precondition: there is room.
+    /// - Precondition: the buffer has space.
     @inline(__always)
     mutating func append(_ byte: UInt8) {
         precondition(count < buffer.count)
@@ -18,7 +18,7 @@ struct ByteWriter {
         count &+= 1
     }
 
-    /// - Precondition: the range is one of `text`, and there is room.
+    /// - Precondition: the range is in `text`, and the buffer has space.
     @inline(__always)
     mutating func append(_ text: PaddedBytes, _ range: Range<Int>) {
         let source = text.bytes(range)
@@ -28,7 +28,7 @@ struct ByteWriter {
         if source.count > 128 {
             to.copyMemory(from: from, byteCount: source.count)
         } else {
-            // Whole blocks: both rooms have padding behind their ends, and a call costs more than what is copied in vain.
+            // Copies whole blocks. Both buffers are padded, and a call to `memcpy` costs more than the extra bytes.
             var offset = 0
             while offset < source.count {
                 let block = from.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)

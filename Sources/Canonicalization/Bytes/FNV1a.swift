@@ -1,5 +1,4 @@
-/// FNV-1a of 64 bits (<https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>), for long texts and what is
-/// seldom looked up.
+/// 64-bit FNV-1a (<https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>), for long texts and rare lookups.
 struct FNV1a {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

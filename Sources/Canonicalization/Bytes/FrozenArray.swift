@@ -1,10 +1,11 @@
-/// A list that is made once and read all the time.
+/// An immutable array with fast reads.
 ///
-/// Reading an array that belongs to an object counts references each time, which costs more than the reading; this has a place in
-/// memory of its own.
+/// Reading an `Array` that belongs to an object retains and releases its buffer, which costs more than the read itself.
+/// This
+/// type owns its memory.
 ///
-/// `Sendable` without the compiler's proof: nothing writes to the memory after `init`, and it is given back when the table's one
-/// owner goes and nobody can read it any more.
+/// `@unchecked Sendable`: the memory is never written after `init`, and it is deallocated with the one owner of the
+/// array.
 struct FrozenArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
     private let elements: UnsafeMutablePointer<Element>
     let count: Int
@@ -17,28 +18,28 @@ struct FrozenArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
 
     deinit { UnsafeMutableRawPointer(elements).deallocate() }
 
-    /// - Precondition: the index is below the count.
+    /// - Precondition: `index` is less than `count`.
     @inline(__always)
     subscript(index: Int) -> Element {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return elements[index]
     }
 
-    /// Some neighbours, for as long as there is the table.
+    /// Returns the elements of a range, valid as long as the array.
     ///
-    /// - Precondition: the range is one of the table's.
+    /// - Precondition: the range is in the array.
     @inline(__always)
     subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
         return UnsafeBufferPointer(start: elements + range.lowerBound, count: range.count)
     }
 
-    /// Where the first element stands, for as long as there is the table.
+    /// The address of the first element, valid as long as the array.
     @inline(__always)
     var start: UnsafePointer<Element> { UnsafePointer(elements) }
 }
 
-/// The same for all kinds of elements, so that it is compiled once.
+/// Not generic, so that it is compiled once for all element types.
 @inline(never)
 private func copyOfBytes(_ bytes: UnsafeRawBufferPointer, alignment: Int) -> UnsafeMutableRawPointer {
     let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: alignment)
@@ -46,7 +47,7 @@ private func copyOfBytes(_ bytes: UnsafeRawBufferPointer, alignment: Int) -> Uns
     return copy
 }
 
-/// Neighbours in a table.
+/// A range of indices in half the space of `Range<Int>`.
 struct CompactRange: BitwiseCopyable, Sendable {
     private let start: Int32
     private let end: Int32

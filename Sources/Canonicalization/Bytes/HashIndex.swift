@@ -1,7 +1,8 @@
-/// A table from 64-bit hashes to the first of a chain that the caller keeps: open addressing, at most half full.
+/// A hash table from 64-bit hashes to the head of a linked list that the caller stores; open addressing, at most half
+/// full.
 ///
-/// A look-up costs one probe on the average, however many entries there are. The caller compares what a chain's entries
-/// stand for: two texts may share a hash.
+/// A lookup takes one probe on average. The caller compares the elements of the list, because two texts can have one
+/// hash.
 struct HashIndex: Sendable {
     struct Slot: BitwiseCopyable, Sendable {
         var key: UInt64 = 0
@@ -17,7 +18,7 @@ struct HashIndex: Sendable {
         mask = 15
     }
 
-    /// Puts a value before the one that was first, and answers that one; negative where there was none.
+    /// Sets the head of a list and returns the former head; negative if there was none.
     mutating func replaceFirst(_ key: UInt64, by value: Int) -> Int32 {
         if used * 2 >= slots.count { grow() }
         let slot = slot(of: key)
@@ -30,7 +31,7 @@ struct HashIndex: Sendable {
         return first
     }
 
-    /// The first value for `key`, negative where there is none.
+    /// Returns the head of the list for `key`; negative if there is none.
     func first(_ key: UInt64) -> Int32 {
         slots[slot(of: key)].head
     }
@@ -41,7 +42,7 @@ struct HashIndex: Sendable {
         return slot
     }
 
-    /// The upper half: both hashes that are used here mix it best, and `TextHash` has it in its lower half once more.
+    /// Uses the upper half, which both hash functions mix best.
     @inline(__always)
     static func start(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> 32) }
 
@@ -53,7 +54,7 @@ struct HashIndex: Sendable {
     }
 }
 
-/// A hash index that is complete.
+/// An immutable `HashIndex`.
 struct FrozenHashIndex: ~Copyable, Sendable {
     private let slots: FrozenArray<HashIndex.Slot>
     private let mask: Int
@@ -63,13 +64,13 @@ struct FrozenHashIndex: ~Copyable, Sendable {
         mask = index.slots.count - 1
     }
 
-    /// The first value for `key`, negative where there is none.
+    /// Returns the head of the list for `key`; negative if there is none.
     @inline(__always)
     func first(_ key: UInt64) -> Int32 {
         var place = HashIndex.start(of: key) & mask
         while true {
             let slot = slots[place]
-            // There is always an empty one.
+            // The loop ends: at least half of the slots are empty.
             if slot.head < 0 || slot.key == key { return slot.head }
             place = (place &+ 1) & mask
         }

@@ -1,17 +1,18 @@
 import WebURL
 
-/// A text that may be read some way beyond its end, where zeros stand (`ScratchBuffer`, `RuleTables`): a scan can take eight or sixteen
-/// bytes wherever it is, with one check and no special case for what is left at the end.
+/// A view of bytes with zeros after the end (`ScratchBuffer`, `RuleTables`). A scan can load eight or sixteen bytes at
+/// any offset
+/// with one bounds check and no special case at the end.
 ///
-/// Good as long as what it points to is not written again; nobody keeps one.
+/// Valid until the underlying buffer is written again; do not store one.
 struct PaddedBytes {
-    /// So many zeros stand behind a text.
+    /// The number of zeros after the end.
     static var padding: Int { 16 }
 
     private let start: UnsafeRawPointer
     let count: Int
 
-    /// - Parameter start: where `count` bytes stand, and `padding` zeros.
+    /// - Parameter start: the address of `count` bytes, followed by `padding` zeros.
     @inline(__always)
     init(start: UnsafeRawPointer, count: Int) {
         self.start = start
@@ -21,37 +22,37 @@ struct PaddedBytes {
     @inline(__always)
     var all: Range<Int> { 0..<count }
 
-    /// - Precondition: the index is one of the text's.
+    /// - Precondition: `index` is less than `count`.
     @inline(__always)
     subscript(index: Int) -> UInt8 {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return start.load(fromByteOffset: index, as: UInt8.self)
     }
 
-    /// Eight bytes, the first in the lowest bits.
+    /// Returns eight bytes, the first in the lowest bits.
     ///
-    /// - Precondition: the index is in the text or at its end.
+    /// - Precondition: `index` is at most `count`.
     @inline(__always)
     func word(at index: Int) -> UInt64 {
         precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
         return UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    /// One to eight bytes, the first in the lowest bits; zeros behind them.
+    /// Returns one to eight bytes, the first in the lowest bits, followed by zeros.
     @inline(__always)
     func word(at index: Int, count length: Int) -> UInt64 {
         let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* length)
         return (word(at: index) &<< unused) &>> unused
     }
 
-    /// Sixteen bytes.
+    /// Returns sixteen bytes.
     @inline(__always)
     func block(at index: Int) -> ByteBlock {
         precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
         return ByteBlock(start.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
     }
 
-    /// Where a byte first stands in a range; its end where it does not.
+    /// Returns the offset of the first occurrence of a byte in a range; the end of the range if there is none.
     @inline(__always)
     func first(_ byte: UInt8, in range: Range<Int>) -> Int {
         var index = range.lowerBound
@@ -71,13 +72,13 @@ struct PaddedBytes {
 }
 
 extension PaddedBytes {
-    /// Whether `other` is what stands at `index`, byte for byte.
+    /// Returns whether a range of `other` occurs at `index`.
     @inline(__always)
     func holds(_ other: PaddedBytes, _ range: Range<Int>, at index: Int) -> Bool {
         holds(other, range, at: index) { $0 }
     }
 
-    /// Whether `other`, which is in lower case, is what stands at `index`, whatever the case there.
+    /// Returns whether a range of `other`, which is in lower case, occurs at `index`, ignoring case.
     @inline(__always)
     func holdsIgnoringCase(_ other: PaddedBytes, _ range: Range<Int>, at index: Int) -> Bool {
         holds(other, range, at: index) { TextHash.folded($0) }

@@ -1,5 +1,4 @@
-/// Elements of one piece of work, in room that stays for the next: emptying it costs nothing, and filling it up to where it
-/// was filled before allocates nothing.
+/// A growable array that keeps its capacity: emptying it is free, and filling it again does not allocate.
 struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
     private var elements: UnsafeMutablePointer<Element>
     private var capacity: Int
@@ -42,7 +41,7 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     var indices: Range<Int> { 0..<count }
 
-    /// - Precondition: the index is below the count.
+    /// - Precondition: `index` is less than `count`.
     @inline(__always)
     subscript(index: Int) -> Element {
         get {
@@ -58,7 +57,6 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
     /// A copy of the elements.
     var array: [Element] { [Element](UnsafeBufferPointer(start: elements, count: count)) }
 
-    /// Puts other elements in the place of all.
     mutating func replaceAll(by elements: [Element]) {
         removeAll()
         for element in elements { append(element) }

@@ -1,7 +1,8 @@
-/// Room for one text after another. It is allocated anew only for a text that is longer than all before it.
+/// A buffer that is reused for one text after another, and reallocated only for a longer text.
 ///
-/// Its bytes are read through pointers: an array's would cost counting references at every step. They are good until the room is
-/// written again.
+/// Its bytes are read through pointers, because reading an array would retain and release it. The pointers are valid
+/// until the
+/// next write.
 struct ScratchBuffer: ~Copyable {
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -14,7 +15,7 @@ struct ScratchBuffer: ~Copyable {
 
     deinit { bytes.deallocate() }
 
-    /// Writes a text that stays here until the next.
+    /// Replaces the content with what the closure writes.
     @inline(__always)
     mutating func fill(capacity: Int, _ body: (inout ByteWriter) -> Void) {
         reserve(capacity)
@@ -40,14 +41,14 @@ struct ScratchBuffer: ~Copyable {
         bytes = .allocate(capacity: capacity + PaddedBytes.padding)
     }
 
-    /// What was copied.
+    /// The content, padded.
     @inline(__always)
     var padded: PaddedBytes { PaddedBytes(start: bytes, count: count) }
 
     @inline(__always)
     var contents: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 
-    /// A copy of the text.
+    /// A copy of the content.
     var array: [UInt8] { [UInt8](contents) }
 
     mutating func clear() { count = 0 }
@@ -57,7 +58,7 @@ struct ScratchBuffer: ~Copyable {
         self.count = count
     }
 
-    /// Writes behind what is there.
+    /// Appends a byte.
     @inline(never)
     mutating func append(_ byte: UInt8) {
         makeRoom(for: 1)
@@ -65,7 +66,7 @@ struct ScratchBuffer: ~Copyable {
         count &+= 1
     }
 
-    /// Writes a part of a text of another room behind what is there.
+    /// Appends a range of another text.
     @inline(never)
     mutating func append(_ text: PaddedBytes, _ range: Range<Int>) {
         let source = text.bytes(range)

@@ -1,6 +1,6 @@
-/// The hash of a name or host in the tables, eight bytes at a time; the case of ASCII letters does not count.
+/// A hash of a name or host, eight bytes at a time, that ignores ASCII case.
 ///
-/// It never leaves the process. Whoever looks something up by it compares the texts.
+/// For tables in memory only. A lookup also compares the texts.
 struct TextHash {
     private(set) var value: UInt64
 
@@ -9,7 +9,7 @@ struct TextHash {
         value = 0x9E37_79B9_7F4A_7C15 ^ seed
     }
 
-    /// - Precondition: the range is one of the text.
+    /// - Precondition: the range is in the text.
     @inline(__always)
     mutating func combine(_ text: PaddedBytes, _ range: Range<Int>) {
         combine(text, from: range.lowerBound, count: range.count)
@@ -38,22 +38,22 @@ struct TextHash {
         value = product ^ product &>> 32
     }
 
-    /// Makes one of capitals and small letters, and of some other bytes that look-ups tell apart.
+    /// Setting this bit maps capitals to small letters, and some other bytes to each other.
     @inline(__always)
     private static var folding: UInt64 { 0x2020_2020_2020_2020 }
 
-    /// Eight bytes with their capitals in lower case, and nothing else changed.
+    /// Returns eight bytes with capitals in lower case and all others unchanged.
     @inline(__always)
     static func folded(_ word: UInt64) -> UInt64 {
         let low = word & 0x7F7F_7F7F_7F7F_7F7F
-        // The highest bit of a byte: it is "A" or more, and not more than "Z".
+        // The high bit of each byte that is between "A" and "Z".
         let capitals =
             (low &+ 0x3F3F_3F3F_3F3F_3F3F) & ~(low &+ 0x2525_2525_2525_2525) & ~word & 0x8080_8080_8080_8080
         return word | capitals &>> 2
     }
 }
 
-/// Of texts that are in no room: slower, and the same.
+/// The same hash for texts without padding, byte by byte.
 extension TextHash {
     init(_ text: some Collection<UInt8>, seed: UInt64 = 0) {
         self.init(seed: seed)
@@ -75,7 +75,7 @@ extension TextHash {
         if bits > 0 { mix(word | TextHash.folding) }
     }
 
-    /// A host's labels from the last to the first, so that one pass gives all its suffixes.
+    /// Combines the labels of a host from last to first, so that one pass hashes all parent domains.
     mutating func combine(labelsOf host: [UInt8]) {
         for label in host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).reversed() {
             combine(label)

@@ -1,5 +1,6 @@
-/// XXH64 with seed 0 (<https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>): what leaves the process is hashed by it,
-/// since every language has it.
+/// XXH64 with seed 0 (<https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>). The hash that leaves the
+/// process,
+/// because every language has an implementation.
 struct XXH64 {
     private static var prime1: UInt64 { 0x9E37_79B1_85EB_CA87 }
     private static var prime2: UInt64 { 0xC2B2_AE3D_27D4_EB4F }
@@ -39,7 +40,7 @@ struct XXH64 {
         self = text.withUnsafeBytes { XXH64($0) }
     }
 
-    /// Four lanes over every 32 bytes, which do not wait for each other.
+    /// Four independent lanes over every 32 bytes.
     private static func stripes(_ text: UnsafeRawBufferPointer, _ index: inout Int) -> UInt64 {
         var first = prime1 &+ prime2
         var second = prime2

@@ -1,21 +1,22 @@
 import WebURL
 
-/// Something that a person decided about the identity of pages, against what the rules say.
+/// A user's decision about the identity of pages that overrides the rules.
 ///
-/// A decision speaks of keys and canonical URLs as the rules make them, never of what other decisions make of them, so
-/// that taking one back leaves the others as they were.
+/// Decisions refer to keys and canonical URLs as the rules make them, never to the results of other decisions. Undoing
+/// one
+/// therefore does not change the others.
 public enum IdentityDecision: Sendable, Hashable {
-    /// The pages of these two keys are one page.
+    /// The pages with these two keys are the same page.
     case samePage(Key, Key)
-    /// The pages of these two canonical URLs are different although their keys are equal.
+    /// The pages with these two canonical URLs are different, although their keys are equal.
     case notTheSame(CanonicalURL, CanonicalURL)
-    /// Everything at and below this place is one page.
+    /// All pages at and below this prefix are one page.
     case wholeSection(KeyPrefix)
-    /// Nothing is remembered or suggested at and below this place.
+    /// Nothing is recorded or suggested at and below this prefix.
     case neverHere(KeyPrefix)
 }
 
-/// A canonical URL as text, which only a canonicalizer, or a store that kept one, gives.
+/// A canonical URL as bytes, from a canonicalizer or from storage.
 public struct CanonicalURL: Sendable, Hashable {
     public let bytes: [UInt8]
 
@@ -23,22 +24,23 @@ public struct CanonicalURL: Sendable, Hashable {
         bytes = canonicalization.canonicalURL.bytes
     }
 
-    /// - Parameter stored: what `bytes` was.
+    /// Restores a canonical URL from stored `bytes`.
     public init(stored: [UInt8]) {
         bytes = stored
     }
 }
 
-/// A host, or the beginning of a host's paths, in the form of keys: `a.example`, `a.example/docs`.
+/// A prefix of keys: a host, or a host and the first segments of a path, such as `a.example` or `a.example/docs`.
 ///
-/// It reaches whole segments: `a.example/docs` is above `a.example/docs/1` and not above `a.example/docs2`. Scheme, `www.`
-/// and spelling count for it as little as for keys.
+/// It matches whole segments: `a.example/docs` contains `a.example/docs/1` but not `a.example/docs2`. Like keys, it
+/// ignores
+/// the scheme and `www.`.
 public struct KeyPrefix: Sendable, Hashable {
     public let bytes: [UInt8]
 
-    /// The place of a page, by so many segments of its path.
+    /// The first segments of a key.
     ///
-    /// - Parameter segments: 0 for the whole host.
+    /// - Parameter segments: the number of path segments; 0 for the whole host.
     public init(_ key: Key, segments: Int) {
         var left = max(segments, 0)
         var end = 0
@@ -54,12 +56,12 @@ public struct KeyPrefix: Sendable, Hashable {
         bytes = [UInt8](key.bytes[..<end])
     }
 
-    /// - Parameter stored: what `bytes` was.
+    /// Restores a prefix from stored `bytes`.
     public init(stored: [UInt8]) {
         bytes = stored
     }
 
-    /// Whether the page of a key stands at this place or below it.
+    /// Returns whether a key is at or below this prefix.
     public func contains(_ key: Key) -> Bool {
         guard !bytes.isEmpty, key.bytes.count >= bytes.count, key.bytes.starts(with: bytes) else { return false }
         if key.bytes.count == bytes.count { return true }
@@ -69,7 +71,7 @@ public struct KeyPrefix: Sendable, Hashable {
 }
 
 extension Key {
-    /// - Parameter stored: what `bytes` of a key was.
+    /// Restores a key from stored `bytes`.
     public init(stored: [UInt8]) {
         self.init(stored)
     }

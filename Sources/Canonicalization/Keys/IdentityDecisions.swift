@@ -1,23 +1,23 @@
 import WebURL
 
-/// The decisions of an account, applied to what the canonicalizer found: the last word on a page's identity.
+/// Applies the decisions of an account to canonicalized pages. Decisions override the rules.
 ///
-/// 1. *Never here* ends it: the page has no identity.
-/// 2. *Not the same* gives exactly the two addresses that it names a key of their own, and ends it.
-/// 3. *Whole section* gives all other pages at and below a place one key; of several places, the uppermost.
-/// 4. *Same page* joins the keys that came of this, however many and in whatever order they were said to be the same:
-///    the page takes the smallest of the joined keys.
+/// 1. *Never here*: the page has no key, and the other decisions are ignored.
+/// 2. *Not the same*: each of the two URLs gets a key of its own, and the other decisions are ignored.
+/// 3. *Whole section*: all pages at and below a prefix get one key. The shortest matching prefix counts.
+/// 4. *Same page*: keys that were joined, directly or through others, are replaced by the smallest of them.
 ///
-/// The order in which decisions were made does not matter, and undoing one is leaving it out. The canonicalizer knows
-/// nothing of this, so that an account without decisions costs a visit nothing.
+/// The order of the decisions does not matter, and undoing one means leaving it out. The canonicalizer does not depend
+/// on
+/// decisions, so accounts without any pay nothing for them.
 public struct IdentityDecisions: Sendable {
     public static let none = IdentityDecisions([])
 
     private let never: [KeyPrefix]
     private let sections: [KeyPrefix]
-    /// Sorted, for a look-up by halves.
+    /// Sorted, for binary search.
     private let apart: [[UInt8]]
-    /// Sorted by the key that is replaced.
+    /// Sorted by the replaced key, for binary search.
     private let joined: [(key: Key, by: Key)]
 
     public init(_ decisions: [IdentityDecision]) {
@@ -30,7 +30,7 @@ public struct IdentityDecisions: Sendable {
             case .neverHere(let prefix): never.append(prefix)
             case .wholeSection(let prefix): sections.append(prefix)
             case .notTheSame(let first, let second):
-                // Two names for one address leave nothing to tell apart.
+                // A URL cannot differ from itself.
                 if first != second { apart += [first.bytes, second.bytes] }
             case .samePage(let first, let second): pairs.append((first, second))
             }
@@ -47,15 +47,14 @@ public struct IdentityDecisions: Sendable {
 
     public var isEmpty: Bool { never.isEmpty && sections.isEmpty && apart.isEmpty && joined.isEmpty }
 
-    /// The page's key as the account sees it; `nil` where it is never to be remembered.
+    /// Returns the key of a page after all decisions; `nil` if the page must not be recorded.
     ///
-    /// - Complexity: grows with the number of *never here* and *whole section* decisions, and with the logarithm of the
-    ///   others.
+    /// - Complexity: O(*s* + log *d*) for *s* *never here* and *whole section* decisions and *d* others.
     public func key(of canonicalization: Canonicalization) -> Key? {
         key(of: canonicalization.key, at: CanonicalURL(canonicalization))
     }
 
-    /// The same for a link whose key and canonical URL are stored.
+    /// Returns the key of a stored link after all decisions.
     public func key(of key: Key, at address: CanonicalURL) -> Key? {
         if isEmpty { return key }
         if never.contains(where: { $0.contains(key) }) { return nil }
@@ -64,15 +63,15 @@ public struct IdentityDecisions: Sendable {
         return replacement(for: placed) ?? placed
     }
 
-    /// Where the pages are that the account sees under one key: under these keys by the rules, or at and below these places. Each page
-    /// that is found there has still to be asked for its own key.
+    /// Returns the keys and prefixes that the decisions map to a key. Pages found under them must still be checked with
+    /// `key(of:at:)`.
     public func members(of key: Key) -> (keys: [Key], places: [KeyPrefix]) {
         let joinedKeys = joined.filter { $0.by == key && $0.key != key }.map { $0.key }
         let keys = [key] + joinedKeys
         return (keys, sections.filter { section in keys.contains { $0.bytes == section.bytes } })
     }
 
-    /// Those of the decisions that a page's key comes from, for "matched because you said …" and to undo them.
+    /// Returns the decisions that determine the key of a page, to explain a match and to offer undoing them.
     public static func applied(
         _ decisions: [IdentityDecision], to key: Key, at address: CanonicalURL
     ) -> [IdentityDecision] {
@@ -89,7 +88,7 @@ public struct IdentityDecisions: Sendable {
             switch decision {
             case .wholeSection(let place): return place.contains(key)
             case .samePage(let first, _):
-                // Joined keys have one replacement, and only they have it.
+                // Only joined keys have a replacement, and they share one.
                 return all.replacement(for: IdentityDecisions.key(first, in: all.sections)) == page
             default: return false
             }
@@ -118,7 +117,7 @@ public struct IdentityDecisions: Sendable {
         return nil
     }
 
-    /// No key of a page begins so: "=" in a user's name is written "%3D".
+    /// A key that no page has: "=" is percent-encoded in credentials, and no host contains it.
     private static func exactKey(of address: CanonicalURL) -> Key {
         Key([UInt8(ascii: "=")] + address.bytes)
     }
@@ -128,11 +127,11 @@ public struct IdentityDecisions: Sendable {
         for section in sections where section.contains(key) && section.bytes.count < top?.bytes.count ?? .max {
             top = section
         }
-        // As the page of the place itself, so that the key of a section is a page's key too.
+        // The key of the prefix itself, so that the key of a section is the key of a page as well.
         return top.map { Key($0.bytes) } ?? key
     }
 
-    /// Each key with the smallest key that it is joined to, directly or by others.
+    /// Returns each joined key with the smallest key that it is joined to, directly or through others.
     private static func joined(_ pairs: [(Key, Key)]) -> [(key: Key, by: Key)] {
         var keys = pairs.flatMap { [$0.0, $0.1] }.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
         var unique: [Key] = []
@@ -147,7 +146,7 @@ public struct IdentityDecisions: Sendable {
             }
             return low
         }
-        // Union by smallest index, which is the smallest key.
+        // A union-find by the smallest index, which is the smallest key.
         var roots = [Int](keys.indices)
         func root(_ index: Int) -> Int {
             var index = index

@@ -1,19 +1,21 @@
-/// The comparison form of a URL: two URLs with the same key are the same page.
+/// The form of a URL that is compared: two URLs with equal keys are the same page.
 ///
-/// Not a URL: scheme, `www.`, a trailing slash and an index file's name are left out, the query is sorted by name with
-/// repeated names in their order, and percent-encoding has one spelling. `Canonicalizer.keyVersion`
-/// says how it was made and is kept beside it, not in it.
+/// A key is not a URL. It leaves out the scheme, `www.`, a trailing slash and the name of an index file. The query is
+/// sorted
+/// by name, with repeated names in their order, and percent-encoding is normalized. The version of the algorithm and
+/// rules is
+/// stored next to a key, not in it (`Canonicalizer.keyVersion`).
 public struct Key: Sendable, Hashable {
-    /// The text, in ASCII.
+    /// The text in ASCII.
     public let bytes: [UInt8]
-    /// XXH64 of the text, for indexes; equal hashes need a look at the text.
+    /// The XXH64 hash of the text, for indexes. Equal hashes require a comparison of the texts.
     public let hash: UInt64
 
     init(_ bytes: [UInt8]) {
         self.init(bytes, hash: XXH64(bytes).value)
     }
 
-    /// - Parameter hash: of these bytes.
+    /// - Parameter hash: the hash of `bytes`.
     init(_ bytes: [UInt8], hash: UInt64) {
         self.bytes = bytes
         self.hash = hash
@@ -30,7 +32,7 @@ public struct Key: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
     extension Key: CustomStringConvertible {
-        /// The hash of a key's text.
+        /// Returns the hash of a key's text.
         public static func hash(of text: String) -> UInt64 { Key([UInt8](text.utf8)).hash }
 
         public var text: String { String(decoding: bytes, as: UTF8.self) }

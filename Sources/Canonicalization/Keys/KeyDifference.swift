@@ -1,16 +1,16 @@
 #if !hasFeature(Embedded)
     import WebURL
 
-    /// What other rules would do to the identity of some URLs: which pages would become one, and which would fall apart.
+    /// The effect of another rule set on the identity of some URLs: pages that merge, and pages that split.
     public struct KeyDifference: Sendable, Hashable {
-        /// URLs that have one key by the new rules and had several by the old ones; each group and the groups in order.
+        /// URLs with one key under the new rules and several under the old ones; sorted groups of sorted URLs.
         public let merged: [[String]]
-        /// URLs that had one key by the old rules and have several by the new ones.
+        /// URLs with one key under the old rules and several under the new ones.
         public let split: [[String]]
 
         public var isEmpty: Bool { merged.isEmpty && split.isEmpty }
 
-        /// Compares two rule sets over the given URLs. Those that are refused are left out.
+        /// Compares two rule sets for the given URLs. Ignores URLs that are rejected.
         public static func between(old: RuleSet, new: RuleSet, urls: [String]) -> KeyDifference {
             between(old: Canonicalizer(rules: old), new: Canonicalizer(rules: new), urls: urls)
         }
@@ -28,7 +28,7 @@
                 split: groups(keys, by: { $0.old }, apartBy: { $0.new }))
         }
 
-        /// The URLs that share one key and do not share the other.
+        /// Returns the URLs that share one key and not the other.
         private static func groups(
             _ keys: [(url: String, old: Key, new: Key)], by shared: ((url: String, old: Key, new: Key)) -> Key,
             apartBy other: ((url: String, old: Key, new: Key)) -> Key

@@ -1,20 +1,20 @@
 import WebURL
 
-/// One spelling for what is the same.
+/// Normalization of the components of a key.
 enum KeyNormalization {
-    /// Without the root's dot and without `www.`, where a domain of two labels or more is left.
+    /// Returns the host without a trailing dot and without `www.`, unless fewer than two labels would remain.
     static func host(_ text: PaddedBytes, _ host: Range<Int>) -> Range<Int> {
         var end = host.upperBound
         if host.count > 1, text[end &- 1] == UInt8(ascii: ".") { end &-= 1 }
         let rest = host.lowerBound &+ 4
-        // "www.", and a dot behind it.
+        // "www." followed by another dot.
         guard rest < end, text.word(at: host.lowerBound, count: 4) == 0x2E77_7777,
             text.first(UInt8(ascii: "."), in: rest..<end) < end
         else { return host.lowerBound..<end }
         return rest..<end
     }
 
-    /// Without an index file's name and without the last slash.
+    /// Appends the path without the name of an index file and without a trailing slash.
     static func appendPath(
         _ path: Range<Int>, features: PathFeatures, of text: PaddedBytes, to output: inout ByteWriter
     ) {
@@ -30,7 +30,8 @@ enum KeyNormalization {
         }
     }
 
-    /// `index.html`, `index.htm`, `index.php`, `default.aspx`, `default.asp`, `default.htm`.
+    /// Returns whether a file name is `index.html`, `index.htm`, `index.php`, `default.aspx`, `default.asp` or
+    /// `default.htm`.
     private static func isIndexFile(_ name: Range<Int>, in text: PaddedBytes) -> Bool {
         switch text.word(at: name.lowerBound) {
         // "index.ht"
@@ -52,8 +53,9 @@ enum KeyNormalization {
         }
     }
 
-    /// Percent-encoding of a path: what needs none is decoded, but for `/`, `;`, `?`, `#`, `%` and `\`; the rest is in
-    /// upper case.
+    /// Appends a path with normalized percent-encoding: decodes every character that needs no encoding, except `/`,
+    /// `;`, `?`,
+    /// `#`, `%` and `\`, and writes the rest in upper case.
     static func appendDecodingUnreserved(_ text: ArraySlice<UInt8>, to output: inout ByteWriter) {
         var index = text.startIndex
         while index < text.endIndex {
@@ -71,7 +73,7 @@ enum KeyNormalization {
         }
     }
 
-    /// `+` and `%20` are one, and so is every spelling of a byte. The parameters are in the key's order.
+    /// Appends the sorted query. Writes spaces as `+` and normalizes percent-encoding.
     static func appendQuery(
         _ parameters: borrowing ScratchArray<WorkingURL.Parameter>, of text: PaddedBytes, to output: inout ByteWriter
     ) {
@@ -94,7 +96,7 @@ enum KeyNormalization {
         }
     }
 
-    /// One parameter's name or value, byte by byte.
+    /// Appends the name or value of a parameter, byte by byte.
     @inline(never)
     static func appendFormValue(_ text: ArraySlice<UInt8>, isName: Bool, to output: inout ByteWriter) {
         var index = text.startIndex

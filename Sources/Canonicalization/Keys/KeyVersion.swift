@@ -1,9 +1,10 @@
-/// How a key was made: the version of the canonicalizer's steps, and the rules it had. Keys carry it beside their text, so that links
-/// whose keys are of another making can be found and keyed again.
+/// The version of the algorithm and the rules that made a key. Stored next to a key, so that links with outdated keys
+/// can be
+/// found and get new keys.
 public struct KeyVersion: Sendable, Hashable {
-    /// `Canonicalizer.algorithmVersion`.
+    /// The value of `Canonicalizer.algorithmVersion`.
     public let algorithm: Int
-    /// FNV-1a of 64 bits over names and texts of the rule files, in order: any change of a rule changes it.
+    /// A 64-bit FNV-1a hash of the names and texts of the rule files, in order. Any change to a rule changes it.
     public let rules: UInt64
 
     public init(algorithm: Int, rules: UInt64) {
@@ -11,16 +12,16 @@ public struct KeyVersion: Sendable, Hashable {
         self.rules = rules
     }
 
-    /// Both in one number, for indexes.
+    /// Both versions in one number, for indexes.
     public var fingerprint: UInt64 {
         (rules ^ UInt64(truncatingIfNeeded: algorithm)) &* 0x9E37_79B9_7F4A_7C15
     }
 }
 
 extension Canonicalizer {
-    /// The version of this canonicalizer's keys.
+    /// The version of the keys that this canonicalizer makes.
     ///
-    /// - Complexity: linear in the length of the rules' text; ask once and keep it.
+    /// - Complexity: O(*n*) in the length of the rule files. Compute it once and keep it.
     public var keyVersion: KeyVersion {
         var hash = FNV1a()
         for file in rules.files {

@@ -1,15 +1,15 @@
-/// What the captures of a rule's pattern stand for on a page, in the pattern's order: ranges of the page's text.
+/// The values of a pattern's captures, in the pattern's order: ranges of the working URL.
 ///
-/// It has no memory of its own beside these numbers: patterns are matched all the time.
+/// Inline storage, without an allocation: patterns are matched for every URL.
 struct CaptureList: BitwiseCopyable {
-    /// A pattern has no more.
+    /// The maximum number of captures in a pattern.
     static var limit: Int { 8 }
 
     private var starts = SIMD8<Int32>()
     private var ends = SIMD8<Int32>()
     private(set) var count = 0
 
-    /// - Returns: whether there was room.
+    /// - Returns: `false` if the list is full.
     mutating func append(_ value: Range<Int>) -> Bool {
         guard count < CaptureList.limit else { return false }
         starts[count] = Int32(truncatingIfNeeded: value.lowerBound)
@@ -18,19 +18,19 @@ struct CaptureList: BitwiseCopyable {
         return true
     }
 
-    /// Takes back all but the first.
+    /// Removes all captures but the first `count`.
     mutating func truncate(to count: Int) {
         precondition(count <= self.count)
         self.count = count
     }
 
-    /// Whether a capture begins at a place.
+    /// Returns whether a capture starts at an offset.
     func contains(_ place: Int) -> Bool {
         for index in 0..<count where Int(starts[index]) == place { return true }
         return false
     }
 
-    /// - Precondition: the index is below the count.
+    /// - Precondition: `index` is less than `count`.
     subscript(index: Int) -> Range<Int> {
         precondition(index < count)
         return Int(starts[index])..<Int(ends[index])
@@ -38,7 +38,7 @@ struct CaptureList: BitwiseCopyable {
 }
 
 extension PathPattern {
-    /// Which of the captures has a name; the first, where several have.
+    /// Returns the index of the first capture with a name.
     func capture(named name: ArraySlice<UInt8>) -> Int? {
         var index = 0
         for case .capture(let other, _) in tokens {

@@ -1,12 +1,13 @@
-/// Tells most parameter names that no rule is about from those that one may be about.
+/// Rejects most parameter names that no rule is about, with two Bloom filters.
 struct ParameterFilter: ~Copyable, Sendable {
     private let names: BloomFilter
     private let prefixes: BloomFilter
-    /// By the first two bytes of a name, bit n: some rule is about names that begin with certain n bytes, of which these are the
-    /// first.
+    /// For the first two bytes of a name: bit n is set if a rule is about names with a prefix of n bytes that starts
+    /// with
+    /// those two.
     private let prefixLengths: FrozenArray<UInt64>
 
-    /// - Parameter entries: those of all rules that name parameters.
+    /// - Parameter entries: the parameters that any rule names.
     init(_ entries: [ParameterEntry]) {
         names = BloomFilter(entries.filter { !$0.isPrefix }.map { TextHash($0.name).value })
         prefixes = BloomFilter(entries.filter { $0.isPrefix }.map { TextHash($0.name).value })
@@ -23,13 +24,13 @@ struct ParameterFilter: ~Copyable, Sendable {
         prefixLengths = FrozenArray(lengths)
     }
 
-    /// The low bits tell letters apart, whatever their case.
+    /// The five low bits identify a letter in either case.
     @inline(__always)
     private static func place(_ first: UInt8, _ second: UInt8) -> Int { Int(first & 31) &<< 5 | Int(second & 31) }
 
-    /// The lengths of the beginnings of a name that rules may be about.
+    /// Returns the lengths of the prefixes of a name that a rule may be about, as a set of bits.
     ///
-    /// - Parameter name: a range of the text.
+    /// - Parameter name: a range of `text`.
     @inline(__always)
     func prefixLengths(_ name: Range<Int>, in text: PaddedBytes) -> UInt64 {
         let count = name.count

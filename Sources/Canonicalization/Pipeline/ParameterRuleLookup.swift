@@ -1,15 +1,15 @@
-/// Finds the rule that removes a parameter, where a rule that asks for nothing but the name decides: nearly always.
+/// Finds the rule that removes a parameter if the name alone decides, which is nearly always the case.
 ///
-/// Functions of what they read, like `RuleGroupLookup`.
+/// Static functions that take what they read, like `RuleGroupLookup`.
 enum ParameterRuleLookup {
     enum Answer {
         case none
         case rule(Int32)
-        /// A rule that names this parameter asks for more: a value, a path, other parameters.
+        /// A rule that names this parameter has further conditions: a value, a path, or other parameters.
         case unclear
     }
 
-    /// - Parameter parameter: one in whose name nothing is encoded.
+    /// - Parameter parameter: a parameter whose name has no percent-encoding.
     static func answer(
         for parameter: WorkingURL.Parameter, in text: PaddedBytes,
         matchedGroups: borrowing ScratchArray<Pipeline.MatchedGroup>,

@@ -1,19 +1,19 @@
 import WebURL
 
-/// What every URL's path is asked at a glance.
+/// Facts about a path that every URL needs, collected in one pass.
 struct PathFeatures {
-    /// Where the last slash stands.
+    /// The offset of the last slash.
     private(set) var lastSlash = -1
-    /// Where the last segment begins; a slash at the end does not count.
+    /// The offset of the last segment, ignoring a trailing slash.
     private(set) var lastSegment = 0
-    /// Whether there are percent signs.
+    /// Whether the path contains a percent sign.
     private(set) var isEncoded = false
-    /// Whether there is what a session in a path has: `;` or `(`.
+    /// Whether the path contains `;` or `(`, which a session in the path requires.
     private(set) var mayHaveSession = false
 
     init() {}
 
-    /// - Parameter text: the serialisation.
+    /// - Parameter text: the serialized URL.
     init(of path: Range<Int>, in text: PaddedBytes) {
         lastSlash = path.lowerBound &- 1
         lastSegment = path.lowerBound

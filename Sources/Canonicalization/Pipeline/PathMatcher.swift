@@ -1,6 +1,6 @@
 import WebURL
 
-/// A token of a path's pattern, as the tables have it.
+/// A token of a path pattern in `RuleTables`.
 struct PathToken: BitwiseCopyable, Sendable {
     enum Kind: UInt8, Sendable {
         case literal, wildcard, separator, end, capture
@@ -8,7 +8,7 @@ struct PathToken: BitwiseCopyable, Sendable {
 
     let kind: Kind
     let captureKind: PathPattern.CaptureKind
-    /// The literal.
+    /// The text of a literal.
     let text: RuleTexts.Slice
 
     init(_ token: PathPattern.Token, texts: inout RuleTexts) {
@@ -30,18 +30,21 @@ struct PathToken: BitwiseCopyable, Sendable {
     }
 }
 
-/// Matches a pattern with a path and its query: whether the text begins as the pattern says; with captures, the path ends with the
-/// pattern, but for one slash.
+/// Matches a pattern with a path and its query. The text must start with the pattern; if the pattern has captures, the
+/// path
+/// must also end with it, except for one trailing slash.
 ///
-/// Only what follows a wildcard is tried at every place, and the last wildcard decides: the work is bounded by length times tokens.
+/// Only the literal after a wildcard is tried at every position, and only the last wildcard backtracks, so the cost is
+/// at
+/// most length × tokens.
 struct PathMatcher {
     let tokens: UnsafeBufferPointer<PathToken>
     let hasCaptures: Bool
     /// The texts of the rules.
     let texts: PaddedBytes
-    /// The page's.
+    /// The working URL.
     let text: PaddedBytes
-    /// Where the path's query ends.
+    /// The end of the path and its query.
     let end: Int
 
     @inline(never)
@@ -95,7 +98,7 @@ struct PathMatcher {
         return false
     }
 
-    /// Where what a capture takes ends.
+    /// Returns the end of a capture's value.
     private func endOfCapture(_ kind: PathPattern.CaptureKind, from start: Int, before next: Int) -> Int {
         switch kind {
         case .rest: return end
@@ -107,7 +110,8 @@ struct PathMatcher {
             let stop = endOfBytes(from: start) { $0.isDigit || (0x41...0x5A).contains($0) }
             return stop - start == 10 ? stop : start
         case .hexadecimal:
-            // No word of twelve letters is spelled with "a" to "f" alone, so a title's last word is never taken for a number.
+            // At least twelve digits: no word of that length consists of "a" to "f" alone, so the last word of a title
+            // never matches.
             let stop = endOfBytes(from: start) { $0.isHexadecimal }
             return stop - start >= 12 ? stop : start
         case .language:

@@ -1,9 +1,10 @@
-/// What can be told at a glance of the paths that a pattern is about: the literal that they begin with, a digit behind it, and
-/// what their last segment begins with. Most pages are none of a pattern's, and this is all that they cost.
+/// A quick test that rejects most paths that a pattern cannot match: by the pattern's literal prefix, a digit after it,
+/// and
+/// the start of the last segment. For most URLs, this is the whole cost of a pattern.
 struct PathPrefilter: BitwiseCopyable, Sendable {
     private let start: WordPrefix
     private let lastSegment: WordPrefix
-    /// How long the literal is where a digit stands behind it, and negative where anything may.
+    /// The length of the literal prefix if a digit must follow it; otherwise negative.
     private let digitOffset: Int32
 
     init(_ pattern: PathPattern?) {
@@ -13,10 +14,10 @@ struct PathPrefilter: BitwiseCopyable, Sendable {
         digitOffset = pattern?.hasDigitBehindPrefix == true ? Int32(prefix.count) : -1
     }
 
-    /// Whether a path may be one that the pattern is about. A no is certain.
+    /// Returns `false` only if the pattern cannot match the path.
     @inline(__always)
     func mayMatch(_ path: PathWords, in text: PaddedBytes) -> Bool {
-        // One branch for both, which nearly always goes the same way.
+        // One branch for both comparisons, because it is nearly always taken.
         if start.difference(path.first) | lastSegment.difference(path.lastSegment) != 0 { return false }
         if digitOffset < 0 { return true }
         let digit = path.start &+ Int(digitOffset)
@@ -24,13 +25,13 @@ struct PathPrefilter: BitwiseCopyable, Sendable {
     }
 }
 
-/// What patterns look at of a path.
+/// The parts of a path that prefilters compare.
 struct PathWords {
-    /// Where the path begins in its text.
+    /// The offset of the path in its text.
     let start: Int
-    /// The eight bytes that stand there.
+    /// The first eight bytes of the path.
     let first: UInt64
-    /// The eight bytes where the last segment begins; a slash at the end does not count.
+    /// The first eight bytes of the last segment, ignoring a trailing slash.
     let lastSegment: UInt64
 
     @inline(__always)
@@ -41,7 +42,7 @@ struct PathWords {
     }
 }
 
-/// Up to eight bytes that a word may begin with.
+/// A prefix of up to eight bytes, compared with a word.
 private struct WordPrefix: BitwiseCopyable, Sendable {
     private let word: UInt64
     private let mask: UInt64
@@ -57,19 +58,20 @@ private struct WordPrefix: BitwiseCopyable, Sendable {
         self.mask = mask
     }
 
-    /// Zero where a word begins with these bytes.
+    /// Returns zero if the word starts with this prefix.
     @inline(__always)
     func difference(_ word: UInt64) -> UInt64 { (word & mask) ^ self.word }
 }
 
-/// Which bytes may stand behind the first slash of the paths that some rules are about; or, for rules that say nothing of that,
-/// where the last segment begins.
+/// The bytes that can follow the first slash in the paths of some rules; for rules without a literal prefix, the bytes
+/// that
+/// the last segment can start with.
 struct FirstByteFilter: BitwiseCopyable, Sendable {
-    /// Bit n: bytes whose low bits are n.
+    /// Bit n is set for bytes whose six low bits are n.
     private var first: UInt64 = 0
     private var last: UInt64 = 0
 
-    /// - Parameter pattern: of one more rule.
+    /// - Parameter pattern: the pattern of another rule.
     mutating func insert(_ pattern: PathPattern?) {
         let prefix = pattern?.prefix ?? []
         if prefix.count > 1, prefix[0] == UInt8(ascii: "/") {
@@ -94,14 +96,15 @@ struct FirstByteFilter: BitwiseCopyable, Sendable {
 }
 
 extension PathPattern {
-    /// What the last segment of a path that the pattern is about begins with, as far as the pattern says: it has to take the path to
-    /// its end, and nothing behind its last slash may take another.
+    /// The literal start of the last segment, or nothing if it can vary. The pattern must reach the end of the path,
+    /// and no
+    /// token after its last slash may match another slash.
     fileprivate var lastSegmentStart: ArraySlice<UInt8> {
         guard hasCaptures, !hasWildcards else { return [] }
         for token in tokens.reversed() {
             switch token {
             case .literal(let literal):
-                // Behind a question mark stands the query.
+                // The query follows the question mark.
                 let path = literal.prefix { $0 != UInt8(ascii: "?") }
                 if let slash = path.lastIndex(of: UInt8(ascii: "/")) { return path[(slash + 1)...] }
                 if path.count < literal.count { return [] }

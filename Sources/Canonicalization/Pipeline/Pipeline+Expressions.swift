@@ -1,7 +1,8 @@
 import WebURL
 
 extension Pipeline {
-    /// Goes the way again until nothing changes, where a condition was asked: it may hang on what another rule took away.
+    /// Runs the rules again until nothing changes, if a condition was evaluated: it may depend on what another rule
+    /// removed.
     mutating func runUntilStable() {
         guard let conditionLog, conditionLog.wasEvaluated, trace.count > 0 else { return }
         for _ in 0..<8 {
@@ -15,15 +16,17 @@ extension Pipeline {
 }
 
 #if !hasFeature(Embedded)
-    /// What subscribed lists remove by regular expression. The built-in rules have none, and then nothing here runs; the rules that
-    /// are packed for the browser's module have none either.
+    /// Removal by regular expression, for subscribed lists. The built-in rules and the rules packed for the extension
+    /// have no
+    /// regular expressions.
     ///
-    /// Bounded: so many tries a URL, each within the engine's own limits (`RegularExpression`). What is not tried is kept,
-    /// and which tries those are depends on the URL alone.
+    /// The number of attempts for each URL is limited, and so is each attempt (`RegularExpression`). Parameters beyond
+    /// the limit
+    /// are kept. The limit depends on the URL alone, so the result is always the same.
     extension Pipeline {
         private static var attemptLimit: Int { 2000 }
 
-        /// Removes the parameters that `removeparam=/…/` rules match, behind those that rules name.
+        /// Removes the parameters that `removeparam=/…/` rules match, after the rules that name parameters.
         mutating func removeMatchingParameters() {
             guard !workingURL.parameters.isEmpty else { return }
             let candidates = expressionRules()
@@ -44,7 +47,7 @@ extension Pipeline {
             if removed > 0 { workingURL.removeMarkedParameters() }
         }
 
-        /// The first of the rules whose expression removes a parameter.
+        /// Returns the first rule whose expression matches a parameter.
         private mutating func matchingRule(
             for parameter: WorkingURL.Parameter, among candidates: [Int], attempts: inout Int
         )
@@ -62,7 +65,8 @@ extension Pipeline {
             return nil
         }
 
-        /// The rules by expression that apply to the page and may match in its query, in the order of their groups.
+        /// Returns the applicable rules with a regular expression that may match in the query, in the order of their
+        /// groups.
         private mutating func expressionRules() -> [Int] {
             var numbers: [Int] = []
             var query: TrigramSet?
@@ -81,14 +85,15 @@ extension Pipeline {
             return numbers
         }
 
-        /// Of the query, and of the query as if every parameter had the equals sign that it is tried with.
+        /// Returns the trigrams of the query, and of the query with an equals sign after every parameter, as
+        /// expressions see it.
         private mutating func queryTrigrams() -> TrigramSet {
             let query = [UInt8](workingURL.query)
             let withSigns = query.map { $0 == UInt8(ascii: "&") ? UInt8(ascii: "=") : $0 }
             return TrigramSet((query + [UInt8(ascii: "=")] + withSigns + [UInt8(ascii: "=")])[...])
         }
 
-        /// Whether a rule that names all that a page keeps names this parameter.
+        /// Returns whether a `keepparam` rule names this parameter.
         private mutating func isKeptByName(_ name: ArraySlice<UInt8>) -> Bool {
             let keeping = firstRule(serving: .keeping) { pipeline, number, match in
                 pipeline.rules.rules[number].names.contains { $0.matches(name) } && pipeline.applies(number, in: match)
@@ -96,7 +101,7 @@ extension Pipeline {
             return keeping != nil
         }
 
-        /// Whether `@@…$removeparam=/…/` lifts the removal of a parameter.
+        /// Returns whether `@@…$removeparam=/…/` matches the parameter.
         mutating func hasExpressionException(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
             let exception = firstRule(serving: .matchingException) { pipeline, number, match in
                 guard case .removeMatching(let expression, let isNegated) = pipeline.rules.rules[number].action,
@@ -108,13 +113,13 @@ extension Pipeline {
             return exception != nil
         }
 
-        /// Expressions are tried on `name=value`, with the equals sign where the address has none, as uBlock Origin does.
+        /// Returns `name=value`. Adds the equals sign if the URL has none, as uBlock Origin does.
         private mutating func pair(_ text: ArraySlice<UInt8>, hasValue: Bool) -> [UInt8] {
             hasValue ? [UInt8](text) : [UInt8](text) + [UInt8(ascii: "=")]
         }
 
-        /// Removes what `removetext=/…/` rules match in the path and query, as often as it is there, but where `@@…$removeparam`
-        /// lifts every removal.
+        /// Removes every match of `removetext=/…/` rules from path and query, unless `@@…$removeparam` disables all
+        /// removals.
         mutating func removeTexts() {
             guard !hasNamedException([]) else { return }
             for index in matchedGroups.indices where matchedGroups[index].roles.contains(.textRemoval) {
@@ -152,7 +157,7 @@ extension Pipeline {
 #endif
 
 extension Rule {
-    /// Whether the rule has what must be tried on every page of its group, since no hash finds it.
+    /// Whether the rule must be evaluated for every URL of its group, because it cannot be found by a hash.
     var needsEvaluation: Bool {
         condition?.pattern != nil || condition?.expression != nil || action.isExpression
     }

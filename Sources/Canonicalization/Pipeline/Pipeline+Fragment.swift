@@ -1,9 +1,10 @@
 import WebURL
 
-/// What of a fragment is content.
+/// The part of a fragment that is content.
 ///
-/// Routes (`#/inbox`, `#!/about`) and unknown `#key=value` pairs are; text directives, anchors, and pairs that rules name
-/// are not. Rules may keep or drop the whole: `fragment=keep`, `fragment=drop`.
+/// Routes (`#/inbox`, `#!/about`) and unknown `#key=value` pairs are content. Text directives, anchors, and pairs that
+/// a rule
+/// names are not. A rule can keep or remove the whole fragment: `fragment=keep`, `fragment=drop`.
 extension Pipeline {
     mutating func cleanFragment() {
         guard var fragment = workingURL.fragment else { return }
@@ -31,7 +32,7 @@ extension Pipeline {
             let pairs = cleanedPairs(fragment)
             guard !pairs.isEmpty else { return }
             keep(pairs, of: fragment)
-            // What is left may be an anchor or a route; each round is shorter than the last.
+            // The rest may be an anchor or a route. Each recursion is shorter, so this ends.
             if pairs.count < fragment.count { cleanFragment() }
         } else if fragment.contains(UInt8(ascii: "/")) {
             workingURL.keepFragment(start..<fragment.endIndex)
@@ -40,7 +41,7 @@ extension Pipeline {
         }
     }
 
-    /// The fragment's rule of the page's most particular group.
+    /// Returns the fragment rule of the most specific matched group.
     private mutating func fragmentRule() -> Int? {
         guard roles.contains(.fragment) else { return nil }
         for index in matchedGroups.indices.reversed() where matchedGroups[index].roles.contains(.fragment) {
@@ -53,7 +54,7 @@ extension Pipeline {
         return nil
     }
 
-    /// A route may have a query of its own.
+    /// Keeps a route, and cleans the query inside it.
     private mutating func keepWithoutTransientPairs(_ fragment: ArraySlice<UInt8>) {
         guard let questionMark = fragment.firstIndex(of: UInt8(ascii: "?")) else {
             return workingURL.keepFragment(fragment.startIndex..<fragment.endIndex)
@@ -67,7 +68,7 @@ extension Pipeline {
         keep(output, of: fragment)
     }
 
-    /// Keeps what is left of a fragment; only where something is gone is the record written anew.
+    /// Keeps the rest of a fragment. Rewrites the record only if something was removed.
     private mutating func keep(_ text: [UInt8], of fragment: ArraySlice<UInt8>) {
         if text.count == fragment.count {
             workingURL.keepFragment(fragment.startIndex..<fragment.endIndex)

@@ -1,9 +1,9 @@
 import WebURL
 
-/// Finding the page's rule groups, and whether their rules apply.
+/// Lookup of the rule groups of the working URL, and the conditions of their rules.
 extension Pipeline {
     mutating func findGroups() {
-        // The first is the group of every page.
+        // The first group holds the rules for all URLs.
         matchedGroups.truncate(to: 1)
         let text = workingURL.text
         let rules = rules
@@ -18,7 +18,7 @@ extension Pipeline {
                     of: host.lowerBound..<lastDot, in: text, kind: .tldWildcard, tldStart: lastDot + 1, rules: rules,
                     to: &matchedGroups)
             }
-            // A country's second level: "co.uk", "com.br".
+            // A second-level public suffix such as "co.uk" or "com.br".
             let secondDot =
                 end - lastDot == 3 ? RuleGroupLookup.dot(before: lastDot, in: text, from: host.lowerBound) : -1
             if secondDot > host.lowerBound, lastDot - secondDot <= 4,
@@ -38,7 +38,7 @@ extension Pipeline {
         self.roles = roles
     }
 
-    /// Whether a rule of a matched group applies to the page.
+    /// Returns whether a rule of a matched group applies to the working URL.
     @inline(__always)
     mutating func applies(_ number: Int, in match: MatchedGroup) -> Bool {
         !rules.tables.traits[number].isConditional || satisfiesConditions(of: number, in: match)
@@ -56,10 +56,10 @@ extension Pipeline {
         return rules.tables.matchesPath(traits, workingURL.pathAndQueryRange, in: text, captures: &captures)
     }
 
-    /// Whether the page has the labels and parameters that a rule asks for, and satisfies its condition.
+    /// Returns whether the host and the parameters are as the rule requires, and its condition holds.
     mutating func satisfiesConditionsBeyondPath(_ traits: RuleTraits, number: Int, in match: MatchedGroup) -> Bool {
         if traits.requiresSubdomain {
-            // At least one label stands before the group's text, and its dot.
+            // A subdomain of at least one character and its dot.
             guard match.subdomainEnd > 1 else { return false }
         } else if traits.isExactHost, match.subdomainEnd > 0 {
             return false
@@ -74,7 +74,7 @@ extension Pipeline {
         return rules.rules[number].condition?.matches(workingURL, noting: conditionLog) ?? true
     }
 
-    /// Which of the page's parameters is the first of a name, whatever its case; negative where none is.
+    /// Returns the index of the first parameter with a name, ignoring case; negative if there is none.
     ///
     /// - Parameter name: in lower case.
     mutating func firstParameter(named name: RuleTexts.Slice) -> Int {
@@ -93,9 +93,9 @@ extension Pipeline {
         return -1
     }
 
-    /// The first rule of the page's groups, in their order, that serves a step and satisfies a condition.
+    /// Returns the first rule of the matched groups that has a role and satisfies a condition.
     ///
-    /// - Parameter condition: given the pipeline, a rule's number and the group that the rule is of.
+    /// - Parameter condition: a closure that takes the pipeline, the rule's number and its group.
     mutating func firstRule(
         serving role: RuleRoles, where condition: (inout Pipeline, _ number: Int, _ match: MatchedGroup) -> Bool
     ) -> Int? {

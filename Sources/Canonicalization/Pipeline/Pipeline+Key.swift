@@ -1,14 +1,15 @@
 import WebURL
 
-/// The comparison form.
+/// The key: the form of a URL that is compared.
 extension Pipeline {
-    /// The key of the page, after the rules that serve only the key. The page is not the canonical one behind it.
+    /// Returns the key, after the rules that apply to the key only. Afterwards the working URL is no longer the
+    /// canonical URL.
     mutating func key(in buffer: inout ScratchBuffer) -> Key {
         let hash = writeKey(in: &buffer)
         return Key(buffer.array, hash: hash)
     }
 
-    /// Writes the key into a room, and answers its hash.
+    /// Writes the key to a buffer and returns its hash.
     mutating func writeKey(in buffer: inout ScratchBuffer) -> UInt64 {
         isForKey = true
         var rewrites = 0
@@ -18,12 +19,12 @@ extension Pipeline {
         }
         if rewrites > 0 || mayCleanForKey() { cleanQuery() }
         workingURL.sortParameters()
-        // No part of a key is longer than where it comes from.
+        // No part of a key is longer than the part of the URL it comes from.
         buffer.fill(capacity: workingURL.text.count) { writeKey(to: &$0) }
         return XXH64(UnsafeRawBufferPointer(buffer.contents)).value
     }
 
-    /// Whether any rule may take a parameter from the key that the canonical URL has.
+    /// Returns whether a rule may remove a parameter from the key that stays in the canonical URL.
     private mutating func mayCleanForKey() -> Bool {
         if !roles.isDisjoint(with: [.keeping, .matching]) { return true }
         for index in workingURL.parameters.indices {
@@ -81,7 +82,7 @@ extension Pipeline {
         while index < output.count {
             if output[index] == UInt8(ascii: "/") { slashes += 1 }
             if slashes > segments { return }
-            // "%C3" stays as it is spelt.
+            // Percent-encoding stays in upper case ("%C3").
             if output[index] == UInt8(ascii: "%") {
                 index += 3
                 continue

@@ -1,6 +1,6 @@
 import WebURL
 
-/// Sessions in the path.
+/// Removal of sessions in the path.
 extension Pipeline {
     mutating func removePathSessions() {
         guard workingURL.pathFeatures.mayHaveSession, roles.contains(.pathSession) else { return }
@@ -24,7 +24,7 @@ extension Pipeline {
         follow(url)
     }
 
-    /// `;name=value` up to the next slash or semicolon.
+    /// Removes `;name=value` up to the next slash or semicolon.
     private mutating func removeMatrixParameter(_ name: [UInt8], valueCondition: ValueCondition?, number: Int) {
         var output: [UInt8] = []
         let path = workingURL.path
@@ -47,7 +47,7 @@ extension Pipeline {
         setPath(output)
     }
 
-    /// `/(S(…))/`, `/(X(1)S(…))/`, `/(A(…)F(…))/`: letters with bracketed values, in brackets.
+    /// Removes segments such as `/(S(…))/`, `/(X(1)S(…))/` and `/(A(…)F(…))/`.
     private mutating func removeCookielessSegments(number: Int) {
         var output: [UInt8] = []
         for segment in workingURL.path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -62,8 +62,11 @@ extension Pipeline {
         setPath(output.isEmpty ? [UInt8(ascii: "/")] : output)
     }
 
-    /// The tickets that ASP.NET puts into a path: `S` a session of 24 letters and digits, `F` forms and `A` anonymous, which are long,
-    /// and `X(1)`, that cookies were tried; in either case. ASP.NET 1 wrote the session alone. Anything else in brackets is content.
+    /// Returns whether a segment is a cookieless ticket of ASP.NET: `S(…)` with a session of 24 letters and digits,
+    /// `F(…)` and
+    /// `A(…)` with long form and anonymous tickets, `X(1)` for a cookie check, in either case. ASP.NET 1 writes the
+    /// session
+    /// alone. Everything else in parentheses is content.
     private func isCookieless(_ segment: ArraySlice<UInt8>) -> Bool {
         guard segment.count > 5, segment.first == UInt8(ascii: "("), segment.last == UInt8(ascii: ")") else {
             return false

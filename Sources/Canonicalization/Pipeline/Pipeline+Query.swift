@@ -1,8 +1,8 @@
 import WebURL
 
-/// Parameters of the query, and those of fragments that are written like one.
+/// Removal of parameters from the query, and from fragments that look like a query.
 extension Pipeline {
-    /// Removes transient parameters; for the key once more, by the rules that serve only the key.
+    /// Removes transient parameters. For the key, removes more by the rules that apply to the key only.
     mutating func cleanQuery() {
         guard workingURL.hasQuery else { return }
         let text = workingURL.text
@@ -35,8 +35,8 @@ extension Pipeline {
         if workingURL.parameters.isEmpty { workingURL.hasQuery = false }
     }
 
-    /// The number of the rule that removes a parameter of the query, whatever the rules ask for; negative where it is
-    /// content.
+    /// Returns the rule that removes a parameter, with all conditions of the rules evaluated; negative if the parameter
+    /// stays.
     private mutating func removal(of parameter: WorkingURL.Parameter) -> Int32 {
         if parameter.flags.contains(.encodedName) {
             nameBuffer.copy([UInt8](workingURL.name(of: parameter)))
@@ -45,7 +45,7 @@ extension Pipeline {
         return removal(of: parameter, named: parameter.nameRange, in: workingURL.text)
     }
 
-    /// - Parameter name: decoded, a range of the text.
+    /// - Parameter name: the decoded name, a range of `text`.
     private mutating func removal(
         of parameter: WorkingURL.Parameter, named name: Range<Int>, in text: PaddedBytes
     ) -> Int32 {
@@ -57,10 +57,10 @@ extension Pipeline {
         return hasException(workingURL.name(of: parameter), value: workingURL.value(of: parameter)) ? -1 : Int32(number)
     }
 
-    /// The number of the rule that removes a parameter of the fragment; `nil` where it is content.
+    /// Returns the rule that removes a parameter from the fragment; `nil` if the parameter stays.
     ///
     /// - Parameters:
-    ///   - name: a part of the page's text, like the value.
+    ///   - name: a slice of the working URL's bytes, like `value`.
     mutating func removalFromFragment(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Int? {
         guard let number = namedRemoval(of: name.indices, in: workingURL.text, value: value.indices, inFragment: true)
         else {
@@ -69,7 +69,7 @@ extension Pipeline {
         return hasException(name, value: value) ? nil : number
     }
 
-    /// Finds the rules of the page that name all that it keeps.
+    /// Collects the `keepparam` rules that apply to the working URL.
     private mutating func findKeepingRules() {
         keepingRules.removeAll()
         guard roles.contains(.keeping) else { return }
@@ -83,7 +83,7 @@ extension Pipeline {
         }
     }
 
-    /// What those rules say of a parameter: the last of them removes what none of them names.
+    /// Returns a negative number if one of the `keepparam` rules names the parameter, otherwise the last of them.
     private mutating func keepingRemoval(of name: Range<Int>, in text: PaddedBytes) -> Int32 {
         for index in keepingRules.indices
         where rules.tables.hasName(rules.tables.traits[Int(keepingRules[index])], name, in: text) {
@@ -93,8 +93,8 @@ extension Pipeline {
     }
 
     /// - Parameters:
-    ///   - name: a range of the text.
-    ///   - value: a range of the page.
+    ///   - name: a range of `text`.
+    ///   - value: a range of the working URL.
     private mutating func namedRemoval(
         of name: Range<Int>, in text: PaddedBytes, value: Range<Int>, inFragment: Bool
     ) -> Int? {
@@ -144,7 +144,7 @@ extension Pipeline {
         return nil
     }
 
-    /// Whether an exception lifts the removal of a parameter.
+    /// Returns whether an exception keeps the parameter.
     mutating func hasException(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
         #if !hasFeature(Embedded)
             if hasExpressionException(name, value: value) { return true }
@@ -152,13 +152,13 @@ extension Pipeline {
         return hasNamedException(name)
     }
 
-    /// Whether an exception names a parameter; the empty name stands for all.
+    /// Returns whether an exception names the parameter. The empty name stands for all.
     mutating func hasNamedException(_ name: ArraySlice<UInt8>) -> Bool {
         let exception = firstRule(serving: .exception) { pipeline, number, match in
             let names = pipeline.rules.rules[number].names
             switch pipeline.rules.rules[number].action {
             case .removeParameters: break
-            // "@@||host^$removeparam" lifts every removal.
+            // "@@||host^$removeparam" disables all removals.
             case .keepParameters where names.isEmpty: break
             default: return false
             }

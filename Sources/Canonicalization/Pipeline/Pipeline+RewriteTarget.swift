@@ -1,8 +1,8 @@
 import WebURL
 
-/// The address that an alias or a template leads to.
+/// Aliases and templates: writes the URL that a rule leads to.
 extension Pipeline {
-    /// Turns to an address if it is another than the page's, and answers whether it is.
+    /// Replaces the working URL with the URL that the rule leads to. Returns `false` if they are the same.
     mutating func rewrite(to template: RewriteTemplate, number: Int, match: MatchedGroup, captures: CaptureList) -> Bool
     {
         guard let written = writeTarget(template, match: match, captures: captures) else { return false }
@@ -15,7 +15,7 @@ extension Pipeline {
             }
         }
         guard let url = parse(targetBuffer.array) else { return false }
-        // The parser may have given it the page's own spelling.
+        // The parser may have normalized the target to the working URL.
         if template.rewritesPath, workingURL.bytes[old.path] == url.bytes[url.pathRange],
             workingURL.bytes[old.query] == url.bytes[url.queryRange ?? 0..<0],
             workingURL.bytes[old.host] == url.bytes[url.hostRange]
@@ -31,19 +31,19 @@ extension Pipeline {
         return true
     }
 
-    /// Whether a range of the page is what stands in a range of another text.
+    /// Returns whether a range of the working URL equals a range of another text.
     private mutating func isSame(_ range: Range<Int>, _ other: Range<Int>, of text: PaddedBytes) -> Bool {
         range.count == other.count && workingURL.text.holds(text, other, at: range.lowerBound)
     }
 
-    /// Where the parts of a written address stand in its room.
+    /// The components of the URL in `targetBuffer`.
     private struct WrittenURL {
         let host: Range<Int>
         let path: Range<Int>
         let query: Range<Int>
     }
 
-    /// Writes the address; `nil` where something that it is made of is not there.
+    /// Writes the target to `targetBuffer`. Returns `nil` if a piece of it has no value.
     private mutating func writeTarget(
         _ template: RewriteTemplate, match: MatchedGroup, captures: CaptureList
     ) -> WrittenURL? {
@@ -82,7 +82,7 @@ extension Pipeline {
             query: queryEnd == queryStart ? pathEnd..<pathEnd : queryStart..<queryEnd)
     }
 
-    /// - Returns: whether all that the pieces stand for is there.
+    /// - Returns: whether every piece has a value.
     private mutating func write(_ pieces: CompactRange, match: MatchedGroup, captures: CaptureList) -> Bool {
         let text = workingURL.text
         let texts = rules.tables.text
@@ -93,7 +93,7 @@ extension Pipeline {
             case .literal: targetBuffer.append(texts, piece.text.range)
             case .capture:
                 guard piece.capture >= 0 else { return false }
-                // What takes all that is left takes the query too.
+                // A `{name...}` capture may include the query.
                 let value = captures[Int(piece.capture)]
                 targetBuffer.append(text, value.lowerBound..<text.first(UInt8(ascii: "?"), in: value))
             case .subdomain: targetBuffer.append(text, subdomainRange(of: match))
@@ -117,8 +117,8 @@ extension Pipeline {
         return true
     }
 
-    /// Writes the page's parameters behind what the query begins with, but for those that it has the place of, and what has no
-    /// name and was captured (`showthread.php?{id:digits}-{title}`).
+    /// Writes the remaining parameters after the template's own, except those that the template replaces and a captured
+    /// parameter without a name (`showthread.php?{id:digits}-{title}`).
     private mutating func writeParameters(without names: CompactRange, taken captures: CaptureList, from start: Int) {
         let text = workingURL.text
         for index in workingURL.parameters.indices {
@@ -130,7 +130,7 @@ extension Pipeline {
         }
     }
 
-    /// Whether a parameter has one of these very names.
+    /// Returns whether a parameter has exactly one of these names.
     private mutating func isNamed(_ parameter: WorkingURL.Parameter, byAnyOf names: CompactRange) -> Bool {
         if names.isEmpty { return false }
         if parameter.flags.contains(.encodedName) {
@@ -150,7 +150,7 @@ extension Pipeline {
         return false
     }
 
-    /// The labels before the group's text, without the dot behind them.
+    /// The subdomain before the group's host, without the dot after it.
     mutating func subdomainRange(of match: MatchedGroup) -> Range<Int> {
         let start = workingURL.hostRange.lowerBound
         return start..<start + max(match.subdomainEnd - 1, 0)

@@ -1,8 +1,8 @@
 import WebURL
 
-/// Wrappers, aliases and templates: what makes another page's URL out of this one.
+/// Wrappers, aliases and templates: the rules that replace a URL with another.
 extension Pipeline {
-    /// Applies the first such rule that changes something, and answers whether one did.
+    /// Applies the first rule that changes the URL. Returns whether one did.
     mutating func rewrite() -> Bool {
         let role: RuleRoles = isForKey ? .keyRewriting : .rewriting
         guard !roles.isDisjoint(with: role) else { return false }
@@ -27,7 +27,7 @@ extension Pipeline {
         return false
     }
 
-    /// Applies a rule whose path is the page's if it is about the page, and answers whether that changed something.
+    /// Applies a rule whose path matches, if its other conditions hold. Returns whether the URL changed.
     @inline(never)
     private mutating func apply(_ number: Int, match: MatchedGroup, captures: CaptureList) -> Bool {
         let traits = rules.tables.traits[number]
@@ -43,7 +43,7 @@ extension Pipeline {
         return unwrap(steps, number: number, target: target(of: rules.rules[number], match: match, captures: captures))
     }
 
-    /// Whether an exception of the page's groups lifts a rewriting rule.
+    /// Returns whether an exception disables a rewriting rule.
     private mutating func hasRewritingException(_ number: Int) -> Bool {
         let exception = firstRule(serving: .exception) { pipeline, exception, match in
             let rules = pipeline.rules.rules
@@ -53,7 +53,7 @@ extension Pipeline {
         return exception != nil
     }
 
-    /// What `{target}` stands for in a wrapper's rule.
+    /// Returns the value of `{target}` in a wrapper's rule.
     private mutating func target(of rule: Rule, match: MatchedGroup, captures: CaptureList) -> ArraySlice<UInt8>? {
         let name = [UInt8]("target")[...]
         if let subdomain = rule.hostCapture, subdomain[...] == name {

@@ -1,8 +1,8 @@
 import WebURL
 
-/// Queries whose parameters stand between semicolons, too: `index.php?topic=1.0;topicseen`.
+/// Queries that separate parameters by semicolons as well: `index.php?topic=1.0;topicseen`.
 extension Pipeline {
-    /// Removes the pieces that rules with `separator=;` name. For all other rules a semicolon is content.
+    /// Removes the parameters that rules with `separator=;` name. For all other rules, a semicolon is content.
     mutating func removeSeparatedParameters() {
         for index in matchedGroups.indices where matchedGroups[index].roles.contains(.separated) {
             for number in rules.groups[matchedGroups[index].group].rules
@@ -36,7 +36,7 @@ extension Pipeline {
                 targetBuffer.append(text, start..<end)
                 separator = UInt8(ascii: ";")
             }
-            // An ampersand between two pieces is still one when what stood between them is gone.
+            // Keeps the ampersand between two parameters when the parameter between them is removed.
             if end < query.upperBound, text[end] == UInt8(ascii: "&") { separator = text[end] }
             start = end + 1
         }
@@ -46,7 +46,7 @@ extension Pipeline {
         follow(url)
     }
 
-    /// Whether a rule is about a value too, and no exception lifts it.
+    /// Returns whether the value satisfies the rule's condition and no exception keeps the parameter.
     private mutating func isTransient(_ name: Range<Int>, _ value: Range<Int>, _ number: Int) -> Bool {
         if rules.tables.traits[number].hasValueCondition,
             rules.rules[number].valueCondition?.matches(workingURL.bytes[value]) == false

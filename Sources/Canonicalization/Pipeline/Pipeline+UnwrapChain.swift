@@ -1,11 +1,13 @@
 import WebURL
 
-/// `urlskip` as uBlock Origin runs it: every step works on what the one before left, the first on the whole address
+/// `urlskip` as uBlock Origin runs it: each step takes the result of the one before it, and the first takes the whole
+/// URL
 /// (<https://github.com/gorhill/uBlock/wiki/Static-filter-syntax#urlskip>).
 ///
-/// `?name` takes a parameter out of the address that is at hand, `&i` the name of the i-th, `#` the fragment, `/…/` the
-/// first group of a regular expression; `+https`, `-base64`, `-safebase64` and `-uricomponent` rewrite. A step that fails
-/// ends it, and the wrapper stays.
+/// `?name` extracts a parameter, `&i` the name of the i-th parameter, `#` the fragment, and `/…/` the first group of a
+/// regular
+/// expression; `+https`, `-base64`, `-safebase64` and `-uricomponent` transform the text. If a step fails, the wrapper
+/// stays.
 extension Pipeline {
     mutating func chainedTarget(_ steps: ArraySlice<UnwrapStep>) -> [UInt8]? {
         var text = workingURL.serialized
@@ -51,7 +53,7 @@ extension Pipeline {
 }
 
 extension WorkingURL {
-    /// Decoded as a form's value; spaces, which an address cannot have, are encoded again.
+    /// Returns the value of a parameter, decoded as form data. Spaces, which a URL cannot contain, are encoded again.
     fileprivate func firstParameterValue(named name: [UInt8]) -> [UInt8]? {
         guard let parameter = firstParameter(named: name[...]) else { return nil }
         var output: [UInt8] = []

@@ -1,7 +1,7 @@
 import WebURL
 
 extension Pipeline {
-    /// Takes the target out of a wrapper; a target that is no web page leaves the wrapper as it is.
+    /// Replaces a wrapper with its target. Returns `false` if the target is not a web page.
     mutating func unwrap(_ steps: [UnwrapStep], number: Int, target captured: ArraySlice<UInt8>?) -> Bool {
         var target: [UInt8]?
         var rest = steps[...]
@@ -11,7 +11,7 @@ extension Pipeline {
         }
         for step in rest {
             if step.isSource {
-                // Several sources: the first that is there.
+                // With several sources, the first that exists counts.
                 if target == nil { target = source(step, captured: captured) }
                 continue
             }
@@ -44,13 +44,14 @@ extension Pipeline {
         }
     }
 
-    /// A parameter's value is decoded once, as the wrapper's own server does: Google's documents write
-    /// `q=https://example.com/a?b%3D1`. A plus sign is a space only where the whole target was encoded.
+    /// Decodes a parameter's value once, as the wrapper's own server does: Google Docs writes
+    /// `q=https://example.com/a?b%3D1`.
+    /// A plus sign is a space only if the whole target was encoded.
     private mutating func decodedValue(_ value: ArraySlice<UInt8>) -> [UInt8] {
         isPlain(value) ? PercentEncoding.decode(value) : decodedTarget(value)
     }
 
-    /// A whole query or fragment is the target as it is, or encoded as one.
+    /// Returns a whole query or fragment as the target, decoded if it is percent-encoded.
     @inline(never)
     private mutating func decodedTarget(_ text: ArraySlice<UInt8>) -> [UInt8] {
         if isPlain(text) { return [UInt8](text) }
@@ -78,7 +79,8 @@ extension Pipeline {
     }
 }
 
-/// Base64 in either alphabet, padding optional (<https://datatracker.ietf.org/doc/html/rfc4648>).
+/// Base64 in the standard and URL-safe alphabets, with optional padding
+/// (<https://datatracker.ietf.org/doc/html/rfc4648>).
 enum Base64 {
     static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var output: [UInt8] = []

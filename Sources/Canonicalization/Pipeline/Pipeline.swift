@@ -1,39 +1,39 @@
 import WebURL
 
-/// The work on one URL after another.
+/// The steps from a parsed URL to its canonical URL and key, reused for one URL after another.
 struct Pipeline: ~Copyable {
     var workingURL: WorkingURL
     let rules: CompiledRules
-    /// The parser's question for domains. A function, so that the pipeline is one type whoever knows the domains.
+    /// `DomainToASCII.ascii`, as a closure so that `Pipeline` is not generic.
     private let ascii: (_ domain: [UInt8]) -> [UInt8]?
     private(set) var trace = TraceBuffer()
-    /// The rule groups of the page's host and file name.
+    /// The rule groups of the host and file name.
     var matchedGroups = ScratchArray<MatchedGroup>()
-    /// The rules of those that name all that the page keeps.
+    /// The applicable `keepparam` rules.
     var keepingRules = ScratchArray<Int32>()
-    /// What any rule of these groups serves.
+    /// The roles of all rules in the matched groups.
     var roles: RuleRoles = []
 
-    /// Whether the comparison form is made, which more rules serve.
+    /// Whether the key is being made, to which more rules apply.
     var isForKey = false
-    /// Told when a condition is asked about the address; `nil` where no rule has one.
+    /// Records the evaluation of conditions; `nil` if no rule has one.
     let conditionLog: ConditionLog?
     /// Whether wrappers, aliases and templates are followed.
     private var mayRewrite = true
-    /// There was more to follow than the limit allows.
+    /// Whether there were more rewrites than `rewriteLimit`.
     private(set) var isTooDeep = false
-    /// Whether the page is still the visited one, so that a range says which text is meant.
+    /// Whether the working URL is still the visited one. If so, changes can refer to it by range.
     private var isVisited = true
-    /// How often the page became another.
+    /// How often the working URL was replaced.
     private var followCount = 0
-    /// Where an address is written that a rule leads to.
+    /// The URL that a rewriting rule leads to.
     var targetBuffer = ScratchBuffer()
-    /// A parameter's name in its decoded form.
+    /// The decoded name of a parameter.
     var nameBuffer = ScratchBuffer()
-    /// The serialisation of the visited URL, once the page is another.
+    /// The serialized visited URL, once the working URL has been replaced.
     private var visitedBytes: [UInt8] = []
 
-    /// A group that the page belongs to, with the parts of the host that its rules may ask for.
+    /// A rule group of the working URL, with the parts of the host that its rules may refer to.
     struct MatchedGroup: BitwiseCopyable {
         let group: Int
         let roles: RuleRoles
@@ -42,13 +42,13 @@ struct Pipeline: ~Copyable {
         let rewriting: RewritingRules
         let keyRewriting: RewritingRules
         let keeping: CompactRange
-        /// Where in the host the group's text begins.
+        /// The offset in the host where the group's host starts.
         let subdomainEnd: Int
-        /// Where in the host the ending begins, for groups of any ending.
+        /// The offset in the host where the TLD starts, for groups with a TLD wildcard.
         let tldStart: Int
     }
 
-    /// How often a page may turn into another: wrappers in wrappers, an alias after a template.
+    /// How often a URL can be replaced: nested wrappers, an alias after a template.
     static var rewriteLimit: Int { 5 }
 
     init(rules: CompiledRules, ascii: @escaping (_ domain: [UInt8]) -> [UInt8]?) {
@@ -60,13 +60,13 @@ struct Pipeline: ~Copyable {
         matchedGroups.append(MatchedGroup(CompiledRules.globalGroup, header, subdomainEnd: 0, tldStart: .max))
     }
 
-    /// The record of an http(s) address.
+    /// Parses an HTTP(S) URL.
     mutating func parse(_ bytes: [UInt8]) -> WebURL? {
         guard let url = try? WebURL(parsing: bytes, ascii: ascii), url.isHTTP else { return nil }
         return url
     }
 
-    /// Turns to another URL.
+    /// Starts with another URL.
     ///
     /// - Parameters:
     ///   - input: an absolute URL in UTF-8.
@@ -80,7 +80,7 @@ struct Pipeline: ~Copyable {
             throw .notAURL(error)
         }
         guard workingURL.record.isHTTP else { throw .unsupportedScheme }
-        // Percent-encoding may lengthen it: what has a canonical URL must have it again.
+        // Percent-encoding may lengthen the URL, and a canonical URL must be accepted again.
         guard workingURL.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
         self.mayRewrite = mayRewrite
         isTooDeep = false
@@ -99,17 +99,17 @@ struct Pipeline: ~Copyable {
         isVisited = false
     }
 
-    /// What was changed, in the order of the pipeline.
+    /// The changes, in the order of the pipeline.
     var changes: [Change] { trace.trace.changes(of: isVisited ? workingURL.bytes : visitedBytes, rules: rules) }
 
-    /// Turns to the URL that the page's leads to.
+    /// Replaces the working URL.
     mutating func follow(_ url: WebURL) {
         keepVisitedBytes()
         workingURL.load(url, filter: rules.tables.filter)
         followCount &+= 1
     }
 
-    /// Puts what is left of the fragment in its place.
+    /// Replaces the fragment with the rest of it.
     mutating func replaceFragment(_ fragment: [UInt8]) {
         keepVisitedBytes()
         workingURL.setFragment(fragment)
@@ -130,12 +130,12 @@ struct Pipeline: ~Copyable {
         #endif
         cleanQuery()
         cleanFragment()
-        // Where nothing was taken away, the answer is the same as before.
+        // If nothing was removed, another attempt would have the same result.
         if rewrites < Pipeline.rewriteLimit {
             if before == (trace.count, workingURL.hasQuery) { return }
             if followCount == followsBefore, !roles.contains(.rewritingByQuery) { return }
         }
-        // A template may need a parameter that stood behind others, or a path without its session.
+        // A template may match once a parameter or a session in the path is gone.
         while rewrites < Pipeline.rewriteLimit, rewrite() {
             rewrites += 1
             findGroups()
@@ -149,7 +149,7 @@ struct Pipeline: ~Copyable {
 // MARK: - Trace
 
 extension Pipeline {
-    /// - Parameter range: where what was removed stands in the page.
+    /// - Parameter range: the removed part of the working URL.
     mutating func recordChange(_ kind: Change.Kind, removed range: Range<Int>, cause: Change.Cause) {
         if isForKey { return }
         if isVisited {
@@ -164,7 +164,7 @@ extension Pipeline {
         trace.append(kind, copying: text, cause: cause)
     }
 
-    /// Notes what the parser itself changed.
+    /// Records what the parser itself changed.
     private mutating func recordParserChanges(of input: [UInt8]) {
         let text = input[...].trimmed
         let start = text.position(of: [UInt8]("://")[...]).map { $0 + 3 } ?? text.startIndex

@@ -1,17 +1,17 @@
 import WebURL
 
-/// Takes a query apart, in one pass: where its parameters are, the hashes of their names, and whether any rule may be about
+/// Splits a query in one pass: the ranges of its parameters, the hashes of their names, and whether a rule may be about
 /// them.
 enum QueryParser {
-    /// - Parameter text: the serialisation.
-    /// - Returns: whether the query is its parameters and no more.
+    /// - Parameter text: the serialized URL.
+    /// - Returns: whether the parameters, joined by ampersands, are the whole query.
     static func parameters(
         of range: Range<Int>, in text: PaddedBytes, filter: borrowing ParameterFilter,
         to parameters: inout ScratchArray<WorkingURL.Parameter>
     ) -> Bool {
         var isPlain = true
         var start = range.lowerBound
-        // Where the name ends, negative as long as it has not.
+        // The offset of the equals sign; negative before it.
         var equals = -1
         var flags: WorkingURL.Parameter.Flags = []
         var index = start
@@ -22,7 +22,7 @@ enum QueryParser {
             var delimiters = ampersands | equalsSigns | block.equal(UInt8(ascii: "%"))
             let left = range.upperBound &- index
             if left < 16 {
-                // The end is like an ampersand.
+                // The end delimits a parameter like an ampersand.
                 let end: UInt16 = 1 &<< UInt16(truncatingIfNeeded: left)
                 ampersands |= end
                 delimiters = delimiters & (end &- 1) | end
@@ -47,7 +47,7 @@ enum QueryParser {
         return isPlain
     }
 
-    /// - Returns: whether there was a parameter; between two ampersands there is none.
+    /// - Returns: `false` for an empty parameter.
     @inline(__always)
     private static func append(
         _ range: Range<Int>, _ equals: Int, _ encoded: WorkingURL.Parameter.Flags, in text: PaddedBytes,

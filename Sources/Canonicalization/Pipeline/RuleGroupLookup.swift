@@ -1,13 +1,14 @@
 import WebURL
 
-/// Finds the groups of a host and a file name.
+/// Finds the rule groups of a host and a file name.
 ///
-/// Functions of what they read and of the one list that they write to: a method that changes the pipeline would have to
-/// keep the rules alive at every step.
+/// Static functions that take what they read and the one list that they write: a mutating method of the pipeline would
+/// retain
+/// the rules at every step.
 enum RuleGroupLookup {
-    /// Looks up the host and all that follows a dot in it, from the shortest.
+    /// Looks up the host and each of its parent domains, from the shortest.
     ///
-    /// - Returns: where the last dot stands; negative where there is none.
+    /// - Returns: the offset of the last dot; negative if there is none.
     static func suffixes(
         of host: Range<Int>, in text: PaddedBytes, kind: RuleGroup.Kind, tldStart: Int, rules: CompiledRules,
         to matchedGroups: inout ScratchArray<Pipeline.MatchedGroup>
@@ -16,7 +17,7 @@ enum RuleGroupLookup {
         var hash = TextHash(seed: kind.rawValue)
         var lastDot = -1
         var labelEnd = host.upperBound
-        // Blocks of the host from the last to the first, and in each the dots from the last to the first.
+        // Scans blocks from last to first, and the dots within a block from last to first.
         var start = host.lowerBound &+ (host.count &- 1) & ~15
         while start >= host.lowerBound {
             var dots = text.block(at: start).equal(UInt8(ascii: ".")).prefix(host.upperBound &- start)
@@ -40,7 +41,7 @@ enum RuleGroupLookup {
         return lastDot
     }
 
-    /// Where the dot before `end` stands; before the range where there is none.
+    /// Returns the offset of the last dot before `end`; an offset before `start` if there is none.
     static func dot(before end: Int, in text: PaddedBytes, from start: Int) -> Int {
         var index = end - 1
         while index >= start, text[index] != UInt8(ascii: ".") { index -= 1 }
@@ -74,7 +75,7 @@ enum RuleGroupLookup {
             to: &matchedGroups)
     }
 
-    /// Looks for the group of a text that may have one.
+    /// Looks up a group whose hash the Bloom filter did not reject.
     @inline(never)
     private static func append(
         _ hash: UInt64, kind: RuleGroup.Kind, place: Range<Int>, in text: PaddedBytes, subdomainEnd: Int,
@@ -105,7 +106,7 @@ extension Pipeline.MatchedGroup {
     }
 }
 
-/// The last two bytes of the texts of one kind of groups, as a set of bits: most texts of a URL are none of them.
+/// The last two bytes of the texts of one kind of group, as a bit set that rejects most other texts.
 struct SuffixFilter: ~Copyable, Sendable {
     private let words: FrozenArray<UInt64>
 
@@ -127,7 +128,7 @@ struct SuffixFilter: ~Copyable, Sendable {
         return words[bit >> 6] &>> UInt64(bit & 63) & 1 == 1
     }
 
-    /// Without regard to case.
+    /// Ignores case.
     private static func bit(_ before: UInt8, _ last: UInt8) -> Int {
         (Int(before | 0x20) &* 37 &+ Int(last | 0x20)) & 1023
     }

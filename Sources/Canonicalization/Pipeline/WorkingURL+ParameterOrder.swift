@@ -1,4 +1,4 @@
-/// The order of parameters in a key: by name, repeated names in their order.
+/// The order of parameters in a key: sorted by name, and stable for repeated names.
 extension WorkingURL {
     mutating func sortParameters() {
         if parameters.count < 2 { return }
@@ -7,7 +7,7 @@ extension WorkingURL {
         if isSimple { sortFew() } else { sortMany() }
     }
 
-    /// By insertion. Names in which nothing is encoded are in their form already.
+    /// Sorts by insertion. Names without percent-encoding are already normalized.
     private mutating func sortFew() {
         let text = text
         for index in 1..<parameters.count {
@@ -21,20 +21,20 @@ extension WorkingURL {
         }
     }
 
-    /// A name as a range of a text, with the number of its parameter.
+    /// A range of a text, and the index of the parameter with that name.
     fileprivate struct Name: BitwiseCopyable {
         let start: Int32
         let count: Int32
         var number: Int32 = 0
     }
 
-    /// By merging, their names written in their form first.
+    /// Sorts by merging, after normalizing the names.
     private mutating func sortMany() {
         let list = parameters.array
         let bytes = bytes
         var names = ScratchArray<Name>(capacity: list.count)
         var buffer = ScratchBuffer()
-        // No name is longer in its form.
+        // Normalizing a name does not lengthen it.
         buffer.fill(capacity: bytes.count) { output in
             for (number, parameter) in list.enumerated() {
                 let start = output.count
@@ -57,7 +57,7 @@ extension WorkingURL {
         for index in names.indices { parameters[index] = list[Int(names[index].number)] }
     }
 
-    /// Appends two neighbouring runs as one.
+    /// Merges two neighboring runs.
     private static func merge(
         _ names: inout ScratchArray<Name>, _ start: Int, _ width: Int, in text: PaddedBytes,
         to merged: inout ScratchArray<Name>
@@ -67,7 +67,7 @@ extension WorkingURL {
         var left = start
         var right = middle
         while left < middle || right < end {
-            // Of two that are the same, the first comes first.
+            // Stable: of two equal names, the first comes first.
             if left == middle || right < end && precedes(names[right], names[left], in: text) {
                 merged.append(names[right])
                 right += 1

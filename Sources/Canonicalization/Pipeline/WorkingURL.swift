@@ -1,45 +1,46 @@
 import WebURL
 
-/// The URL that the pipeline works on: a record, and what is left of its query and fragment.
+/// The URL that the pipeline modifies: a parsed record, and the parameters and fragment that remain.
 ///
-/// Taking parameters and the fragment away leaves the record as it is: only `canonicalURL` writes a new one, once. What
-/// makes another address out of it is parsed again (`address`).
+/// Removing parameters or the fragment does not change the record; `canonicalURL` writes the result once. A change to
+/// any other
+/// component is parsed again (`address(path:query:)`).
 struct WorkingURL: ~Copyable {
     private(set) var record: WebURL
-    /// The record's serialisation once more, to be read without counting references.
+    /// A copy of the serialized record that can be read without reference counting.
     private var buffer = ScratchBuffer()
-    /// The record's ranges, at hand.
+    /// The record's ranges, cached.
     private(set) var hostRange = 0..<0
     private(set) var pathRange = 0..<0
     private(set) var queryRange: Range<Int>?
-    /// What is left of the query.
+    /// The remaining parameters.
     var parameters = ScratchArray<Parameter>()
     var hasQuery = false
-    /// What is left of the fragment.
+    /// The remaining fragment.
     private(set) var fragmentRange: Range<Int>?
-    /// Whether the query is its parameters and no more: `?a&&b` is not.
+    /// Whether the parameters, joined by ampersands, are the whole query; `?a&&b` is not plain.
     private var isQueryPlain = true
     private var parsedParameters = 0
     private(set) var pathFeatures = PathFeatures()
 
-    /// A parameter as ranges of the record; the name's end is where `=` stands, or the parameter's end.
+    /// A parameter as offsets in the record. The name ends at `=`, or at the parameter's end.
     struct Parameter {
         let start: Int32
         let nameEnd: Int32
         let end: Int32
         var flags: Flags
-        /// FNV-1a of the name in lower case, where nothing in it is encoded.
+        /// The `TextHash` of the name, ignoring case, if it has no percent-encoding.
         let nameHash: UInt64
 
         struct Flags: OptionSet {
             let rawValue: UInt8
-            /// A rule may be about this whole name.
+            /// A rule may name this parameter.
             static let mayBeNamed = Flags(rawValue: 1)
-            /// A rule may be about a beginning of this name.
+            /// A rule may name a prefix of this name.
             static let mayHavePrefix = Flags(rawValue: 2)
-            /// The name has percent signs.
+            /// The name contains a percent sign.
             static let encodedName = Flags(rawValue: 4)
-            /// The value has percent signs.
+            /// The value contains a percent sign.
             static let encodedValue = Flags(rawValue: 8)
             static let isRemoved = Flags(rawValue: 16)
 
@@ -53,26 +54,26 @@ struct WorkingURL: ~Copyable {
         var valueRange: Range<Int> { hasValue ? Int(nameEnd) + 1..<Int(end) : Int(end)..<Int(end) }
     }
 
-    /// - Parameter filter: what tells parameters that rules may be about.
+    /// - Parameter filter: rejects parameters that no rule is about.
     init(_ record: WebURL, filter: borrowing ParameterFilter) {
         self.record = record
         load(record, filter: filter)
     }
 
-    /// Turns to another record, keeping the room that was made for the one before.
+    /// Replaces the record and reuses the buffers.
     mutating func load(_ record: consuming WebURL, filter: borrowing ParameterFilter) {
         self.record = record
         locateComponents(filter: filter)
     }
 
-    /// Turns to the record of a text, which is to be taken apart before anything else is asked.
+    /// Replaces the record with a parsed text. Call `locateComponents(filter:)` before reading anything else.
     mutating func parse(
         _ text: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
         record = try WebURL(parsing: text, ascii: ascii)
     }
 
-    /// Finds the parts of the record.
+    /// Finds the components of the record.
     mutating func locateComponents(filter: borrowing ParameterFilter) {
         buffer.copy(record.storage)
         hostRange = record.hostRange
@@ -94,9 +95,9 @@ struct WorkingURL: ~Copyable {
 // MARK: - Parts
 
 extension WorkingURL {
-    /// The record's serialisation.
+    /// The serialized record.
     var bytes: [UInt8] { record.storage }
-    /// The same, until another record is loaded.
+    /// The serialized record, valid until the next record is loaded.
     @inline(__always)
     var text: PaddedBytes { buffer.padded }
 
@@ -109,7 +110,7 @@ extension WorkingURL {
     @inline(__always)
     var pathWords: PathWords { PathWords(of: pathRange, features: pathFeatures, in: text) }
 
-    /// The path and, behind a question mark, the query as it was parsed: what patterns are matched against.
+    /// The path and, after a question mark, the query as it was parsed: the text that patterns match.
     var pathAndQuery: ArraySlice<UInt8> { bytes[pathAndQueryRange] }
 
     @inline(__always)
@@ -118,13 +119,13 @@ extension WorkingURL {
         return pathRange.lowerBound..<queryRange.upperBound
     }
 
-    /// The name in its decoded form.
+    /// Returns the decoded name.
     func name(of parameter: Parameter) -> ArraySlice<UInt8> {
         let name = bytes[parameter.nameRange]
         return parameter.flags.contains(.encodedName) ? PercentEncoding.decode(name)[...] : name
     }
 
-    /// The raw value.
+    /// Returns the value without decoding.
     func value(of parameter: Parameter) -> ArraySlice<UInt8> { bytes[parameter.valueRange] }
 
     func text(of parameter: Parameter) -> ArraySlice<UInt8> { bytes[parameter.range] }
@@ -136,7 +137,7 @@ extension WorkingURL {
         return nil
     }
 
-    /// Whether nothing is taken away.
+    /// Whether nothing was removed.
     private var isUnchanged: Bool {
         mutating get {
             isQueryPlain && parameters.count == parsedParameters && fragmentRange == record.fragmentRange
@@ -147,7 +148,7 @@ extension WorkingURL {
 // MARK: - Changes
 
 extension WorkingURL {
-    /// Takes the parameters away that are marked.
+    /// Removes the parameters with the flag `isRemoved`.
     mutating func removeMarkedParameters() {
         var kept = 0
         for index in parameters.indices {
@@ -164,7 +165,7 @@ extension WorkingURL {
     /// - Parameter range: a part of the fragment.
     mutating func keepFragment(_ range: Range<Int>) { fragmentRange = range }
 
-    /// - Parameter fragment: pieces of the fragment, which need no encoding.
+    /// - Parameter fragment: parts of the fragment, which need no encoding.
     mutating func setFragment(_ fragment: [UInt8]) {
         let start = record.fragmentRange?.lowerBound ?? bytes.count
         var storage = [UInt8](bytes[..<start])
@@ -176,7 +177,7 @@ extension WorkingURL {
         fragmentRange = record.fragmentRange
     }
 
-    /// The record of what is left.
+    /// The record of what remains.
     var canonicalURL: WebURL {
         mutating get {
             var buffer = ScratchBuffer()
@@ -184,7 +185,7 @@ extension WorkingURL {
         }
     }
 
-    /// The record of what is left, written in a room that is used again.
+    /// Returns the record of what remains, written in a reusable buffer.
     mutating func canonicalURL(in buffer: inout ScratchBuffer) -> WebURL {
         if isUnchanged { return record }
         let fragmentStart = WorkingURL.write(
@@ -194,7 +195,7 @@ extension WorkingURL {
             fragmentStart: fragmentStart)
     }
 
-    /// Writes the serialisation of what is left.
+    /// Writes the serialization of what remains.
     mutating func writeCanonicalURL(in buffer: inout ScratchBuffer) {
         let text = text
         if isUnchanged {
@@ -205,14 +206,14 @@ extension WorkingURL {
         }
     }
 
-    /// - Parameter end: of what comes before the query.
-    /// - Returns: where the number sign stands.
+    /// - Parameter end: the end of the part before the query.
+    /// - Returns: the offset of the number sign.
     private static func write(
         _ text: PaddedBytes, end: Int, parameters: borrowing ScratchArray<Parameter>, fragment: Range<Int>?,
         in buffer: inout ScratchBuffer
     ) -> Int? {
         var fragmentStart: Int?
-        // Taking something away makes nothing longer.
+        // The result is never longer.
         buffer.fill(capacity: text.count + 1) { output in
             output.append(text, 0..<end)
             append(parameters, of: text, to: &output)
@@ -225,7 +226,7 @@ extension WorkingURL {
         return fragmentStart
     }
 
-    /// Appends what is left of the query behind its question mark, neighbours in one go.
+    /// Appends the remaining query with its question mark, and copies neighboring parameters at once.
     private static func append(
         _ parameters: borrowing ScratchArray<Parameter>, of text: PaddedBytes, to output: inout ByteWriter
     ) {
@@ -245,12 +246,12 @@ extension WorkingURL {
         }
     }
 
-    /// The serialisation of what is left.
+    /// The serialization of what remains.
     var serialized: [UInt8] {
         mutating get { canonicalURL.storage }
     }
 
-    /// What is left, with another path or query: a text to be parsed.
+    /// Returns what remains, with another path or query, as text to be parsed.
     func address(
         path: ArraySlice<UInt8>, query: [UInt8]? = nil
     ) -> [UInt8] {
@@ -273,9 +274,9 @@ extension WorkingURL {
         return output
     }
 
-    /// The credentials with their `@`; empty where there are none.
+    /// The credentials including `@`; empty if there are none.
     var credentialsRange: Range<Int> { (record.schemeRange.upperBound + 3)..<hostRange.lowerBound }
 
-    /// The port with its colon; empty where there is none.
+    /// The port including its colon; empty if there is none.
     var portRange: Range<Int> { hostRange.upperBound..<pathRange.lowerBound }
 }

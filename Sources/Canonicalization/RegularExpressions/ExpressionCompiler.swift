@@ -1,17 +1,18 @@
-/// Compiles the regular expressions of rules while they are read, and turns away those that explode.
+/// Compiles the regular expressions of rules and rejects those with catastrophic backtracking.
 ///
-/// An object, since it counts: each expression costs some time to try, and a list may have no end of them.
+/// A class because it counts: testing an expression takes time, and a list can contain any number of them.
 final class ExpressionCompiler {
     private let compile: (_ pattern: [UInt8], _ ignoresCase: Bool) -> RegularExpression?
     private let isAvailable: Bool
     private var left = ExpressionCompiler.limit
-    /// Rules in a row share their pattern where a list has several for one site.
+    /// Caches the last expression: consecutive rules for one site often share their pattern.
     private var last: (pattern: [UInt8], ignoresCase: Bool, expression: RegularExpression)?
 
-    /// Expressions in one rule set; public lists have some hundreds.
+    /// The maximum number of expressions in a rule set. Public lists have some hundreds.
     private static let limit = 3000
 
-    /// - Parameter compile: an engine's `compile`. Not the engine: Embedded Swift has no generic initialisers of classes.
+    /// - Parameter compile: `RegularExpressionEngine.compile`, as a closure: Embedded Swift has no generic class
+    ///   initializers.
     init(_ compile: @escaping (_ pattern: [UInt8], _ ignoresCase: Bool) -> RegularExpression?) {
         self.compile = compile
         isAvailable = compile([UInt8(ascii: "a")], false) != nil
@@ -34,9 +35,9 @@ final class ExpressionCompiler {
         return expression
     }
 
-    /// Tried on texts that make careless expressions go back again and again: a run of what they may repeat, something
-    /// they do not expect, and everything that they may ask for at the end. What explodes on other texts is bounded by the
-    /// engine's own limits, and then matches nothing.
+    /// Tests an expression on texts that trigger backtracking: a run of characters that it may repeat, a character that
+    /// it does
+    /// not expect, and everything it may require at the end. On other texts, the engine's limits apply.
     private func backtracksCatastrophically(_ expression: RegularExpression) -> Bool {
         for unit in ExpressionCompiler.units {
             let unit = [UInt8](unit)

@@ -1,7 +1,6 @@
 import WebURL
 
-/// Which triples of bytes stand in a text, in either case, as bits of a small table: what is not in the table is not in
-/// the text.
+/// The trigrams in a text, ignoring case, as a small bit set. A trigram that is not in the set is not in the text.
 struct TrigramSet: Sendable {
     private var bits: SIMD4<UInt64> = .zero
 
@@ -21,15 +20,15 @@ struct TrigramSet: Sendable {
     }
 }
 
-/// A rule by regular expression in its group, with what a query must have for the rule to be worth a try.
+/// A rule with a regular expression in its group, and the trigrams that a query must contain to match.
 struct ExpressionEntry: Sendable {
     let rule: Int32
     let required: TrigramSet
 }
 
-/// The longest text that every match of a regular expression has in it.
+/// Finds the longest text that every match of a regular expression contains.
 ///
-/// Understands little, and then answers that there is none: it may only ever leave out tries that would match nothing.
+/// Returns an empty text for syntax that it does not know: the filter may only skip attempts that cannot match.
 enum ExpressionFilter {
     /// - Parameter pattern: the text between the slashes.
     static func requiredText(_ pattern: ArraySlice<UInt8>) -> [UInt8] {
@@ -44,7 +43,7 @@ enum ExpressionFilter {
             switch byte {
             case UInt8(ascii: "|"): return []
             case UInt8(ascii: "("):
-                // Flags and verbs may change what the rest means.
+                // Flags and verbs may change the meaning of the rest.
                 if rest.first == UInt8(ascii: "*") { return [] }
                 if rest.first == UInt8(ascii: "?"), !rest.starts(with: "?:"), !rest.starts(with: "?="),
                     !rest.starts(with: "?!")
@@ -57,7 +56,7 @@ enum ExpressionFilter {
                 end()
                 guard skipSet(&rest) else { return [] }
             case UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "{"):
-                // What stands before may not be there at all.
+                // The character before the quantifier is optional.
                 if !run.isEmpty { run.removeLast() }
                 end()
                 if byte == UInt8(ascii: "{") { rest = rest.drop { $0 != UInt8(ascii: "}") }.dropFirst() }
@@ -78,7 +77,7 @@ enum ExpressionFilter {
         return longest
     }
 
-    /// `\d`, `\w`, `\s`, `\b` and their opposites.
+    /// `\d`, `\w`, `\s`, `\b` and their negations.
     private static let classes = [UInt8]("dDwWsSbB")
 
     private static func skipGroup(_ rest: inout ArraySlice<UInt8>) -> Bool {
@@ -86,7 +85,7 @@ enum ExpressionFilter {
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "\\"):
-                // "\Q" would make the brackets mean themselves.
+                // After "\Q", brackets are literal.
                 if rest.popFirst() == UInt8(ascii: "Q") { return false }
             case UInt8(ascii: "["): guard skipSet(&rest) else { return false }
             case UInt8(ascii: "("):
@@ -103,7 +102,7 @@ enum ExpressionFilter {
 
     private static func skipSet(_ rest: inout ArraySlice<UInt8>) -> Bool {
         if rest.first == UInt8(ascii: "^") { rest.removeFirst() }
-        // A bracket right at the beginning closes an empty set in JavaScript and is a member in PCRE2.
+        // "[]" is an empty set in JavaScript; in PCRE2, the bracket is a member of the set.
         if rest.first == UInt8(ascii: "]") { return false }
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "]") { return true }

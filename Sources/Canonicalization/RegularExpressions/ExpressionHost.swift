@@ -1,17 +1,19 @@
 import WebURL
 
-/// The host that a regular expression over addresses is about, so that it is tried on that host's pages only.
+/// Finds the host that a regular expression over URLs applies to, so that it is evaluated only for that host.
 ///
-/// Lists write `^https?:\/\/(?:[a-z0-9-]+\.)*?example\.com\/…`, and `example(?:\.[a-z]{2,}){1,}` for every public ending.
-/// What is found may be less than the expression says (`example.com` where it would admit `example.community`), never
-/// more: a rule that applies more narrowly than written changes no page that it should not.
+/// Lists write `^https?:\/\/(?:[a-z0-9-]+\.)*?example\.com\/…`, and `example(?:\.[a-z]{2,}){1,}` for every TLD. The
+/// result may
+/// be narrower than the expression (`example.com` although it also matches `example.community`), but never wider:
+/// applying a
+/// rule to fewer pages changes no page by mistake.
 enum ExpressionHost {
     /// - Parameter pattern: the text between the slashes.
-    /// - Returns: `nil` where no host can be told.
+    /// - Returns: `nil` if the expression has no single host.
     static func groupKey(_ pattern: ArraySlice<UInt8>) -> RuleGroupKey? {
         guard pattern.first == UInt8(ascii: "^"), let start = hostStart(pattern) else { return nil }
         let region = hostRegion(pattern[start...])
-        // A choice at the top would be one of the whole expression.
+        // An alternative at the top level would apply to the whole expression.
         guard hasNoTopLevelChoice(pattern) else { return nil }
         for tldWildcard in tldWildcards where region.ends(with: tldWildcard) {
             guard let host = literalSuffix(region.dropLast(tldWildcard.utf8CodeUnitCount)) else { return nil }
@@ -32,7 +34,7 @@ enum ExpressionHost {
         return nil
     }
 
-    /// Up to the slash that ends the host, or a group that begins with one.
+    /// Returns the part up to the slash that ends the host, or up to a group that starts with a slash.
     private static func hostRegion(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var depth = 0
         var index = text.startIndex
@@ -57,7 +59,7 @@ enum ExpressionHost {
         return text
     }
 
-    /// The whole labels that stand literally at the end.
+    /// Returns the complete literal labels at the end.
     private static func literalSuffix(_ region: ArraySlice<UInt8>) -> [UInt8]? {
         var host: [UInt8] = []
         var index = region.endIndex
@@ -80,7 +82,7 @@ enum ExpressionHost {
         host.reverse()
         let before = region[..<index]
         if !before.isEmpty {
-            // Behind ".)*?" and the like a label begins; behind anything else the first label may be half of one.
+            // A label starts after ".)*?" and the like. After anything else, the first label may be incomplete.
             let isLabelStart =
                 before.ends(with: "\\.)*?") || before.ends(with: "\\.)*") || before.ends(with: "\\.)?")
                 || before.ends(with: "\\.)+") || before.ends(with: "\\.)")

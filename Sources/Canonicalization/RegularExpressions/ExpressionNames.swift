@@ -1,15 +1,16 @@
 import WebURL
 
-/// The names that a regular expression of a list stands for, where they can be counted: `/^utm_/`, `/^(a|b)$/`,
+/// Expands a regular expression into the parameter names that it matches, if they can be enumerated: `/^utm_/`,
+/// `/^(a|b)$/`,
 /// `/^x[12]_(from|to)?=/`.
 ///
-/// Most expressions of public lists are no more than this. As names they are looked up by hash and cost nothing a rule.
+/// Most expressions of public lists are of this kind. Names are looked up by hash, at no cost for each rule.
 enum ExpressionNames {
-    /// More names than this are left to the regular expression.
+    /// The maximum number of names. An expression with more is evaluated as an expression.
     private static let limit = 64
 
     /// - Parameter pattern: the text between the slashes.
-    /// - Returns: `nil` where the expression is more than a choice of names.
+    /// - Returns: `nil` if the names cannot be enumerated.
     static func names(_ pattern: ArraySlice<UInt8>) -> [ParameterName]? {
         guard pattern.first == UInt8(ascii: "^") else { return nil }
         var body = pattern.dropFirst()
@@ -20,7 +21,7 @@ enum ExpressionNames {
             body = body.dropLast()
         }
         var reader = Reader(rest: body)
-        // "^a|b" is "begins with a, or has b anywhere".
+        // "^a|b" means "starts with a, or contains b".
         guard let texts = reader.sequence(), reader.rest.isEmpty else { return nil }
         var names: [ParameterName] = []
         for text in texts {
@@ -30,7 +31,7 @@ enum ExpressionNames {
         return names
     }
 
-    /// Reads by descent; every step answers all texts that its part stands for.
+    /// A recursive-descent parser. Each function returns all texts that its part matches.
     private struct Reader {
         var rest: ArraySlice<UInt8>
         private var depth = 0
@@ -87,7 +88,7 @@ enum ExpressionNames {
             return texts
         }
 
-        /// `[abc]`, `[0-9]`.
+        /// Parses `[abc]` or `[0-9]`.
         private mutating func set() -> [[UInt8]]? {
             var texts: [[UInt8]] = []
             while let byte = rest.popFirst(), byte != UInt8(ascii: "]") {

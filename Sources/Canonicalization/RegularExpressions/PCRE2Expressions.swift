@@ -1,8 +1,9 @@
 #if canImport(CPCRE2) && !hasFeature(Embedded)
     internal import CPCRE2
 
-    /// Regular expressions by PCRE2 (<https://www.pcre.org/current/doc/html/pcre2api.html>), with bounds on pattern, steps,
-    /// depth and memory, so that no pattern of a list can hold a visit up.
+    /// Regular expressions with PCRE2 (<https://www.pcre.org/current/doc/html/pcre2api.html>), with limits on pattern
+    /// length, steps,
+    /// depth and memory, so that no pattern of a list can block a visit.
     public struct PCRE2Expressions: RegularExpressionEngine {
         public init() {}
 
@@ -14,11 +15,13 @@
 
     /// A compiled pattern with its limits.
     ///
-    /// `@unchecked Sendable` holds: both pointers are set once, in the initialiser, and PCRE2 only reads what they point to
-    /// while it matches ("the same compiled pattern can be used in more than one thread", and a match context is not
-    /// changed by `pcre2_match()`: pcre2api, *Multithreading*). Each match makes its own match data.
+    /// `@unchecked Sendable`: both pointers are set once, in the initializer, and PCRE2 only reads what they point to
+    /// while it
+    /// matches ("the same compiled pattern can be used in more than one thread", and `pcre2_match()` does not change a
+    /// match
+    /// context: pcre2api, *Multithreading*). Each match creates its own match data.
     private final class PCRE2Code: @unchecked Sendable {
-        /// Steps of one match: some 100 microseconds.
+        /// The steps of a match, about 100 microseconds.
         private static let matchLimit: UInt32 = 10_000
         private static let depthLimit: UInt32 = 500
         /// In KiB.
@@ -55,7 +58,7 @@
                 pcre2_first_match(code, $0.baseAddress, $0.count, 0, limits, &offsets)
             }
             if outcome < 0 { return .limitExceeded }
-            // "\K" in a look-ahead may put the start behind the end.
+            // "\K" in a lookahead can put the start after the end.
             guard outcome == 1, offsets[0] >= 0, offsets[0] <= offsets[1] else { return .noMatch }
             let start = text.startIndex
             let group = offsets[2] >= 0 && offsets[2] <= offsets[3] ? start + offsets[2]..<start + offsets[3] : nil

@@ -1,31 +1,35 @@
-/// Compiles the regular expressions of subscribed lists.
+/// A regular expression engine for subscribed lists.
 ///
-/// The built-in rules have none. PCRE2 stands behind this in the service and the CLI (`PCRE2Expressions`), the browser's
-/// own engine in the extension; the core itself knows only what a compiled expression answers.
+/// The built-in rules contain no regular expressions. The service and the CLI use PCRE2 (`PCRE2Expressions`), the
+/// extension
+/// the browser's engine.
 public protocol RegularExpressionEngine: Sendable {
+    /// Compiles a regular expression.
+    ///
     /// - Parameters:
-    ///   - pattern: the text between the slashes, as JavaScript would read it.
-    ///   - ignoresCase: the flag `i`.
-    /// - Returns: `nil` where the text is no regular expression.
+    ///   - pattern: the text between the slashes, in JavaScript syntax.
+    ///   - ignoresCase: whether the flag `i` is set.
+    /// - Returns: `nil` if the pattern is invalid.
     func compile(_ pattern: [UInt8], ignoresCase: Bool) -> RegularExpression?
 }
 
 /// A compiled regular expression.
 ///
-/// A closure, so that rules are one type whatever engine there is. It must answer the same for the same text, always:
-/// keys depend on it.
+/// Wraps a closure, so that rules are not generic over the engine. The closure must always return the same result for
+/// the
+/// same text, because keys depend on it.
 public struct RegularExpression: Sendable {
-    /// What comes of trying an expression on a text.
+    /// The result of a match.
     public enum Outcome: Sendable {
-        /// The indices of the whole match in the text, and of its first group where that took part.
+        /// The ranges of the whole match and of its first group, if that took part in the match.
         case match(Range<Int>, group: Range<Int>?)
         case noMatch
-        /// The expression took more steps than it is given.
+        /// The match exceeded the limits of the engine.
         case limitExceeded
     }
 
     private let run: @Sendable (_ text: ArraySlice<UInt8>) -> Outcome
-    /// What every text that matches has in it.
+    /// The trigrams that every match contains.
     var required = TrigramSet([])
 
     /// - Parameter run: finds the first match in a text, in bounded time.
@@ -33,23 +37,23 @@ public struct RegularExpression: Sendable {
         self.run = run
     }
 
-    /// Longer texts match nothing: no list needs them, and a text's length is what an expression's cost grows with.
+    /// The maximum length of a text in bytes. Longer texts never match: the cost of an expression grows with the text.
     public static let textLimit = 8192
 
-    /// Longer patterns are refused.
+    /// The maximum length of a pattern in bytes.
     public static let patternLimit = 1024
 
     public func firstMatch(in text: ArraySlice<UInt8>) -> Outcome {
         text.count > RegularExpression.textLimit ? .noMatch : run(text)
     }
 
-    /// Whether there is a match; `false` too where the expression gave up.
+    /// Returns whether there is a match; `false` if the limits were exceeded.
     func matches(_ text: ArraySlice<UInt8>) -> Bool {
         if case .match = firstMatch(in: text) { true } else { false }
     }
 }
 
-/// Knows no regular expression: every rule that would need one is skipped.
+/// An engine without regular expressions. Rules that need one are skipped.
 public struct NoRegularExpressions: RegularExpressionEngine {
     public init() {}
 

@@ -1,9 +1,8 @@
-// What Embedded Swift asks of a C library, for a module that has none: memory and nothing else.
+// The C library functions that Embedded Swift needs: memory allocation and copying.
 //
-// Blocks have sizes of powers of two, from 32 bytes on, their sixteen bytes of header included. A freed block goes to the
-// list of its size and is taken from there again; what no list has is cut off the end of the memory. Blocks are never
-// joined: the memory is as large as the most that each size ever needed, which for the same work on short texts, over and
-// over, is what it needed for the first few.
+// The size of a block, including its header of sixteen bytes, is a power of two and at least 32 bytes. A freed block goes to
+// the free list of its size and is reused from there; if the list is empty, a new block is taken from the end of the memory.
+// Blocks are never merged, so the memory grows to the peak of each size. Repeated work on short texts reaches it early.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -11,17 +10,17 @@
 enum { PAGE = 65536, HEADER = 16, SMALLEST = 5, SIZES = 31, OUT_OF_MEMORY = 12, WRONG_ALIGNMENT = 22 };
 
 struct block {
-    uint32_t size; // as a power of two
-    struct block *next; // while it is free
+    uint32_t size; // the exponent of two
+    struct block *next; // only while it is free
 };
 
-// Where the linker says that the module's own data ends.
+// The end of the module's own data, defined by the linker.
 extern unsigned char __heap_base;
 
 static struct block *free_blocks[SIZES];
 static uintptr_t end;
 
-static struct block *cut(uint32_t size) {
+static struct block *allocate_at_end(uint32_t size) {
     if (end == 0) end = ((uintptr_t)&__heap_base + HEADER - 1) & ~(uintptr_t)(HEADER - 1);
     uintptr_t limit = (uintptr_t)__builtin_wasm_memory_size(0) * PAGE;
     size_t length = (size_t)1 << size;
@@ -42,7 +41,7 @@ int posix_memalign(void **result, size_t alignment, size_t count) {
     if (size < SMALLEST) size = SMALLEST;
     struct block *block = free_blocks[size];
     if (block) free_blocks[size] = block->next;
-    else block = cut(size);
+    else block = allocate_at_end(size);
     if (!block) return OUT_OF_MEMORY;
     *result = (char *)block + HEADER;
     return 0;
@@ -55,7 +54,7 @@ void free(void *pointer) {
     free_blocks[block->size] = block;
 }
 
-// With -mbulk-memory each of these is one instruction of the machine, not a call of itself.
+// With -mbulk-memory, each of these compiles to one instruction and not to a call of itself.
 
 void *memcpy(void *restrict target, const void *restrict source, size_t count) {
     return __builtin_memcpy(target, source, count);

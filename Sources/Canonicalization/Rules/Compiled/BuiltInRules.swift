@@ -2,10 +2,10 @@
     import CBuiltInRules
 
     extension RuleSet {
-        /// The rules of the `rules/` folder, as they were when this was compiled.
+        /// The rules in `rules/` at build time.
         public static let builtIn = RuleSet(files: builtInFiles)
 
-        /// The texts of the `rules/` folder.
+        /// The files in `rules/` at build time.
         public static var builtInFiles: [RuleFile] {
             (0..<backnote_rule_file_count()).map { index in
                 let file = backnote_rule_file(index)

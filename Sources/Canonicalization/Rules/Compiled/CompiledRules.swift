@@ -1,9 +1,10 @@
 import WebURL
 
-/// The tables of a rule set, which never change once built.
+/// The immutable tables of a rule set.
 ///
-/// What every URL looks at is in `RuleTables`, flat lists of small values: copying a whole `Rule` costs more than parsing a
-/// URL. The rules themselves are read only where one is about to be applied.
+/// Everything that is read for each URL is in `RuleTables`, in flat arrays of small values: copying a `Rule` costs more
+/// than
+/// parsing a URL. A `Rule` is read only when it is about to be applied.
 final class CompiledRules: Sendable {
     let files: [RuleFile]
     let rules: [Rule]
@@ -11,9 +12,9 @@ final class CompiledRules: Sendable {
     let skipped: [SkippedRule]
     let examples: [RuleExample]
     let tables: RuleTables
-    /// A rule asks for more of the address than host, path and parameters, or cuts out text.
+    /// Whether a rule has a condition on more than host, path and parameters, or removes text.
     let hasConditions: Bool
-    /// The groups without a host whose patterns have to be tried on every URL.
+    /// The index of the group of rules for all hosts.
     static let globalGroup = 0
 
     init(_ builder: RuleSetBuilder, files: [RuleFile]) {
@@ -27,62 +28,62 @@ final class CompiledRules: Sendable {
     }
 }
 
-/// A parameter's name in a rule, as it is looked up.
+/// A parameter name of a rule, in `RuleTables`.
 struct CompiledParameterEntry: BitwiseCopyable, Sendable {
     let rule: Int32
-    /// The next entry for the same group and name, negative where there is none.
+    /// The next entry for the same group and name; negative if there is none.
     let next: Int32
     let name: RuleTexts.Slice
     let isPrefix: Bool
     let isKeyOnly: Bool
     let isAboutFragments: Bool
-    /// The rule asks for nothing but the name.
+    /// Whether the rule has no condition beyond the name.
     let isUnconditional: Bool
 }
 
-/// A parameter's name in a rule, as the index finds it.
+/// A parameter name of a rule, before the tables are built.
 struct ParameterEntry: Sendable {
     let rule: Int
-    /// Of group and name: see `RuleGroup.parameterKey`.
+    /// The hash of group and name (`RuleGroup.parameterKey`).
     let key: UInt64
     /// In lower case.
     let name: [UInt8]
     let isPrefix: Bool
 }
 
-/// What of a rule decides whether it is looked at closer.
+/// The properties of a rule that decide whether it is examined further.
 struct RuleTraits: BitwiseCopyable, Sendable {
     let role: RuleRoles
     let isKeyOnly: Bool
-    /// The rule asks for more than its group does: a path, labels, parameters, a condition.
+    /// Whether the rule has conditions beyond its group: a path, a subdomain, parameters, or others.
     let isConditional: Bool
-    /// The rule asks something of the parameter's value.
+    /// Whether the rule has a condition on the parameter's value.
     let hasValueCondition: Bool
-    /// The rule removes parameters of the fragment only; other removals are from both.
+    /// Whether the rule removes parameters from the fragment only. Other rules remove them from query and fragment.
     let isAboutFragments: Bool
 
     let pathPrefilter: PathPrefilter
-    /// The path's pattern, in the tables.
+    /// The tokens of the path pattern, as a range of `RuleTables.pathTokens`.
     let tokensStart: Int32
     let tokensEnd: Int32
     let hasCaptures: Bool
-    /// The names that the rule keeps or compares with each piece, in the tables.
+    /// The names to compare with each parameter, as a range of `RuleTables.comparedNames`.
     let names: CompactRange
-    /// Names of parameters that must be there, in the tables, and of those that must not.
+    /// Required and forbidden parameters, as ranges of `RuleTables.conditionNames`.
     let required: CompactRange
     let forbidden: CompactRange
-    /// The form of the address that the rule leads to, negative where there is none.
+    /// The index of the rule's target in `RuleTables.rewriteTemplates`; negative if there is none.
     let rewriteTemplate: Int32
-    /// The rule asks for labels before its host.
+    /// Whether the rule requires a subdomain.
     let requiresSubdomain: Bool
     let isExactHost: Bool
     let hasCondition: Bool
-    /// The rule asks for labels, parameters or a condition.
+    /// Whether the rule has conditions on the subdomain, parameters or others.
     let hasConditionsBeyondPath: Bool
 
     /// - Parameters:
-    ///   - tokens: of the rule's path, in the tables.
-    ///   - names: those that it keeps, those that it asks for, and those that it asks to be absent, in the tables.
+    ///   - tokens: the range of the rule's path pattern in the tables.
+    ///   - names: the range of the names that are compared; `required` and `forbidden` likewise.
     init(
         _ rule: Rule, tokens: Range<Int32>, names: CompactRange, required: CompactRange, forbidden: CompactRange,
         rewriteTemplate: Int32
@@ -109,7 +110,7 @@ struct RuleTraits: BitwiseCopyable, Sendable {
     }
 }
 
-/// The steps of the pipeline that a rule, or any rule of a group, serves.
+/// The pipeline steps in which a rule, or any rule of a group, takes part.
 struct RuleRoles: OptionSet, BitwiseCopyable, Sendable {
     let rawValue: UInt16
 
@@ -122,21 +123,21 @@ struct RuleRoles: OptionSet, BitwiseCopyable, Sendable {
     static let ignoringCase = RuleRoles(rawValue: 64)
     static let underscoringSpaces = RuleRoles(rawValue: 128)
     static let other = RuleRoles(rawValue: 256)
-    /// Removing parameters by regular expression.
+    /// Removes parameters by regular expression.
     static let matching = RuleRoles(rawValue: 512)
     static let textRemoval = RuleRoles(rawValue: 1024)
-    /// Lifting what a regular expression matches.
+    /// An exception by regular expression.
     static let matchingException = RuleRoles(rawValue: 2048)
-    /// Rewriting that may begin to apply, or give something else, once parameters or the fragment are gone.
+    /// A rewrite that may apply, or have another result, once parameters or the fragment are removed.
     static let rewritingByQuery = RuleRoles(rawValue: 4096)
-    /// Removing parameters between semicolons.
+    /// Removes parameters that are separated by semicolons.
     static let separated = RuleRoles(rawValue: 8192)
     static let anyRewriting: RuleRoles = [.rewriting, .keyRewriting]
     static let anyException: RuleRoles = [.exception, .matchingException]
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// An exception serves nothing else.
+    /// The roles of a rule. An exception has no other role.
     init(_ rule: Rule) {
         if rule.isException {
             if case .removeMatching = rule.action { self = .matchingException } else { self = .exception }
@@ -158,7 +159,7 @@ struct RuleRoles: OptionSet, BitwiseCopyable, Sendable {
 }
 
 extension Rule {
-    /// Whether what the rule rewrites hangs on the query or the fragment.
+    /// Whether the rewrite depends on the query or the fragment.
     var rewritesByQuery: Bool {
         if !requiredParameters.isEmpty || !forbiddenParameters.isEmpty || condition != nil { return true }
         if path?.reachesQuery == true { return true }
@@ -171,7 +172,7 @@ extension Rule {
 }
 
 extension PathPattern {
-    /// Whether the pattern may match something of the query.
+    /// Whether the pattern can match a part of the query.
     fileprivate var reachesQuery: Bool {
         tokens.contains { token in
             switch token {

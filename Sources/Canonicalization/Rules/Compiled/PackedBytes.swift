@@ -1,4 +1,4 @@
-/// Writes what `PackedReader` reads: numbers of seven bits a byte, the lowest first, and texts behind their lengths.
+/// Writes the format that `PackedReader` reads: numbers as LEB128, and texts after their lengths.
 struct PackedWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -26,10 +26,11 @@ struct PackedWriter {
     }
 }
 
-/// Reads what `PackedWriter` wrote.
+/// Reads the format that `PackedWriter` writes.
 ///
-/// Bytes that end too soon or mean nothing make it broken, for good: from there on numbers are zero and texts empty, so
-/// that the caller looks once, at the end.
+/// After invalid or incomplete input, numbers are zero and texts are empty, so that the caller needs to check
+/// `isBroken` only
+/// once, at the end.
 struct PackedReader {
     private let bytes: [UInt8]
     private var position: Int
@@ -60,7 +61,7 @@ struct PackedReader {
         return 0
     }
 
-    /// The number of things that follow, each of which takes a byte at least.
+    /// Reads the number of the following elements, each of which has at least one byte.
     mutating func count() -> Int {
         let count = number()
         if count > bytes.count - position { isBroken = true }

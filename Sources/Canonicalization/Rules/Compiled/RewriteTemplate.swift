@@ -1,46 +1,46 @@
 import WebURL
 
-/// The address that an alias or a template leads to, as the tables have it: what is written, piece by piece.
+/// The target of an alias or a template in `RuleTables`: the pieces to write.
 struct RewriteTemplate: BitwiseCopyable, Sendable {
-    /// An alias gives a host only; a template path and query too.
+    /// Whether the rule rewrites path and query, as a template does. An alias rewrites the host only.
     let rewritesPath: Bool
-    /// Without pieces the host stays.
+    /// Empty if the host stays.
     let host: CompactRange
     let path: CompactRange
     let query: CompactRange
-    /// The parameters whose place the query takes.
+    /// The parameters that the template's query replaces.
     let replacedNames: CompactRange
 }
 
-/// A piece of an address.
+/// A piece of a target URL.
 struct RewritePiece: BitwiseCopyable, Sendable {
     enum Kind: UInt8, Sendable {
         case literal
-        /// What a capture of the rule's path stands for.
+        /// The value of a capture in the rule's path pattern.
         case capture
-        /// The labels before the rule's host.
+        /// The subdomain that the rule captured.
         case subdomain
-        /// What the `*` behind the rule's host stands for.
+        /// The TLD that the rule's `.*` matched.
         case tld
         /// The value of a parameter, whose name is in lower case.
         case parameter
-        /// The name of a parameter that the address has.
+        /// The name of a parameter in the target.
         case name
     }
 
     let kind: Kind
-    /// The capture's, negative where the rule has none of this name.
+    /// The index of the capture; negative if the rule has none of that name.
     var capture: Int32 = -1
     var text = RuleTexts.Slice(start: 0, count: 0)
 }
 
-/// The addresses of all rules, before they are tables.
+/// The targets of all rules, before the tables are built.
 struct RewriteTemplateList {
     private(set) var templates: [RewriteTemplate] = []
     private(set) var pieces: [RewritePiece] = []
     private(set) var replacedNames: [RuleTexts.Slice] = []
 
-    /// - Returns: the form's number, negative where the rule leads to no other address.
+    /// - Returns: the index of the target; negative if the rule has none.
     @inline(never)
     mutating func append(_ rule: Rule, texts: inout RuleTexts) -> Int32 {
         switch rule.action {
@@ -100,7 +100,7 @@ struct RewriteTemplateList {
         }
     }
 
-    /// A host with what its braces and its star stand for.
+    /// Appends a host with its placeholders.
     private mutating func append(_ host: HostTemplate, texts: inout RuleTexts) {
         var literal: [UInt8] = []
         var index = 0
@@ -119,7 +119,7 @@ struct RewriteTemplateList {
         if !literal.isEmpty { pieces.append(RewritePiece(kind: .literal, text: texts.append(literal))) }
     }
 
-    /// A host that a capture names: `open.substack.com/pub/{name}/…` leads to `{name}.substack.com`.
+    /// Appends a host that contains a capture: `open.substack.com/pub/{name}/…` leads to `{name}.substack.com`.
     ///
     /// - Returns: whether the rule has such a capture.
     private mutating func append(_ host: HostTemplate, naming rule: Rule, texts: inout RuleTexts) -> Bool {

@@ -1,7 +1,7 @@
-/// A rule in the packed form of a rule set.
+/// A rule in the packed format of a rule set:
 ///
 /// ```
-/// flags, line and places in the cited texts, action, names, then for each flag of them what it announces
+/// flags, line, ranges in the cited text, action, names, then the data that each flag announces
 /// ```
 extension Rule {
     private struct Flags: OptionSet {
@@ -51,7 +51,7 @@ extension Rule {
         condition?.pack(into: &writer)
     }
 
-    /// `nil` where the bytes are of no rule.
+    /// Returns `nil` if the bytes are not a rule.
     init?(from reader: inout PackedReader, file: Int) {
         let flags = Flags(rawValue: reader.number())
         origin = RuleOrigin(file: file, line: reader.number(), text: reader.range(), reason: reader.range())

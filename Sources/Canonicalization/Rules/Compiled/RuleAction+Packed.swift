@@ -1,4 +1,4 @@
-/// What a rule does, in the packed form of a rule set: a number, and what it is about.
+/// An action in the packed format of a rule set: a number, and its arguments.
 extension Rule.Action {
     func pack(into writer: inout PackedWriter) {
         switch self {
@@ -25,7 +25,7 @@ extension Rule.Action {
             writer.append(11)
             writer.append(name)
         case .pathSession(.separated): writer.append(13)
-        // Not among packed rules: `RuleSet.packed(files:)` reads without a regular expression engine.
+        // Never packed: `RuleSet.packed(files:)` reads rules without a regular expression engine.
         case .removeMatching, .removeText: writer.append(12)
         }
     }

@@ -1,27 +1,27 @@
-/// What of a group every page of it looks at.
+/// The properties of a group that every URL in it needs.
 struct RuleGroupHeader: BitwiseCopyable, Sendable {
     let kind: RuleGroup.Kind
     let roles: RuleRoles
-    /// The next group whose text has the same hash, negative where there is none.
+    /// The next group with the same hash; negative if there is none.
     let next: Int32
     let hasNames: Bool
     let prefixLengths: UInt64
     let text: RuleTexts.Slice
-    /// The rules that rewrite addresses, and those that do so for the key alone.
+    /// The rules that rewrite URLs, and those that do so for the key only.
     let rewriting: RewritingRules
     let keyRewriting: RewritingRules
-    /// The rules that name all that a page keeps, among `PrefilteredRule`s.
+    /// The `keepparam` rules, as a range of `RuleTables.prefilteredRules`.
     let keeping: CompactRange
 }
 
-/// Where rules of a group that serve one step stand in the tables.
+/// The rewriting rules of a group, as a range of `RuleTables.prefilteredRules`.
 struct RewritingRules: BitwiseCopyable, Sendable {
     let rules: CompactRange
-    /// The paths that any of them may be about.
+    /// Rejects paths that none of the rules can match.
     let firstBytes: FirstByteFilter
 }
 
-/// A rule with what can be told of its path at a glance.
+/// A rule with the prefilter for its path.
 struct PrefilteredRule: BitwiseCopyable, Sendable {
     let rule: Int32
     let prefilter: PathPrefilter
@@ -32,11 +32,11 @@ struct PrefilteredRule: BitwiseCopyable, Sendable {
     }
 }
 
-/// Such rules of all groups, before they are a table.
+/// The prefiltered rules of all groups, before the tables are built.
 struct PrefilteredRuleList {
     private(set) var list: [PrefilteredRule] = []
 
-    /// Appends the rules of a group that serve a step.
+    /// Appends the rules of a group with a role.
     @inline(never)
     mutating func append(
         _ role: RuleRoles, of group: RuleGroup, builder: RuleSetBuilder, traits: [RuleTraits]

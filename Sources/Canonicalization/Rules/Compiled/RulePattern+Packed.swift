@@ -1,4 +1,4 @@
-/// What rules ask of a page, in the packed form of a rule set.
+/// Patterns, conditions and templates in the packed format of a rule set.
 extension PathPattern {
     func pack(into writer: inout PackedWriter) {
         writer.append(tokens.count)

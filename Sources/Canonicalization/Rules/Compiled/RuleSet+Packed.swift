@@ -1,20 +1,20 @@
-/// Rules that were read once and are to be used elsewhere: the extension's module has no reader of rule texts.
+/// Rules that are parsed once and used elsewhere: the extension's module contains no rule parser.
 ///
 /// ```
 /// "BNR1"
-/// for each file   name, whether it is subscribed, the texts that its rules cite, number of rules, rules
-/// for each rule   anchor, 1 where it is the one before under another anchor, else 0 and the rule (`Rule+Packed.swift`)
+/// for each file   name, whether it is subscribed, the text that its rules cite, number of rules, rules
+/// for each rule   group key; 1 to repeat the rule before it under this group key, or 0 and the rule (`Rule+Packed.swift`)
 /// ```
 ///
-/// The rules are in the form that the reader makes of them, before they are sorted into tables: how those are laid out is
-/// no part of the format.
+/// The format contains the parsed rules. It does not depend on the layout of the tables.
 extension RuleSet {
     fileprivate static var magic: [UInt8] { [UInt8]("BNR1") }
 
-    /// Takes packed rules. What they were read from is here only as far as a rule cites it, so that examples, skipped
-    /// lines and `Canonicalizer.keyVersion` are not to be had.
+    /// Reads packed rules. They contain the source text only as far as a rule cites it, and no examples, skipped lines
+    /// or
+    /// `Canonicalizer.keyVersion`.
     ///
-    /// `nil` where the bytes are something else or end too soon.
+    /// Returns `nil` if the bytes are invalid or incomplete.
     public init?(packed bytes: [UInt8]) {
         guard bytes.starts(with: RuleSet.magic) else { return nil }
         var reader = PackedReader(bytes, from: RuleSet.magic.count)
@@ -46,12 +46,12 @@ extension RuleOrigin {
 
 #if !hasFeature(Embedded)
     extension RuleSet {
-        /// Reads rule texts and packs the rules; those that need a regular expression are left out.
+        /// Parses rule files and packs their rules. Leaves out rules that need a regular expression.
         public static func packed(files: [RuleFile]) -> [UInt8] {
             var builder = RuleSetBuilder(expressions: ExpressionCompiler { _, _ in nil })
             for (index, file) in files.enumerated() { builder.read(file, at: index) }
             var writer = PackedWriter()
-            // Rules come in the order of their files.
+            // The rules are in the order of their files.
             var rest = Array(zip(builder.rules, builder.groupKeys))[...]
             for (index, file) in files.enumerated() {
                 let count = rest.prefix { $0.0.origin.file == index }.count
@@ -63,7 +63,7 @@ extension RuleOrigin {
                     if groupKey.kind != .global { rules.append(groupKey.text) }
                     var packed = PackedWriter()
                     rule.pack(into: &packed, origin: origins.packed(rule.origin, in: file.text))
-                    // A rule for several hosts is one for each.
+                    // A rule for several hosts occurs once for each of them.
                     let isAgain = packed.bytes == last
                     rules.append(isAgain ? 1 : 0)
                     if !isAgain { rules.append(packed: packed) }
@@ -80,13 +80,13 @@ extension RuleOrigin {
         }
     }
 
-    /// The texts that rules cite, one behind the other, without what no trace shows.
+    /// The cited texts of a file: only what a trace can show.
     private struct PackedOrigins {
         private(set) var cited: [UInt8] = []
         private var last: RuleOrigin?
         private var lastPacked: RuleOrigin?
 
-        /// The origin with ranges of `cited`.
+        /// Returns the origin with ranges in `cited`.
         mutating func packed(_ origin: RuleOrigin, in text: [UInt8]) -> RuleOrigin {
             if let last, let lastPacked, last.line == origin.line { return lastPacked }
             var reason = 0..<0

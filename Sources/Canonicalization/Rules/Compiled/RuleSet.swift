@@ -1,17 +1,19 @@
-/// Rules compiled for look-up: what a URL costs grows with the URL and not with the number of rules.
+/// Rules that are compiled for lookup: the cost of a URL depends on the URL and not on the number of rules.
 ///
-/// Each rule belongs to a *group*: the rules of one host (`||host^`), of one host under any public ending (`||host.*^`),
-/// of one file name on any host (`/viewtopic.php`), or of every URL. A URL's groups are found by hashing its host from the
-/// right, once, and its last path segment. Rules about named parameters are found by the hash of group and name.
+/// Each rule belongs to a *group*: the rules for one host (`||host^`), for one host under any TLD (`||host.*^`), for
+/// one file
+/// name on any host (`/viewtopic.php`), or for all URLs. The groups of a URL are found by hashing its host once from
+/// right to
+/// left, and its last path segment. Rules about named parameters are found by the hash of group and name.
 public struct RuleSet: Sendable {
     let compiled: CompiledRules
 
-    /// Compiles rule texts, in order; rules that need a regular expression are skipped.
+    /// Compiles rule files in order. Skips rules that need a regular expression.
     public init(files: [RuleFile]) {
         self.init(files: files, expressions: NoRegularExpressions())
     }
 
-    /// Compiles rule texts, in order.
+    /// Compiles rule files in order.
     ///
     /// - Parameter expressions: the engine for the regular expressions of subscribed lists.
     public init<Engine: RegularExpressionEngine>(files: [RuleFile], expressions: Engine) {
@@ -20,16 +22,16 @@ public struct RuleSet: Sendable {
         compiled = CompiledRules(builder, files: files)
     }
 
-    /// The number of rules in force.
+    /// The number of rules.
     public var count: Int { compiled.rules.count }
 
-    /// The lines that hold no rule this engine can apply.
+    /// The lines that contain no rule this engine can apply.
     public var skipped: [SkippedRule] { compiled.skipped }
 
-    /// The examples beside the rules.
+    /// The examples in the rule files.
     public var examples: [RuleExample] { compiled.examples }
 
-    /// The files that the rules came from.
+    /// The rule files.
     public var files: [RuleFile] { compiled.files }
 }
 
@@ -40,19 +42,19 @@ struct RuleGroup: Sendable {
     }
 
     let kind: Kind
-    /// The host, the host without its ending, or the file name.
+    /// The host, the host without its TLD, or the file name.
     let text: [UInt8]
-    /// The rules that are not found by a parameter's name.
+    /// The rules that are not found by the name of a parameter.
     var rules: [Int32] = []
-    /// Bit n: a rule of this group removes parameters whose names begin with certain n bytes.
+    /// Bit n is set if a rule of this group removes parameters by a prefix of n bytes.
     var prefixLengths: UInt64 = 0
-    /// Whether a rule of this group removes parameters of certain names.
+    /// Whether a rule of this group removes parameters by name.
     var hasNames = false
-    /// The rules that remove by regular expression.
+    /// The rules that remove parameters by regular expression.
     var expressions: [ExpressionEntry] = []
-    /// The next group whose text has the same hash, negative where there is none.
+    /// The next group with the same hash; negative if there is none.
     var next: Int32 = -1
-    /// How many rules have a condition or regular expression that is tried on each page of the group.
+    /// The number of rules with a condition or regular expression, which are evaluated for every URL of the group.
     var evaluatedRules = 0
 }
 

@@ -1,8 +1,8 @@
-/// Sorts rules into groups while they are read.
+/// Sorts rules into groups as they are read.
 struct RuleSetBuilder {
     private(set) var rules: [Rule] = []
     #if !hasFeature(Embedded)
-        /// Where each rule was added, to pack it.
+        /// The group of each rule, for packing.
         private(set) var groupKeys: [RuleGroupKey] = []
     #endif
     private(set) var groups: [RuleGroup] = [RuleGroup(kind: .global, text: [])]
@@ -46,7 +46,7 @@ struct RuleSetBuilder {
                 }
             }
         case .removeMatching(let expression, let isNegated) where !rule.isException:
-            // What a negated one removes has nothing in common.
+            // What a negated expression removes need not contain any text.
             let required = isNegated ? TrigramSet([]) : expression.required
             groups[group].expressions.append(ExpressionEntry(rule: Int32(number), required: required))
         default:
@@ -54,7 +54,7 @@ struct RuleSetBuilder {
         }
     }
 
-    /// Whether a group has room for one more rule whose condition is tried on each of its pages.
+    /// Returns whether a group can take another rule that is evaluated for every URL of the group.
     mutating func hasCapacity(for rule: Rule, at groupKey: RuleGroupKey) -> Bool {
         guard rule.needsEvaluation else { return true }
         let group = group(kind: groupKey.kind, text: groupKey.text)
@@ -62,7 +62,7 @@ struct RuleSetBuilder {
         return groups[group].evaluatedRules <= RuleSetBuilder.evaluatedRuleLimit
     }
 
-    /// Work must not grow with the number of rules, and these cannot be found by a hash.
+    /// Limits the rules that no hash finds, so that the cost of a URL does not grow with the number of rules.
     private static let evaluatedRuleLimit = 500
 
     private mutating func group(kind: RuleGroup.Kind, text: [UInt8]) -> Int {
@@ -80,7 +80,7 @@ struct RuleSetBuilder {
     }
 }
 
-/// Which URLs a rule is looked up for.
+/// The URLs that a rule is looked up for.
 struct RuleGroupKey {
     let kind: RuleGroup.Kind
     let text: [UInt8]

@@ -1,38 +1,38 @@
 import WebURL
 
-/// What every URL looks at of a rule set.
+/// The tables of a rule set that are read for every URL.
 struct RuleTables: ~Copyable, Sendable {
     let traits: FrozenArray<RuleTraits>
-    /// The groups of hosts and file names by the hashes of their texts.
+    /// The groups of hosts and file names, by the hash of their texts.
     let groupIndex: FrozenHashIndex
-    /// Hosts that rules name, whole.
+    /// The hosts that have a group.
     let hosts: BloomFilter
     let groupHeaders: FrozenArray<RuleGroupHeader>
-    /// Where the chain of entries for a group and name begins.
+    /// The first parameter entry for each group and name.
     let parameterIndex: FrozenHashIndex
     let parameterEntries: FrozenArray<CompiledParameterEntry>
-    /// The tokens of the rules' path patterns.
+    /// The tokens of all path patterns.
     let pathTokens: FrozenArray<PathToken>
-    /// The names that rules keep or compare with each piece, rule by rule.
+    /// The names that `keepparam` and `separator` rules compare with each parameter.
     let comparedNames: FrozenArray<ComparedName>
-    /// Names that rules ask for, or ask to be absent, rule by rule, in lower case.
+    /// The names of required and forbidden parameters, in lower case.
     let conditionNames: FrozenArray<RuleTexts.Slice>
-    /// The rules that rewrite addresses or name all that a page keeps, group by group.
+    /// The rewriting and `keepparam` rules, sorted by group.
     let prefilteredRules: FrozenArray<PrefilteredRule>
-    /// The addresses that rules lead to.
+    /// The targets of aliases and templates.
     let rewriteTemplates: FrozenArray<RewriteTemplate>
     let rewritePieces: FrozenArray<RewritePiece>
     let replacedNames: FrozenArray<RuleTexts.Slice>
     let filter: ParameterFilter
-    /// Names that rules of the key alone are about.
+    /// The parameter names in rules that apply to the key only.
     let keyNames: BloomFilter
     let hasKeyPrefixes: Bool
-    /// The hosts that rules name without their ending.
+    /// The hosts with a TLD wildcard, without their TLD.
     let tldWildcardHosts: SuffixFilter
     let fileNames: SuffixFilter
-    /// No file name that rules are about is longer.
+    /// The length of the longest file name that has a group.
     let longestFileName: Int
-    /// Names, hosts and beginnings of paths that the entries above and the traits are ranges of.
+    /// The names, hosts and literals that the other tables refer to.
     private let texts: FrozenArray<UInt8>
 
     init(_ builder: RuleSetBuilder) {
@@ -117,11 +117,11 @@ struct RuleTables: ~Copyable, Sendable {
 }
 
 extension RuleTables {
-    /// What places are ranges of.
+    /// The texts of the rules, padded.
     @inline(__always)
     var text: PaddedBytes { PaddedBytes(start: texts.start, count: texts.count &- PaddedBytes.padding) }
 
-    /// Whether a text of the rules, in lower case, is what stands at `start` in `text`, whatever the case there.
+    /// Returns whether a text of the rules, which is in lower case, occurs at `start` in `text`, ignoring case.
     @inline(__always)
     func isText(_ place: RuleTexts.Slice, at start: Int, in text: PaddedBytes) -> Bool {
         text.holdsIgnoringCase(self.text, place.range, at: start)
@@ -129,9 +129,9 @@ extension RuleTables {
 }
 
 extension RuleTables {
-    /// Whether a path and its query are what a rule's pattern says.
+    /// Returns whether a path and its query match a rule's pattern.
     ///
-    /// - Parameter place: path and query in the text.
+    /// - Parameter place: the range of path and query in the text.
     @inline(__always)
     func matchesPath(
         _ traits: RuleTraits, _ place: Range<Int>, in text: PaddedBytes, captures: inout CaptureList
@@ -143,9 +143,9 @@ extension RuleTables {
         return matcher.matches(from: place.lowerBound, captures: &captures)
     }
 
-    /// Whether a rule that names all that a page keeps, or pieces of a query, names a parameter.
+    /// Returns whether a rule with compared names names a parameter.
     ///
-    /// - Parameter name: decoded, the whole text.
+    /// - Parameter name: the range of the decoded name.
     @inline(__always)
     func hasName(_ traits: RuleTraits, _ name: Range<Int>, in text: PaddedBytes) -> Bool {
         for index in traits.names.indices {
@@ -161,7 +161,7 @@ extension RuleTables {
     }
 }
 
-/// A name that a rule keeps, or that is compared with each piece of a query.
+/// A name that a rule compares with each parameter of a URL.
 struct ComparedName: BitwiseCopyable, Sendable {
     let text: RuleTexts.Slice
     let isPrefix: Bool
@@ -172,11 +172,11 @@ struct ComparedName: BitwiseCopyable, Sendable {
     }
 }
 
-/// Texts of rules, one behind the other.
+/// The texts of all rules in one buffer.
 struct RuleTexts {
     private var bytes: [UInt8] = []
 
-    /// A text as a range of the tables' texts.
+    /// A text as a range of the buffer.
     struct Slice: BitwiseCopyable, Sendable {
         let start: Int32
         let count: Int32
@@ -192,12 +192,12 @@ struct RuleTexts {
         return place
     }
 
-    /// As a `PaddedBytes` has them.
+    /// The buffer with padding for `PaddedBytes`.
     var padded: [UInt8] { bytes + [UInt8](repeating: 0, count: PaddedBytes.padding) }
 }
 
 extension Rule.Action {
-    /// Whether the rule's names are compared with each name of a page, and not looked up by theirs.
+    /// Whether the rule's names are compared with each parameter. The names of other rules are looked up by hash.
     fileprivate var comparesNames: Bool {
         switch self {
         case .keepParameters, .pathSession(.separated): true

@@ -1,19 +1,21 @@
 import WebURL
 
-/// A pattern of the adblock family over a whole address: `||` begins at a label of the host, `|` at the beginning or end,
-/// `*` stands for anything, `^` for a separator or the end; all else for itself, in either case unless `match-case` asks.
+/// A pattern of the adblock family over a whole URL: `||` matches at the start of a label of the host, `|` at the start
+/// or end,
+/// `*` matches anything, and `^` a separator or the end. Case is ignored unless the rule has `match-case`.
 ///
-/// Facts from AdGuard's *How to create your own ad filters*, "Special characters". Our own rules, whose patterns start at
-/// the path, use `PathPattern` instead.
+/// Source: AdGuard, *How to create your own ad filters*, "Special characters". Our own rules have patterns that start
+/// at the
+/// path and use `PathPattern` instead.
 struct AdblockPattern: Sendable {
     private enum Start: Sendable {
         case anywhere, beginning, label
     }
 
-    /// What stands between the wildcards, in lower case where case does not count; `^` keeps its meaning.
+    /// The literals between the wildcards, in lower case if case is ignored; `^` keeps its meaning.
     private let segments: [[UInt8]]
     private let start: Start
-    /// The text must begin with the first segment: no wildcard stands before it.
+    /// Whether the text must start with the first segment, because no wildcard precedes it.
     private let isStartFixed: Bool
     private let isEndFixed: Bool
     private let ignoresCase: Bool
@@ -32,7 +34,7 @@ struct AdblockPattern: Sendable {
         let isEndFixed = rest.last == UInt8(ascii: "|")
         if isEndFixed { rest = rest.dropLast() }
         var bytes = [UInt8](rest)
-        // A page is the same by either scheme, so that addresses are compared as https.
+        // URLs are compared as https, because a page is the same under both schemes.
         if start == .beginning, rest.starts(with: "http://") { bytes.insert(UInt8(ascii: "s"), at: 4) }
         let fields = bytes[...].fields(separatedBy: UInt8(ascii: "*"))
         isStartFixed = start != .anywhere && fields.first?.isEmpty == false
@@ -64,14 +66,14 @@ struct AdblockPattern: Sendable {
         segments = reader.texts()
     }
 
-    /// Whether the pattern says more than "any address".
+    /// Whether the pattern excludes any URL.
     var isSpecific: Bool {
         segments.contains { $0.contains { $0.isAlphanumeric } }
     }
 
     /// - Parameters:
-    ///   - address: begins with `https://`.
-    ///   - hostEnd: where the host ends in it.
+    ///   - address: a URL that starts with `https://`.
+    ///   - hostEnd: the end of its host.
     func matches(_ address: [UInt8], hostEnd: Int) -> Bool {
         guard start == .label, isStartFixed else { return matches(address, from: 0) }
         var index = AdblockPattern.hostStart
@@ -85,7 +87,7 @@ struct AdblockPattern: Sendable {
 
     static let hostStart = 8
 
-    /// Each segment at its first place behind the one before: what a later place would allow, the first one does too.
+    /// Matches each segment at the first position after the one before it. No later position could match more.
     private func matches(_ text: [UInt8], from first: Int) -> Bool {
         var index = first
         for (number, segment) in segments.enumerated() {
@@ -95,7 +97,7 @@ struct AdblockPattern: Sendable {
                 if isLast, isEndFixed { return end == text.count }
                 index = end
             } else if isLast, isEndFixed {
-                // A closing "^" may stand for the end itself.
+                // A final "^" may match the end.
                 let lengths = segment.last == UInt8(ascii: "^") ? [segment.count, segment.count - 1] : [segment.count]
                 return lengths.contains { length in
                     let place = text.count - length
@@ -118,12 +120,12 @@ struct AdblockPattern: Sendable {
         return nil
     }
 
-    /// Where the segment ends if it stands at `first`.
+    /// Returns the end of the segment if it matches at `first`.
     private func end(of segment: [UInt8], in text: [UInt8], at first: Int) -> Int? {
         var index = first
         for byte in segment {
             guard index < text.count else {
-                // Only separators may stand for the end, and they take no room.
+                // Separators may match the end, which has no length.
                 if byte == UInt8(ascii: "^") { continue }
                 return nil
             }

@@ -1,12 +1,12 @@
-/// The rules of a list that its `badfilter` rules switch off: a line is off where the same line with `,badfilter` is
-/// there (<https://adguard.com/kb/general/ad-filtering/create-own-filters/#badfilter-modifier>).
+/// The rules that the `badfilter` rules of a list disable: a line is disabled by the same line with `,badfilter`
+/// (<https://adguard.com/kb/general/ad-filtering/create-own-filters/#badfilter-modifier>).
 struct BadFilters {
     private var texts: [[UInt8]] = []
-    /// The next text with the same hash, negative where there is none.
+    /// The next text with the same hash; negative if there is none.
     private var nexts: [Int32] = []
     private var index = HashIndex()
 
-    /// More are ignored: what they would switch off stays on.
+    /// The maximum number of `badfilter` rules. Others are ignored.
     private static let limit = 1000
 
     init(in list: [UInt8]) {

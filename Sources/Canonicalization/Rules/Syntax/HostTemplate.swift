@@ -1,11 +1,12 @@
-/// The host that an alias leads to: a literal, `{name}.…` with the labels that the rule captured, or `….*` with the
-/// ending that the rule's own `*` stood for.
+/// The host of an alias: a literal, `{name}.…` with the captured subdomain, or `….*` with the TLD that the rule's `*`
+/// matched.
 struct HostTemplate: Sendable {
     let text: [UInt8]
 
     init(text: [UInt8]) { self.text = text }
 
-    /// `nil` where the text could give what is no host: a path or a fragment in it would grow with every step that takes it.
+    /// Returns `nil` if the text could expand to something that is not a host. A path in it would grow with each
+    /// application.
     init?(parsing text: ArraySlice<UInt8>) {
         guard !text.isEmpty else { return nil }
         for byte in text {
@@ -19,19 +20,20 @@ struct HostTemplate: Sendable {
     }
 }
 
-/// The path, query and perhaps host that another form of a path leads to: `/watch?v={id}`, `https://host/{rest}`.
+/// The target of a template rule: a path, a query and an optional host, such as `/watch?v={id}` or
+/// `https://host/{rest}`.
 struct Template: Sendable {
     enum Token: Sendable {
         case literal([UInt8])
         case capture([UInt8])
-        /// `{?name}`: the value of a parameter, which leaves the query for it.
+        /// `{?name}`: the value of a parameter, which is removed from the query.
         case parameter([UInt8])
     }
 
     let host: HostTemplate?
     let path: [Token]
     let query: [(name: [UInt8], value: [Token])]
-    /// Parameters that the rule needs, since the target takes their values.
+    /// The parameters whose values the template uses. The rule requires them.
     let consumedParameters: [[UInt8]]
 
     init?(_ text: ArraySlice<UInt8>) {
@@ -46,7 +48,7 @@ struct Template: Sendable {
             host = nil
         }
         guard rest.first == UInt8(ascii: "/"), host?.text.isEmpty != true else { return nil }
-        // A question mark in braces is not the query's.
+        // The question mark of `{?name}` does not start the query.
         var questionMark = rest.endIndex
         for index in rest.indices where rest[index] == UInt8(ascii: "?") && rest[index - 1] != UInt8(ascii: "{") {
             questionMark = index

@@ -1,12 +1,16 @@
 import WebURL
 
-/// What stands after the host in a rule: literals, `*`, `^` (a separator or the end), a closing `|` (the end), and our
+/// The part of a rule's pattern after the host: literals, `*`, `^` (a separator or the end), a final `|` (the end), and
+/// our
 /// captures `{name}`, `{name:kind}` and `{name...}`.
 ///
-/// A capture takes the rest of its segment, up to the literal that follows it; `{name:digits}` takes digits,
-/// `{name:asin}` ten upper-case letters and digits, `{name:hex}` twelve or more hexadecimal digits, `{name:lang}` a language
-/// code, `{name:any}` slashes too; `{name:long}` takes the segment up to where the literal stands last; `{name...}` takes all that
-/// is left.
+/// A capture matches the rest of its segment, up to the literal after it. `{name:digits}` matches digits, `{name:asin}`
+/// ten
+/// upper-case letters and digits, `{name:hex}` twelve or more hexadecimal digits, `{name:lang}` a language code,
+/// `{name:any}`
+/// any text including slashes, `{name:long}` the segment up to the last occurrence of the literal, and `{name...}`
+/// everything
+/// to the end.
 struct PathPattern: Sendable {
     enum Token: Sendable {
         case literal([UInt8])
@@ -24,7 +28,7 @@ struct PathPattern: Sendable {
     let hasCaptures: Bool
     let hasWildcards: Bool
 
-    /// `nil` where a brace is not closed, a capture's kind is unknown, or there are too many captures.
+    /// Returns `nil` for an unclosed brace, an unknown kind of capture, or too many captures.
     init?(_ text: ArraySlice<UInt8>) {
         var tokens: [Token] = []
         var literal: [UInt8] = []
@@ -82,18 +86,18 @@ struct PathPattern: Sendable {
         return nil
     }
 
-    /// The literal that the pattern begins with, empty where it begins with something else.
+    /// The literal at the start of the pattern; empty if there is none.
     var prefix: [UInt8] {
         if case .literal(let literal)? = tokens.first { literal } else { [] }
     }
 
-    /// Whether digits follow the literal that the pattern begins with.
+    /// Whether a capture of digits follows the literal at the start.
     var hasDigitBehindPrefix: Bool {
         guard tokens.count > 1, case .literal = tokens[0], case .capture(_, .digits) = tokens[1] else { return false }
         return true
     }
 
-    /// Whether the pattern admits every path.
+    /// Whether the pattern matches every path.
     var isEmpty: Bool {
         for token in tokens {
             if case .separator = token { continue }

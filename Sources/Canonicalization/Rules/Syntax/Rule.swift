@@ -1,57 +1,57 @@
 import WebURL
 
-/// One rule, ready to be applied.
+/// A parsed rule.
 struct Rule: Sendable {
-    /// What a rule does with the URLs that it matches.
+    /// The action of a rule on the URLs that it matches.
     enum Action: Sendable {
-        /// `removeparam=`: removes the parameters of these names.
+        /// `removeparam=`: removes the named parameters.
         case removeParameters
-        /// `keepparam=`: removes all parameters but those of these names.
+        /// `keepparam=`: removes all parameters except the named ones.
         case keepParameters
-        /// `removefragment=`: removes the fragment's parameters of these names.
+        /// `removefragment=`: removes the named parameters from the fragment.
         case removeFragmentParameters
         /// `fragment=keep`, `fragment=drop`.
         case fragment(keep: Bool)
-        /// `alias=`: another name of a host.
+        /// `alias=`: replaces the host.
         case alias(HostTemplate)
-        /// `template=`: another form of a path.
+        /// `template=`: replaces the path, the query and optionally the host.
         case template(Template)
-        /// `urlskip=`: a wrapper around the address of another page.
+        /// `urlskip=`: replaces a wrapper with the URL that it contains.
         case unwrap([UnwrapStep])
-        /// `ignorecase=`: so many leading segments of the path are the same in either case; of the key only.
+        /// `ignorecase=`: ignores the case of the first segments of the path, in the key only.
         case ignoreCase(segments: Int)
-        /// `spaces=_`: spaces of the path are underscores; of the key only.
+        /// `spaces=_`: replaces spaces in the path with underscores, in the key only.
         case underscoreSpaces
-        /// `session=`: a path segment or matrix parameter that carries a session.
+        /// `session=`: removes a path segment or matrix parameter with a session.
         case pathSession(PathSession)
-        /// `removeparam=/…/`: removes the parameters whose `name=value` matches; negated, those that do not.
+        /// `removeparam=/…/`: removes the parameters whose `name=value` matches, or does not match if negated.
         case removeMatching(RegularExpression, isNegated: Bool)
-        /// `removetext=/…/`: removes what matches in the path and query.
+        /// `removetext=/…/`: removes matches in path and query.
         case removeText(RegularExpression)
     }
 
     let action: Action
-    /// Names in lower case, for the actions that have them.
+    /// The names of the action's parameters, in lower case.
     var names: [ParameterName] = []
     var isException = false
-    /// The rule serves the comparison form only.
+    /// Whether the rule applies to the key only.
     var isKeyOnly = false
     var path: PathPattern?
-    /// Labels before the indexed host, `{name}.` in the rule.
+    /// The name of the captured subdomain, `{name}.` in the rule.
     var hostCapture: [UInt8]?
-    /// The host must be exactly this one, no subdomain of it.
+    /// Whether subdomains of the host are excluded.
     var isExactHost = false
     var valueCondition: ValueCondition?
-    /// Parameters that must be there for the rule to apply.
+    /// The parameters that must be present.
     var requiredParameters: [[UInt8]] = []
-    /// Parameters that must not be there.
+    /// The parameters that must be absent.
     var forbiddenParameters: [[UInt8]] = []
-    /// What else the rule asks of the page.
+    /// Further conditions on the URL.
     var condition: RuleCondition?
     let origin: RuleOrigin
 }
 
-/// A parameter's name, or the beginning of several.
+/// The name of a parameter, or a prefix of names.
 struct ParameterName: Sendable {
     /// In lower case.
     let text: [UInt8]
@@ -62,27 +62,27 @@ struct ParameterName: Sendable {
     }
 }
 
-/// Where a rule stands, for the trace.
+/// The source of a rule, for the trace.
 struct RuleOrigin: Sendable {
     let file: Int
     let line: Int
-    /// The rule's text as a range of its file.
+    /// The range of the rule's text in its file.
     let text: Range<Int>
-    /// The comment above the rule, as a range of its file; empty where there is none.
+    /// The range of the comment above the rule; empty if there is none.
     let reason: Range<Int>
 }
 
-/// What carries a session, or what else is transient, where no parameter does.
+/// Transient parts of a URL that are not ordinary parameters.
 enum PathSession: Sendable {
-    /// `;name=…` behind a segment.
+    /// `;name=…` after a segment.
     case matrix(name: [UInt8])
     /// `(S(…))` segments of ASP.NET.
     case aspNET
-    /// `removeparam=…,separator=;`: pieces of a query whose parameters stand between semicolons, too.
+    /// `removeparam=…,separator=;`: parameters that are also separated by semicolons.
     case separated
 }
 
-/// How the target is taken out of a wrapper, after uBlock Origin's `urlskip`.
+/// A step that extracts the target of a wrapper, after uBlock Origin's `urlskip`.
 enum UnwrapStep: Sendable {
     /// `?name`: the decoded value of a parameter.
     case parameter([UInt8])
@@ -92,22 +92,22 @@ enum UnwrapStep: Sendable {
     case fragment
     /// `/…{target...}`: a capture of the rule's own pattern.
     case capture
-    /// `+https`: `https://` before what has no scheme.
+    /// `+https`: adds `https://` if there is no scheme.
     case addScheme
-    /// `-uricomponent`: percent-decoding, once more.
+    /// `-uricomponent`: decodes percent-encoding once more.
     case decode
-    /// `-base64`: base64 and base64url.
+    /// `-base64`: decodes base64 or base64url.
     case base64
-    /// `-prefix=…`: without this beginning.
+    /// `-prefix=…`: removes a prefix.
     case dropPrefix([UInt8])
-    /// `-until=…`: up to the last of this byte.
+    /// `-until=…`: removes everything from the last occurrence of a byte.
     case cutLast(UInt8)
-    /// The whole address, where the steps begin that each work on what the one before left (`UnwrapChain`).
+    /// The whole URL, for steps that each take the result of the one before (`Pipeline+UnwrapChain.swift`).
     case address
-    /// `&i`: the name of the parameter at this place, counted from 1.
+    /// `&i`: the name of the i-th parameter, counted from 1.
     case parameterName(Int)
     /// `/…/`: the first group of a regular expression.
     case expression(RegularExpression)
-    /// `-target`: decoded once, where the text is no address yet.
+    /// `-target`: decodes percent-encoding, if the text is not a URL yet.
     case decodeTarget
 }

@@ -1,11 +1,12 @@
 import WebURL
 
-/// What a rule asks of a page beyond host, path and parameters: options of the adblock family that few rules have.
+/// Conditions beyond host, path and parameters: rarely used options of the adblock family.
 ///
-/// An object, so that the many rules without one carry only an empty reference, and the copies of a rule for several
-/// hosts share theirs.
+/// A class, so that rules without conditions store only an empty reference, and the copies of a rule for several hosts
+/// share
+/// one object.
 final class RuleCondition: Sendable {
-    /// `to=`, where it does not already say for which host the rule is looked up; one of them must hold.
+    /// `to=`, if it is not the rule's group. One of them must match.
     let hosts: [HostPattern]
     /// `domain=~…`, `to=~…`, `denyallow=`.
     let excludedHosts: [HostPattern]
@@ -25,7 +26,7 @@ final class RuleCondition: Sendable {
 
     var isEmpty: Bool { hosts.isEmpty && excludedHosts.isEmpty && pattern == nil && expression == nil }
 
-    /// - Parameter log: told when the answer hangs on more of the address than the host.
+    /// - Parameter log: records that the result depends on more than the host.
     func matches(_ workingURL: borrowing WorkingURL, noting log: ConditionLog? = nil) -> Bool {
         let host = workingURL.host
         if excludedHosts.contains(where: { $0.matches(host) }) { return false }
@@ -41,15 +42,15 @@ final class RuleCondition: Sendable {
     }
 }
 
-/// Whether a URL's way went by a condition on its address, which may be another once rules have changed the address; then
-/// the way is gone again (`Pipeline.settle()`).
+/// Records whether a condition on the URL was evaluated while it was processed. Its result may change once rules have
+/// changed the URL, so the rules are run again (`Pipeline.runUntilStable()`).
 ///
-/// An object, since conditions are asked where nothing may be changed. One URL's work is one thread's.
+/// A class, because conditions are evaluated in nonmutating functions. It is used by one thread.
 final class ConditionLog {
     var wasEvaluated = false
 }
 
-/// A host with its subdomains, or a host under any public ending (`example.*`).
+/// A host with its subdomains, or a host under any TLD (`example.*`).
 struct HostPattern: Sendable {
     let text: [UInt8]
     let isTLDWildcard: Bool
@@ -60,20 +61,20 @@ struct HostPattern: Sendable {
         self.text = (isTLDWildcard ? text.dropLast(2) : text).map { $0.lowercased }
     }
 
-    /// - Parameter host: in lower case, as parsed.
+    /// - Parameter host: a parsed host, in lower case.
     @inline(never)
     func matches(_ host: ArraySlice<UInt8>) -> Bool {
         let host = host.last == UInt8(ascii: ".") ? host.dropLast() : host
         guard isTLDWildcard else { return isSuffix(of: host) }
         guard let dot = host.lastIndex(of: UInt8(ascii: ".")) else { return false }
         if isSuffix(of: host[..<dot]) { return true }
-        // A country's second level: "co.uk", "com.br".
+        // A second-level public suffix such as "co.uk" or "com.br".
         guard let second = host[..<dot].lastIndex(of: UInt8(ascii: ".")), host.endIndex - dot == 3, dot - second <= 4
         else { return false }
         return isSuffix(of: host[..<second])
     }
 
-    /// Whether `other` is this host or one of its subdomains.
+    /// Returns whether `host` is this host or one of its subdomains.
     @inline(never)
     private func isSuffix(of host: ArraySlice<UInt8>) -> Bool {
         guard host.count >= text.count, host.suffix(text.count).elementsEqual(text) else { return false }

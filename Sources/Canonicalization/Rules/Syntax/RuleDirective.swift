@@ -1,17 +1,16 @@
-/// The directives of the adblock family: `!#if`, `!#else`, `!#endif`, `!#include`, `!#safari_cb_affinity`, and AdGuard's
-/// hints `!+`.
+/// A directive of the adblock family: `!#if`, `!#else`, `!#endif`, `!#include`, `!#safari_cb_affinity`, or an AdGuard
+/// hint `!+`.
 ///
-/// They speak of other software: `env_firefox`, `adguard`, `ext_ublock`. None of their names holds here, so that a
-/// condition holds only where it asks for the absence of something.
+/// Directives refer to other software: `env_firefox`, `adguard`, `ext_ublock`. All their names are false here.
 enum RuleDirective {
     case condition(holds: Bool)
     case otherwise
     case end
-    /// One that has no effect here.
+    /// A directive without effect here.
     case other
 
-    /// - Parameter line: without the spaces around it.
-    /// - Returns: `nil` for a line that is no directive.
+    /// - Parameter line: a line without surrounding spaces.
+    /// - Returns: `nil` if the line is not a directive.
     init?(_ line: ArraySlice<UInt8>) {
         if line.starts(with: "!#if ") || line.equals("!#if") {
             var condition = Condition(rest: line.dropFirst(5))
@@ -30,7 +29,7 @@ enum RuleDirective {
         }
     }
 
-    /// `a && !b || (c)`, by descent.
+    /// A recursive-descent parser for `a && !b || (c)`.
     private struct Condition {
         var rest: ArraySlice<UInt8>
         private var depth = 0

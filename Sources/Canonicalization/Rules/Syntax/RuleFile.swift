@@ -1,10 +1,11 @@
-/// A text of rules with its name, as the trace cites it.
+/// A file of rules.
 public struct RuleFile: Sendable {
-    /// As in `rules/sites/y/youtube.com.txt`.
+    /// A path such as `rules/sites/y/youtube.com.txt`.
     public let name: [UInt8]
     public let text: [UInt8]
-    /// The text is somebody else's: what would strip whole addresses is refused, and patterns are read as the adblock
-    /// family reads them (`AdblockPattern`), anywhere in the address and in either case.
+    /// Whether the file is a list from another author. If so, rules that would strip whole URLs are rejected, and
+    /// patterns follow
+    /// the adblock family (`AdblockPattern`): they match anywhere in the URL and ignore case.
     public let isSubscribed: Bool
 
     public init(name: [UInt8], text: [UInt8], isSubscribed: Bool = false) {

@@ -1,22 +1,22 @@
-/// A rule's line in its parts: `[@@]pattern$option,option…`.
+/// The parts of a rule: `[@@]pattern$option,option…`.
 struct RuleLine {
     let isException: Bool
     let pattern: ArraySlice<UInt8>
     let options: [RuleOption]
 
-    /// - Throws: `notAboutURLs` for a line that has no options, or is of the kinds with `#` (cosmetic rules).
+    /// - Throws: `notAboutURLs` for a line without options and for cosmetic rules (`##`).
     init(_ content: ArraySlice<UInt8>) throws(SkippedRule.Reason) {
         var rest = content
         isException = rest.starts(with: "@@")
         if isException { rest = rest.dropFirst(2) }
-        // "[$…]" begins a cosmetic rule with modifiers.
+        // "[$…]" starts a cosmetic rule with modifiers.
         guard rest.first != UInt8(ascii: "["), !RuleLine.isCosmetic(rest), let dollar = RuleLine.separator(in: rest)
         else { throw .notAboutURLs }
         pattern = rest[..<dollar]
         options = RuleLine.fields(of: rest[(dollar + 1)...]).map { RuleOption($0) }
     }
 
-    /// `##`, `#@#`, `#?#`, `#$#`, `#%#` and their combinations, which stand behind domains only.
+    /// Returns whether a line contains `##`, `#@#`, `#?#`, `#$#`, `#%#` or a combination, after domains only.
     private static func isCosmetic(_ text: ArraySlice<UInt8>) -> Bool {
         guard let numberSign = text.firstIndex(of: UInt8(ascii: "#")) else { return false }
         let middle = text[(numberSign + 1)...].prefix {
@@ -30,8 +30,9 @@ struct RuleLine {
         }
     }
 
-    /// The dollar sign before the options: the first that a known option follows, since patterns that are regular
-    /// expressions have dollar signs of their own; else the last.
+    /// Returns the dollar sign before the options: the first one that a known option follows, because regular
+    /// expressions contain
+    /// dollar signs as well; otherwise the last one.
     private static func separator(in text: ArraySlice<UInt8>) -> Int? {
         var last: Int?
         for index in text.indices where text[index] == UInt8(ascii: "$") {
@@ -44,7 +45,7 @@ struct RuleLine {
         return last
     }
 
-    /// The options: between commas, but for those that are escaped or stand in a regular expression.
+    /// Splits the options at commas that are neither escaped nor inside a regular expression.
     private static func fields(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var fields: [ArraySlice<UInt8>] = []
         var start = text.startIndex
@@ -72,7 +73,7 @@ struct RuleLine {
     }
 }
 
-/// One option, `[~]name[=value]`.
+/// An option, `[~]name[=value]`.
 struct RuleOption {
     let name: ArraySlice<UInt8>
     let isNegated: Bool
@@ -90,12 +91,12 @@ struct RuleOption {
     var kind: Kind? { Kind(name) }
 }
 
-/// A regular expression of a list, `/…/` with flags.
+/// A regular expression in a list, `/…/` with flags.
 struct RuleExpression {
     let pattern: ArraySlice<UInt8>
     let ignoresCase: Bool
 
-    /// `nil` where the text is not one between slashes.
+    /// Returns `nil` if the text is not enclosed in slashes.
     init?(_ text: ArraySlice<UInt8>) {
         guard text.first == UInt8(ascii: "/"), let close = text.lastIndex(of: UInt8(ascii: "/")),
             close > text.startIndex + 1
@@ -106,8 +107,9 @@ struct RuleExpression {
         ignoresCase = flags.contains(UInt8(ascii: "i"))
     }
 
-    /// Where an expression that begins with this text ends: behind the first unescaped slash, and flags, that a comma, a
-    /// space or nothing follows.
+    /// Returns the end of the expression at the start of a text: after the first unescaped slash and its flags, if a
+    /// comma, a
+    /// space or the end follows.
     static func end(in text: ArraySlice<UInt8>) -> Int? {
         var index = text.startIndex + 1
         while index < text.endIndex {

@@ -1,25 +1,25 @@
 extension RuleOption {
-    /// What an option is about.
+    /// The meaning of an option.
     ///
-    /// The names are AdGuard's (<https://adguard.com/kb/general/ad-filtering/create-own-filters/>) and uBlock Origin's
-    /// (<https://github.com/gorhill/uBlock/wiki/Static-filter-syntax>), and ours (`rules/README.md`).
+    /// The names are from AdGuard (<https://adguard.com/kb/general/ad-filtering/create-own-filters/>), uBlock Origin
+    /// (<https://github.com/gorhill/uBlock/wiki/Static-filter-syntax>) and our own syntax (`rules/README.md`).
     enum Kind: UInt8, Sendable {
         case removal, keeping, fragmentRemoval, textRemoval, fragment, alias, template, unwrapping, ignoredCase, spaces
         case session, separator, valueCondition, neededParameters, forbiddenParameters, keyOnly
-        /// `domain=`, `from=`: of a request, the page it comes from; of a page, its own host.
+        /// `domain=`, `from=`: the page that makes a request. For a page, its own host.
         case hosts
         case targets
         case excludedTargets
         case document
-        /// Another content type than the document.
+        /// A content type other than a document.
         case contentType
         case matchCase
         case method
         case application
         case badFilter
-        /// Says nothing about which page it is, such as where the visit came from.
+        /// An option that does not affect the identity of a page, such as the referring site.
         case ignored
-        /// Makes the rule one about requests, whatever else it says.
+        /// An option of rules about requests. Such rules are skipped.
         case aboutRequests
 
         init?(_ name: ArraySlice<UInt8>) {
@@ -28,7 +28,7 @@ extension RuleOption {
                 self = entry.kind
                 return
             }
-            // "_" in any number is a placeholder that means nothing.
+            // Any number of underscores is a placeholder without meaning.
             guard name.allSatisfy({ $0 == UInt8(ascii: "_") }) else { return nil }
             self = .ignored
         }

@@ -1,12 +1,12 @@
 import WebURL
 
-/// How a file's rules are to be read.
+/// How the rules of a file are read.
 struct RuleDialect {
     let isSubscribed: Bool
     let expressions: ExpressionCompiler
 }
 
-/// The options of a rule: AdGuard's and uBlock Origin's that are about a page's address, and ours.
+/// The options of a rule: those of AdGuard and uBlock Origin that are about URLs of pages, and our own.
 struct RuleOptions {
     private let dialect: RuleDialect
     private(set) var action: Rule.Action?
@@ -14,17 +14,17 @@ struct RuleOptions {
     private(set) var valueCondition: ValueCondition?
     private(set) var required: [[UInt8]] = []
     private(set) var forbidden: [[UInt8]] = []
-    /// `domain=`, or else `to=`: the hosts that the rule is looked up for.
+    /// `domain=`, or otherwise `to=`: the hosts that the rule is looked up for.
     private(set) var hosts: [ArraySlice<UInt8>] = []
-    /// `to=` beside `domain=`.
+    /// `to=` in addition to `domain=`.
     private(set) var targets: [HostPattern] = []
     private(set) var excludedHosts: [HostPattern] = []
     private(set) var isKeyOnly = false
     private(set) var matchesCase = false
-    /// The rule has options of request rules only.
+    /// Whether the rule has only options of rules about requests.
     private(set) var isAboutRequests = false
 
-    /// The query's parameters stand between semicolons, too.
+    /// Whether parameters are also separated by semicolons.
     private var isSeparated = false
     private var namesDocument = false
     private var namesOtherTypes = false
@@ -40,7 +40,7 @@ struct RuleOptions {
             guard case .removeParameters? = action else { throw .malformedPattern }
             action = .pathSession(.separated)
         }
-        // AdGuard applies a rule without content types to documents, which a page always is.
+        // AdGuard applies a rule without content types to documents, and a page is a document.
         if action != nil, namesOtherTypes, !namesDocument { throw .otherRequests }
         if action != nil, isAboutRequests { throw .notAboutURLs }
         isAboutRequests = isAboutRequests || namesOtherTypes
@@ -90,7 +90,7 @@ struct RuleOptions {
         }
     }
 
-    /// The options that say which requests a rule is about.
+    /// Reads the options that select requests.
     private mutating func readRequestOption(
         _ option: RuleOption, as kind: RuleOption.Kind
     ) throws(SkippedRule.Reason) {
@@ -106,7 +106,7 @@ struct RuleOptions {
             if option.isNegated { throw .otherRequests }
             namesDocument = true
         case .contentType:
-            // "Not scripts" leaves documents in.
+            // "Not scripts" includes documents.
             if !option.isNegated { namesOtherTypes = true }
         case .method:
             let methods = value.fields(separatedBy: UInt8(ascii: "|"))
@@ -135,7 +135,7 @@ struct RuleOptions {
         }
     }
 
-    /// `removeparam`, `=name`, `=~name`, `=/^name$/`, `=~/…/`, and ours: `=name|name` and `=name*`.
+    /// Reads `removeparam`, `=name`, `=~name`, `=/^name$/`, `=~/…/`, and our own `=name|name` and `=name*`.
     private mutating func readRemoval(_ value: ArraySlice<UInt8>) throws(SkippedRule.Reason) {
         let isNegated = value.first == UInt8(ascii: "~")
         let text = isNegated ? value.dropFirst() : value
@@ -157,7 +157,7 @@ struct RuleOptions {
         var names: [ParameterName] = []
         for name in text.fields(separatedBy: UInt8(ascii: "|")) where !name.isEmpty {
             let isPrefix = name.last == UInt8(ascii: "*")
-            // A prefix of nothing would strip everything.
+            // An empty prefix would strip everything.
             if isPrefix, name.count < 3 { throw .malformedPattern }
             let text = (isPrefix ? name.dropLast() : name).map { $0.lowercased }
             names.append(ParameterName(text: text, isPrefix: isPrefix))

@@ -1,6 +1,6 @@
 import WebURL
 
-/// Parses one rule: `[@@]pattern$option,option…`.
+/// Parses a rule: `[@@]pattern$option,option…`.
 struct RuleParser {
     private let content: ArraySlice<UInt8>
     private let origin: RuleOrigin
@@ -12,7 +12,7 @@ struct RuleParser {
         self.dialect = dialect
     }
 
-    /// The rules of the line: one for each host that it names.
+    /// Returns the rules of the line, one for each host that it names.
     func parsed() throws(SkippedRule.Reason) -> [(Rule, RuleGroupKey)] {
         let line = try RuleLine(content)
         let options = try RuleOptions(line.options, dialect: dialect)
@@ -46,12 +46,12 @@ struct RuleParser {
     }
 }
 
-/// Where a rule with hosts in its options is looked up.
+/// The groups of a rule with hosts in its options.
 private struct RuleHosts {
     let groupKeys: [RuleGroupKey]
-    /// Hosts that the page must belong to besides.
+    /// Hosts that the page must belong to in addition.
     var conditions: [HostPattern] = []
-    /// A file name's pattern, where the hosts of the options took its place as the anchor.
+    /// The pattern of a file name, if the hosts of the options replaced it as the group.
     var pattern: AdblockPattern?
 
     init(pattern: RulePattern, hosts: [ArraySlice<UInt8>], line: ArraySlice<UInt8>) throws(SkippedRule.Reason) {
@@ -67,8 +67,9 @@ private struct RuleHosts {
         case .host, .tldWildcard:
             groupKeys = [pattern.groupKey]
             conditions = hosts.map { HostPattern($0) }
-            // Of the page itself, pattern and options say the same thing; where they cannot both hold, the rule is about
-            // requests that one site's pages make to another.
+            // For a page, pattern and options refer to the same host. If both cannot match, the rule is about requests
+            // from one
+            // site to another.
             let own = pattern.groupKey.text[...]
             let mayMeet =
                 pattern.groupKey.kind == .tldWildcard
@@ -79,7 +80,7 @@ private struct RuleHosts {
 }
 
 extension UnwrapStep {
-    /// Whether the step says where the target is, and not what to do with it.
+    /// Whether the step extracts the target, rather than transforming it.
     var isSource: Bool {
         switch self {
         case .parameter, .query, .fragment, .capture, .address: true

@@ -2,9 +2,9 @@ import WebURL
 
 /// The part of a rule before its options.
 ///
-/// Our own rules anchor a path at its beginning and match it as it is spelt (`PathPattern`); what the adblock family
-/// writes besides, and all that a subscribed list writes, is matched over the whole address (`AdblockPattern`, or a
-/// regular expression), on the pages of its host where it names one.
+/// Our own rules match a path from its start, with case (`PathPattern`). Other patterns of the adblock family, and all
+/// patterns of subscribed lists, match the whole URL (`AdblockPattern`, or a regular expression), on the host that they
+/// name.
 struct RulePattern {
     var groupKey = RuleGroupKey(kind: .global, text: [])
     var path: PathPattern?
@@ -35,7 +35,7 @@ struct RulePattern {
         }
     }
 
-    /// Whether the pattern says more than the host.
+    /// Whether the pattern selects more than a host.
     var hasPath: Bool {
         if address?.isSpecific == true || groupKey.kind == .fileName { return true }
         guard let path else { return expression != nil }
@@ -65,7 +65,7 @@ struct RulePattern {
         }
         groupKey = RulePattern.groupKey(try RulePattern.host(host))
         if dialect.isSubscribed, !tail.contains(UInt8(ascii: "{")) {
-            // What says no more than the host needs no second look.
+            // A pattern that selects only the host needs no further matching.
             let isPlain = tail.allSatisfy {
                 $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/")
             }
@@ -74,13 +74,13 @@ struct RulePattern {
         }
         guard let path = PathPattern(tail) else { throw .malformedPattern }
         self.path = path.isEmpty ? nil : path
-        // "^" after the host is where the path begins: "||host^*/x" and "||host/…" are both about the path.
+        // "^" after the host is the start of the path: "||host^*/x" and "||host/…" both select a path.
         if tail.first == UInt8(ascii: "^"), tail.count > 1 {
             self.path = PathPattern(tail)
         }
     }
 
-    /// `||ads*.example.com^`, `||*.example.com/x`: looked up by the whole labels behind the last wildcard.
+    /// Reads `||ads*.example.com^` or `||*.example.com/x`. The group is the labels after the last wildcard.
     private mutating func readWildcardHost(
         _ host: ArraySlice<UInt8>, of whole: ArraySlice<UInt8>
     ) throws(SkippedRule.Reason) {
@@ -92,8 +92,9 @@ struct RulePattern {
         readAddress(whole)
     }
 
-    /// A pattern without a host. Where it begins with "/" and ends with a file name, that name is looked up; else the
-    /// pattern is tried on every URL.
+    /// Reads a pattern without a host. If it starts with "/" and ends with a file name, that name is the group;
+    /// otherwise it is
+    /// evaluated for every URL.
     private mutating func readPath(_ text: ArraySlice<UInt8>) throws(SkippedRule.Reason) {
         let name = text.dropFirst()
         let isFileName =
@@ -126,9 +127,9 @@ struct RulePattern {
         return RuleGroupKey(kind: .host, text: host.map { $0.lowercased })
     }
 
-    /// A host as a rule may name it: `example.com`, `example.*`.
+    /// Validates a host in a rule: `example.com`, `example.*`.
     static func host(_ text: ArraySlice<UInt8>) throws(SkippedRule.Reason) -> ArraySlice<UInt8> {
-        // "||example." is "||example.*" of another time.
+        // "||example." is an older form of "||example.*".
         let host = text.last == UInt8(ascii: ".") ? ([UInt8](text) + [UInt8(ascii: "*")])[...] : text
         let name = host.ends(with: ".*") ? host.dropLast(2) : host
         guard !name.isEmpty, name.first != UInt8(ascii: ".") else { throw .malformedPattern }

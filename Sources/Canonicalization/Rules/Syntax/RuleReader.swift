@@ -2,9 +2,9 @@ import WebURL
 
 /// Reads a list, line by line.
 ///
-/// Comments are `!` lines. The comment right above a rule is its reason; `! same: URL URL` and `! different: URL URL`
-/// are examples of the rules above them. Lines of the adblock family that are about requests or page contents (`##`,
-/// `||ads.example^`) are skipped with a reason, not refused.
+/// Lines that start with `!` are comments. The comment directly above a rule is its reason; `! same: URL URL` and
+/// `! different: URL URL` are examples for the rules above them. Lines about requests or page content (`##`,
+/// `||ads.example^`) are skipped with a reason.
 struct RuleReader {
     private let file: Int
     private let text: [UInt8]
@@ -12,9 +12,9 @@ struct RuleReader {
     private var line = 0
     private var reason: Range<Int> = 0..<0
     private var lastWasRule = false
-    /// Whether each of the conditions that the line stands under holds, the outermost first.
+    /// The results of the enclosing `!#if` conditions, from outermost to innermost.
     private var conditions: [Bool] = []
-    /// The texts of rules that a `badfilter` rule switches off.
+    /// The rules that `badfilter` rules disable.
     private let badFilters: BadFilters
 
     init(file: Int, text: [UInt8], dialect: RuleDialect) {
@@ -97,7 +97,7 @@ struct RuleReader {
     }
 
     private func skip(_ reason: SkippedRule.Reason, in builder: inout RuleSetBuilder) {
-        // Enough to tell what is wrong with a list; not a copy of it.
+        // Enough to show what is wrong with a list, without copying it.
         guard builder.skipped.count < 10_000 else { return }
         builder.skipped.append(SkippedRule(file: file, line: line, reason: reason))
     }

@@ -1,10 +1,11 @@
 import WebURL
 
-/// What a subscribed list may not do: take away whole addresses, or what identifies pages on sites that its author never
-/// thought of. A wrong merge shows somebody the wrong note.
+/// Rejects rules of subscribed lists that would remove whole URLs, or the identity of pages on sites that their author
+/// did not
+/// consider. A wrong merge shows the wrong note.
 enum RuleValidation {
     static func validate(_ rule: Rule, groupKey: RuleGroupKey, hasPath: Bool) throws(SkippedRule.Reason) {
-        // A whole top-level domain is no site.
+        // A top-level domain is not a site.
         let hasHost =
             groupKey.kind == .tldWildcard && groupKey.text.count > 1
             || groupKey.kind == .host
@@ -37,7 +38,7 @@ enum RuleValidation {
         for name in names where name.text.count < (name.isPrefix ? 3 : 2) { throw .shortGlobalName }
     }
 
-    /// An expression that matches what identifies pages on unlike sites would strip everything, however it is written.
+    /// Rejects an expression that matches the identifying parameters of different sites, however it is written.
     private static func validate(
         _ expression: RegularExpression, hasHost: Bool, hasPath: Bool
     ) throws(SkippedRule.Reason) {

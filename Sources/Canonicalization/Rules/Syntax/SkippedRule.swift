@@ -1,4 +1,4 @@
-/// A line that is not a rule this engine can apply, and why.
+/// A line that this engine cannot apply as a rule, and why.
 public struct SkippedRule: Sendable {
     public enum Reason: UInt8, Sendable {
         case notAboutURLs, unknownOption, needsRegularExpression, malformedPattern, malformedTemplate,
@@ -18,7 +18,7 @@ public struct SkippedRule: Sendable {
 extension SkippedRule.Reason: Error {}
 
 extension SkippedRule.Reason {
-    /// A sentence for a person.
+    /// The reason as a sentence for people.
     public var sentence: StaticString {
         switch self {
         case .notAboutURLs: "This rule is about requests or page contents, not about a page's address."

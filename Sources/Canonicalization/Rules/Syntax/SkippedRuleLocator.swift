@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)
-    /// Where in a line of rules stands what keeps it from being one.
+    /// Finds the column of the error in a skipped line.
     struct SkippedRuleLocator {
-        /// The dialect that the line was read in.
+        /// The dialect of the line's file.
         let dialect: RuleDialect
 
-        /// The first option that is refused for the same reason by itself; the rule's beginning where the reason is no single option's.
+        /// Returns the first option that causes the reason by itself; the start of the rule if no single option does.
         ///
-        /// - Returns: UTF-16 code units, counted from 1, as browsers count them in their fields.
+        /// - Returns: UTF-16 code units, counted from 1, as in text fields of browsers.
         func column(of reason: SkippedRule.Reason, in line: ArraySlice<UInt8>) -> Int {
             let content = line.trimmed
             let start = place(of: reason, in: content) ?? content.startIndex

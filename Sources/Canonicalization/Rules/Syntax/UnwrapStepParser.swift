@@ -1,8 +1,10 @@
-/// Reads the steps of `urlskip=`.
+/// Parses the steps of `urlskip=`.
 enum UnwrapStepParser {
-    /// uBlock Origin's steps each work on what the one before left, from the whole address on; ours name sources in
-    /// turn, of which the first that is there is taken. A subscribed list means the former, and so does any rule with a
-    /// step that only the former has.
+    /// Parses the steps. In uBlock Origin's syntax, each step takes the result of the one before, starting with the
+    /// whole URL.
+    /// In our syntax, steps name sources, and the first that exists counts. Subscribed lists use the former, and so
+    /// does any rule
+    /// with a step that only the former has.
     static func parsed(
         _ text: ArraySlice<UInt8>, dialect: RuleDialect
     ) throws(SkippedRule.Reason) -> [UnwrapStep] {
@@ -28,7 +30,7 @@ enum UnwrapStepParser {
             } else if step.equals("-target") {
                 steps.append(.decodeTarget)
             } else if step.equals("-blocked") {
-                // Asks to skip pages that are blocked; nothing is blocked here.
+                // Asks to skip blocked pages. Nothing is blocked here.
                 isChain = true
             } else if step.first == UInt8(ascii: "&") {
                 let digits = step.dropFirst()
@@ -48,7 +50,7 @@ enum UnwrapStepParser {
         return isChain && !steps.isEmpty ? [.address] + steps : steps
     }
 
-    /// Between spaces, but for those in a regular expression.
+    /// Splits steps at spaces outside of regular expressions.
     private static func fields(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var fields: [ArraySlice<UInt8>] = []
         var index = text.startIndex

@@ -1,17 +1,18 @@
 import WebURL
 
-/// A condition on a parameter's value, for names that are transient with one kind of value and content with another.
+/// A condition on the value of a parameter, for names that are transient with some values and content with others.
 ///
-/// `sid` is a session where it is 32 hexadecimal digits, and a story or series where it is a small number.
+/// `sid` with 32 hexadecimal digits is a session; `sid` with a small number is a story or a series.
 struct ValueCondition: Sendable {
     enum Kind: UInt8, Sendable {
         /// At least 32 hexadecimal digits.
         case hex32
-        /// At least 16 letters, digits, `-`, `_`, `,`, `.` or `!`, with a digit or at least 24 of them, that are no words.
+        /// At least 16 letters, digits, `-`, `_`, `,`, `.` or `!` that are not words, with a digit or at least 24 of
+        /// them.
         case session
         /// Digits only.
         case digits
-        /// A map's view: `zoom/latitude/longitude` or `@latitude,longitude,zoom`.
+        /// The view of a map: `zoom/latitude/longitude` or `@latitude,longitude,zoom`.
         case mapView
         /// A position in a recording: `90`, `90s`, `1h2m3s`, `1:02:03`.
         case time
@@ -53,8 +54,10 @@ struct ValueCondition: Sendable {
         }
     }
 
-    /// Long and of mixed characters. Words with dashes between them are a title, not a session, so dashes are taken in hexadecimal
-    /// digits (a UUID), beside an exclamation mark (WebLogic), and in what mixes capitals, small letters and digits.
+    /// Returns whether a value is long and random. Words with dashes between them are a title, so dashes are accepted
+    /// only in
+    /// hexadecimal digits (a UUID), with an exclamation mark (WebLogic), and in a mix of capitals, small letters and
+    /// digits.
     private func isSession(_ value: ArraySlice<UInt8>) -> Bool {
         guard value.count >= 16 else { return false }
         var digits = 0

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
     import WebURL
 
-    /// What is wrong with some files of rules: lines that hold no rule, and examples that do not hold.
+    /// The problems in rule files: skipped lines and failed examples.
     public struct RuleCheck: Sendable {
-        /// A place in a file, as `file:line`, with the line.
+        /// A line of a file, described as `file:line`.
         public struct Place: Sendable, Hashable, CustomStringConvertible {
             public let file: String
             public let line: Int
@@ -14,7 +14,7 @@
 
         public struct Skipped: Sendable {
             public let place: Place
-            /// Where in the line: UTF-16 code units, counted from 1.
+            /// The column of the problem, in UTF-16 code units counted from 1.
             public let column: Int
             public let reason: SkippedRule.Reason
         }
@@ -22,7 +22,7 @@
         public struct Failed: Sendable {
             public let place: Place
             public let example: RuleExample
-            /// `nil` for a URL that is refused.
+            /// `nil` for a URL that is rejected.
             public let firstKey: Key?
             public let secondKey: Key?
         }
@@ -34,11 +34,11 @@
 
         public var passes: Bool { skipped.isEmpty && failed.isEmpty }
 
-        /// Reads the files and tries their examples.
+        /// Reads rule files and checks their examples.
         ///
         /// - Parameters:
-        ///   - files: what is checked.
-        ///   - others: rules in force besides, such as the built-in ones.
+        ///   - files: the files to check.
+        ///   - others: additional rules in effect, such as the built-in ones.
         ///   - expressions: the engine for regular expressions.
         public init<Engine: RegularExpressionEngine>(
             of files: [RuleFile], beside others: [RuleFile] = [], expressions: Engine
@@ -69,7 +69,7 @@
     }
 
     extension RuleCheck: CustomStringConvertible {
-        /// A report for people: a line a finding, and one that sums up.
+        /// A report for people: each problem, and a summary line.
         public var description: String {
             var lines = skipped.map { "\($0.place): \($0.reason.sentence)\n    \($0.place.text)" }
             for failure in failed {
@@ -88,7 +88,7 @@
         }
     }
 
-    /// The lines of files, found by their numbers.
+    /// The lines of files, by their numbers.
     struct RuleFileLines {
         private let files: [(name: String, lines: [ArraySlice<UInt8>])]
 
@@ -104,7 +104,7 @@
             return RuleCheck.Place(file: files[file].name, line: line, text: text)
         }
 
-        /// The line with the spaces around it; empty where the file has none of that number.
+        /// Returns a line with surrounding spaces; an empty text if the file has no such line.
         func line(file: Int, line: Int) -> ArraySlice<UInt8> {
             let lines = files[file].lines
             return lines.indices.contains(line - 1) ? lines[line - 1] : []

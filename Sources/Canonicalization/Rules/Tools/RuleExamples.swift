@@ -1,6 +1,6 @@
 import WebURL
 
-/// Two URLs that a rule's author says are the same page, or are not.
+/// Two URLs that the author of a rule says are the same page, or different pages.
 public struct RuleExample: Sendable {
     public let file: Int
     public let line: Int
@@ -9,16 +9,16 @@ public struct RuleExample: Sendable {
     public let second: [UInt8]
 }
 
-/// An example of a rule that does not hold.
+/// An example that does not hold.
 public struct FailedExample: Sendable {
     public let example: RuleExample
-    /// The keys of the two URLs; `nil` for one that is refused.
+    /// The keys of the two URLs; `nil` for a URL that is rejected.
     public let firstKey: Key?
     public let secondKey: Key?
 }
 
 extension RuleExample {
-    /// Tries the example: `nil` where it holds. Of a refused URL nothing holds.
+    /// Checks the example. Returns `nil` if it holds. An example with a rejected URL never holds.
     func failure<Domains: DomainToASCII>(with canonicalizer: Canonicalizer, domains: Domains) -> FailedExample? {
         let firstKey = (try? canonicalizer.canonicalize(first, domains: domains))?.key
         let secondKey = (try? canonicalizer.canonicalize(second, domains: domains))?.key
@@ -28,9 +28,9 @@ extension RuleExample {
 }
 
 extension RuleSet {
-    /// Tries the examples of some rules.
+    /// Returns the examples of these rules that do not hold.
     ///
-    /// - Parameter canonicalizer: with these rules, alone or among others.
+    /// - Parameter canonicalizer: a canonicalizer with these rules, alone or among others.
     public func failedExamples<Domains: DomainToASCII>(
         with canonicalizer: Canonicalizer, domains: Domains
     ) -> [FailedExample] {

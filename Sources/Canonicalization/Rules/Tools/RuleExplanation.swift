@@ -1,13 +1,12 @@
 #if !hasFeature(Embedded)
     import WebURL
 
-    /// Why a URL has the canonical form that it has: what was changed, and which rules of its host were looked at and why
-    /// they did nothing.
+    /// An explanation of a canonical URL: the changes, and the related rules with the reason why they had no effect.
     public struct RuleExplanation: Sendable {
-        /// What became of a rule that was looked at.
+        /// The outcome of a rule.
         public enum Outcome: Sendable, Hashable {
             case applied
-            /// An exception, which lifts what it names.
+            /// The rule is an exception, which disables others.
             case exception
             case otherPath
             case otherHost
@@ -15,7 +14,7 @@
             case parameterAbsent(String)
             case parameterPresent(String)
             case valueMismatch(parameter: String)
-            /// The rule is about this page and there was nothing for it to do, or another rule came first.
+            /// The rule matches, but there was nothing to change, or another rule came first.
             case noEffect
         }
 
@@ -25,13 +24,16 @@
         }
 
         public let canonicalization: Canonicalization
-        /// The rules of the visited page's host and of the canonical one, and those of every host that name a parameter
-        /// of the page; in the order of their files.
+        /// The rules for the hosts of the visited and the canonical URL, and the rules for all hosts that name a
+        /// parameter of the
+        /// page; in the order of their files.
         public let verdicts: [Verdict]
 
+        /// Explains a URL.
+        ///
         /// - Parameters:
-        ///   - url: as a person would visit it.
-        ///   - files: the rules in force.
+        ///   - url: a visited URL.
+        ///   - files: the rules in effect.
         ///   - expressions: the engine for regular expressions.
         public init<Engine: RegularExpressionEngine>(
             of url: String, files: [RuleFile], expressions: Engine
@@ -65,15 +67,15 @@
             self.verdicts = verdicts
         }
 
-        /// The outcome on a page that one of the rule's hosts is of.
+        /// Returns the outcome for a URL on one of the rule's hosts.
         ///
-        /// - Parameter number: of one of the copies; they have one path.
+        /// - Parameter number: the index of one of the copies, which all have the same path.
         private static func outcome(
             of copies: [(Rule, RuleGroupKey)], _ number: Int, in rules: CompiledRules,
             on workingURL: borrowing WorkingURL
         ) -> Outcome? {
             for (rule, groupKey) in copies where groupKey.matches(workingURL) {
-                // Rules for every host are many; those that name nothing on the page say nothing about it.
+                // Leaves out rules for all hosts that name no parameter of the page.
                 if groupKey.kind == .global, workingURL.firstParameter(of: rule) == nil { continue }
                 return rule.outcome(on: workingURL, traits: rules.tables.traits[number], in: rules)
             }
@@ -107,7 +109,7 @@
     }
 
     extension Rule {
-        /// Why a rule of the page's host did nothing on it.
+        /// Returns why a rule for the page's host had no effect.
         fileprivate func outcome(
             on workingURL: borrowing WorkingURL, traits: RuleTraits, in rules: CompiledRules
         ) -> RuleExplanation.Outcome {
@@ -143,7 +145,7 @@
     }
 
     extension WorkingURL {
-        /// The first parameter that a rule names.
+        /// Returns the first parameter that a rule names.
         fileprivate func firstParameter(of rule: Rule) -> Parameter? {
             for index in parameters.indices {
                 let name = name(of: parameters[index])
@@ -170,7 +172,7 @@
     }
 
     extension RuleExplanation: CustomStringConvertible {
-        /// The trace, and a line for each rule that was looked at.
+        /// The trace, and a line for each related rule.
         public var description: String {
             let rules = verdicts.map { "  \($0.place) \($0.outcome)\n    \($0.place.text)" }
             return ([canonicalization.explanation, "rules looked at:"] + rules).joined(separator: "\n")

@@ -1,19 +1,19 @@
 #if !hasFeature(Embedded)
-    /// What a file of rules holds, in numbers.
+    /// Statistics of a rule file.
     public struct RuleSummary: Sendable {
         public let file: String
         public let isSubscribed: Bool
-        /// Lines that hold a rule; one line may be a rule for several hosts.
+        /// The number of lines with a rule. A line may hold rules for several hosts.
         public let ruleCount: Int
         public let exceptionCount: Int
-        /// How many of the rules are of each kind, by the option that says what they do, the most frequent first.
+        /// The number of rules of each kind, by the option that defines the action, the most frequent first.
         public let kinds: [(name: String, count: Int)]
         public let exampleCount: Int
         public let skippedCount: Int
     }
 
     extension RuleSet {
-        /// A summary for each file, in their order.
+        /// A summary of each file, in order.
         public var summaries: [RuleSummary] {
             var lines = [[Int: Rule]](repeating: [:], count: files.count)
             for rule in compiled.rules { lines[rule.origin.file][rule.origin.line] = rule }
@@ -31,7 +31,7 @@
     }
 
     extension Rule.Action {
-        /// The option that says it.
+        /// The option that defines the action.
         var name: String {
             switch self {
             case .removeParameters, .removeMatching: "removeparam"
