@@ -6,6 +6,7 @@ public struct Canonicalization: Sendable {
     public let visited: WebURL
     /// The visited URL without its transient parts. It still opens the page.
     public let canonicalURL: WebURL
+    /// The key. URLs with equal keys are the same page.
     public let key: Key
     let trace: Trace
     let rules: CompiledRules

@@ -16,8 +16,8 @@ public enum CanonicalizationError: Error, Sendable, Hashable {
             switch self {
             case .notAURL(let error): "This is not a URL. \(error)"
             case .unsupportedScheme:
-                "Only http and https addresses lead to web pages: give one that begins with \"https://\"."
-            case .tooLong: "The address is longer than 64 KiB: give the page's own address, without data in it."
+                "Only http and https URLs are web pages. Enter one that starts with \"https://\"."
+            case .tooLong: "The URL is longer than 64 KiB. Enter the URL of a page without embedded data."
             }
         }
     }

@@ -17,6 +17,9 @@ public struct CanonicalizationSession: ~Copyable {
     /// The hash of the last key that `process(_:)` made (`Key.hash`).
     public private(set) var keyHash: UInt64 = 0
 
+    /// Creates a session.
+    ///
+    /// - Parameter domains: converts domains that are not ASCII.
     @inlinable
     public init<Domains: DomainToASCII>(_ canonicalizer: Canonicalizer, domains: Domains) {
         self.init(canonicalizer) { domains.ascii($0) }

@@ -12,13 +12,14 @@ import WebURL
 public struct Canonicalizer: Sendable {
     /// The version of the algorithm, which `keyVersion` includes. Increase it when a change to the algorithm changes
     /// keys.
-    public static let algorithmVersion = 1
+    static let algorithmVersion = 1
 
     /// The maximum length of a URL in bytes.
     public static let lengthLimit = 65_536
 
     let rules: CompiledRules
 
+    /// Creates a canonicalizer with a rule set.
     public init(rules: RuleSet) {
         self.rules = rules.compiled
     }
@@ -51,6 +52,7 @@ public struct Canonicalizer: Sendable {
             public static let standard = Canonicalizer(rules: .builtIn)
         #endif
 
+        /// Returns the canonical URL, the key and the changes, and converts domains with ICU.
         public func canonicalize(_ input: String) throws(CanonicalizationError) -> Canonicalization {
             #if canImport(CICU)
                 try canonicalize([UInt8](input.utf8), domains: ICUDomainToASCII())

@@ -4,6 +4,7 @@ public struct Change: Sendable {
     public enum Kind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
         case parameter, fragment, path, host, port, scheme, wrapper, session, order, encoding
 
+        /// The name in JSON.
         public var name: StaticString {
             switch self {
             case .parameter: "parameter"
@@ -43,6 +44,7 @@ public struct Change: Sendable {
         }
     }
 
+    /// The kind of the changed part.
     public let kind: Kind
     let cause: Cause
     /// The text that contains the removed part, and its range.
@@ -95,9 +97,13 @@ extension Change {
     }
 
     extension Change {
+        /// `removedBytes` as text.
         public var removed: String { String(decoding: removedBytes, as: UTF8.self) }
+        /// `ruleBytes` as text.
         public var rule: String { String(decoding: ruleBytes, as: UTF8.self) }
+        /// `reasonBytes` as text.
         public var reason: String? { reasonBytes.map { String(decoding: $0, as: UTF8.self) } }
+        /// `fileBytes` as text.
         public var file: String? { fileBytes.map { String(decoding: $0, as: UTF8.self) } }
     }
 #endif

@@ -7,8 +7,11 @@
 /// delay, the
 /// delay in `robots.txt` and `Retry-After`.
 public struct LinkCheckQueue: Sendable {
+    /// A visit that is due.
     public struct Visit: Sendable, Equatable {
+        /// The URL of the page.
         public let link: String
+        /// The host of the page.
         public let host: String
     }
 
@@ -65,6 +68,7 @@ public struct LinkCheckQueue: Sendable {
         hosts[host, default: Host()].add(link, due: due)
     }
 
+    /// Removes a visit, if it is in the queue.
     public mutating func remove(_ link: String, host: String) {
         hosts[host]?.remove(link)
     }
@@ -111,7 +115,7 @@ public struct LinkCheckQueue: Sendable {
     }
 
     /// The number of hosts in the queue.
-    public var hostCount: Int { hosts.count }
+    package var hostCount: Int { hosts.count }
 
     /// Sets the delay in the host's `robots.txt`, in seconds.
     public mutating func setDelay(_ delay: Int?, of host: String) {

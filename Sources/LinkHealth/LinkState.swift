@@ -35,6 +35,7 @@ public struct LinkHistory: Sendable, Equatable {
         /// The number of visits without a clear result since the last clear one.
         public var unclearCount: Int
 
+        /// Restores evidence from storage.
         public init(target: String? = nil, goneCount: Int = 0, since: Int = 0, unclearCount: Int = 0) {
             self.target = target
             self.goneCount = goneCount
@@ -43,7 +44,9 @@ public struct LinkHistory: Sendable, Equatable {
         }
     }
 
+    /// The state that the visits confirmed.
     public private(set) var state: LinkState
+    /// The unconfirmed results.
     public private(set) var evidence: Evidence
     /// The time of the last visit, in seconds since 1970; `nil` before the first.
     public private(set) var lastVisit: Int?

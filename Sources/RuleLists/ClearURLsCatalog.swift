@@ -40,6 +40,6 @@ struct ClearURLsCatalog: Decodable {
     /// Returns the position of the syntax error, which Foundation stores in `userInfo`.
     private static func reason(of error: any Error) -> String {
         let description = (error as NSError).userInfo["NSDebugDescription"] as? String
-        return description ?? "it ends too early, or has a sign where none belongs."
+        return description ?? "it is incomplete or contains an unexpected character."
     }
 }

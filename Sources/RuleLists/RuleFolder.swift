@@ -11,15 +11,19 @@ public struct RuleFolder: Sendable {
     /// The maximum length of a list's name, in bytes.
     public static let nameLimit = 60
 
+    /// A stored list.
     public struct List: Sendable {
+        /// The name of the file.
         public let name: String
         /// The URL or path of the list; `nil` for a list that was added as text.
         public let source: String?
+        /// The content, as it was read.
         public let bytes: [UInt8]
         /// The time of the last download.
         public let readAt: Date
     }
 
+    /// The rule folder of a data folder.
     public init(dataFolder: String) {
         folder = URL(filePath: dataFolder, directoryHint: .isDirectory).appending(path: "rules")
     }

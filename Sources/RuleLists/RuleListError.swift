@@ -21,22 +21,22 @@ extension RuleListError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooLarge(let bytes):
-            "The list has \(bytes) bytes, and more than \(RuleLists.sizeLimit) are not read: is it a list of rules?"
+            "The list has \(bytes) bytes, more than the limit of \(RuleLists.sizeLimit). Check that it is a list of rules."
         case .tooLargeForOwn(let bytes):
-            "These rules have \(bytes) bytes, and at most \(UserRules.sizeLimit) are kept: subscribe to a list instead."
+            "These rules have \(bytes) bytes, more than the limit of \(UserRules.sizeLimit). Subscribe to a list instead."
         case .tooManyLines(let line):
-            "Line \(line): the list has more than \(RuleLists.lineLimit) lines. Subscribe a list that is only about URLs."
+            "Line \(line): the list has more than \(RuleLists.lineLimit) lines. Subscribe to a list that is only about URLs."
         case .tooManyRules(let line):
             """
-            Line \(line): the list has more than \(RuleLists.ruleLimit) rules. Subscribe a list that is only about URLs.
+            Line \(line): the list has more than \(RuleLists.ruleLimit) rules. Subscribe to a list that is only about URLs.
             """
         case .tooManyCatalogRules(let provider):
             "Provider \"\(provider)\": the catalog has more than \(RuleLists.ruleLimit) rules."
         case .empty: "The list is empty."
-        case .notText(let line): "Line \(line): this is not text in UTF-8."
-        case .webPage: "This is a web page and not a list: give the address of the list's plain text."
+        case .notText(let line): "Line \(line): this is not UTF-8 text."
+        case .webPage: "This is a web page, not a list. Enter the URL of the list's plain text."
         case .malformedJSON(let reason): "The catalog is not valid JSON: \(reason)"
-        case .unknownJSON: "This JSON is no catalog of rules: ClearURLs' has \"providers\"."
+        case .unknownJSON: "This JSON is not a ClearURLs catalog: \"providers\" is missing."
         }
     }
 }

@@ -4,6 +4,7 @@ public import Canonicalization
 public struct RuleListReport: Sendable {
     /// A line, or a rule of a catalog, that is not in effect.
     public struct Skipped: Sendable, Hashable {
+        /// Why a rule is not in effect.
         public enum Reason: Sendable, Hashable {
             /// A reason of the engine.
             case rule(SkippedRule.Reason)
@@ -19,9 +20,11 @@ public struct RuleListReport: Sendable {
         public let line: Int?
         /// The rule as in the list; for a catalog, with its provider first.
         public let text: String
+        /// Why it is not in effect.
         public let reason: Reason
     }
 
+    /// The format of the list.
     public let format: RuleListFormat
     /// The list for `RuleSet(files:expressions:)`, marked as subscribed; for a catalog, its translation, with the
     /// provider above
@@ -54,9 +57,10 @@ extension RuleListReport.Skipped.Reason: CustomStringConvertible {
     public var description: String {
         switch self {
         case .rule(let reason): "\(reason.sentence)"
-        case .blocksWholeSites: "The provider blocks whole sites, which is not about a page's address."
-        case .globalReferral: "Names of referral marketing are content on many sites, and this one is for every site."
-        case .noPattern: "The provider has no \"urlPattern\" that says which sites it is about."
+        case .blocksWholeSites: "The provider blocks whole sites, which is not about the URL of a page."
+        case .globalReferral:
+            "The names of referral parameters are content on many sites, and this rule is for all sites."
+        case .noPattern: "The provider has no \"urlPattern\", so its sites are unknown."
         }
     }
 }

@@ -4,11 +4,15 @@ public import Canonicalization
 public struct StoredRules: Sendable {
     /// A list, or the reason why it was rejected.
     public struct List: Sendable {
+        /// The stored list.
         public let list: RuleFolder.List
+        /// The result of reading it.
         public let result: Result<RuleListReport, RuleListError>
     }
 
+    /// The lists, sorted by name.
     public let lists: [List]
+    /// The user's own rules.
     public let ownText: String
 
     /// The files for a rule set, after the built-in ones: the accepted lists, and then the user's own rules.

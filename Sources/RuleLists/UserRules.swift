@@ -15,14 +15,16 @@ public enum UserRules {
         public let line: Int
         /// In UTF-16 code units, counted from 1.
         public let column: Int
+        /// The text of the line.
         public let text: String
         /// The problem as a sentence for people.
         public let detail: String
     }
 
     /// The maximum number of reported problems.
-    public static let problemLimit = 100
+    private static let problemLimit = 100
 
+    /// Returns the user's own rules as a file for `RuleSet`.
     public static func file(_ text: String) -> RuleFile {
         RuleFile(name: [UInt8](name.utf8), text: [UInt8](text.utf8), isSubscribed: true)
     }
@@ -43,8 +45,8 @@ public enum UserRules {
             Problem(
                 line: $0.place.line, column: 1, text: $0.place.text,
                 detail: $0.example.areSame
-                    ? "The example does not hold: these should be one page, and are two."
-                    : "The example does not hold: these should be two pages, and are one.")
+                    ? "This example fails: these URLs should be the same page, but they are different pages."
+                    : "This example fails: these URLs should be different pages, but they are the same page.")
         }
         return Array((lines + examples).sorted { $0.line < $1.line }.prefix(problemLimit))
     }

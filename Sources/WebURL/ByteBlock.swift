@@ -7,6 +7,7 @@ import CByteBlock
 package struct ByteBlock {
     @usableFromInline let bytes: SIMD16<UInt8>
 
+    /// Creates a block from sixteen bytes.
     @inlinable
     @inline(__always)
     package init(_ bytes: SIMD16<UInt8>) { self.bytes = bytes }

@@ -3,12 +3,14 @@ package struct ByteSet: Sendable {
     @usableFromInline var low: UInt64
     @usableFromInline var high: UInt64
 
+    /// Returns whether a byte is a member.
     @inlinable
     package func contains(_ byte: UInt8) -> Bool {
         let word = byte < 64 ? low : high
         return byte < 128 && (word >> UInt64(byte & 63)) & 1 == 1
     }
 
+    /// Creates a set from the characters of an ASCII text.
     package init(_ members: StaticString) {
         low = 0
         high = 0
@@ -23,18 +25,18 @@ package struct ByteSet: Sendable {
         for byte in range { insert(byte) }
     }
 
-    package func union(_ members: StaticString) -> ByteSet {
+    func union(_ members: StaticString) -> ByteSet {
         union(ByteSet(members))
     }
 
-    package func union(_ other: ByteSet) -> ByteSet {
+    func union(_ other: ByteSet) -> ByteSet {
         var result = self
         result.low |= other.low
         result.high |= other.high
         return result
     }
 
-    package mutating func insert(_ byte: UInt8) {
+    private mutating func insert(_ byte: UInt8) {
         if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
     }
 }
@@ -58,5 +60,4 @@ extension ByteSet {
     /// <https://url.spec.whatwg.org/#forbidden-domain-code-point>
     static let forbiddenInDomain = forbiddenInHost.union(controls).union("%")
     static let schemeCharacters = letters.union(digits).union("+-.")
-    static let plainDomain = ByteSet(0x61...0x7A).union(digits).union("-._")
 }

@@ -69,8 +69,8 @@ enum IPv4 {
 }
 
 /// Decimal numbers in ASCII.
-package enum Decimal {
-    package static func append(_ number: UInt32, to output: inout [UInt8]) {
+enum Decimal {
+    static func append(_ number: UInt32, to output: inout [UInt8]) {
         if number >= 10 { append(number / 10, to: &output) }
         output.append(0x30 + UInt8(number % 10))
     }

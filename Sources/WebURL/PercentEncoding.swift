@@ -12,7 +12,7 @@ package enum PercentEncoding {
     }
 
     /// Appends a byte as `%XX`, in upper case.
-    package static func appendEncoded(_ byte: UInt8, to output: inout [UInt8]) {
+    static func appendEncoded(_ byte: UInt8, to output: inout [UInt8]) {
         encode(byte) { output.append($0) }
     }
 
@@ -50,6 +50,7 @@ package enum PercentEncoding {
         return high << 4 | low
     }
 
+    /// Returns the value of a hexadecimal digit; `nil` for other bytes.
     @inlinable
     package static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
         switch byte {

@@ -94,6 +94,7 @@ extension URLParser {
 package enum DotSegment {
     case single, double
 
+    /// Returns `nil` for all other segments.
     package init?(_ segment: ArraySlice<UInt8>) {
         guard let first = segment.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), segment.count <= 6
         else { return nil }

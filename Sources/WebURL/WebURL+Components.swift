@@ -4,14 +4,15 @@ extension WebURL {
     @inlinable
     public var bytes: [UInt8] { storage }
 
+    /// The scheme without its colon.
     @inlinable
     public var schemeRange: Range<Int> { 0..<Int(schemeEnd) }
 
-    public var usernameRange: Range<Int> {
+    private var usernameRange: Range<Int> {
         hasHost ? Int(schemeEnd) + 3..<Int(usernameEnd) : Int(usernameEnd)..<Int(usernameEnd)
     }
 
-    public var passwordRange: Range<Int> {
+    private var passwordRange: Range<Int> {
         guard usernameEnd < hostStart, storage[Int(usernameEnd)] == UInt8(ascii: ":") else {
             return Int(usernameEnd)..<Int(usernameEnd)
         }
@@ -22,6 +23,7 @@ extension WebURL {
     @inlinable
     public var hostRange: Range<Int> { Int(hostStart)..<Int(hostEnd) }
 
+    /// The path.
     @inlinable
     public var pathRange: Range<Int> { Int(pathStart)..<pathEnd }
 
@@ -43,9 +45,6 @@ extension WebURL {
     /// Whether the scheme is `http` or `https`.
     @inlinable
     public var isHTTP: Bool { schemeKind == .http || schemeKind == .https }
-
-    /// Whether the scheme is one of the standard's special schemes.
-    public var isSpecial: Bool { schemeKind.isSpecial }
 
     @inlinable
     var pathEnd: Int {
@@ -75,13 +74,16 @@ extension WebURL {
         /// The scheme without its colon.
         public var scheme: String { text(schemeRange) }
 
+        /// The percent-encoded username; empty if there is none.
         public var username: String { text(usernameRange) }
 
+        /// The percent-encoded password; empty if there is none.
         public var password: String { text(passwordRange) }
 
         /// The host without the port, with brackets around IPv6 addresses; `nil` if there is none.
         public var hostname: String? { hasHost ? text(hostRange) : nil }
 
+        /// The path.
         public var path: String { text(pathRange) }
 
         /// The query without its question mark; `nil` if there is none.

@@ -25,7 +25,7 @@ extension WebURL {
 
     /// Parses a URL without the fast path. `ascii` is `DomainToASCII.ascii`.
     @usableFromInline
-    package init(
+    init(
         usingFullParser bytes: [UInt8], base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
         guard bytes.count < 1 << 30 else { throw .inputTooLong }

@@ -35,7 +35,7 @@ public struct WebURL: Sendable {
     /// Whether there is a host, possibly empty.
     public internal(set) var hasHost = false
     /// Whether the path is one opaque string, as in `mailto:someone@example.com`.
-    public internal(set) var hasOpaquePath = false
+    var hasOpaquePath = false
 
     @inlinable static var absent: UInt32 { .max }
 

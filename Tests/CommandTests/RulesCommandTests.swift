@@ -31,7 +31,7 @@ struct RulesCommandTests {
         let list = try file("bad.txt", "||example.com^$removeparam=foo\n$removeparam\n")
         let result = try Binary.run("rules", "check", list)
         #expect(result.exitCode == 1)
-        #expect(result.lines[0].hasPrefix("\(list):2: The rule would strip everything"))
+        #expect(result.lines[0].hasPrefix("\(list):2: The rule would remove everything"))
     }
 
     @Test func anExampleThatDoesNotHoldIsNamed() throws {
@@ -40,7 +40,7 @@ struct RulesCommandTests {
             "! different: https://example.com/?utm_source=1 https://example.com/\n||example.com^$removeparam=foo\n")
         let result = try Binary.run("rules", "check", list)
         #expect(result.exitCode == 1)
-        #expect(result.output.contains(":1: This should be two pages"))
+        #expect(result.output.contains(":1: This should be different pages"))
     }
 
     @Test func aSubscribedListCountsUntilItIsLeft() throws {

@@ -3,9 +3,9 @@ import RuleLists
 import Testing
 import WebURL
 
-@Suite("ClearURLs' catalog, read")
+@Suite("ClearURLs catalogs")
 struct ClearURLsTests {
-    /// Made up for these tests; no line is of the real catalog.
+    /// Invented for these tests, without lines of the real catalog.
     static let catalog = #"""
         {
           "providers": {
@@ -41,7 +41,7 @@ struct ClearURLsTests {
     static let report = Result { try RuleLists.read([UInt8](catalog.utf8), name: "catalog.json") }
 
     @Test(
-        "Rules, raw rules, referral marketing, exceptions and redirections do what they do in ClearURLs",
+        "Rules, raw rules, referral marketing, exceptions and redirections work as in ClearURLs",
         arguments: [
             ("https://a.example/?made_up_campaign=1&made_up_2=2&id=3", "https://a.example/?made_up_2=2&id=3"),
             ("https://a.example/?MadeUpId=1", "https://a.example/"),
@@ -69,7 +69,7 @@ struct ClearURLsTests {
         #expect(try Canonicalizer(rules: rules).canonicalize(once).canonicalURL.serialized == once)
     }
 
-    @Test("What is not in force is told with its provider")
+    @Test("A rule that is not in effect is reported with its provider")
     func skipped() throws {
         let report = try Self.report.get()
         #expect(report.format == .clearURLs)
@@ -84,7 +84,7 @@ struct ClearURLsTests {
             ])
     }
 
-    @Test("The trace names the provider")
+    @Test("A trace names the provider")
     func trace() throws {
         let rules = RuleSet(files: [try Self.report.get().file], expressions: PCRE2Expressions())
         let result = try Canonicalizer(rules: rules).canonicalize("https://www.shop.de/p/1/ref=abc?tag=me")
@@ -92,7 +92,7 @@ struct ClearURLsTests {
         #expect(result.changes.map(\.file) == ["catalog.json", "catalog.json"])
     }
 
-    @Test("Text in a catalog cannot write rules of its own")
+    @Test("Text in a catalog cannot inject rules")
     func injection() throws {
         let text = #"""
             {"providers": {"a\n||b.example/x$removeparam\n!": {"urlPattern": "^https:\\/\\/a\\.example\\/\n||b.example/x$removeparam=id",
@@ -104,7 +104,7 @@ struct ClearURLsTests {
         #expect(result.canonicalURL.serialized == "https://b.example/x?id=1&y=2")
     }
 
-    @Test("A catalog of too many rules is refused with its provider")
+    @Test("A catalog with too many rules is rejected with the provider")
     func tooMany() {
         let names = (0..<200_001).map { "\"a\($0)\"" }.joined(separator: ",")
         let text = "{\"providers\": {\"big\": {\"urlPattern\": \"^https://a\\\\.example\", \"rules\": [\(names)]}}}"

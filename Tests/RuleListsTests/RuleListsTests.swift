@@ -3,7 +3,6 @@ import RuleLists
 import Testing
 import WebURL
 
-/// A list as it would come from a file, and what it makes of addresses.
 private func read(_ text: String) throws -> RuleListReport {
     try RuleLists.read([UInt8](text.utf8), name: "list.txt")
 }
@@ -12,9 +11,9 @@ private func canonicalizer(_ report: RuleListReport) -> Canonicalizer {
     Canonicalizer(rules: RuleSet(files: [report.file], expressions: PCRE2Expressions()))
 }
 
-@Suite("Lists of others, read")
+@Suite("Rule lists")
 struct RuleListsTests {
-    @Test("A list of the adblock family is taken as it is, with what was skipped and why")
+    @Test("A list of the adblock family is read unchanged and reports skipped lines")
     func adblock() throws {
         let report = try read(
             """
@@ -28,9 +27,9 @@ struct RuleListsTests {
         #expect(report.accepted == 1)
         #expect(
             report.description == """
-                list.txt:4: This rule is about requests or page contents, not about a page's address.
+                list.txt:4: This rule is about requests or page content, not about the URL of a page.
                     ||ads.example^
-                list.txt:5: A name this short is content on many sites: bind the rule to a host, or write the name out.
+                list.txt:5: A name this short is content on many sites. Limit the rule to a host, or use the full name.
                     $removeparam=v
                 1 rules in force, 2 skipped
                 """)
@@ -41,7 +40,7 @@ struct RuleListsTests {
         #expect(result.changes.map(\.line) == [3])
     }
 
-    @Test("A byte order mark and line ends of Windows are no part of a list")
+    @Test("A byte order mark and Windows line endings are ignored")
     func lineEnds() throws {
         let report = try read("\u{FEFF}||a.example^$removeparam=xx\r\n||b.example^$removeparam=yy\r\n")
         #expect(report.accepted == 2)
@@ -49,29 +48,29 @@ struct RuleListsTests {
     }
 
     @Test(
-        "What is no list is refused with a sentence",
+        "A text that is not a list is rejected with a sentence",
         arguments: [
             ("", RuleListError.empty, "The list is empty."),
             (" \n\n", .empty, "The list is empty."),
             (
                 "<!DOCTYPE html>", .webPage,
-                "This is a web page and not a list: give the address of the list's plain text."
+                "This is a web page, not a list. Enter the URL of the list's plain text."
             ),
-            ("a\nb\0c", .notText(line: 2), "Line 2: this is not text in UTF-8."),
-            ("{}", .unknownJSON, #"This JSON is no catalog of rules: ClearURLs' has "providers"."#),
-            ("{\"providers\": []}", .unknownJSON, #"This JSON is no catalog of rules: ClearURLs' has "providers"."#),
+            ("a\nb\0c", .notText(line: 2), "Line 2: this is not UTF-8 text."),
+            ("{}", .unknownJSON, #"This JSON is not a ClearURLs catalog: "providers" is missing."#),
+            ("{\"providers\": []}", .unknownJSON, #"This JSON is not a ClearURLs catalog: "providers" is missing."#),
         ])
     func refused(text: String, error: RuleListError, sentence: String) {
         #expect(throws: error) { try read(text) }
         #expect(error.description == sentence)
     }
 
-    @Test("Broken JSON is refused, and so is nesting without end")
+    @Test("Invalid and deeply nested JSON is rejected")
     func brokenJSON() {
         for text in ["{\"providers\": ", String(repeating: "{\"a\":", count: 200_000)] {
             do {
                 _ = try read(text)
-                Issue.record("read")
+                Issue.record("not rejected")
             } catch RuleListError.malformedJSON(let reason) {
                 #expect(!reason.isEmpty)
             } catch {
@@ -80,7 +79,7 @@ struct RuleListsTests {
         }
     }
 
-    @Test("Bytes that are not UTF-8 are refused with their line")
+    @Test("Invalid UTF-8 is rejected with its line")
     func notUTF8() {
         #expect(throws: RuleListError.notText(line: 3)) {
             try RuleLists.read([UInt8]("! a\n! b\n".utf8) + [0xC3, 0x28], name: "list.txt")
@@ -88,9 +87,9 @@ struct RuleListsTests {
     }
 }
 
-@Suite("Lists that are hostile")
+@Suite("Hostile rule lists")
 struct HostileListTests {
-    @Test("A list of a million lines is refused with the line where it became too long")
+    @Test("A list that is too long is rejected with the first line beyond the limit")
     func millionLines() {
         let rules = String(repeating: "||a.example^$removeparam=xx\n", count: 1_000_000)
         #expect(throws: RuleListError.tooLarge(bytes: rules.utf8.count)) { try read(rules) }
@@ -100,10 +99,10 @@ struct HostileListTests {
         #expect(throws: RuleListError.tooManyLines(line: 500_001)) { try read(comments) }
         #expect(
             RuleListError.tooManyRules(line: 200_001).description
-                == "Line 200001: the list has more than 200000 rules. Subscribe a list that is only about URLs.")
+                == "Line 200001: the list has more than 200000 rules. Subscribe to a list that is only about URLs.")
     }
 
-    @Test("A line longer than any rule is skipped, and the rest is read")
+    @Test("A line that is too long is skipped")
     func longLine() throws {
         let report = try read(
             "||a.example^$removeparam=" + String(repeating: "x", count: 5000) + "\n||a.example^$removeparam=yy\n")
@@ -112,7 +111,7 @@ struct HostileListTests {
         #expect(report.skipped.map(\.reason) == [.rule(.lineTooLong)])
     }
 
-    @Test("One line with many hosts is many rules, and they are counted")
+    @Test("A line with many hosts counts as many rules")
     func manyHosts() throws {
         let hosts = (0..<300).map { "h\($0).example" }.joined(separator: "|")
         let line = "$removeparam=xx,domain=\(hosts)\n"
@@ -122,7 +121,7 @@ struct HostileListTests {
     }
 
     @Test(
-        "Rules that would strip everything or explode are refused with their line",
+        "A rule that would remove everything or backtrack catastrophically is skipped with its line",
         arguments: [
             ("$removeparam", SkippedRule.Reason.wouldStripEverything), ("$removeparam=/.*/", .wouldStripEverything),
             ("||a.example^$removeparam=~id", .wouldStripEverything),
@@ -136,7 +135,7 @@ struct HostileListTests {
         #expect(report.skipped.map(\.reason) == [.rule(reason)])
     }
 
-    @Test("Expressions without end are not all compiled")
+    @Test("The number of compiled expressions is limited")
     func manyExpressions() throws {
         let rules = (0..<20_000).map { #"||h\#($0).example^$removeparam=/^(?:\w\w?\w?)+_\#($0)=z/"# }
         let report = try read(rules.joined(separator: "\n"))
@@ -144,7 +143,7 @@ struct HostileListTests {
         #expect(report.skipped.last?.reason == .rule(.tooManyConditions))
     }
 
-    @Test("However hostile a list is, a visit ends soon")
+    @Test("Canonicalization with a hostile list ends")
     func visit() throws {
         var lines: [String] = []
         for index in 0..<2000 {
@@ -154,7 +153,7 @@ struct HostileListTests {
         }
         let canonicalizer = canonicalizer(try read(lines.joined(separator: "\n")))
         let query = (0..<1000).map { "a\($0)_b\($0)=1" }.joined(separator: "&") + "&xx=1"
-        // Without bounds this would not end.
+        // Without limits, this would not end.
         let page = "https://a.example/" + String(repeating: "a1", count: 1000)
         #expect(
             try canonicalizer.canonicalize(page + "?" + query).key == canonicalizer.canonicalize(page + "?" + query).key

@@ -1,10 +1,10 @@
 import Testing
 import WebURL
 
-@Suite("What is not a URL is refused with the standard's name for it")
+@Suite("Validation errors of the URL parser")
 struct ErrorTests {
     @Test(
-        "Each refusal names its validation error",
+        "An invalid URL has the validation error of the standard",
         arguments: [
             ("example.com", URLParsingError.missingSchemeNonRelativeURL),
             ("", .missingSchemeNonRelativeURL),
@@ -29,14 +29,14 @@ struct ErrorTests {
             ("https://[::127.0.0.400]/", .ipv4InIPv6OutOfRangePart),
             ("https://[::127.0.0]/", .ipv4InIPv6TooFewParts),
         ])
-    func refusal(text: String, error: URLParsingError) {
+    func rejection(text: String, error: URLParsingError) {
         #expect(throws: error) { try WebURL(parsing: text) }
     }
 
-    @Test("The sentence is for a person and ends in the standard's name")
+    @Test("A description is a sentence followed by the standard's name")
     func sentence() {
         #expect(
             URLParsingError.missingSchemeNonRelativeURL.description
-                == "There is no scheme such as \"https://\" at the beginning. (missing-scheme-non-relative-URL)")
+                == "The scheme is missing, such as \"https://\" at the start. (missing-scheme-non-relative-URL)")
     }
 }

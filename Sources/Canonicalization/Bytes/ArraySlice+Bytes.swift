@@ -10,16 +10,6 @@ extension ArraySlice<UInt8> {
         text.withUTF8Buffer { buffer in count >= buffer.count && prefix(buffer.count).elementsEqual(buffer) }
     }
 
-    func starts(withBytes text: [UInt8]) -> Bool {
-        guard count >= text.count else { return false }
-        var index = startIndex
-        for byte in text {
-            if self[index] != byte { return false }
-            index += 1
-        }
-        return true
-    }
-
     func ends(with text: StaticString) -> Bool {
         text.withUTF8Buffer { buffer in count >= buffer.count && suffix(buffer.count).elementsEqual(buffer) }
     }

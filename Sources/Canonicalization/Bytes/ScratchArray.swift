@@ -56,9 +56,4 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
 
     /// A copy of the elements.
     var array: [Element] { [Element](UnsafeBufferPointer(start: elements, count: count)) }
-
-    mutating func replaceAll(by elements: [Element]) {
-        removeAll()
-        for element in elements { append(element) }
-    }
 }

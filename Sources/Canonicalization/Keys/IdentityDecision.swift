@@ -18,8 +18,10 @@ public enum IdentityDecision: Sendable, Hashable {
 
 /// A canonical URL as bytes, from a canonicalizer or from storage.
 public struct CanonicalURL: Sendable, Hashable {
+    /// The URL in ASCII.
     public let bytes: [UInt8]
 
+    /// The canonical URL of a canonicalized page.
     public init(_ canonicalization: Canonicalization) {
         bytes = canonicalization.canonicalURL.bytes
     }
@@ -36,6 +38,7 @@ public struct CanonicalURL: Sendable, Hashable {
 /// ignores
 /// the scheme and `www.`.
 public struct KeyPrefix: Sendable, Hashable {
+    /// The prefix in ASCII.
     public let bytes: [UInt8]
 
     /// The first segments of a key.

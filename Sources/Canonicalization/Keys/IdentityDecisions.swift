@@ -11,6 +11,7 @@ import WebURL
 /// on
 /// decisions, so accounts without any pay nothing for them.
 public struct IdentityDecisions: Sendable {
+    /// No decisions.
     public static let none = IdentityDecisions([])
 
     private let never: [KeyPrefix]
@@ -20,6 +21,7 @@ public struct IdentityDecisions: Sendable {
     /// Sorted by the replaced key, for binary search.
     private let joined: [(key: Key, by: Key)]
 
+    /// Combines the decisions of an account.
     public init(_ decisions: [IdentityDecision]) {
         var never: [KeyPrefix] = []
         var sections: [KeyPrefix] = []
@@ -45,6 +47,7 @@ public struct IdentityDecisions: Sendable {
             })
     }
 
+    /// Whether there are no decisions.
     public var isEmpty: Bool { never.isEmpty && sections.isEmpty && apart.isEmpty && joined.isEmpty }
 
     /// Returns the key of a page after all decisions; `nil` if the page must not be recorded.

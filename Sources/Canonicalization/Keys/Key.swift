@@ -35,6 +35,7 @@ public struct Key: Sendable, Hashable {
         /// Returns the hash of a key's text.
         public static func hash(of text: String) -> UInt64 { Key([UInt8](text.utf8)).hash }
 
+        /// The key as text.
         public var text: String { String(decoding: bytes, as: UTF8.self) }
         public var description: String { text }
     }

@@ -8,6 +8,7 @@
         /// URLs with one key under the old rules and several under the new ones.
         public let split: [[String]]
 
+        /// Whether no page changes its identity.
         public var isEmpty: Bool { merged.isEmpty && split.isEmpty }
 
         /// Compares two rule sets for the given URLs. Ignores URLs that are rejected.
@@ -15,7 +16,7 @@
             between(old: Canonicalizer(rules: old), new: Canonicalizer(rules: new), urls: urls)
         }
 
-        public static func between(old: Canonicalizer, new: Canonicalizer, urls: [String]) -> KeyDifference {
+        private static func between(old: Canonicalizer, new: Canonicalizer, urls: [String]) -> KeyDifference {
             var keys: [(url: String, old: Key, new: Key)] = []
             for url in Set(urls).sorted() {
                 guard let before = try? old.canonicalize(url).key, let after = try? new.canonicalize(url).key else {

@@ -7,6 +7,7 @@ public struct KeyVersion: Sendable, Hashable {
     /// A 64-bit FNV-1a hash of the names and texts of the rule files, in order. Any change to a rule changes it.
     public let rules: UInt64
 
+    /// Restores a version from storage.
     public init(algorithm: Int, rules: UInt64) {
         self.algorithm = algorithm
         self.rules = rules

@@ -41,8 +41,9 @@ public struct RegularExpression: Sendable {
     public static let textLimit = 8192
 
     /// The maximum length of a pattern in bytes.
-    public static let patternLimit = 1024
+    static let patternLimit = 1024
 
+    /// Returns the first match in a text, or why there is none.
     public func firstMatch(in text: ArraySlice<UInt8>) -> Outcome {
         text.count > RegularExpression.textLimit ? .noMatch : run(text)
     }

@@ -31,7 +31,4 @@ public struct IdentityKey: Sendable, Hashable {
         let key = Key(appIdentifier: appIdentifier, origin: origin)
         self.init(kind: .appIdentifier, text: key.text, hash: key.hash)
     }
-
-    /// Lower is more specific.
-    public var specificity: Int { kind == .appIdentifier ? 0 : 1 }
 }

@@ -84,7 +84,7 @@ struct NoteCommandTests {
         let urls = ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "about:blank"]
         let result = try user.run("note", "link", id, input: urls.joined(separator: "\n"))
         #expect(result.exitCode == 1)
-        let sentence = "Only http and https addresses lead to web pages: give one that begins with \"https://\"."
+        let sentence = "Only http and https URLs are web pages. Enter one that starts with \"https://\"."
         #expect(result.error == urls.map { "backnote: \($0): \(sentence)\n" }.joined())
         #expect(try user.text(of: id) == "# Plan\n")
     }

@@ -71,7 +71,8 @@ struct RuleRouteTests {
         #expect(errors.map { $0["column"] as? Int } == [30, 1, 1])
         #expect(errors[0]["detail"] as? String == "An option of this rule is unknown.")
         #expect(
-            errors[2]["detail"] as? String == "The example does not hold: these should be one page, and are two.")
+            errors[2]["detail"] as? String
+                == "This example fails: these URLs should be the same page, but they are different pages.")
         // What was there is in force as it was.
         #expect(try await canonical(service) == "https://shop.example/page?id=1")
         let own = try await service.send(.get, "/api/v1/rules").json["own"] as? [String: Any]

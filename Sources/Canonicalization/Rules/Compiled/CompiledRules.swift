@@ -132,7 +132,6 @@ struct RuleRoles: OptionSet, BitwiseCopyable, Sendable {
     static let rewritingByQuery = RuleRoles(rawValue: 4096)
     /// Removes parameters that are separated by semicolons.
     static let separated = RuleRoles(rawValue: 8192)
-    static let anyRewriting: RuleRoles = [.rewriting, .keyRewriting]
     static let anyException: RuleRoles = [.exception, .matchingException]
 
     init(rawValue: UInt16) { self.rawValue = rawValue }

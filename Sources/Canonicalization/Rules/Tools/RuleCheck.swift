@@ -5,13 +5,17 @@
     public struct RuleCheck: Sendable {
         /// A line of a file, described as `file:line`.
         public struct Place: Sendable, Hashable, CustomStringConvertible {
+            /// The name of the file.
             public let file: String
+            /// The line, counted from 1.
             public let line: Int
+            /// The text of the line.
             public let text: String
 
             public var description: String { "\(file):\(line)" }
         }
 
+        /// A skipped line.
         public struct Skipped: Sendable {
             public let place: Place
             /// The column of the problem, in UTF-16 code units counted from 1.
@@ -19,19 +23,26 @@
             public let reason: SkippedRule.Reason
         }
 
+        /// A failed example.
         public struct Failed: Sendable {
             public let place: Place
             public let example: RuleExample
-            /// `nil` for a URL that is rejected.
+            /// The key of the first URL; `nil` if it is rejected.
             public let firstKey: Key?
+            /// The key of the second URL; `nil` if it is rejected.
             public let secondKey: Key?
         }
 
+        /// The number of rules in the files.
         public let ruleCount: Int
+        /// The number of examples in the files.
         public let exampleCount: Int
+        /// The skipped lines, in the order of the files.
         public let skipped: [Skipped]
+        /// The failed examples, in the order of the files.
         public let failed: [Failed]
 
+        /// Whether there are no problems.
         public var passes: Bool { skipped.isEmpty && failed.isEmpty }
 
         /// Reads rule files and checks their examples.
@@ -73,12 +84,12 @@
         public var description: String {
             var lines = skipped.map { "\($0.place): \($0.reason.sentence)\n    \($0.place.text)" }
             for failure in failed {
-                let expected = failure.example.areSame ? "one page" : "two pages"
+                let expected = failure.example.areSame ? "the same page" : "different pages"
                 lines.append(
                     """
                     \(failure.place): This should be \(expected):
-                        \(failure.firstKey?.text ?? "refused")
-                        \(failure.secondKey?.text ?? "refused")
+                        \(failure.firstKey?.text ?? "rejected")
+                        \(failure.secondKey?.text ?? "rejected")
                     """)
             }
             lines.append(

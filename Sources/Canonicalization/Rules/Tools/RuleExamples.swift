@@ -2,19 +2,24 @@ import WebURL
 
 /// Two URLs that the author of a rule says are the same page, or different pages.
 public struct RuleExample: Sendable {
+    /// The index of the file in `RuleSet.files`.
     public let file: Int
+    /// The line in its file, counted from 1.
     public let line: Int
+    /// Whether the URLs are the same page.
     public let areSame: Bool
+    /// The first URL.
     public let first: [UInt8]
+    /// The second URL.
     public let second: [UInt8]
 }
 
 /// An example that does not hold.
-public struct FailedExample: Sendable {
-    public let example: RuleExample
+struct FailedExample: Sendable {
+    let example: RuleExample
     /// The keys of the two URLs; `nil` for a URL that is rejected.
-    public let firstKey: Key?
-    public let secondKey: Key?
+    let firstKey: Key?
+    let secondKey: Key?
 }
 
 extension RuleExample {
@@ -24,16 +29,5 @@ extension RuleExample {
         let secondKey = (try? canonicalizer.canonicalize(second, domains: domains))?.key
         let holds = firstKey != nil && secondKey != nil && (firstKey == secondKey) == areSame
         return holds ? nil : FailedExample(example: self, firstKey: firstKey, secondKey: secondKey)
-    }
-}
-
-extension RuleSet {
-    /// Returns the examples of these rules that do not hold.
-    ///
-    /// - Parameter canonicalizer: a canonicalizer with these rules, alone or among others.
-    public func failedExamples<Domains: DomainToASCII>(
-        with canonicalizer: Canonicalizer, domains: Domains
-    ) -> [FailedExample] {
-        examples.compactMap { $0.failure(with: canonicalizer, domains: domains) }
     }
 }

@@ -18,11 +18,13 @@
             case noEffect
         }
 
+        /// A rule and its outcome.
         public struct Verdict: Sendable {
             public let place: RuleCheck.Place
             public let outcome: Outcome
         }
 
+        /// The canonicalization with its changes.
         public let canonicalization: Canonicalization
         /// The rules for the hosts of the visited and the canonical URL, and the rules for all hosts that name a
         /// parameter of the
@@ -159,14 +161,14 @@
         public var description: String {
             switch self {
             case .applied: "applied"
-            case .exception: "is an exception: what it names stays"
-            case .otherPath: "is about another path"
-            case .otherHost: "leaves this host out"
-            case .otherAddress: "is about another address: its pattern does not match"
-            case .parameterAbsent(let name): "did nothing: there is no \"\(name)\""
-            case .parameterPresent(let name): "did nothing: there is a \"\(name)\""
-            case .valueMismatch(let name): "did nothing: the value of \"\(name)\" is not of the kind it means"
-            case .noEffect: "had nothing to do, or was lifted by an exception"
+            case .exception: "is an exception: the parts it names stay"
+            case .otherPath: "does not match: it is about another path"
+            case .otherHost: "does not match: it excludes this host"
+            case .otherAddress: "does not match: its pattern is about another URL"
+            case .parameterAbsent(let name): "had no effect: the parameter \"\(name)\" is missing"
+            case .parameterPresent(let name): "had no effect: the parameter \"\(name)\" is present"
+            case .valueMismatch(let name): "had no effect: the value of \"\(name)\" does not satisfy its condition"
+            case .noEffect: "had no effect: nothing was left to change, or an exception disabled it"
             }
         }
     }
@@ -175,7 +177,7 @@
         /// The trace, and a line for each related rule.
         public var description: String {
             let rules = verdicts.map { "  \($0.place) \($0.outcome)\n    \($0.place.text)" }
-            return ([canonicalization.explanation, "rules looked at:"] + rules).joined(separator: "\n")
+            return ([canonicalization.explanation, "related rules:"] + rules).joined(separator: "\n")
         }
     }
 #endif

@@ -1,14 +1,19 @@
 #if !hasFeature(Embedded)
     /// Statistics of a rule file.
     public struct RuleSummary: Sendable {
+        /// The name of the file.
         public let file: String
+        /// Whether the file is a subscribed list.
         public let isSubscribed: Bool
         /// The number of lines with a rule. A line may hold rules for several hosts.
         public let ruleCount: Int
+        /// The number of exceptions among the rules.
         public let exceptionCount: Int
         /// The number of rules of each kind, by the option that defines the action, the most frequent first.
         public let kinds: [(name: String, count: Int)]
+        /// The number of examples.
         public let exampleCount: Int
+        /// The number of skipped lines.
         public let skippedCount: Int
     }
 
