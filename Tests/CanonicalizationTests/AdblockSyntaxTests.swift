@@ -2,7 +2,7 @@ import Canonicalization
 import Testing
 import WebURL
 
-/// A subscribed list of the given text, and a canonicalizer with nothing else.
+/// A subscribed list, and a canonicalizer with that list alone.
 struct SubscribedList {
     let rules: RuleSet
 
@@ -16,9 +16,9 @@ struct SubscribedList {
     }
 }
 
-@Suite("The adblock family's syntax, as AdGuard and uBlock Origin document it")
+@Suite("Syntax of the adblock family, as documented by AdGuard and uBlock Origin")
 struct AdblockSyntaxTests {
-    /// A rule, an address, and what becomes of it; `nil` where it stays.
+    /// A rule, a URL, and its canonical URL; `nil` if it does not change.
     typealias Row = (rule: String, input: String, expected: String?)
 
     static let removals: [Row] = [
@@ -46,7 +46,8 @@ struct AdblockSyntaxTests {
         ("||a.example^$removeparam=/^a{1,3}x,y=/", "https://a.example/?aax,y=1", "https://a.example/"),
     ]
 
-    @Test("removeparam: all, by name, by beginning, by regular expression, negated", arguments: removals)
+    @Test(
+        "removeparam removes all parameters, or by name, prefix, regular expression and negation", arguments: removals)
     func removal(row: Row) throws { try check(row) }
 
     static let exceptions: [Row] = [
@@ -68,7 +69,7 @@ struct AdblockSyntaxTests {
         ),
     ]
 
-    @Test("@@ lifts rules by name, by regular expression, or all", arguments: exceptions)
+    @Test("Exceptions disable rules by name, by regular expression, or all", arguments: exceptions)
     func exception(row: Row) throws { try check(row) }
 
     static let patterns: [Row] = [
@@ -106,7 +107,9 @@ struct AdblockSyntaxTests {
         ),
     ]
 
-    @Test("Patterns: hosts, entities, wildcards, anchors, separators, regular expressions", arguments: patterns)
+    @Test(
+        "Patterns match hosts, TLD wildcards, wildcards, anchors, separators and regular expressions",
+        arguments: patterns)
     func pattern(row: Row) throws { try check(row) }
 
     static let hosts: [Row] = [
@@ -131,11 +134,11 @@ struct AdblockSyntaxTests {
         ("/s.php$removeparam=xx,domain=a.example", "https://b.example/s.php?xx=1", nil),
     ]
 
-    @Test("Hosts in options: included, excluded, entities, targets", arguments: hosts)
+    @Test("Options include and exclude hosts, TLD wildcards and targets", arguments: hosts)
     func host(row: Row) throws { try check(row) }
 
     @Test(
-        "Options that do not say which page it is change nothing",
+        "Options that do not affect the identity of a page have no effect",
         arguments: [
             "document", "doc", "all", "important", "third-party", "~third-party", "3p", "1p", "first-party", "strict3p",
             "match-case", "~script", "~xmlhttprequest", "xhr,document", "method=get", "method=get|head", "method=~post",
@@ -196,11 +199,11 @@ struct AdblockSyntaxTests {
         ),
     ]
 
-    @Test("urlskip: each step works on what the one before left", arguments: steps)
+    @Test("Each urlskip step takes the result of the one before", arguments: steps)
     func step(row: Row) throws { try check(row) }
 
     @Test(
-        "What a condition asks for may be taken away by another rule: the canonical URL is its own all the same",
+        "Canonicalization is idempotent although rules remove what conditions depend on",
         arguments: [
             (
                 "$removeparam=xx\n$removeparam=yy\n@@*?xx=$removeparam=yy", "https://a.example/?xx=1&yy=2",
@@ -212,11 +215,11 @@ struct AdblockSyntaxTests {
                 "https://a.example/"
             ),
         ])
-    func settling(rules: String, input: String, expected: String) throws {
+    func idempotence(rules: String, input: String, expected: String) throws {
         try check((rules, input, expected))
     }
 
-    @Test("A step between sources means, in our own rules, the first that is there")
+    @Test("With several sources, our own rules take the first that exists")
     func ownSteps() throws {
         let file = RuleFile(name: [], text: [UInt8]("||a.example/out$urlskip=?to ?url".utf8))
         let canonicalizer = Canonicalizer(rules: RuleSet(files: [file]))

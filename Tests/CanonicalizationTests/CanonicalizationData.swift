@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The labelled pairs and corpora, which stand outside of the repository.
+/// The labeled pairs and corpora outside of the repository, an additional layer of tests.
 enum CanonicalizationData {
     static let package = SharedData.package
 
     static let folder = SharedData.folder
 
-    static let isThere = SharedData.has("canon")
+    static let exists = SharedData.has("canon")
 
-    static let absent: Comment = "the data folder is absent: set BACKNOTE_DATA"
+    static let notFound: Comment = "labeled URLs not found; set BACKNOTE_DATA to their folder"
 
     struct Pair: Decodable {
         let a: String

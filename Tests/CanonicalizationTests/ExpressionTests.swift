@@ -2,19 +2,19 @@ import Canonicalization
 import Testing
 import WebURL
 
-@Suite("Regular expressions of lists are bounded")
+@Suite("Regular expressions of subscribed lists")
 struct ExpressionTests {
     @Test(
-        "A pattern that explodes gives up, and soon",
+        "A pattern with catastrophic backtracking exceeds its limits",
         arguments: ["^(a+)+$", "^(a|a)*$", "(.*)*(.*)*(.*)*!$", "(?:x+x+)+y", "^(([a-z])+.)+[A-Z]([a-z])+$"])
-    func explosion(pattern: String) throws {
+    func backtracking(pattern: String) throws {
         let expression = try #require(PCRE2Expressions().compile([UInt8](pattern.utf8), ignoresCase: false))
         let text = [UInt8](String(repeating: "a", count: 4000).utf8) + [UInt8](String(repeating: "x", count: 4000).utf8)
-        // Without a bound this would not end.
-        if case .match = expression.firstMatch(in: text[...]) { Issue.record("an exploding pattern matched") }
+        // Without limits, this would not end.
+        if case .match = expression.firstMatch(in: text[...]) { Issue.record("matched") }
     }
 
-    @Test("A text longer than any list needs matches nothing")
+    @Test("A text beyond the length limit never matches")
     func longText() throws {
         let expression = try #require(PCRE2Expressions().compile([UInt8]("a".utf8), ignoresCase: false))
         let text = [UInt8](repeating: UInt8(ascii: "a"), count: RegularExpression.textLimit + 1)
@@ -29,7 +29,7 @@ struct ExpressionTests {
     }
 
     @Test(
-        "What is no pattern, too long, too deep, or asks for what is off limits, does not compile",
+        "Patterns that are invalid, too long, too deep or use disallowed features do not compile",
         arguments: [
             "(", "[a", "a{2,1}", "*", String(repeating: "a", count: 1025),
             String(repeating: "(", count: 60)
@@ -39,18 +39,18 @@ struct ExpressionTests {
         #expect(PCRE2Expressions().compile([UInt8](pattern.utf8), ignoresCase: false) == nil)
     }
 
-    @Test("A pattern may lower its limits, and not raise them")
+    @Test("A pattern can lower its limits but not raise them")
     func ownLimits() throws {
         let pattern = [UInt8]("(*LIMIT_MATCH=4000000000)(*LIMIT_DEPTH=4000000000)^(a+)+$".utf8)
         let expression = try #require(PCRE2Expressions().compile(pattern, ignoresCase: false))
         let text = [UInt8]((String(repeating: "a", count: 60) + "!").utf8)
         guard case .limitExceeded = expression.firstMatch(in: text[...]) else {
-            Issue.record("it did not give up")
+            Issue.record("no limit was exceeded")
             return
         }
     }
 
-    @Test("The first group, and the place in a slice")
+    @Test("A match has the range of its first group, as indices of the slice")
     func groups() throws {
         let expression = try #require(PCRE2Expressions().compile([UInt8]("b(c)?(d)".utf8), ignoresCase: true))
         let text = [UInt8]("aaBCDaabd".utf8)
@@ -61,24 +61,24 @@ struct ExpressionTests {
         #expect(whole == 2..<5)
         #expect(group == 3..<4)
         guard case .match(7..<9, group: nil) = expression.firstMatch(in: text[5...]) else {
-            Issue.record("a group that took no part was found")
+            Issue.record("found a group that took no part")
             return
         }
     }
 
-    @Test("Many expressions on many parameters cost no more than their bound")
-    func manyTries() throws {
-        // Each passes the scrutiny of a list and goes back and forth on these parameters.
+    @Test("The number of attempts for each URL is limited")
+    func manyAttempts() throws {
+        // Each expression is accepted and backtracks on these parameters.
         let text = (0..<400).map { #"||a.example^$removeparam=/^\w+\d\w+k\#($0)=z/"# + "\n" }.joined()
         let list = SubscribedList(text)
         #expect(list.rules.count == 400)
         let query = (0..<3000).map { "p\($0)a1b2c3d4=1" }.joined(separator: "&")
         let canonicalizer = Canonicalizer(rules: list.rules)
-        // Without a bound this would take minutes.
+        // Without the limit, this would take minutes.
         #expect(try canonicalizer.canonicalize("https://a.example/?" + query).canonicalURL.query == query)
     }
 
-    @Test("A host takes so many rules that must be tried on each of its pages, and no more")
+    @Test("The number of rules for each host that must be evaluated for every URL is limited")
     func manyConditions() {
         let text = (0..<600).map { "||a.example/\($0)/$removeparam=xx\n" }.joined()
         let list = SubscribedList(text)
@@ -87,7 +87,7 @@ struct ExpressionTests {
         #expect(list.rules.skipped.first?.line == 501)
     }
 
-    @Test("An expression that a visit makes explode keeps the parameter, the same way every time")
+    @Test("An expression that exceeds its limits keeps the parameter, deterministically")
     func deterministic() throws {
         let list = SubscribedList(#"||a.example^$removeparam=/^k=(?:[xy]+z?)+!/"#)
         #expect(list.rules.count == 1)
@@ -99,7 +99,7 @@ struct ExpressionTests {
     }
 
     @Test(
-        "What leaves out tries that would match nothing leaves out no other",
+        "The filter skips no attempt that would match",
         arguments: [
             (#"/^abc[0-9]+def=/"#, "abc1def=2"), ("/abc?de=/", "abde=1"), ("/abc{0}de=/", "abde=1"),
             ("/abc*de=/", "abde=1"),
@@ -117,7 +117,7 @@ struct ExpressionTests {
                 == "https://a.example/p/?kept=1&kept=2")
     }
 
-    @Test("Text is removed by removetext, on its host only")
+    @Test("removetext removes text, on its host only")
     func removedText() throws {
         let list = SubscribedList(#"||a.example^$removetext=/\/ref=[^\/?]*/i"#)
         #expect(list.rules.skipped.isEmpty)

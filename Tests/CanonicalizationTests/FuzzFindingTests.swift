@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import WebURL
 
-/// Inputs that broke a law of `scripts/fuzz`, whether chance made them or a seed.
-@Suite("What broke a law once does not again")
+/// Inputs that violated a property in `scripts/fuzz`.
+@Suite("Regressions found by fuzzing")
 struct FuzzFindingTests {
     @Test(
-        "Wrappers deeper than the limit are left as they came, so that the canonical URL stays its own",
+        "Wrappers nested deeper than the limit are not unwrapped, which keeps the result idempotent",
         arguments: 1...9)
     func deepWrappers(depth: Int) throws {
         var url = "https://b.example/page"
@@ -22,7 +22,7 @@ struct FuzzFindingTests {
         #expect(once.canonicalURL.serialized == (depth <= 5 ? "https://b.example/page" : url))
     }
 
-    @Test("Aliases that lead in a circle are not followed")
+    @Test("Circular aliases are not followed")
     func circle() throws {
         let text = "||a.example^$alias=b.example\n||b.example^$alias=a.example\n"
         let rules = RuleSet(files: [RuleFile(name: [], text: [UInt8](text.utf8))])

@@ -2,17 +2,17 @@ import Canonicalization
 import Testing
 import WebURL
 
-@Suite("Hostile input costs no more than its length")
+@Suite("Hostile input")
 struct HostileInputTests {
     static let limit = Canonicalizer.lengthLimit
 
-    /// Texts just under the limit, each made to be slow for some careless step.
+    /// Texts just under the length limit, each a worst case for some step.
     static let inputs: [(String, String)] = [
         ("one parameter", "https://a.example/?" + String(repeating: "x", count: limit - 30)),
         ("many parameters", "https://a.example/?" + String(repeating: "a&", count: (limit - 30) / 2)),
         ("many trackers", "https://a.example/?" + String(repeating: "utm_a=1&", count: (limit - 30) / 8)),
         ("dot segments", "https://a.example" + String(repeating: "/..", count: (limit - 30) / 3)),
-        ("deep path and back", "https://a.example" + String(repeating: "/a/..", count: (limit - 30) / 5)),
+        ("deep paths and their parents", "https://a.example" + String(repeating: "/a/..", count: (limit - 30) / 5)),
         ("matrix parameters", "https://a.example/" + String(repeating: ";jsessionid=1", count: (limit - 30) / 13)),
         ("brackets", "https://a.example/" + String(repeating: "(S(a))/", count: (limit - 30) / 7)),
         ("percent signs", "https://a.example/" + String(repeating: "%25", count: (limit - 30) / 3)),
@@ -26,7 +26,7 @@ struct HostileInputTests {
         ),
         ("NULs", "https://a.example/" + String(repeating: "\0", count: limit - 30)),
         ("not ASCII", "https://a.example/" + String(repeating: "é", count: (limit - 30) / 2)),
-        ("a hundred parameters of one beginning", "https://a.example/?" + repeated("utm_", 16_000) + "=1"),
+        ("a long name with a known prefix", "https://a.example/?" + repeated("utm_", 16_000) + "=1"),
         ("descending names", "https://a.example/?" + (0..<8_000).reversed().map { "p\($0)=1" }.joined(separator: "&")),
         ("encoded names", "https://a.example/?" + repeated("%61=1&", (limit - 30) / 6)),
         (
@@ -39,7 +39,7 @@ struct HostileInputTests {
 
     static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    @Test("Texts over the limit are refused before anything looks at them")
+    @Test("A text over the length limit is rejected")
     func refusal() {
         let megabyte = "https://a.example/?" + HostileInputTests.repeated("a", 1 << 20)
         let parameters = "https://a.example/?" + HostileInputTests.repeated("a=1&", 100_000)
@@ -48,7 +48,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test("Bytes that are no UTF-8, lone surrogates among them, canonicalize once and for all")
+    @Test("Canonicalizing invalid UTF-8 is idempotent")
     func invalidUTF8() throws {
         let bytes = [UInt8]("https://a.example/".utf8) + [0xED, 0xA0, 0x80, 0xFF, 0x00] + [UInt8]("?x=1".utf8)
         let once = try Canonicalizer.standard.canonicalize(bytes, domains: ICUDomainToASCII())
@@ -57,15 +57,15 @@ struct HostileInputTests {
         #expect(once.key == twice.key)
     }
 
-    @Test("It ends, and its canonical URL is its own", arguments: inputs)
-    func ends(name: String, input: String) {
+    @Test("Canonicalizing a worst case ends and is idempotent", arguments: inputs)
+    func worstCase(name: String, input: String) {
         guard let first = try? Canonicalizer.standard.canonicalize(input) else { return }
         let again = try? Canonicalizer.standard.canonicalize(first.canonicalURL.serialized)
         #expect(again?.canonicalURL == first.canonicalURL, "\(name)")
         #expect(again?.key == first.key, "\(name)")
     }
 
-    @Test("A list of many lines is bounded", arguments: [50_000])
+    @Test("A list of many lines compiles", arguments: [50_000])
     func longList(lines: Int) {
         let text = (0..<lines).map { "||h\($0).example^$removeparam=p\($0)\n" }.joined()
         let rules = RuleSet(files: [RuleFile(name: [UInt8]("list".utf8), text: [UInt8](text.utf8))])

@@ -2,7 +2,7 @@ import Canonicalization
 import Testing
 import WebURL
 
-@Suite("What a person decides about identity is the last word")
+@Suite("Decisions about identity")
 struct IdentityDecisionTests {
     private func page(_ url: String) throws -> Canonicalization {
         try Canonicalizer.standard.canonicalize(url)
@@ -16,14 +16,14 @@ struct IdentityDecisionTests {
         KeyPrefix(try page(url).key, segments: segments)
     }
 
-    @Test("Without decisions the key is the page's own")
+    @Test("Without decisions, a page keeps its key")
     func none() throws {
         let page = try page("https://a.example/x?id=1")
         #expect(IdentityDecisions.none.isEmpty)
         #expect(IdentityDecisions.none.key(of: page) == page.key)
     }
 
-    @Test("Same page: two keys are one, through any number of pairs, in any order")
+    @Test("Same page joins keys through any number of pairs in any order")
     func samePage() throws {
         let urls = ["https://a.example/1", "https://b.example/2", "https://c.example/3", "https://d.example/4"]
         let keys = try urls.map { try page($0).key }
@@ -37,7 +37,7 @@ struct IdentityDecisionTests {
         #expect(try key("https://e.example/5", decisions) == "e.example/5")
     }
 
-    @Test("Not the same: two addresses with one key have two, and others keep it")
+    @Test("Not the same gives two URLs keys of their own, and others keep theirs")
     func notTheSame() throws {
         let first = try page("http://a.example/x/")
         let second = try page("https://www.a.example/x")
@@ -52,7 +52,7 @@ struct IdentityDecisionTests {
     }
 
     @Test(
-        "Whole section: a host or path with all below it is one page",
+        "Whole section makes everything at and below a prefix one page",
         arguments: [
             ("https://a.example/docs", "a.example/docs"), ("https://www.a.example/docs/1?x=2#/y", "a.example/docs"),
             ("https://a.example/docs?x=1", "a.example/docs"), ("https://a.example/docs2", "a.example/docs2"),
@@ -64,7 +64,7 @@ struct IdentityDecisionTests {
         #expect(try key(url, [decision]) == expected)
     }
 
-    @Test("Of sections in sections the uppermost counts")
+    @Test("The shortest of nested sections counts")
     func sections() throws {
         let decisions: [IdentityDecision] = [
             .wholeSection(try place("https://a.example/docs/guide", segments: 2)),
@@ -75,7 +75,7 @@ struct IdentityDecisionTests {
         #expect(try key("https://a.example/docs/guide/1", [decisions[0]]) == "a.example/docs/guide")
     }
 
-    @Test("Never here: no key at and below the place")
+    @Test("Never here removes the key at and below a prefix")
     func never() throws {
         let decisions: [IdentityDecision] = [.neverHere(try place("https://bank.example/", segments: 0))]
         #expect(try key("https://bank.example/account?id=1", decisions) == nil)
@@ -84,7 +84,7 @@ struct IdentityDecisionTests {
         #expect(try key("https://bank.example.com/", decisions) == "bank.example.com")
     }
 
-    @Test("Never, then not the same, then sections, then same page")
+    @Test("Decisions apply in the order never, not the same, section, same page")
     func order() throws {
         let inside = try page("https://a.example/docs/1")
         let other = try page("https://b.example/")
@@ -100,7 +100,7 @@ struct IdentityDecisionTests {
         #expect(try key("https://a.example/docs/1", [section, same, apart, never]) == nil)
     }
 
-    @Test("Undoing a decision is leaving it out: what is left is as if it had never been")
+    @Test("Undoing a decision leaves no trace")
     func undo() throws {
         let first = try page("https://a.example/docs/1")
         let second = try page("https://b.example/2")
@@ -119,7 +119,7 @@ struct IdentityDecisionTests {
         #expect(try key("https://b.example/2", [all[1]]) == "b.example/2")
     }
 
-    @Test("A page's decisions are those that its key comes from")
+    @Test("The applied decisions are those that determine the key")
     func applied() throws {
         let first = try page("https://a.example/1")
         let second = try page("https://b.example/2")
@@ -135,7 +135,7 @@ struct IdentityDecisionTests {
         #expect(IdentityDecisions.applied(all, to: stranger.key, at: CanonicalURL(stranger)).isEmpty)
     }
 
-    @Test("Decisions are stored as bytes and come back the same")
+    @Test("Decisions survive storage")
     func stored() throws {
         let page = try page("https://a.example/docs/1?x=2")
         #expect(Key(stored: page.key.bytes) == page.key)

@@ -2,11 +2,11 @@ import Canonicalization
 import Testing
 import WebURL
 
-@Suite("The hash of a key")
+@Suite("Hashes of keys")
 struct KeyHashTests {
-    /// Computed by xxHash 0.8.4 over the first letters of the text below: each length has another rest behind its stripes.
+    /// Hashes by xxHash 0.8.4 of prefixes of the text below, with every kind of remainder after the 32-byte stripes.
     @Test(
-        "Is XXH64 of its text",
+        "A hash is the XXH64 of the text",
         arguments: [
             (count: 0, hash: 0xEF46DB3751D8E999),
             (count: 1, hash: 0xD24EC4F1A98C6E5B),
@@ -28,7 +28,7 @@ struct KeyHashTests {
         #expect(Key.hash(of: text) == hash)
     }
 
-    @Test("Is the same from a session that hands nothing out")
+    @Test("A session has the same hash")
     func session() throws {
         var session = CanonicalizationSession(.standard, domains: ASCIIDomainsOnly())
         for url in ["https://a.bc/", "https://example.com/a/long/path/of/more/than/one/stripe?and=a&query=1"] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WebURL
 
-/// Rules that went through their packed form do what they did before, and cite the same.
+@Suite("Packed rules")
 struct PackedRulesTests {
     private static func trace(_ url: String, by rules: RuleSet) -> [String] {
         guard let result = try? Canonicalizer(rules: rules).canonicalize(url) else { return [] }
@@ -13,7 +13,8 @@ struct PackedRulesTests {
             }
     }
 
-    @Test func theBuiltInRulesAreTheSame() throws {
+    @Test("Unpacked built-in rules have the same results and traces")
+    func builtInRules() throws {
         let packed = try #require(RuleSet(packed: RuleSet.packed(files: RuleSet.builtInFiles)))
         #expect(packed.count == RuleSet.builtIn.count)
         for example in RuleSet.builtIn.examples {
@@ -24,7 +25,7 @@ struct PackedRulesTests {
         }
     }
 
-    /// Every kind of rule, condition and step, with an address that it is about.
+    /// Every kind of rule, condition and step, with a URL that it matches.
     private static let kinds: [(rule: String, url: String)] = [
         ("$removeparam=a|bcd*", "https://site.example/?a=1&bcde=2&d=3"),
         ("||site.example^$keepparam=a", "https://site.example/?a=1&b=2"),
@@ -50,8 +51,8 @@ struct PackedRulesTests {
         ("/viewtopic.php$removeparam=x", "https://any.example/viewtopic.php?x=1"),
     ]
 
-    @Test(arguments: [false, true])
-    func everyKindOfRuleIsTheSame(isSubscribed: Bool) throws {
+    @Test("Every kind of unpacked rule has the same results and traces", arguments: [false, true])
+    func everyKind(isSubscribed: Bool) throws {
         for (rule, url) in Self.kinds {
             let text = [UInt8]("! A reason\n! of two lines.\n\(rule)\n".utf8)
             let files = [
@@ -68,7 +69,8 @@ struct PackedRulesTests {
         }
     }
 
-    @Test func bytesThatAreNoRulesAreRefused() {
+    @Test("Invalid and incomplete bytes are rejected")
+    func invalidBytes() {
         let text = Self.kinds.map { $0.rule + "\n" }.joined()
         let bytes = RuleSet.packed(files: [RuleFile(name: [0x61], text: [UInt8](text.utf8))])
         #expect(RuleSet(packed: bytes) != nil)
@@ -77,7 +79,8 @@ struct PackedRulesTests {
         for length in 5..<bytes.count { #expect(RuleSet(packed: [UInt8](bytes.prefix(length))) == nil) }
     }
 
-    @Test func noByteOutOfPlaceDoesHarm() {
+    @Test("A damaged byte does no harm")
+    func damagedBytes() {
         let text = Self.kinds.map { $0.rule + "\n" }.joined()
         let bytes = RuleSet.packed(files: [RuleFile(name: [0x61], text: [UInt8](text.utf8))])
         for index in 4..<bytes.count {

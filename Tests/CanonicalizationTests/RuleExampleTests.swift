@@ -3,29 +3,29 @@ import Foundation
 import Testing
 import WebURL
 
-/// Every rule has an example of its own in its file: a rule that no example shows may be a mistake that nobody sees.
+/// A rule that no example covers may contain a mistake that no test finds.
 ///
-/// Nearly all act in the trace of an example. Those that leave none there (for the key alone, exceptions) are left out, and then
-/// an example of the file has to fail.
-@Suite("The built-in rules' own examples")
+/// Most rules appear in the trace of an example. For the others (exceptions, and rules for the key only), an example must fail
+/// without them.
+@Suite("Examples of the built-in rules")
 struct RuleExampleTests {
     private let rules = RuleSet.builtIn
     private let domains = ICUDomainToASCII()
 
-    @Test("Every rule is shown by an example in its file")
-    func everyRuleIsShown() {
-        let shown = linesInTraces()
+    @Test("Every rule is covered by an example in its file")
+    func everyRuleIsCovered() {
+        let covered = linesInTraces()
         for (number, file) in rules.files.enumerated() {
             let lines = file.text.split(separator: 0x0A, omittingEmptySubsequences: false)
             for (index, line) in lines.enumerated() where !line.isEmpty && line.first != UInt8(ascii: "!") {
-                if shown[number].contains(index + 1) || isNeeded(index, of: lines, in: file) { continue }
+                if covered[number].contains(index + 1) || isNeeded(index, of: lines, in: file) { continue }
                 let name = String(decoding: file.name, as: UTF8.self)
-                Issue.record("\(name):\(index + 1): no example shows \(String(decoding: line, as: UTF8.self))")
+                Issue.record("\(name):\(index + 1): no example covers \(String(decoding: line, as: UTF8.self))")
             }
         }
     }
 
-    /// The lines of each file that a change goes back to, of an example in the same file.
+    /// Returns the lines of each file that appear in the trace of one of its examples.
     private func linesInTraces() -> [Set<Int>] {
         var lines = [Set<Int>](repeating: [], count: rules.files.count)
         var session = CanonicalizationSession(.standard, domains: domains)
@@ -40,8 +40,8 @@ struct RuleExampleTests {
         return lines
     }
 
-    /// Whether an example of a file fails without one of its lines. The file is read alone; beside an exception stand the files of
-    /// the sites that its examples are of.
+    /// Returns whether an example of a file fails without one of its lines. The file is read alone, or for an exception, with the
+    /// files of the sites in its examples.
     private func isNeeded(_ index: Int, of lines: [ArraySlice<UInt8>], in file: RuleFile) -> Bool {
         var rest = lines
         rest[index] = []
@@ -53,9 +53,7 @@ struct RuleExampleTests {
     }
 
     private func failures(of file: RuleFile, beside others: [RuleFile]) -> Int {
-        let rules = RuleSet(files: others + [file])
-        let failed = rules.failedExamples(with: Canonicalizer(rules: rules), domains: domains)
-        return failed.count { $0.example.file == others.count }
+        RuleCheck(of: [file], beside: others, expressions: NoRegularExpressions()).failed.count
     }
 
     private func filesOfExamples(in file: RuleFile) -> [RuleFile] {

@@ -2,13 +2,13 @@ import Canonicalization
 import Testing
 import WebURL
 
-@Suite("Looking into rules: check, list, explain, diff")
+@Suite("Rule tools: check, list, explain, diff")
 struct RuleToolTests {
     private func file(_ name: String, _ text: String, isSubscribed: Bool = false) -> RuleFile {
         RuleFile(name: [UInt8](name.utf8), text: [UInt8](text.utf8), isSubscribed: isSubscribed)
     }
 
-    @Test("A check reports skipped lines and failed examples, and is quiet about what holds")
+    @Test("A check reports only skipped lines and failed examples")
     func check() {
         let rules = file(
             "mine.txt",
@@ -27,17 +27,17 @@ struct RuleToolTests {
             check.description == """
                 mine.txt:7: An option of this rule is unknown.
                     ||a.example^$colour=red
-                mine.txt:5: This should be one page:
+                mine.txt:5: This should be the same page:
                     a.example?id=1
                     a.example?id=2
-                mine.txt:6: This should be two pages:
+                mine.txt:6: This should be different pages:
                     a.example
-                    refused
+                    rejected
                 1 rules, 4 examples; 1 lines skipped, 2 examples failed
                 """)
     }
 
-    @Test("A check is of the given files only, whatever is in force beside them")
+    @Test("A check covers the given files only, not the other rules in effect")
     func checkBeside() {
         let other = file("other.txt", "||a.example^$removeparam=click\n||b^$what\n")
         let rules = file("mine.txt", "! same: https://a.example/?click=1 https://a.example/\n")
@@ -45,13 +45,7 @@ struct RuleToolTests {
         #expect(RuleCheck(of: [rules], beside: [other], expressions: PCRE2Expressions()).passes)
     }
 
-    @Test("Every built-in file passes its check")
-    func builtIn() {
-        let check = RuleCheck(of: RuleSet.builtInFiles, expressions: NoRegularExpressions())
-        #expect(check.passes, "\(check)")
-    }
-
-    @Test("A list of files says what each holds")
+    @Test("A summary counts the rules of each file")
     func list() throws {
         let first = file(
             "one.txt", "$removeparam=xx\n$removeparam=yy,domain=a.example|b.example\n||a.example^$alias=b.example")
@@ -65,7 +59,7 @@ struct RuleToolTests {
         #expect(summaries[0].kinds.map(\.count) == [2, 1])
     }
 
-    @Test("An explanation names the rules that were looked at, and why each did nothing")
+    @Test("An explanation names the related rules and why they had no effect")
     func explanation() throws {
         let rules = file(
             "mine.txt",
@@ -88,10 +82,10 @@ struct RuleToolTests {
                 .parameterAbsent("vv"), .otherHost, .exception,
             ])
         #expect(explanation.verdicts.map(\.place.line) == [1, 2, 3, 4, 5, 6, 7])
-        #expect(explanation.description.contains("mine.txt:2 is about another path"))
+        #expect(explanation.description.contains("mine.txt:2 does not match: it is about another path"))
     }
 
-    @Test("A difference says which pages would become one and which would fall apart")
+    @Test("A difference lists the pages that merge and those that split")
     func difference() {
         let old = RuleSet(files: [file("old", "$removeparam=aa|bb")])
         let new = RuleSet(files: [file("new", "$removeparam=bb|cc")])

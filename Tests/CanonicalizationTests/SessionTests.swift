@@ -2,7 +2,7 @@ import Canonicalization
 import Testing
 import WebURL
 
-@Suite("A session answers as single calls do")
+@Suite("Sessions")
 struct SessionTests {
     static let inputs = [
         "https://youtu.be/dQw4w9WgXcQ?t=43",
@@ -16,8 +16,7 @@ struct SessionTests {
         "https://user:pass@www.example.com.:8443/index.html?%75tm_source=x&z=1&a=%41#/route?utm_source=x",
     ]
 
-    /// Whatever came before: rooms are used again, and nothing of one URL may be seen in the next.
-    @Test("Whatever URL came before", arguments: inputs)
+    @Test("A result does not depend on the URL before", arguments: inputs)
     func order(first: String) throws {
         var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())
         for second in SessionTests.inputs {
@@ -29,9 +28,8 @@ struct SessionTests {
         }
     }
 
-    /// What stays in the session's room is what would be handed out, and after an error nothing is there.
-    @Test("Read in the session's room", arguments: inputs)
-    func room(first: String) throws {
+    @Test("Processing leaves the same result in the session, and nothing after an error", arguments: inputs)
+    func process(first: String) throws {
         var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())
         for second in SessionTests.inputs {
             try? session.process([UInt8](first.utf8))
@@ -47,7 +45,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A result is the same after the session went on")
+    @Test("A result stays valid when the session continues")
     func results() throws {
         var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())
         let result = try session.canonicalize([UInt8]("https://example.com/a?id=5&utm_source=x#top".utf8))

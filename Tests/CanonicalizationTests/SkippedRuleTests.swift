@@ -1,7 +1,7 @@
 import Canonicalization
 import Testing
 
-@Suite("What of a list is skipped, and why")
+@Suite("Skipped rules")
 struct SkippedRuleTests {
     typealias Row = (line: String, reason: SkippedRule.Reason)
 
@@ -76,7 +76,7 @@ struct SkippedRuleTests {
         ("||a.example^$removeparam=xx,badfilter", .badFilter),
     ]
 
-    @Test("Each with its reason and its line", arguments: rows)
+    @Test("A rule is skipped with its line and a reason", arguments: rows)
     func skipped(row: Row) {
         let rules = SubscribedList("! a list\n\(row.line)\n").rules
         #expect(rules.count == 0, "\(row.line)")
@@ -92,7 +92,7 @@ struct SkippedRuleTests {
         }
     }
 
-    @Test("What our own lists may say, subscribed ones may not")
+    @Test("Some rules are allowed in our own files but not in subscribed lists")
     func ownLists() {
         for line in ["$removeparam=v", "||a.example^$removeparam", "||a.example^$keepparam=id", "$urlskip=?url"] {
             let file = RuleFile(name: [], text: [UInt8](line.utf8))
@@ -101,7 +101,7 @@ struct SkippedRuleTests {
         }
     }
 
-    @Test("Rules under a condition for other software are skipped; those for its absence are not")
+    @Test("Rules in a false !#if block are skipped")
     func conditions() throws {
         let list = SubscribedList(
             """
@@ -126,7 +126,7 @@ struct SkippedRuleTests {
             try list.canonical("https://a.example/?aa=1&bb=2&cc=3&dd=4&ee=5") == "https://a.example/?aa=1&dd=4")
     }
 
-    @Test("A badfilter rule switches its twin off, wherever it stands")
+    @Test("A badfilter rule disables the same rule anywhere in the list")
     func badFilter() throws {
         let list = SubscribedList(
             """
@@ -138,7 +138,7 @@ struct SkippedRuleTests {
         #expect(try list.canonical("https://a.example/?xx=1&yy=2") == "https://a.example/?xx=1")
     }
 
-    @Test("Without an engine, rules that need one are skipped and the rest is not")
+    @Test("Without an engine, only rules that need a regular expression are skipped")
     func withoutEngine() {
         let text = "$removeparam=/_x=/\n$removeparam=/^utm_/\n/^https:/$removeparam=xx\n"
         let file = RuleFile(name: [], text: [UInt8](text.utf8), isSubscribed: true)

@@ -2,10 +2,10 @@ import Canonicalization
 import Testing
 import WebURL
 
-@Suite("What is the same page")
+@Suite("Identity of pages")
 struct SpecificationTests {
     @Test(
-        "The canonical URL is the page's without its transient parts",
+        "A canonical URL has no transient parts",
         arguments: [
             ("https://Example.com:443/a/../b?utm_source=x&id=7#top", "https://example.com/b?id=7"),
             ("https://example.com/a?id=5&UTM_Source=x", "https://example.com/a?id=5"),
@@ -23,7 +23,7 @@ struct SpecificationTests {
     }
 
     @Test(
-        "The key leaves out what a page is not told apart by",
+        "A key ignores differences that do not distinguish pages",
         arguments: [
             ("http://example.com/", "https://www.example.com"),
             ("https://example.com/docs/", "https://example.com/docs/index.html"),
@@ -38,7 +38,7 @@ struct SpecificationTests {
     }
 
     @Test(
-        "The key keeps what is content",
+        "A key keeps content",
         arguments: [
             ("https://example.com/a?ref=1", "https://example.com/a?ref=2"),
             ("https://example.com/?p=1&p=2", "https://example.com/?p=2&p=1"),
@@ -55,7 +55,7 @@ struct SpecificationTests {
         #expect(try key(first) != key(second))
     }
 
-    @Test("Every change says what was removed, by which rule, where it stands and why")
+    @Test("A change names the removed part, its rule with file and line, and the reason")
     func trace() throws {
         let result = try Canonicalizer.standard.canonicalize("https://Example.com:443/a/../b?utm_source=x&id=7#top")
         #expect(result.changes.map(\.kind) == [.port, .path, .parameter, .fragment])
@@ -64,12 +64,12 @@ struct SpecificationTests {
         #expect(parameter.rule.hasPrefix("$removeparam=utm_*"))
         #expect(parameter.file == "rules/global/campaigns.txt")
         #expect(parameter.line != nil)
-        #expect(parameter.reason == "Campaign parameters of Google Analytics and all that copied them.")
+        #expect(parameter.reason == "Campaign parameters of Google Analytics and of products that copied them.")
         #expect(
             result.explanation.hasPrefix("https://example.com/b?id=7\n  port: \":443\" by the scheme's default port"))
     }
 
-    @Test("What has no canonical URL is refused with a sentence that helps")
+    @Test("A text without a canonical URL is rejected with a helpful sentence")
     func refusals() {
         #expect(throws: CanonicalizationError.unsupportedScheme) { try key("file:///etc/passwd") }
         #expect(throws: CanonicalizationError.notAURL(.missingSchemeNonRelativeURL)) { try key("example") }
@@ -78,10 +78,10 @@ struct SpecificationTests {
         }
         #expect(
             CanonicalizationError.unsupportedScheme.description
-                == "Only http and https addresses lead to web pages: give one that begins with \"https://\".")
+                == "Only http and https URLs are web pages. Enter one that starts with \"https://\".")
     }
 
-    @Test("Wrappers in wrappers end at depth five")
+    @Test("Nested wrappers are unwrapped")
     func deepWrappers() throws {
         var url = "https://example.com/page"
         for _ in 0..<4 {

@@ -1,9 +1,10 @@
 import LinkHealth
 import Testing
 
-/// Each host at a polite rate, all visits spread over time.
+@Suite("Queue of link checks")
 struct LinkCheckQueueTests {
-    @Test func whatIsDueTheLongestIsNext() {
+    @Test("The longest overdue visit is next")
+    func order() {
         var schedule = LinkCheckQueue()
         schedule.add("b", host: "one.example", due: 20)
         schedule.add("a", host: "two.example", due: 10)
@@ -14,12 +15,13 @@ struct LinkCheckQueueTests {
         #expect(schedule.next(at: 25) == nil && schedule.nextTime == nil)
     }
 
-    @Test func aHostIsVisitedByOneAtATimeAndThenLeftAlone() {
+    @Test("A host is visited by one check at a time, with a delay between visits")
+    func hostDelay() {
         var schedule = LinkCheckQueue(hostDelay: 10)
         for link in ["a", "b"] { schedule.add(link, host: "one.example", due: 0) }
         schedule.add("c", host: "two.example", due: 5)
         #expect(schedule.next(at: 100)?.link == "a")
-        // Its host is busy, the other is not.
+        // Only one of the hosts is busy.
         #expect(schedule.next(at: 100)?.link == "c")
         #expect(schedule.next(at: 100) == nil)
         schedule.finish("one.example", at: 101)
@@ -28,11 +30,12 @@ struct LinkCheckQueueTests {
     }
 
     @Test(
+        "The longest of the requested delays counts",
         arguments: [
             (0, nil, 10), (60, nil, 60), (0, 30, 30), (60, 30, 60), (5, 3, 10), (999_999_999, nil, 86_400),
             (-5, -5, 10),
         ] as [(Int, Int?, Int)])
-    func theLongestOfWhatIsAskedForCounts(retryAfter: Int, robotsDelay: Int?, wait: Int) {
+    func longestDelay(retryAfter: Int, robotsDelay: Int?, wait: Int) {
         var schedule = LinkCheckQueue(hostDelay: 10)
         for link in ["a", "b"] { schedule.add(link, host: "one.example", due: 0) }
         schedule.setDelay(robotsDelay, of: "one.example")
@@ -41,7 +44,8 @@ struct LinkCheckQueueTests {
         #expect(schedule.nextTime == 1000 + wait)
     }
 
-    @Test func hostsAreForgottenOnceTheyMayBeVisitedAtAnyTime() {
+    @Test("Idle hosts are removed once they may be visited at any time")
+    func idleHosts() {
         var schedule = LinkCheckQueue(hostDelay: 10)
         schedule.add("a", host: "visited.example", due: 0)
         _ = schedule.next(at: 0)
@@ -55,7 +59,8 @@ struct LinkCheckQueueTests {
         #expect(schedule.hostCount == 1 && schedule.nextTime == 50)
     }
 
-    @Test func aLinkThatIsAskedForAgainMoves() {
+    @Test("Adding a link again moves its visit")
+    func moving() {
         var schedule = LinkCheckQueue()
         schedule.add("a", host: "one.example", due: 10)
         schedule.add("a", host: "one.example", due: 50)
@@ -64,8 +69,8 @@ struct LinkCheckQueueTests {
         #expect(schedule.nextTime == nil)
     }
 
-    /// In whatever order they are asked for, moved and taken back.
-    @Test func linksOfAHostAreVisitedByTheirTimes() {
+    @Test("The links of a host are visited by time, in whatever order they are added, moved and removed")
+    func orderWithinHost() {
         var schedule = LinkCheckQueue(hostDelay: 1)
         let links = (0..<200).map { (link: "\($0)", due: $0 * 7919 % 50) }
         for (link, due) in links { schedule.add(link, host: "one.example", due: 1000 - due) }
@@ -79,13 +84,14 @@ struct LinkCheckQueueTests {
             schedule.finish(visit.host, at: now)
             now += 1
         }
-        // A stable sort: of those due at one time, the first that was asked for is the first.
+        // A stable sort: visits that are due at the same time keep their order.
         let sorted = links.dropFirst(20).enumerated()
             .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }.map(\.element.link)
         #expect(order == sorted)
     }
 
-    @Test func visitsOfManyHostsTakeTurns() {
+    @Test("Hosts take turns")
+    func turns() {
         var schedule = LinkCheckQueue(hostDelay: 10)
         for host in ["a", "b", "c"] {
             for number in 0..<3 { schedule.add("\(host)\(number)", host: host, due: number) }
@@ -103,17 +109,19 @@ struct LinkCheckQueueTests {
 
     private static let day = 24 * 3600
 
-    @Test func linksAddedTogetherAreNotVisitedTogetherForEver() {
+    @Test("Links that are added together are checked at different times")
+    func intervals() {
         var history = LinkHistory()
         history.record(.found, at: 0)
         let intervals = (0..<100).map { LinkCheckQueue.interval(for: "https://example.com/\($0)", history: history) }
         #expect(intervals.allSatisfy { (7 * Self.day..<9 * Self.day).contains($0) })
         #expect(Set(intervals).count > 90)
-        // The same link is always as far off.
+        // The interval of a link is always the same.
         #expect(LinkCheckQueue.interval(for: "https://example.com/0", history: history) == intervals[0])
     }
 
-    @Test func whatIsInDoubtIsLookedAtSooner() {
+    @Test("A link in doubt is checked sooner")
+    func doubt() {
         var history = LinkHistory(state: .live)
         let settled = LinkCheckQueue.interval(for: "a", history: history)
         history.record(.gone, at: 0)

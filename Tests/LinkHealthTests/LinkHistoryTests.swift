@@ -1,7 +1,7 @@
 import LinkHealth
 import Testing
 
-/// How a link's state follows from what the visits found.
+@Suite("History of a link")
 struct LinkHistoryTests {
     private static let day = 24 * 3600
     private static let moved = LinkObservation.movedPermanently(to: "https://example.com/new")
@@ -14,11 +14,12 @@ struct LinkHistoryTests {
     }
 
     @Test(
+        "The state follows from the visits",
         arguments: [
             ([], .unknown),
             ([(0, .found)], .live),
             ([(0, .unclear)], .unknown),
-            // A permanent redirect, seen twice.
+            // A permanent redirect on two days.
             ([(0, moved)], .unknown),
             ([(0, .found), (7, moved)], .live),
             ([(0, .found), (7, moved), (10, moved)], .moved(to: "https://example.com/new")),
@@ -31,11 +32,11 @@ struct LinkHistoryTests {
                 .moved(to: "https://example.com/other")
             ),
             ([(0, moved), (1, moved), (2, .found)], .live),
-            // Looking twice in a day is seeing it once.
+            // Visits on the same day count once.
             ([(0, .found), (7, moved), (7.01, moved), (7.9, moved)], .live),
             ([(0, moved), (0.5, moved), (1, moved)], .moved(to: "https://example.com/new")),
             ([(0, moved), (0.9, movedElsewhere), (1, moved)], .unknown),
-            // Gone, seen three times over a week.
+            // Gone on three days over a week.
             ([(0, .gone)], .unknown),
             ([(0, .found), (1, .gone), (2, .gone), (3, .gone)], .live),
             ([(0, .found), (1, .gone), (4, .gone)], .live),
@@ -48,20 +49,21 @@ struct LinkHistoryTests {
             ([(0, .gone), (0.1, .gone), (8, .gone)], .unknown),
             ([(0, .gone), (7.9, .gone), (8, .gone)], .unknown),
             ([(0, .gone), (7.9, .gone), (8, .gone), (9, .gone)], .gone),
-            // However often one looks, it does not stay open for ever.
+            // Frequent visits decide eventually.
             ((0..<14).map { (Double($0) / 2, .gone) }, .unknown),
             ((0..<30).map { (Double($0) / 2, .gone) }, .gone),
             ([(0, .gone), (4, .gone), (8, .gone), (9, .unclear), (10, .unclear)], .gone),
-            // One outage raises no alarm.
+            // A single outage does not change the state.
             ([(0, .found), (7, .unclear)], .live),
             ([(0, .found), (7, .unclear), (8, .unclear)], .unknown),
             ([(0, .found), (7, .unclear), (8, .found), (9, .unclear)], .live),
         ] as [([(day: Double, LinkObservation)], LinkState)])
-    func theStateFollowsFromTheVisits(visits: [(day: Double, LinkObservation)], expected: LinkState) {
+    func state(visits: [(day: Double, LinkObservation)], expected: LinkState) {
         #expect(state(visits) == expected)
     }
 
-    @Test func anAnswerThatIsToBeConfirmedIsInDoubt() {
+    @Test("An unconfirmed result is in doubt")
+    func doubt() {
         var history = LinkHistory()
         #expect(!history.isInDoubt)
         history.record(.found, at: 0)

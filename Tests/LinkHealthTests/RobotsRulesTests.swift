@@ -1,13 +1,14 @@
 import LinkHealth
 import Testing
 
-/// RFC 9309, clause by clause.
+@Suite("robots.txt (RFC 9309)")
 struct RobotsRulesTests {
     private func allows(_ target: String, _ file: String, for visitor: String = "Backnote") -> Bool {
         RobotsRules(Array(file.utf8), for: visitor).allows(target)
     }
 
     @Test(
+        "A rule is a prefix of paths",
         arguments: [
             ("", "/a", true),
             ("User-agent: *\nDisallow: /", "/a", false),
@@ -23,12 +24,12 @@ struct RobotsRulesTests {
             ("Disallow: /", "/a", true),
             ("User-agent: *\nDisallow: a", "/ab", false),
         ])
-    func aRuleIsAPrefix(file: String, target: String, isAllowed: Bool) {
+    func prefixes(file: String, target: String, isAllowed: Bool) {
         #expect(allows(target, file) == isAllowed)
     }
 
-    /// 2.2.2: the longest rule that fits; of two as long, the one that allows.
     @Test(
+        "The longest rule counts, and Allow wins a tie (2.2.2)",
         arguments: [
             ("Disallow: /a\nAllow: /a/b", "/a/b/c", true),
             ("Allow: /a/b\nDisallow: /a", "/a/b/c", true),
@@ -38,12 +39,12 @@ struct RobotsRulesTests {
             ("Disallow: /*.html\nAllow: /page", "/page.html", false),
             ("Disallow: /*\nAllow: /", "/page", false),
         ])
-    func theLongestRuleDecides(rules: String, target: String, isAllowed: Bool) {
+    func precedence(rules: String, target: String, isAllowed: Bool) {
         #expect(allows(target, "User-agent: *\n" + rules) == isAllowed)
     }
 
-    /// 2.2.3: `*` is anything, `$` is the end.
     @Test(
+        "An asterisk matches any text, and a dollar sign the end (2.2.3)",
         arguments: [
             ("/*.gif$", "/a/b.gif", false), ("/*.gif$", "/a.gif?x", true), ("/*.gif", "/a.gif?x", false),
             ("*.gif", "/a.gif", false), ("/a*b*c", "/a1b2c3", false), ("/a*b*c", "/a1c2b3", true),
@@ -51,12 +52,12 @@ struct RobotsRulesTests {
             ("/*a*a*a*a$", "/aaa", true), ("/*a*a*a*a$", "/aaaa", false), ("/$", "/", false), ("/$", "/a", true),
             ("/a**b", "/axb", false),
         ])
-    func aStarIsAnythingAndADollarTheEnd(pattern: String, target: String, isAllowed: Bool) {
+    func specialCharacters(pattern: String, target: String, isAllowed: Bool) {
         #expect(allows(target, "User-agent: *\nDisallow: \(pattern)") == isAllowed)
     }
 
-    /// 2.2.2, the table of octets and escapes.
     @Test(
+        "Percent-encoding is normalized (2.2.2)",
         arguments: [
             ("/foo/bar?baz=quz", "/foo/bar?baz=quz", false),
             ("/foo/bar?baz=http://foo.bar", "/foo/bar?baz=http://foo.bar", false),
@@ -66,12 +67,12 @@ struct RobotsRulesTests {
             ("/a%2Fb", "/a/b", true), ("/a%2fb", "/a%2Fb", false), ("/a%zzb", "/a%zzb", false), ("/a%2", "/a%2", false),
             ("/a%2A", "/abc", true), ("/a%24", "/a", true),
         ])
-    func escapesAreMadeAlike(pattern: String, target: String, isAllowed: Bool) {
+    func percentEncoding(pattern: String, target: String, isAllowed: Bool) {
         #expect(allows(target, "User-agent: *\nDisallow: \(pattern)") == isAllowed)
     }
 
-    /// 2.2.1: the groups of one's name, all of them together; those for all only where there is none.
     @Test(
+        "All groups with the crawler's name apply, and the group for all only without one (2.2.1)",
         arguments: [
             ("User-agent: *\nDisallow: /\n\nUser-agent: Backnote\nDisallow: /private", "/a", true),
             ("User-agent: *\nDisallow: /\n\nUser-agent: Backnote\nDisallow: /private", "/private", false),
@@ -86,42 +87,46 @@ struct RobotsRulesTests {
             ("User-agent: Backnote\n\nUser-agent: other\nDisallow: /", "/a", false),
             ("User-agent: Backnote", "/a", true),
         ])
-    func theGroupOfOnesOwnName(file: String, target: String, isAllowed: Bool) {
+    func groups(file: String, target: String, isAllowed: Bool) {
         #expect(allows(target, file) == isAllowed)
     }
 
     @Test(
+        "Line endings, spaces, case, comments and invalid lines make no difference",
         arguments: [
             "\u{FEFF}User-agent: *\r\nDisallow: /\r\n", "USER-AGENT:*\rDISALLOW:/",
             "  user-agent :  *  \n\tdisallow\t:\t/ \t",
             "User-agent: * # all\nDisallow: / # everything", "nonsense\nUser-agent: *\n:\n::\nDisallow: /",
         ])
-    func linesAreReadAsTheyAreWritten(file: String) {
+    func lines(file: String) {
         #expect(!allows("/a", file))
     }
 
-    @Test func badBytesAreReadPast() {
+    @Test("Invalid bytes are ignored")
+    func invalidBytes() {
         let file = Array("User-agent: *\nDisallow: /".utf8) + [0xFF, 0xFE, 0x00] + Array("\nDisallow: /b".utf8)
         #expect(!RobotsRules(file, for: "Backnote").allows("/b"))
     }
 
-    /// 2.5: a long file is read as far as the limit.
-    @Test func aLongFileIsReadAsFarAsTheLimit() {
+    @Test("A long file is read up to the limit (2.5)")
+    func longFile() {
         let filler = String(repeating: "# filler\n", count: RobotsRules.sizeLimit / 9 + 1)
         #expect(!allows("/a", "User-agent: *\nDisallow: /\n" + filler))
         #expect(allows("/a", filler + "User-agent: *\nDisallow: /\n"))
     }
 
     @Test(
+        "Crawl-delay is rounded up and limited to an hour",
         arguments: [
             ("Crawl-delay: 10", 10), ("crawl-delay: 0.5", 1), ("Crawl-delay: 999999", 3600), ("Crawl-delay: -1", nil),
             ("Crawl-delay: soon", nil), ("Crawl-delay: nan", nil), ("Crawl-delay: inf", nil), ("Disallow: /", nil),
         ] as [(String, Int?)])
-    func howLongToWaitBetweenVisits(line: String, delay: Int?) {
+    func crawlDelay(line: String, delay: Int?) {
         #expect(RobotsRules(Array("User-agent: *\n\(line)".utf8), for: "Backnote").delay == delay)
     }
 
-    @Test func withoutAFile() {
+    @Test("Constants allow everything and nothing")
+    func constants() {
         #expect(RobotsRules.allowingAll.allows("/a") && !RobotsRules.disallowingAll.allows("/a"))
     }
 }

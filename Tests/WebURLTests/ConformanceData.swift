@@ -2,15 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The web-platform-tests files, which stand outside of the repository.
+/// The web-platform-tests outside of the repository, an additional layer of tests.
 enum ConformanceData {
     static let folder = SharedData.folder
 
-    static let isThere = SharedData.has("canon/wpt")
+    static let exists = SharedData.has("canon/wpt")
 
-    static let absent: Comment = "the data folder is absent: set BACKNOTE_DATA"
+    static let notFound: Comment =
+        "web-platform-tests not found; set BACKNOTE_DATA to the folder that contains canon/wpt"
 
-    /// The cases of a file, comments left out.
+    /// Returns the cases of a file without its comments.
     static func cases<Case: Decodable>(_ name: String, as type: Case.Type) throws -> [Case] {
         let file = folder.appendingPathComponent("canon/wpt").appendingPathComponent(name)
         let text = withoutLoneSurrogates(try String(contentsOf: file, encoding: .utf8))
@@ -29,7 +30,7 @@ enum ConformanceData {
         }
     }
 
-    /// The tests are strings of 16-bit units; as UTF-8, an unpaired surrogate is U+FFFD (Web IDL's `USVString`).
+    /// Replaces unpaired surrogates with U+FFFD, as Web IDL's `USVString` does.
     private static func withoutLoneSurrogates(_ json: String) -> String {
         let pair = /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}/
         return json.replacing(pair) { match in match.output.count == 12 ? String(match.output) : "\\ufffd" }

@@ -1,7 +1,7 @@
-/// The cases whose answer a newer Unicode than that of ICU 72 (Unicode 15.0) gives, by reason.
+/// The cases that depend on a newer Unicode version than that of ICU 72 (Unicode 15.0), by reason.
 enum NewerUnicode {
     static let inputs = Set(
-        mappedToSharpS + ignored + caseMapped + compatibilityIdeographs + invisibleSigns + extensionJ)
+        mappedToSharpS + ignored + caseMapped + compatibilityIdeographs + invisibleCharacters + extensionJ)
 
     /// U+1E9E maps to U+00DF, not to "ss", since Unicode 15.1.
     static let mappedToSharpS = [
@@ -11,7 +11,7 @@ enum NewerUnicode {
         "\u{1E9E}.foo.com",
     ]
 
-    /// U+180E, U+206A to U+206F, U+115F and the other fillers are ignored since Unicode 16, were disallowed before.
+    /// U+180E, U+206A to U+206F, U+115F and the other fillers are ignored since Unicode 16 and were disallowed before.
     static let ignored = [
         "look\u{180E}out.net",
         "look\u{206B}out.net",
@@ -23,8 +23,8 @@ enum NewerUnicode {
         "\u{1F57C}\u{FF0E}\u{FFA0}",
     ]
 
-    /// U+04C0, U+2132, U+2183 and the Georgian capitals U+10A0 to U+10C5 map to their small letters since Unicode 16,
-    /// were disallowed before.
+    /// U+04C0, U+2132, U+2183 and the Georgian capitals U+10A0 to U+10C5 map to their small letters since Unicode 16
+    /// and were disallowed before.
     static let caseMapped = [
         "=\u{338}\u{1899}>\u{338}.\u{1109}\u{1169}\u{11BE}-\u{1874}\u{10A0}",
         "SS.\u{102F3}\u{10AC}\u{FB8}",
@@ -91,14 +91,14 @@ enum NewerUnicode {
         "\u{1F0B4}\u{10AB}.\u{226E}",
     ]
 
-    /// U+2F868, U+2F874, U+2F91F, U+2F95F and U+2F9BF are mapped since Unicode 16, were disallowed before.
+    /// U+2F868, U+2F874, U+2F91F, U+2F95F and U+2F9BF are mapped since Unicode 16 and were disallowed before.
     static let compatibilityIdeographs = [
         "\u{F951}\u{2F868}\u{2F874}\u{2F91F}\u{2F95F}\u{2F9BF}",
         "\u{2F868}.com",
     ]
 
-    /// U+1D173 to U+1D17A are ignored since Unicode 16, were disallowed before.
-    static let invisibleSigns = [
+    /// U+1D173 to U+1D17A are ignored since Unicode 16 and were disallowed before.
+    static let invisibleCharacters = [
         "\u{1D175}\u{3002}9\u{1E008}\u{4B3A}1."
     ]
 

@@ -1,9 +1,9 @@
 import Testing
 import WebURL
 
-@Suite("A URL record")
+@Suite("URL records")
 struct RecordTests {
-    @Test("Components are what the standard's API shows")
+    @Test("Components match the standard's API")
     func components() throws {
         let url = try WebURL(parsing: "https://user:pass@Example.com:8443/a/../b?x=1#top")
         #expect(url.serialized == "https://user:pass@example.com:8443/b?x=1#top")
@@ -17,7 +17,7 @@ struct RecordTests {
         #expect(url.origin.description == "https://example.com:8443")
     }
 
-    @Test("The default port is left out, and is the effective one", arguments: ["https://a/", "https://a:443/"])
+    @Test("The default port is omitted, and is the effective port", arguments: ["https://a/", "https://a:443/"])
     func defaultPort(text: String) throws {
         let url = try WebURL(parsing: text)
         #expect(url.port == nil)
@@ -25,7 +25,7 @@ struct RecordTests {
     }
 
     @Test(
-        "A reference is resolved against its page",
+        "A relative reference is resolved against its base",
         arguments: [
             ("g", "https://h/b/c/g"), ("./g/", "https://h/b/c/g/"), ("../../../g", "https://h/g"),
             ("?y", "https://h/b/c/d?y"), ("#s", "https://h/b/c/d?q#s"), ("", "https://h/b/c/d?q"),
@@ -35,7 +35,7 @@ struct RecordTests {
         #expect(try WebURL(parsing: "https://h/b/c/d?q#f").resolving(reference).serialized == expected)
     }
 
-    @Test("Bytes that are not UTF-8 count as U+FFFD")
+    @Test("Invalid UTF-8 becomes U+FFFD")
     func invalidUTF8() throws {
         let url = try WebURL(parsing: [UInt8]("https://h/a".utf8) + [0xED, 0xA0, 0x80, 0xFF])
         #expect(url.path == "/a" + String(repeating: "%EF%BF%BD", count: 4))
