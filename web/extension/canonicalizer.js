@@ -1,6 +1,6 @@
 /**
- * The service's canonicalizer as WebAssembly: the same Swift source, so the same answers
- * (`Sources/CanonicalizerWASM`, built by `scripts/build-wasm`). No DOM: it runs in a service worker, in node and in deno.
+ * The service's canonicalizer as WebAssembly: the same Swift source, and therefore the same results
+ * (`Sources/CanonicalizerWASM`, built by `scripts/build-wasm`). It needs no DOM and runs in service workers, Node and Deno.
  *
  * @typedef {{
  *   kind: string,
@@ -9,7 +9,7 @@
  *   reason?: string,
  *   file?: string,
  *   line?: number,
- * }} Change Something taken away or rewritten, and the rule that did it; a step of every URL has no reason, file and line.
+ * }} Change A removed or rewritten part and its rule. A step that applies to every URL has no reason, file and line.
  *
  * @typedef {{
  *   canonicalURL: string,
@@ -22,7 +22,8 @@
  * @typedef {{
  *   error: "notAURL" | "unsupportedScheme" | "tooLong",
  *   validationError?: string,
- * }} Refusal Why a text has no canonical URL, with the URL Standard's name for what is wrong where it is no URL.
+ * }} Rejection The reason why a text has no canonical URL. For a text that is not a URL, the validation error of the URL
+ * Standard.
  *
  * @typedef {{
  *   memory: WebAssembly.Memory,
@@ -33,28 +34,31 @@
  * }} Exports
  */
 
-/** Where a result block's texts begin, and what it has for each change (`ResultBlock.swift`). */
-const HEADER = 24;
-const CHANGE = 24;
+/** Sizes in bytes in a result block: its header, and the lengths of each change (`ResultBlock.swift`). */
+const HEADER_SIZE = 24;
+const CHANGE_SIZE = 24;
+/** The length of a missing text. */
 const ABSENT = 0xffffffff;
 
-/** @type {(undefined | Refusal["error"])[]} */
+/** @type {(undefined | Rejection["error"])[]} */
 const ERRORS = [undefined, "notAURL", "unsupportedScheme", "tooLong"];
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Reads pages' addresses by the rules it was loaded with. */
+/** Canonicalizes URLs with the rules it was loaded with. */
 export class Canonicalizer {
   #exports;
   #canonicalizer;
-  /** A block of the module for URLs, as long as the longest yet. */
+  /** A block in the module's memory, as long as the longest URL so far. */
   #input = 0;
   #capacity = 0;
 
   /**
+   * Use `load()`.
+   *
    * @param {Exports} exports
-   * @param {number} canonicalizer
+   * @param {number} canonicalizer a pointer in the module's memory
    */
   constructor(exports, canonicalizer) {
     this.#exports = exports;
@@ -63,6 +67,8 @@ export class Canonicalizer {
   }
 
   /**
+   * Instantiates the module and loads the rules.
+   *
    * @param {BufferSource} module `canonicalizer.wasm`
    * @param {Uint8Array} rules `rules.bin`
    */
@@ -82,16 +88,18 @@ export class Canonicalizer {
     new Uint8Array(exports.memory.buffer).set(rules, block);
     const canonicalizer = exports.makeCanonicalizer(block, rules.length);
     exports.free(block);
-    if (canonicalizer === 0) throw new TypeError("these are not packed rules");
+    if (canonicalizer === 0) throw new TypeError("rules.bin does not contain packed rules");
     return new Canonicalizer(exports, canonicalizer);
   }
 
   /**
+   * Returns the canonical URL, the key and the changes.
+   *
    * @param {string} url an absolute URL
-   * @returns {Canonicalization | Refusal}
+   * @returns {Canonicalization | Rejection}
    */
   canonicalize(url) {
-    // A UTF-16 unit is three bytes of UTF-8 at most.
+    // A UTF-16 code unit has at most three bytes in UTF-8.
     if (url.length * 3 > this.#capacity) this.#reserve(url.length * 3);
     const { memory, canonicalize, free } = this.#exports;
     const { written } = encoder.encodeInto(url, new Uint8Array(memory.buffer, this.#input, this.#capacity));
@@ -101,7 +109,11 @@ export class Canonicalizer {
     return result;
   }
 
-  /** @param {number} capacity */
+  /**
+   * Allocates a larger block for URLs.
+   *
+   * @param {number} capacity in bytes
+   */
   #reserve(capacity) {
     if (this.#input !== 0) this.#exports.free(this.#input);
     this.#input = this.#exports.allocate(capacity);
@@ -110,13 +122,13 @@ export class Canonicalizer {
 }
 
 /**
- * Unicode ToASCII by UTS #46, as the browser's own URL parser does it.
+ * Converts a domain to ASCII (UTS #46) with the browser's URL parser.
  *
  * @param {string} domain
  * @returns {string | null}
  */
 function asciiDomain(domain) {
-  // What is no part of a domain would end it here, or be decoded a second time.
+  // Characters that would end the domain or be decoded again.
   if (/[\0-\x20"#%/:<>?@[\\\]^`{|}\x7f]/.test(domain)) return null;
   try {
     return new URL(`http://${domain}`).hostname;
@@ -126,16 +138,18 @@ function asciiDomain(domain) {
 }
 
 /**
+ * Reads a result block.
+ *
  * @param {ArrayBuffer} buffer
  * @param {number} block
- * @returns {Canonicalization | Refusal}
+ * @returns {Canonicalization | Rejection}
  */
 function readResult(buffer, block) {
   const view = new DataView(buffer, block);
   const error = ERRORS[view.getUint32(0, true)];
   const changeCount = view.getUint32(4, true);
   const texts = new Texts(
-    new Uint8Array(buffer, block + HEADER + CHANGE * changeCount, totalLength(view, changeCount)),
+    new Uint8Array(buffer, block + HEADER_SIZE + CHANGE_SIZE * changeCount, totalLength(view, changeCount)),
   );
 
   const canonicalURL = texts.next(view.getUint32(16, true)) ?? "";
@@ -145,7 +159,7 @@ function readResult(buffer, block) {
   /** @type {Change[]} */
   const changes = [];
   for (let index = 0; index < changeCount; index++) {
-    const at = HEADER + CHANGE * index;
+    const at = HEADER_SIZE + CHANGE_SIZE * index;
     const kind = texts.next(view.getUint32(at, true)) ?? "";
     const removed = texts.next(view.getUint32(at + 4, true)) ?? "";
     const rule = texts.next(view.getUint32(at + 8, true)) ?? "";
@@ -162,19 +176,19 @@ function readResult(buffer, block) {
   return { canonicalURL, key, keyHash: view.getBigUint64(8, true), changes };
 }
 
-/** The length of a block's texts together. @param {DataView} view @param {number} changeCount */
+/** Returns the total length of a block's texts. @param {DataView} view @param {number} changeCount */
 function totalLength(view, changeCount) {
   let total = view.getUint32(16, true) + view.getUint32(20, true);
   for (let index = 0; index < changeCount; index++) {
     for (let field = 0; field < 5; field++) {
-      const length = view.getUint32(HEADER + CHANGE * index + 4 * field, true);
+      const length = view.getUint32(HEADER_SIZE + CHANGE_SIZE * index + 4 * field, true);
       if (length !== ABSENT) total += length;
     }
   }
   return total;
 }
 
-/** Texts that stand one behind the other. Decoded in one go where all is ASCII, which it nearly always is. */
+/** Reads consecutive texts. Decodes them at once if all are ASCII, which is nearly always the case. */
 class Texts {
   #bytes;
   #text;
@@ -191,7 +205,7 @@ class Texts {
     if (length === ABSENT) return undefined;
     const start = this.#position;
     this.#position += length;
-    // Every character outside of ASCII takes more bytes than it counts in a string.
+    // The lengths are equal only for ASCII.
     if (this.#text.length === this.#bytes.length) return this.#text.slice(start, this.#position);
     return decoder.decode(this.#bytes.subarray(start, this.#position));
   }
