@@ -77,7 +77,7 @@ struct SamePageTests {
         ("||{lang}.m.a.example^$alias={lang}.a.example", "https://en.m.a.example/x", "https://en.a.example/x"),
         ("||a.example/s/{id}$template=/w?v={id}", "https://a.example/s/1", "https://a.example/w?v=1"),
         ("||a.example/s/{id}$template=https://b.example/w/{id}", "https://a.example/s/1", "https://b.example/w/1"),
-        ("||a.example/{title}-{id:digits}$template=/{id}", "https://a.example/a-title-12", "https://a.example/12"),
+        ("||a.example/{title:long}-{id:digits}$template=/{id}", "https://a.example/a-title-12", "https://a.example/12"),
         ("||a.example/{title}-{id:digits}$template=/{id}", "https://a.example/old-12", "https://a.example/new-12"),
         (
             "||a.example/dp/{id:asin}/{rest...}$template=/dp/{id}", "https://a.example/dp/B00ABC1234/x/y",
