@@ -4,7 +4,7 @@ import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
 import { linkChoices } from "./link-choices.js";
-import { personTime } from "../base/i18n/person-time.js";
+import { formatTime } from "../base/i18n/format-time.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { adopt } from "../base/dom/style-sheet.js";
 import { siteOf } from "../base/url/url-parts.js";
@@ -176,7 +176,7 @@ export class AddLinkMenu extends HTMLElement {
     const when = kind === "elsewhere"
       ? activity.device
       : kind === "recent"
-      ? personTime(activity.visitedAt ?? "")
+      ? formatTime(activity.visitedAt ?? "")
       : "";
     const choice = element(
       "div",

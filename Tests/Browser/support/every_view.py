@@ -125,7 +125,7 @@ def every_view(page, pages):
     go(page, "/")
     page.locator("bn-note-list a[href^='/notes/']").nth(10).wait_for()
     yield "notes"
-    page.locator("bn-note-list .list-title button.pick-notes").click()
+    page.locator("bn-note-list .list-title button.select-notes").click()
     page.locator("bn-note-list li").nth(1).click()
     yield "notes-picked"
     page.keyboard.press("Escape")

@@ -31,7 +31,7 @@ import { words } from "../../base/i18n/words.js";
  * @typedef {{kind: "kept" | "removed" | "added", text: string}} ComparedLine
  *
  * @typedef {{activity: Activity, suggestions: Suggestion[]}} VisitAnswer
- * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal, told?: (status: number) => void}} Question
+ * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal, told?: (status: number) => void}} RequestOptions
  */
 
 /** How many notes a list begins with: more than a window shows. The page that a window begins with asks for as many (scripts/generate). */
@@ -231,12 +231,12 @@ export class NotebookClient extends EventTarget {
     await this.#ask(`/tokens/${encodeURIComponent(id)}`, { method: "DELETE" });
   }
 
-  /** For what is asked in a module of its own. @param {string} path @param {Question} [question] @returns {Promise<unknown>} */
+  /** For what is asked in a module of its own. @param {string} path @param {RequestOptions} [question] @returns {Promise<unknown>} */
   ask(path, question) {
     return this.#ask(path, question);
   }
 
-  /** @param {string} path @param {Question} [question] @returns {Promise<unknown>} */
+  /** @param {string} path @param {RequestOptions} [question] @returns {Promise<unknown>} */
   async #ask(path, { method = "GET", body, headers = {}, signal, told } = {}) {
     const init = {
       method,

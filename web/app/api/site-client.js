@@ -26,7 +26,7 @@ export async function links(client, { limit = 50, ...which }, signal) {
 }
 
 /** The links added last, for looking through. @param {NotebookClient} client @param {AbortSignal} signal */
-export async function lastLinks(client, signal) {
+export async function latestLinks(client, signal) {
   /** @type {Link[]} */
   const found = [];
   /** @type {string | undefined} */
@@ -46,7 +46,7 @@ export async function lastLinks(client, signal) {
  * @param {string} site
  * @param {AbortSignal} signal
  */
-export async function notesOn(client, site, signal) {
+export async function notesOfSite(client, site, signal) {
   /** @type {Map<string, {title: string, shelf: Shelf}>} */
   const notes = new Map();
   for (const shelf of /** @type {const} */ (["notes", "archive"])) {

@@ -1,12 +1,12 @@
 import { addressLine, removedSentence } from "../../base/ui/address-line.js";
 import { element } from "../../base/dom/element.js";
 import { words } from "../../base/i18n/words.js";
-import { addressChoices } from "./address-choices.js";
-import { AddressList } from "./address-list.js";
+import { addressChoices } from "./address-completions.js";
+import { CompletionList } from "./completion-list.js";
 import { changeList } from "../../base/ui/change-list.js";
 import { typedAddress } from "../../base/url/typed-address.js";
 /** @import { Activity } from "../../base/model/model.js" */
-/** @import { AddressChoice, AddressSources } from "./address-choices.js" */
+/** @import { AddressChoice, AddressSources } from "./address-completions.js" */
 
 /**
  * The address field: at rest it shows what the link keeps dark and what it leaves out struck through; with the focus
@@ -37,7 +37,7 @@ export class AddressField extends HTMLElement {
     "aria-controls": "address-choices",
     placeholder: words.addressHint,
   });
-  #choices = new AddressList(this.#input, (choice) => this.#choose(choice));
+  #choices = new CompletionList(this.#input, (choice) => this.#choose(choice));
   #resting = element("div", { class: "address-resting one-line", "aria-hidden": "true", dir: "ltr" });
   #removed = element("span", { class: "visually-hidden", id: "address-removed" });
   #why = element("button", { class: "removed-count", type: "button", hidden: true });

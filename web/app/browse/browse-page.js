@@ -1,7 +1,7 @@
 import { siteOf } from "../../base/url/url-parts.js";
 import { PageFrame } from "./page-frame.js";
 /** @import { Activity, Suggestion } from "../../base/model/model.js" */
-/** @import { App } from "../shell/main.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { Page } from "../api/notebook-client.js" */
 
 /**
@@ -15,13 +15,15 @@ export class BrowsePage {
   title = "";
   /** @type {(Pick<Activity, "webpageURL" | "canonicalURL"> & Partial<Activity>) | null} */ activity = null;
   /** @type {Suggestion[]} */ suggestions = [];
-  #app;
+  #client;
+  #device;
   #changed;
   #visiting = new AbortController();
 
-  /** @param {App} app @param {() => void} changed */
-  constructor(app, changed) {
-    this.#app = app;
+  /** @param {{client: NotebookClient, device: string}} services @param {() => void} changed */
+  constructor({ client, device }, changed) {
+    this.#client = client;
+    this.#device = device;
     this.#changed = changed;
   }
 
@@ -38,7 +40,7 @@ export class BrowsePage {
     const visiting = (this.#visiting = new AbortController());
     this.frame.showEmpty([]);
     this.#changed();
-    this.#app.client.activities().then((recent) => {
+    this.#client.activities().then((recent) => {
       if (!visiting.signal.aborted) this.frame.showEmpty(recent);
     }, () => {});
   }
@@ -58,14 +60,13 @@ export class BrowsePage {
     this.url = url;
     this.frame.showWait(url);
     this.#meet({ webpageURL: url, canonicalURL: url });
-    const { client } = this.#app;
-    client.suggestions(url, signal).then(({ activity, suggestions }) => {
+    this.#client.suggestions(url, signal).then(({ activity, suggestions }) => {
       if (!signal.aborted && this.frame.querySelector(".frame-wait")) this.#meet(activity, suggestions);
     }, () => {});
     /** @type {Page | null} */
     let page = null;
     try {
-      page = await client.describePage(url, signal);
+      page = await this.#client.describePage(url, signal);
       if (signal.aborted) return;
       this.frame.showPage(page);
       this.title = page.title || siteOf(url);
@@ -85,11 +86,14 @@ export class BrowsePage {
 
   /** @param {string} url @param {Page | null} page @param {AbortSignal} signal */
   async #record(url, page, signal) {
-    const { client, device } = this.#app;
     try {
-      const visit = { webpageURL: page?.url ?? url, device, ...(page?.title ? { title: page.title } : {}) };
+      const visit = {
+        webpageURL: page?.url ?? url,
+        device: this.#device,
+        ...(page?.title ? { title: page.title } : {}),
+      };
       // Told to its end, whoever has gone on by then: the page was looked at.
-      const { activity, suggestions } = await client.visit(visit);
+      const { activity, suggestions } = await this.#client.visit(visit);
       if (!signal.aborted) {
         this.#meet(page?.title ? { ...activity, title: page.title } : activity, suggestions);
       }

@@ -6,7 +6,7 @@ import { randomKey } from "../../base/dom/random-key.js";
  */
 
 /** More would not be found again. */
-export const mostTabs = 20;
+export const maximumTabs = 20;
 const mostPlaces = 50;
 const mostClosed = 10;
 const name = "backnote.tabs";
@@ -26,7 +26,7 @@ export class BrowseTabs {
     this.#storage = storage;
     try {
       const kept = JSON.parse(storage.getItem(name) ?? "{}");
-      this.#tabs = kept.tabs.filter(isTab).slice(0, mostTabs);
+      this.#tabs = kept.tabs.filter(isTab).slice(0, maximumTabs);
       this.#closed = kept.closed.filter((/** @type {any} */ one) => isTab(one?.tab));
       this.#current = kept.current;
     } catch {
@@ -51,7 +51,7 @@ export class BrowseTabs {
   }
 
   get isFull() {
-    return this.#tabs.length >= mostTabs;
+    return this.#tabs.length >= maximumTabs;
   }
 
   get canReopen() {

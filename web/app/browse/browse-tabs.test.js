@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { BrowseTabs, mostTabs } from "./browse-tabs.js";
+import { BrowseTabs, maximumTabs } from "./browse-tabs.js";
 
 function memory() {
   /** @type {Map<string, string>} */
@@ -91,10 +91,10 @@ Deno.test("an empty tab that was closed is not worth bringing back", () => {
   equal(tabs.canReopen, false);
 });
 
-Deno.test(`there are at most ${mostTabs}`, () => {
+Deno.test(`there are at most ${maximumTabs}`, () => {
   const tabs = new BrowseTabs(memory());
   while (tabs.open("https://a.example/"));
-  equal(tabs.all.length, mostTabs);
+  equal(tabs.all.length, maximumTabs);
   equal(tabs.reopen(), false);
 });
 

@@ -6,11 +6,11 @@ import { words } from "../../base/i18n/words.js";
 import { AddressField } from "./address-field.js";
 import { BrowsePage } from "./browse-page.js";
 import { BrowseTabs } from "./browse-tabs.js";
-import { entryState, goTo, setEntryState, stepTo } from "../routing/navigate.js";
+import { goTo, historyState, setHistoryState, stepTo } from "../routing/navigate.js";
 import { browsePath, searchPath } from "../routing/route.js";
 import { TabStrip } from "./tab-strip.js";
-/** @import { Floating } from "../overlay/floating.js" */
-/** @import { App } from "../shell/main.js" */
+/** @import { FloatingPanels } from "../overlay/floating-panels.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { BrowseRoute } from "../routing/route.js" */
 
 /** Pages that stay as they were left while another tab shows; those of the tabs before are fetched again. */
@@ -21,8 +21,9 @@ const mostPages = 6;
  * shown. Every step is one of the window's history, too, which says in which tab it was taken.
  */
 export class BrowseView extends HTMLElement {
-  #app;
-  #floating;
+  #client;
+  #device;
+  #floatingPanels;
   #tabs = new BrowseTabs(sessionStorage);
   #strip = new TabStrip();
   #field = new AddressField();
@@ -33,13 +34,14 @@ export class BrowseView extends HTMLElement {
   /** The tab that was shown last. */ #shown = "";
   /** By tab, the one that was shown last at the end. @type {Map<string, BrowsePage>} */ #pages = new Map();
 
-  /** @param {App} app @param {Floating} floating */
-  constructor(app, floating) {
+  /** @param {{client: NotebookClient, device: string, floatingPanels: FloatingPanels}} services */
+  constructor({ client, device, floatingPanels }) {
     super();
-    this.#app = app;
-    this.#floating = floating;
+    this.#client = client;
+    this.#device = device;
+    this.#floatingPanels = floatingPanels;
     this.#field.load = async () => {
-      const [visits, links] = await Promise.all([app.client.activities(), app.client.recentLinks()]);
+      const [visits, links] = await Promise.all([client.activities(), client.recentLinks()]);
       return { visits, links, tabs: this.#tabs.all, currentTab: this.#tabs.current.id };
     };
     this.#field.addEventListener("bn-go", (event) => {
@@ -57,8 +59,8 @@ export class BrowseView extends HTMLElement {
     this.#field.addEventListener("bn-not-an-address", () => {
       this.#page.showError(new NotebookError("invalid-url"));
     });
-    void floating.goOn();
-    floating.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
+    void floatingPanels.goOn();
+    floatingPanels.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
     this.#strip.addEventListener("bn-tab", (event) => {
       const { does, id, to } = /** @type {CustomEvent} */ (event).detail;
       if (does !== "move") this.#do(does, id);
@@ -85,7 +87,7 @@ export class BrowseView extends HTMLElement {
             type: "button",
             "aria-label": words.quickNote,
             title: "Alt+Shift+Q",
-            onclick: () => void this.#floating.quickNote.show(),
+            onclick: () => void this.#floatingPanels.quickNote.show(),
           },
           icon("note"),
           element("span", {}, words.quickNote),
@@ -97,17 +99,17 @@ export class BrowseView extends HTMLElement {
 
   disconnectedCallback() {
     for (const [tab] of this.#pages) this.#drop(tab);
-    this.#floating.suggest([]);
-    this.#floating.quickNote.thisPage = null;
+    this.#floatingPanels.suggest([]);
+    this.#floatingPanels.quickNote.thisPage = null;
   }
 
   /** @param {BrowseRoute} route */
   show({ url }) {
-    const state = entryState();
+    const state = historyState();
     if (!isState(state) || !this.#tabs.goTo(state, url)) {
       if (url) this.#tabs.visit(url);
       else if (this.#tabs.place.url) return this.#showPlace({ replace: true });
-      setEntryState(this.#tabs.state);
+      setHistoryState(this.#tabs.state);
     }
     this.#showTab();
   }
@@ -161,7 +163,8 @@ export class BrowseView extends HTMLElement {
 
   get #page() {
     const { id } = this.#tabs.current;
-    const page = this.#pages.get(id) ?? new BrowsePage(this.#app, () => this.#changed(id));
+    const page = this.#pages.get(id) ??
+      new BrowsePage({ client: this.#client, device: this.#device }, () => this.#changed(id));
     this.#pages.delete(id);
     this.#pages.set(id, page);
     return page;
@@ -207,8 +210,8 @@ export class BrowseView extends HTMLElement {
     const title = page.url ? page.title || siteOf(page.url) : words.browse;
     document.title = `${title} – ${words.product}`;
     this.#field.show(page.activity);
-    this.#floating.quickNote.thisPage = page.activity;
-    this.#floating.suggest(page.suggestions, page.activity?.webpageURL);
+    this.#floatingPanels.quickNote.thisPage = page.activity;
+    this.#floatingPanels.suggest(page.suggestions, page.activity?.webpageURL);
   }
 }
 

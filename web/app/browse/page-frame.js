@@ -3,7 +3,7 @@ import { icon } from "../../base/dom/icons.js";
 import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref, siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
-import { errorWords, inARow } from "../../base/i18n/error-words.js";
+import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
 /** @import { Activity } from "../../base/model/model.js" */
 /** @import { Page } from "../api/notebook-client.js" */
 
@@ -61,7 +61,7 @@ export class PageFrame extends HTMLElement {
     this.#message(
       icon("alert"),
       element("h2", {}, title),
-      element("p", { role: "alert" }, inARow(detail, safe)),
+      element("p", { role: "alert" }, joinSentences(detail, safe)),
       element(
         "p",
         { class: "actions" },

@@ -3,8 +3,8 @@ import { icon } from "../../base/dom/icons.js";
 import { drawNoSite, drawSiteTile } from "../../base/ui/site-tile.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
-import { mostTabs } from "./browse-tabs.js";
-import { followTabOrder } from "./tab-order.js";
+import { maximumTabs } from "./browse-tabs.js";
+import { followTabDrag } from "./tab-drag.js";
 /** @import { BrowseTabs, Tab } from "./browse-tabs.js" */
 
 /**
@@ -30,7 +30,7 @@ export class TabStrip extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(this.#list, this.#new, this.#told);
-    followTabOrder(this.#list, (row, to) => {
+    followTabDrag(this.#list, (row, to) => {
       this.#tell("move", row.dataset.tab, to);
       this.#told.textContent = words.tabMovedToPlace(to + 1, this.#list.children.length);
     });
@@ -58,7 +58,7 @@ export class TabStrip extends HTMLElement {
       if (this.#list.children[i] !== row) this.#list.insertBefore(row, this.#list.children[i] ?? null);
     });
     this.#new.disabled = tabs.isFull;
-    this.#new.title = tabs.isFull ? words.tabsFull(mostTabs) : `${words.newTab} (Alt+Shift+T)`;
+    this.#new.title = tabs.isFull ? words.tabsFull(maximumTabs) : `${words.newTab} (Alt+Shift+T)`;
     const current = /** @type {HTMLElement | null} */ (this.#list.querySelector("[aria-current]"));
     if (hadFocus) current?.focus({ preventScroll: true });
     current?.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -1,4 +1,4 @@
-/** @import { ReadNote } from "./notebook-copy.js" */
+/** @import { ReadNote } from "./exported-notes.js" */
 
 /** All that a bookmark file is made of; whatever else is in it is left out before anything looks at it. */
 const elements = [
@@ -13,7 +13,7 @@ const elements = [
  * @param {string} text
  * @returns {ReadNote[] | null}
  */
-export function notesOfBookmarks(text) {
+export function notesFromBookmarks(text) {
   if (!/<!doctype\s+netscape-bookmark-file-1>/i.test(text.slice(0, 1000))) return null;
   // By the Sanitizer API: an inert document of the elements above. Typed as unknown to the checker's library.
   const { parseHTML } = /** @type {any} */ (Document);

@@ -1,6 +1,6 @@
-import { writtenMoment } from "./written-moment.js";
+import { parseDate } from "./parse-date.js";
 import { tagOf, withTag } from "../../base/model/tag-text.js";
-/** @import { ReadNote } from "./notebook-copy.js" */
+/** @import { ReadNote } from "./exported-notes.js" */
 
 /**
  * A Markdown or text file as a note. The title is what its front matter says, or the heading it begins with, or the first heading in it,
@@ -12,7 +12,7 @@ import { tagOf, withTag } from "../../base/model/tag-text.js";
  * @param {string} text
  * @returns {ReadNote}
  */
-export function noteOfMarkdown(name, text) {
+export function noteFromMarkdown(name, text) {
   const whole = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const front = frontMatter(whole);
   const { rest, links } = linksAtEnd(front.rest.trim());
@@ -84,8 +84,8 @@ function frontMatter(text) {
     if (key === "title") front.title = values.join(" ");
     else if (key === "tags" || key === "tag" || key === "keywords") front.tags.push(...values);
     else if (/^(?:source|url|link)$/.test(key) && /^https?:\/\/\S+$/.test(value)) front.link ||= value;
-    else if (key in dateKeys && values.length === 1 && writtenMoment(value)) {
-      front.dates[dateKeys[key]] = writtenMoment(value);
+    else if (key in dateKeys && values.length === 1 && parseDate(value)) {
+      front.dates[dateKeys[key]] = parseDate(value);
     } else if (values.length) front.others.push(lines.join("\n"));
   }
   front.others = front.others.length ? [front.others.join("\n")] : [];
@@ -107,8 +107,8 @@ function valuesOf([first, ...others]) {
   const parts = inside !== undefined || /^(?:tags?|keywords)$/.test(key)
     ? (inside ?? value).split(",")
     : [value];
-  const listed = others.map((line) => line.replace(/^\s*-\s+/, ""));
-  return [...parts, ...listed].map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2")).filter(Boolean);
+  const items = others.map((line) => line.replace(/^\s*-\s+/, ""));
+  return [...parts, ...items].map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2")).filter(Boolean);
 }
 
 /** The links of an export, which stand at the end in a list of nothing else. @param {string} text */

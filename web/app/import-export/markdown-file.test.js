@@ -1,7 +1,7 @@
 import { deepEqual } from "node:assert/strict";
-import { noteOfMarkdown } from "./markdown-file.js";
-import { asMarkdown } from "./notebook-copy.js";
-/** @import { CopiedNote, ReadNote } from "./notebook-copy.js" */
+import { noteFromMarkdown } from "./markdown-file.js";
+import { notesToMarkdown } from "./exported-notes.js";
+/** @import { ExportedNote, ReadNote } from "./exported-notes.js" */
 
 const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
   ["the heading it begins with", "a.md", "\uFEFF# Titan #\r\n\r\nLakes\r\n", {
@@ -79,7 +79,8 @@ const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
 ]);
 
 for (const [about, name, text, expected] of cases) {
-  Deno.test(`a file with ${about}`, () => deepEqual(noteOfMarkdown(name, text), { links: [], ...expected }));
+  Deno.test(`a file with ${about}`, () =>
+    deepEqual(noteFromMarkdown(name, text), { links: [], ...expected }));
 }
 
 Deno.test("what is exported is read again", () => {
@@ -89,7 +90,7 @@ Deno.test("what is exported is read again", () => {
   ];
   const note = { title: "Titan", body: "Lakes\n- [ ] map\n- [B](<https://b.example/>)", links };
   deepEqual(
-    noteOfMarkdown("x.md", asMarkdown([/** @type {CopiedNote} */ (/** @type {unknown} */ (note))])),
+    noteFromMarkdown("x.md", notesToMarkdown([/** @type {ExportedNote} */ (/** @type {unknown} */ (note))])),
     note,
   );
 });
@@ -103,6 +104,6 @@ Deno.test("what is made to be slow is not", () => {
       `- [${"\\".repeat(50_000)}`,
     ]
   ) {
-    noteOfMarkdown("x.md", text);
+    noteFromMarkdown("x.md", text);
   }
 });

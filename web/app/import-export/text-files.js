@@ -1,9 +1,9 @@
-import { noteOfMarkdown } from "./markdown-file.js";
-/** @import { ReadNote } from "./notebook-copy.js" */
+import { noteFromMarkdown } from "./markdown-file.js";
+/** @import { ReadNote } from "./exported-notes.js" */
 
 /** Of one import: what stands in memory at once, and what a person can still look through. */
-export const mostBytes = 64 * 1024 * 1024;
-export const mostFiles = 5000;
+export const maximumBytes = 64 * 1024 * 1024;
+export const maximumFiles = 5000;
 /** A note's text has room for no more. */
 const mostText = 900_000;
 
@@ -21,7 +21,7 @@ export function isTextFile({ name, webkitRelativePath }) {
  * @param {AbortSignal} signal
  * @returns {Promise<{notes: (ReadNote & {file: string})[], refused: string[]}>}
  */
-export async function notesOfFiles(files, signal) {
+export async function notesFromFiles(files, signal) {
   const notes = [];
   const refused = [];
   for (const file of files) {
@@ -29,7 +29,7 @@ export async function notesOfFiles(files, signal) {
     const path = file.webkitRelativePath || file.name;
     const text = file.size <= mostText ? await textOf(file) : null;
     if (text === null) refused.push(path);
-    else notes.push({ ...noteOfMarkdown(path, text), file: path });
+    else notes.push({ ...noteFromMarkdown(path, text), file: path });
   }
   return { notes, refused };
 }

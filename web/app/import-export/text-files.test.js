@@ -1,5 +1,5 @@
 import { deepEqual, equal, rejects } from "node:assert/strict";
-import { isTextFile, notesOfFiles } from "./text-files.js";
+import { isTextFile, notesFromFiles } from "./text-files.js";
 
 /** @param {string} name @param {BlobPart} content */
 function file(name, content) {
@@ -29,11 +29,11 @@ Deno.test("what is no text, or too much, is named, and the others are read", asy
     file("large.md", "x".repeat(900_001)),
     file("b.md", "B"),
   ];
-  const { notes, refused } = await notesOfFiles(files, new AbortController().signal);
+  const { notes, refused } = await notesFromFiles(files, new AbortController().signal);
   deepEqual(notes.map(({ title, file: name }) => [title, name]), [["A", "a.md"], ["b", "b.md"]]);
   deepEqual(refused, ["binary.md", "zero.txt", "large.md"]);
 });
 
 Deno.test("reading stops when it is told to", async () => {
-  await rejects(notesOfFiles([file("a.md", "")], AbortSignal.abort()));
+  await rejects(notesFromFiles([file("a.md", "")], AbortSignal.abort()));
 });

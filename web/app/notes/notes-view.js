@@ -6,12 +6,14 @@ import { lazily, styleSheet } from "../../base/dom/lazily.js";
 import { goTo } from "../routing/navigate.js";
 import { NoteList } from "./list/note-list.js";
 import { firstRun } from "./list/first-run.js";
-import { paneTrouble, pickNote } from "./pane/pane-messages.js";
+import { noNoteOpen, noteError } from "./pane/pane-states.js";
 import { notesPath } from "../routing/route.js";
 import { waitState } from "../../base/ui/states.js";
 /** @import { NoteSession } from "../../sync/note-session.js" */
-/** @import { App } from "../shell/main.js" */
-/** @import { NoteDeeds } from "./note-deeds.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
+/** @import { OpenedNotes } from "../shell/opened-notes.js" */
+/** @import { NoteCommands } from "./note-commands.js" */
 /** @import { NotePane } from "./pane/note-pane.js" */
 /** @import { Shelf } from "../routing/route.js" */
 /** @import { NotesRoute } from "../routing/route.js" */
@@ -28,7 +30,10 @@ export class NotesView extends HTMLElement {
   /** @type {NotePane | null} */ #pane = null;
   #message = element("div", { class: "pane-message" });
   #untilPane = element("div", { class: "pane-until" }, this.#message);
-  /** @type {App} */ #app;
+  #client;
+  #openedNotes;
+  #notice;
+  #device;
   #listening = new AbortController();
   #turn = 0;
   /** Opens the note that could not be, once more. @type {(() => void) | null} */ #again = null;
@@ -36,24 +41,33 @@ export class NotesView extends HTMLElement {
   /** What changed since the list heard of it; null where that may be anything. @type {Set<string> | null} */
   #changedNotes = new Set();
 
-  /** @param {App} app */
-  constructor(app) {
+  /**
+   * @param {object} services
+   * @param {NotebookClient} services.client
+   * @param {OpenedNotes} services.openedNotes
+   * @param {Notice} services.notice
+   * @param {string} services.device
+   */
+  constructor({ client, openedNotes, notice, device }) {
     super();
-    this.#app = app;
-    this.#list.client = app.client;
-    this.#list.addEventListener("bn-act", (event) => {
+    this.#client = client;
+    this.#openedNotes = openedNotes;
+    this.#notice = notice;
+    this.#device = device;
+    this.#list.client = client;
+    this.#list.addEventListener("bn-action", (event) => {
       const { action, notes } = /** @type {CustomEvent} */ (event).detail;
-      void this.#do(async (deeds) => {
-        if (await deeds.run(action, notes)) this.#list.endPicking();
+      void this.#do(async (commands) => {
+        if (await commands.run(action, notes)) this.#list.endSelection();
       });
     });
-    this.#list.addEventListener("bn-listed", () => this.#drawNothing());
+    this.#list.addEventListener("bn-formatList", () => this.#drawNothing());
     this.#list.addEventListener(
       "bn-trouble",
-      (event) => this.#fail(/** @type {CustomEvent} */ (event).detail.error),
+      (event) => this.#showError(/** @type {CustomEvent} */ (event).detail.error),
     );
     this.#list.addEventListener("bn-try-sample", () => void this.#trySample());
-    this.#list.addEventListener("bn-empty-trash", () => void this.#do((deeds) => deeds.emptyTrash()));
+    this.#list.addEventListener("bn-empty-trash", () => void this.#do((commands) => commands.emptyTrash()));
   }
 
   connectedCallback() {
@@ -62,39 +76,40 @@ export class NotesView extends HTMLElement {
   }
 
   /** What is done to notes comes with the pane, or when the first of it is wanted. */
-  #deeds = lazily(async () => {
-    const { NoteDeeds } = await import("./note-deeds.js");
-    return new NoteDeeds(this.#app, this.#list, (ids, moved) => this.#wereChanged(ids, moved));
+  #commands = lazily(async () => {
+    const { NoteCommands } = await import("./note-commands.js");
+    const services = { client: this.#client, openedNotes: this.#openedNotes, notice: this.#notice };
+    return new NoteCommands(services, this.#list, (ids, moved) => this.#wereChanged(ids, moved));
   });
 
-  /** @param {(deeds: NoteDeeds) => unknown} work */
+  /** @param {(commands: NoteCommands) => unknown} work */
   async #do(work) {
     try {
-      await work(await this.#deeds());
+      await work(await this.#commands());
     } catch (error) {
-      this.#fail(error);
+      this.#showError(error);
     }
   }
 
   /** @param {unknown} error */
-  #fail(error) {
-    this.#app.notice.say(errorWords(error).title);
+  #showError(error) {
+    this.#notice.say(errorWords(error).title);
   }
 
   #trySample() {
-    return this.#do((deeds) => deeds.trySample());
+    return this.#do((commands) => commands.trySample());
   }
 
   /** Where notes are written, once it is there. */
   pane = lazily(async () => {
-    const [{ NotePane }, deeds] = await Promise.all([
+    const [{ NotePane }, commands] = await Promise.all([
       import("./pane/note-pane-elements.js"),
-      this.#deeds(),
+      this.#commands(),
       styleSheet("/app/notes/pane/history.css"),
     ]);
     const pane = this.#pane = new NotePane();
     this.#connect(pane);
-    deeds.connect(pane);
+    commands.connect(pane);
     this.#untilPane.replaceWith(pane);
     // Nothing can be written before the note is there to be written in.
     if (this.dataset.shows === "note") pane.showWait();
@@ -104,8 +119,8 @@ export class NotesView extends HTMLElement {
 
   /** @param {NotePane} pane */
   #connect(pane) {
-    pane.client = this.#app.client;
-    pane.device = this.#app.device;
+    pane.client = this.#client;
+    pane.device = this.#device;
     pane.addEventListener(
       "bn-open-note",
       (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
@@ -113,7 +128,7 @@ export class NotesView extends HTMLElement {
   }
 
   /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. @param {string} [noteID] none where it may be anything */
-  changed(noteID) {
+  onNotebookChange(noteID) {
     clearTimeout(this.#listing);
     if (!noteID) this.#changedNotes = null;
     else this.#changedNotes?.add(noteID);
@@ -121,7 +136,7 @@ export class NotesView extends HTMLElement {
   }
 
   /** The service is there, perhaps again: what is at the top of the list may have changed, and what did not come may come. */
-  lookAgain() {
+  onReconnect() {
     clearTimeout(this.#listing);
     this.#hear();
     this.#again?.();
@@ -168,7 +183,7 @@ export class NotesView extends HTMLElement {
     if (this.dataset.shows !== "list") return;
     if (this.#list.isEmpty) {
       this.#tell((pane) => pane.showFirstRun(), () => firstRun(() => void this.#trySample()));
-    } else this.#tell((pane) => pane.showNothing(), pickNote);
+    } else this.#tell((pane) => pane.showNothing(), noNoteOpen);
   }
 
   /** In the pane, or where it will be. @param {(pane: NotePane) => void} show @param {() => Node} made */
@@ -187,7 +202,7 @@ export class NotesView extends HTMLElement {
     // Of both together it is told below.
     coming.catch(() => {});
     try {
-      const session = await (noteID === "new" ? this.#app.notes.blank() : this.#app.notes.open(noteID));
+      const session = await (noteID === "new" ? this.#openedNotes.blank() : this.#openedNotes.open(noteID));
       const pane = await coming;
       clearTimeout(waiting);
       if (turn !== this.#turn) return;
@@ -203,7 +218,7 @@ export class NotesView extends HTMLElement {
       await coming.catch(() => {});
       if (turn !== this.#turn) return;
       const again = this.#again = () => void this.#open(noteID, shelf, turn);
-      this.#tell((pane) => pane.showError(error, again), () => paneTrouble(error, again));
+      this.#tell((pane) => pane.showError(error, again), () => noteError(error, again));
     } finally {
       clearTimeout(waiting);
     }

@@ -2,14 +2,15 @@ import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { Suggestion } from "../../base/model/model.js" */
 /** @import { SuggestionAnswer } from "../../suggestions/suggestion-overlay.js" */
-/** @import { App } from "../shell/main.js" */
+/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
  * Does what a person said to a note that came back, tells so, and offers the way back.
  *
- * @param {App} app
+ * @param {{account: AccountClient, notice: Notice}} services
  * @param {{answer: SuggestionAnswer, suggestion: Suggestion, visited: string, back: () => void}} said `back` shows the note again
  */
 export async function answerSuggestion({ account, notice }, { answer, suggestion, visited, back }) {

@@ -8,12 +8,16 @@ import { reminderMenu } from "./reminder-menu.js";
 import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "../routing/route.js";
 import { emptyState, troubleState, waitState } from "../../base/ui/states.js";
-/** @import { App } from "../shell/main.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { NoteReminder, Snooze } from "../api/reminder-client.js" */
 
 /** What is to come to mind again, what has, and the notes that were told to stay away for a while. */
 export class RemindersView extends HTMLElement {
-  #app;
+  #client;
+  #account;
+  #notice;
   #asking = new AbortController();
   #isLoaded = false;
   /** Something changed while a menu was open, which must not be pulled from under a finger. */ #isStale =
@@ -22,10 +26,12 @@ export class RemindersView extends HTMLElement {
   #lists = element("div", { class: "reminder-lists" });
   #message = element("div", { role: "status" });
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {{client: NotebookClient, account: AccountClient, notice: Notice}} services */
+  constructor({ client, account, notice }) {
     super();
-    this.#app = app;
+    this.#client = client;
+    this.#account = account;
+    this.#notice = notice;
   }
 
   connectedCallback() {
@@ -47,7 +53,7 @@ export class RemindersView extends HTMLElement {
   }
 
   /** Something changed in the notebook, here or elsewhere; once for a burst. */
-  changed() {
+  onNotebookChange() {
     clearTimeout(this.#later);
     if (this.isConnected) this.#later = setTimeout(() => void this.#load(), 250);
   }
@@ -59,8 +65,10 @@ export class RemindersView extends HTMLElement {
     const { signal } = (this.#asking = new AbortController());
     if (!this.#isLoaded) this.#message.replaceChildren(waitState(4));
     try {
-      const { client } = this.#app;
-      const [all, asleep] = await Promise.all([reminders(client, signal), snoozes(client, signal)]);
+      const [all, asleep] = await Promise.all([
+        reminders(this.#client, signal),
+        snoozes(this.#client, signal),
+      ]);
       this.#isLoaded = true;
       this.#isStale = this.#lists.querySelector(":popover-open") !== null;
       if (!this.#isStale) this.#draw(all, asleep);
@@ -94,16 +102,15 @@ export class RemindersView extends HTMLElement {
 
   /** @param {NoteReminder} reminder */
   #reminder({ note, title, excerpt, dueAt, words: said, isDue }) {
-    const { client } = this.#app;
     const name = noteName({ title, excerpt });
     const old = { dueAt, ...(said ? { words: said } : {}) };
-    const back = () => this.#do(() => client.setReminder(note, old), words.actionUndone);
+    const back = () => this.#do(() => this.#client.setReminder(note, old), words.actionUndone);
     const { button, menu } = reminderMenu({
       label: isDue ? words.remindLaterOf(name) : words.changeTimeOf(name),
       text: isDue ? words.remindLater : words.changeTime,
       choose: (at) =>
         this.#do(
-          () => client.setReminder(note, { dueAt: at.toISOString() }),
+          () => this.#client.setReminder(note, { dueAt: at.toISOString() }),
           words.remindsAt(reminderTime(at)),
           back,
         ),
@@ -113,7 +120,7 @@ export class RemindersView extends HTMLElement {
       {
         type: "button",
         "aria-label": words.reminderDoneOf(name),
-        onclick: () => this.#do(() => endReminder(client, note), words.reminderDone, back),
+        onclick: () => this.#do(() => endReminder(this.#client, note), words.reminderDone, back),
       },
       icon("check", "small"),
       element("span", {}, words.doneWithIt),
@@ -123,15 +130,14 @@ export class RemindersView extends HTMLElement {
 
   /** @param {Snooze & {title: string}} snooze */
   #snooze({ note, title, until }) {
-    const { account } = this.#app;
     const name = title || words.untitled;
-    const back = () => this.#do(() => account.snooze(note, new Date(until)), words.actionUndone);
+    const back = () => this.#do(() => this.#account.snooze(note, new Date(until)), words.actionUndone);
     const wake = element(
       "button",
       {
         type: "button",
         "aria-label": words.wakeNowOf(name),
-        onclick: () => this.#do(() => account.endSnooze(note), words.awake, back),
+        onclick: () => this.#do(() => this.#account.endSnooze(note), words.awake, back),
       },
       words.wakeNow,
     );
@@ -140,13 +146,12 @@ export class RemindersView extends HTMLElement {
 
   /** @param {() => Promise<unknown>} work @param {string} said @param {() => unknown} [back] */
   async #do(work, said, back) {
-    const { notice } = this.#app;
     try {
       await work();
     } catch (error) {
-      return notice.say(errorWords(error).title);
+      return this.#notice.say(errorWords(error).title);
     }
-    notice.say(said, back && { label: words.undo, run: back });
+    this.#notice.say(said, back && { label: words.undo, run: back });
     await this.#load();
   }
 }

@@ -23,7 +23,7 @@ export function onNavigate(show) {
   return here !== null;
 }
 
-/** @param {string} path @param {{replace?: boolean, state?: unknown}} [how] `state` is kept with the step, and read by `entryState` */
+/** @param {string} path @param {{replace?: boolean, state?: unknown}} [how] `state` is kept with the step, and read by `historyState` */
 export function goTo(path, { replace = false, state } = {}) {
   if (globalThis.navigation) {
     const { finished, committed } = navigation.navigate(path, {
@@ -38,12 +38,12 @@ export function goTo(path, { replace = false, state } = {}) {
 }
 
 /** What was kept with the step of the window's history that is shown. */
-export function entryState() {
+export function historyState() {
   return globalThis.navigation ? navigation.currentEntry?.getState() : history.state;
 }
 
 /** @param {unknown} state */
-export function setEntryState(state) {
+export function setHistoryState(state) {
   if (globalThis.navigation) navigation.updateCurrentEntry({ state });
   else history.replaceState(state, "");
 }

@@ -27,7 +27,7 @@ const withAltShift = {
 };
 
 /** Whether a key alone does something: WCAG 2.2, success criterion 2.1.4. */
-export function singleKeysWork() {
+export function areSingleKeysOn() {
   try {
     return localStorage.getItem(setting) !== "off";
   } catch {
@@ -60,7 +60,7 @@ function askedByFrame(url) {
 }
 
 /** @param {Record<Shortcut, () => unknown>} does */
-export function followShortcuts(does) {
+export function handleShortcuts(does) {
   globalThis.navigation?.addEventListener("navigate", (event) => {
     const asked = event.hashChange && askedByFrame(event.destination.url);
     if (!asked) return;
@@ -85,7 +85,7 @@ function shortcutOf(event) {
   const { altKey, shiftKey, ctrlKey, metaKey, code, key } = event;
   if (ctrlKey || metaKey || event.isComposing || event.defaultPrevented || event.repeat) return null;
   if (altKey && shiftKey) return withAltShift[code] ?? null;
-  if (altKey || document.body.classList.contains("signed-out") || takesText(event) || !singleKeysWork()) {
+  if (altKey || document.body.classList.contains("signed-out") || takesText(event) || !areSingleKeysOn()) {
     return null;
   }
   if (document.querySelector("dialog[open]")) return null;

@@ -1,17 +1,22 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
-import { personTime } from "../../base/i18n/person-time.js";
+import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { Session } from "../api/account-client.js" */
-/** @import { App } from "../shell/main.js" */
+/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { Token } from "../api/notebook-client.js" */
 
 /** Who is let in: browsers that are signed in and extensions that were paired, each with its last use and an end to it. */
 export class DeviceSettings extends HTMLElement {
-  #app;
+  #account;
+  #client;
+  #notice;
+  #signOut;
   #ended;
   #list = element("ul", { class: "setting-list" });
   #message = element("p", { class: "setting-message", role: "status" });
@@ -23,10 +28,13 @@ export class DeviceSettings extends HTMLElement {
   }, settingsWords.endOthers);
   /** @type {Token[]} */ #paired = [];
 
-  /** @param {App} app @param {() => void} ended told after a token's end */
-  constructor(app, ended) {
+  /** @param {{account: AccountClient, client: NotebookClient, notice: Notice, signOut: () => void}} services @param {() => void} ended told after a token's end */
+  constructor({ account, client, notice, signOut }, ended) {
     super();
-    this.#app = app;
+    this.#account = account;
+    this.#client = client;
+    this.#notice = notice;
+    this.#signOut = signOut;
     this.#ended = ended;
   }
 
@@ -49,7 +57,7 @@ export class DeviceSettings extends HTMLElement {
   /** Says whether it came. */
   async load() {
     try {
-      const [sessions, tokens] = await Promise.all([this.#app.account.sessions(), this.#app.client.tokens()]);
+      const [sessions, tokens] = await Promise.all([this.#account.sessions(), this.#client.tokens()]);
       this.#paired = tokens.filter((token) => token.origin);
       this.#draw(sessions);
     } catch (error) {
@@ -88,7 +96,7 @@ export class DeviceSettings extends HTMLElement {
   #thisBrowser(session) {
     const out = element(
       "button",
-      { class: "second", type: "button", onclick: () => void this.#app.signOut() },
+      { class: "second", type: "button", onclick: () => void this.#signOut() },
       icon("sign-out"),
       settingsWords.signOut,
     );
@@ -97,12 +105,12 @@ export class DeviceSettings extends HTMLElement {
 
   /** @param {Session} session */
   #endSession({ id, name }) {
-    return this.#try(() => this.#app.account.endSession(id), settingsWords.sessionEnded(name));
+    return this.#try(() => this.#account.endSession(id), settingsWords.sessionEnded(name));
   }
 
   /** @param {Token} token */
   #endToken({ id, name }) {
-    return this.#try(() => this.#app.client.endToken(id), settingsWords.tokenEnded(name));
+    return this.#try(() => this.#client.endToken(id), settingsWords.tokenEnded(name));
   }
 
   async #endAllOthers() {
@@ -113,8 +121,8 @@ export class DeviceSettings extends HTMLElement {
     };
     if (!await confirmed(question)) return;
     await this.#try(async () => {
-      await this.#app.account.endOtherSessions();
-      for (const { id } of this.#paired) await this.#app.client.endToken(id);
+      await this.#account.endOtherSessions();
+      for (const { id } of this.#paired) await this.#client.endToken(id);
     }, settingsWords.othersEnded);
   }
 
@@ -122,7 +130,7 @@ export class DeviceSettings extends HTMLElement {
   async #try(end, said) {
     try {
       await end();
-      this.#app.notice.say(said);
+      this.#notice.say(said);
       this.#ended();
       await this.load();
     } catch (error) {
@@ -148,7 +156,7 @@ function row(name, facts, action) {
 
 /** @param {{lastUsedAt?: string}} credential */
 function used({ lastUsedAt }) {
-  return lastUsedAt ? settingsWords.usedAt(personTime(lastUsedAt)) : settingsWords.neverUsed;
+  return lastUsedAt ? settingsWords.usedAt(formatTime(lastUsedAt)) : settingsWords.neverUsed;
 }
 
 /** @param {string} label @param {string} name @param {() => unknown} end */

@@ -1,11 +1,12 @@
 import { element } from "../../base/dom/element.js";
-import { listed } from "../../base/i18n/listed.js";
+import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale } from "../../base/i18n/words.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { VisitRetention } from "../api/account-client.js" */
-/** @import { App } from "../shell/main.js" */
+/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
 
 const choices = [1, 7, 30, 90, 365];
 /** The most visits that are kept where none was kept before. */
@@ -16,7 +17,8 @@ const spans = { hour, day: 24 * hour, week: 7 * 24 * hour, all: undefined };
 
 /** How long visits are kept, and forgetting them: all, those of a site, those of the last while. */
 export class PrivacySettings extends HTMLElement {
-  #app;
+  #account;
+  #notice;
   /** @type {VisitRetention} */ #kept = { days: 30, count: usualCount };
   #keep = element("select", { onchange: () => void this.#change() });
   #span = element(
@@ -35,10 +37,11 @@ export class PrivacySettings extends HTMLElement {
   });
   #message = element("p", { class: "setting-message", role: "alert" });
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {{account: AccountClient, notice: Notice}} services */
+  constructor({ account, notice }) {
     super();
-    this.#app = app;
+    this.#account = account;
+    this.#notice = notice;
   }
 
   connectedCallback() {
@@ -66,7 +69,7 @@ export class PrivacySettings extends HTMLElement {
   /** Says whether it came. */
   async load() {
     try {
-      this.#kept = await this.#app.account.visitRetention();
+      this.#kept = await this.#account.visitRetention();
       this.#message.textContent = "";
       this.#drawChoices();
     } catch (error) {
@@ -93,7 +96,7 @@ export class PrivacySettings extends HTMLElement {
     const days = Number(this.#keep.value);
     const visits = days === 0 ? { count: 0 } : { days, count: this.#kept.count || usualCount };
     try {
-      await this.#app.account.keepVisits(visits);
+      await this.#account.keepVisits(visits);
       this.#kept = { ...this.#kept, ...visits };
       this.#message.textContent = "";
     } catch (error) {
@@ -109,14 +112,14 @@ export class PrivacySettings extends HTMLElement {
       settingsWords.forgetSpans[/** @type {keyof typeof settingsWords.forgetSpans} */ (span)],
       site,
     ];
-    const title = `${settingsWords.forgetVisits}: ${listed(said.filter(Boolean), "unit")}`;
+    const title = `${settingsWords.forgetVisits}: ${formatList(said.filter(Boolean), "unit")}`;
     if (!await confirmed({ title, detail: settingsWords.forgetWhy, action: settingsWords.forget })) return;
     const back = spans[span];
     try {
-      await this.#app.account.forgetVisits({ site, from: back ? new Date(Date.now() - back) : undefined });
+      await this.#account.forgetVisits({ site, from: back ? new Date(Date.now() - back) : undefined });
       this.#message.textContent = "";
       this.#site.value = "";
-      this.#app.notice.say(settingsWords.forgotten);
+      this.#notice.say(settingsWords.forgotten);
     } catch (error) {
       const { title, detail } = errorWords(error);
       this.#message.textContent = detail || title;

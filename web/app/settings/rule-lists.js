@@ -1,16 +1,16 @@
 import { element } from "../../base/dom/element.js";
-import { personTime } from "../../base/i18n/person-time.js";
+import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-/** @import { App } from "../shell/main.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { RuleClient, RuleList } from "../api/rule-client.js" */
 
 /** The lists of rules that are subscribed to: added by address, read anew, and taken away with a way back. */
 export class RuleLists extends HTMLElement {
-  #app;
   #client;
+  #notice;
   #working = new AbortController();
   /** @type {() => Promise<void>} */ #reload;
   #items = element("ul", { class: "setting-list" });
@@ -39,11 +39,11 @@ export class RuleLists extends HTMLElement {
     ),
   );
 
-  /** @param {App} app @param {RuleClient} client @param {() => Promise<void>} reload */
-  constructor(app, client, reload) {
+  /** @param {{client: RuleClient, notice: Notice}} services @param {() => Promise<void>} reload */
+  constructor({ client, notice }, reload) {
     super();
-    this.#app = app;
     this.#client = client;
+    this.#notice = notice;
     this.#reload = reload;
   }
 
@@ -77,7 +77,7 @@ export class RuleLists extends HTMLElement {
   /** @param {RuleList} list */
   #row(list) {
     const count = new Intl.NumberFormat(locale).format(list.rules);
-    const facts = [settingsWords.listRules(count, list.rules), personTime(list.fetchedAt)].join(" · ");
+    const facts = [settingsWords.listRules(count, list.rules), formatTime(list.fetchedAt)].join(" · ");
     return element(
       "li",
       { class: "setting-row" },
@@ -116,7 +116,7 @@ export class RuleLists extends HTMLElement {
     await this.#run(async () => {
       await this.#client.unsubscribe(id);
       const run = () => this.#run(async (signal) => void await this.#client.subscribe(source ?? "", signal));
-      this.#app.notice.say(settingsWords.listRemoved(name), source ? { label: words.undo, run } : undefined);
+      this.#notice.say(settingsWords.listRemoved(name), source ? { label: words.undo, run } : undefined);
     });
   }
 

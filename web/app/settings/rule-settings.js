@@ -4,16 +4,18 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { changeList } from "../../base/ui/change-list.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { OwnRules } from "./own-rules.js";
+import { CustomRules } from "./custom-rules.js";
 import { RuleClient } from "../api/rule-client.js";
 import { RuleLists } from "./rule-lists.js";
 import { typedAddress } from "../../base/url/typed-address.js";
-/** @import { IdentityDecision } from "../api/account-client.js" */
-/** @import { App } from "../shell/main.js" */
+/** @import { AccountClient, IdentityDecision } from "../api/account-client.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
 
 /** What of an address counts, shown while one types it; and what the person decided otherwise, each with a way back. */
 export class RuleSettings extends HTMLElement {
-  #app;
+  #account;
+  #notice;
   #client;
   #own;
   #lists;
@@ -39,13 +41,14 @@ export class RuleSettings extends HTMLElement {
   );
   #message = element("p", { class: "setting-message", role: "status" });
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {{account: AccountClient, client: NotebookClient, notice: Notice}} services */
+  constructor({ account, client, notice }) {
     super();
-    this.#app = app;
-    this.#client = new RuleClient(app.client);
-    this.#own = new OwnRules(this.#client);
-    this.#lists = new RuleLists(app, this.#client, () => this.#loadRules());
+    this.#account = account;
+    this.#notice = notice;
+    this.#client = new RuleClient(client);
+    this.#own = new CustomRules(this.#client);
+    this.#lists = new RuleLists({ client: this.#client, notice }, () => this.#loadRules());
     this.#own.hidden = this.#lists.hidden = true;
   }
 
@@ -79,7 +82,7 @@ export class RuleSettings extends HTMLElement {
   async load() {
     const rules = this.#loadRules();
     try {
-      this.#draw(await this.#app.account.decisions());
+      this.#draw(await this.#account.decisions());
       await rules;
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
@@ -95,7 +98,7 @@ export class RuleSettings extends HTMLElement {
     const url = typedAddress(this.#field.value);
     if (!url) return this.#explanation.replaceChildren();
     try {
-      const { canonicalURL, changes = [] } = await this.#app.account.explain(url, signal);
+      const { canonicalURL, changes = [] } = await this.#account.explain(url, signal);
       if (signal.aborted) return;
       if (!canonicalURL) return this.#explanation.replaceChildren(words.notAnAddress);
       this.#explanation.replaceChildren(
@@ -139,8 +142,8 @@ export class RuleSettings extends HTMLElement {
   /** @param {string} id */
   async #undo(id) {
     try {
-      await this.#app.account.undoDecision(id);
-      this.#app.notice.say(settingsWords.overrideUndone);
+      await this.#account.undoDecision(id);
+      this.#notice.say(settingsWords.overrideUndone);
       await this.load();
     } catch (error) {
       this.#message.textContent = errorWords(error).title;

@@ -1,7 +1,7 @@
-import { CopySettings } from "./copy-settings.js";
+import { ImportExportSettings } from "./import-export-settings.js";
 import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
-import { OwnRules } from "./own-rules.js";
+import { CustomRules } from "./custom-rules.js";
 import { QuickNoteSettings } from "./quick-note-settings.js";
 import { RuleLists } from "./rule-lists.js";
 import { RuleSettings } from "./rule-settings.js";
@@ -12,12 +12,12 @@ import { TokenSettings } from "./token-settings.js";
 customElements.define("bn-device-settings", DeviceSettings);
 customElements.define("bn-token-settings", TokenSettings);
 customElements.define("bn-privacy-settings", PrivacySettings);
-customElements.define("bn-own-rules", OwnRules);
+customElements.define("bn-own-rules", CustomRules);
 customElements.define("bn-rule-lists", RuleLists);
 customElements.define("bn-rule-settings", RuleSettings);
 customElements.define("bn-quick-note-settings", QuickNoteSettings);
 customElements.define("bn-shortcut-settings", ShortcutSettings);
-customElements.define("bn-copy-settings", CopySettings);
+customElements.define("bn-copy-settings", ImportExportSettings);
 customElements.define("bn-settings-view", SettingsView);
 
 export { SettingsView };

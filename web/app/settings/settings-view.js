@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { languages, languageSetting, words } from "../../base/i18n/words.js";
 import { appearance, setAppearance } from "../routing/appearance.js";
-import { CopySettings } from "./copy-settings.js";
+import { ImportExportSettings } from "./import-export-settings.js";
 import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
 import { QuickNoteSettings } from "./quick-note-settings.js";
@@ -10,11 +10,14 @@ import { RuleSettings } from "./rule-settings.js";
 import { settingsIndex } from "./settings-index.js";
 import { ShortcutSettings } from "./shortcut-settings.js";
 import { TokenSettings } from "./token-settings.js";
-/** @import { App } from "../shell/main.js" */
+/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
+/** @import { OpenedNotes } from "../shell/opened-notes.js" */
 
 /** How Backnote looks and speaks on this device, and who may come in. */
 export class SettingsView extends HTMLElement {
-  #app;
+  #openedNotes;
   #devices;
   #tokens;
   #privacy;
@@ -22,15 +25,22 @@ export class SettingsView extends HTMLElement {
   #copies;
   /** What did not come when it was asked for. @type {{load(): Promise<boolean>}[]} */ #missing = [];
 
-  /** @param {App} app */
-  constructor(app) {
+  /**
+   * @param {object} services
+   * @param {AccountClient} services.account
+   * @param {NotebookClient} services.client
+   * @param {Notice} services.notice
+   * @param {OpenedNotes} services.openedNotes
+   * @param {() => void} services.signOut
+   */
+  constructor({ account, client, notice, openedNotes, signOut }) {
     super();
-    this.#app = app;
-    this.#tokens = new TokenSettings(app);
-    this.#privacy = new PrivacySettings(app);
-    this.#rules = new RuleSettings(app);
-    this.#copies = new CopySettings(app);
-    this.#devices = new DeviceSettings(app, () => void this.#tokens.load());
+    this.#openedNotes = openedNotes;
+    this.#tokens = new TokenSettings({ client, notice });
+    this.#privacy = new PrivacySettings({ account, notice });
+    this.#rules = new RuleSettings({ account, client, notice });
+    this.#copies = new ImportExportSettings({ client });
+    this.#devices = new DeviceSettings({ account, client, notice, signOut }, () => void this.#tokens.load());
   }
 
   connectedCallback() {
@@ -65,7 +75,7 @@ export class SettingsView extends HTMLElement {
   }
 
   /** The service is there, perhaps again. */
-  lookAgain() {
+  onReconnect() {
     void this.#load(this.#missing);
   }
 
@@ -129,7 +139,7 @@ export class SettingsView extends HTMLElement {
   async #speak(tag) {
     if (tag) localStorage.setItem(languageSetting, tag);
     else localStorage.removeItem(languageSetting);
-    await this.#app.notes.saveAll();
+    await this.#openedNotes.saveAll();
     location.reload();
   }
 }

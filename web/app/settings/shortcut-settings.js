@@ -1,13 +1,13 @@
 import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
-import { setSingleKeys, shortcuts, singleKeysWork } from "../routing/shortcuts.js";
+import { areSingleKeysOn, setSingleKeys, shortcuts } from "../routing/shortcuts.js";
 /** @import { Shortcut } from "../routing/shortcuts.js" */
 
 /** What keys do, and a switch for those that are a key alone. */
 export class ShortcutSettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
-    const box = element("input", { type: "checkbox", role: "switch", checked: singleKeysWork() });
+    const box = element("input", { type: "checkbox", role: "switch", checked: areSingleKeysOn() });
     box.addEventListener("change", () => setSingleKeys(box.checked));
     this.append(
       element("h2", { id: "shortcuts" }, settingsWords.shortcuts),

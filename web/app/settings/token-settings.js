@@ -1,9 +1,10 @@
 import { element } from "../../base/dom/element.js";
-import { listed } from "../../base/i18n/listed.js";
-import { personTime } from "../../base/i18n/person-time.js";
+import { formatList } from "../../base/i18n/format-list.js";
+import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-/** @import { App } from "../shell/main.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { Scope, Token } from "../api/notebook-client.js" */
 
 /** @type {Scope[]} */
@@ -11,7 +12,8 @@ const scopes = ["visit", "read", "write", "admin"];
 
 /** The tokens that let programs in: what each may do, when it was used, and an end to it. A new one is shown once. */
 export class TokenSettings extends HTMLElement {
-  #app;
+  #client;
+  #notice;
   #list = element("ul", { class: "setting-list" });
   #message = element("p", { class: "setting-message", role: "status" });
   #name = element("input", {
@@ -26,10 +28,11 @@ export class TokenSettings extends HTMLElement {
   );
   #made = element("div", { class: "made-token", role: "status" });
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {{client: NotebookClient, notice: Notice}} services */
+  constructor({ client, notice }) {
     super();
-    this.#app = app;
+    this.#client = client;
+    this.#notice = notice;
   }
 
   connectedCallback() {
@@ -61,7 +64,7 @@ export class TokenSettings extends HTMLElement {
   async load() {
     try {
       // Paired extensions stand among the devices.
-      this.#draw((await this.#app.client.tokens()).filter((token) => !token.origin));
+      this.#draw((await this.#client.tokens()).filter((token) => !token.origin));
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
       return false;
@@ -78,9 +81,9 @@ export class TokenSettings extends HTMLElement {
   /** @param {Token} token */
   #row(token) {
     const used = token.lastUsedAt
-      ? settingsWords.usedAt(personTime(token.lastUsedAt))
+      ? settingsWords.usedAt(formatTime(token.lastUsedAt))
       : settingsWords.neverUsed;
-    const may = listed(token.scopes.map((scope) => settingsWords.scopes[scope]));
+    const may = formatList(token.scopes.map((scope) => settingsWords.scopes[scope]));
     return element(
       "li",
       { class: "setting-row" },
@@ -104,7 +107,7 @@ export class TokenSettings extends HTMLElement {
     event.preventDefault();
     const wanted = this.#scopes.filter((box) => box.checked).map((box) => /** @type {Scope} */ (box.value));
     try {
-      const made = await this.#app.client.makeToken(this.#name.value.trim(), wanted);
+      const made = await this.#client.makeToken(this.#name.value.trim(), wanted);
       this.#name.value = "";
       this.#made.replaceChildren(
         element("p", {}, settingsWords.tokenOnce),
@@ -120,10 +123,10 @@ export class TokenSettings extends HTMLElement {
   /** @param {Token} token */
   async #end(token) {
     try {
-      await this.#app.client.endToken(token.id);
+      await this.#client.endToken(token.id);
       this.#made.replaceChildren();
       await this.load();
-      this.#app.notice.say(settingsWords.tokenEnded(token.name));
+      this.#notice.say(settingsWords.tokenEnded(token.name));
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
     }

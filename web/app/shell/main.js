@@ -15,172 +15,197 @@ import { NotebookEvents } from "../api/notebook-events.js";
 import { NotebookClient } from "../api/notebook-client.js";
 import { NotesView } from "../notes/notes-view.js";
 import { Notice } from "../../base/ui/notice.js";
-import { openWindows, showPresence, thisWindow } from "./open-windows.js";
+import { holdPresenceLock, openWindows, thisWindow } from "./open-windows.js";
 import { notesPath } from "../routing/route.js";
-import { followShortcuts } from "../routing/shortcuts.js";
-import { viewsOf } from "./views.js";
-import { WindowNotes } from "./window-notes.js";
-/** @import { Floating } from "../overlay/floating.js" */
+import { handleShortcuts } from "../routing/shortcuts.js";
+import { lazyViews } from "./views.js";
+import { OpenedNotes } from "./opened-notes.js";
+/** @import { FloatingPanels } from "../overlay/floating-panels.js" */
 /** @import { NotebookChange } from "../api/notebook-events.js" */
 /** @import { Route } from "../routing/route.js" */
 
-// What was painted first makes room for the same, alive.
+// Replaces the first paint (first.html), which looks the same.
 document.body.replaceChildren();
 document.documentElement.classList.remove("unread");
 
-// What a window begins with. The rest is defined where it is fetched: views.js, floating.js, note-pane-elements.js.
+// The elements of the notes list. The others are defined where their modules are fetched: views.js and the *-elements.js modules.
 customElements.define("bn-notice", Notice);
 customElements.define("bn-note-list", NoteList);
 customElements.define("bn-notes-view", NotesView);
 
-/** How long a window has been quiet when it fetches what it has not needed yet. */
-const quiet = 2000;
+/** Milliseconds after the start until the remaining modules are fetched. */
+const idleDelay = 2000;
 
-/** The app put together: one client, the notes open in this window, and the views between which it goes. */
-export class App {
-  client = new NotebookClient();
-  account = new AccountClient(this.client);
-  notes = new WindowNotes(this.client, thisWindow);
-  device = deviceName(navigator.userAgent);
-  notice = new Notice();
-  /** The quick note and the overlay. */
-  floating = lazily(async () => {
-    const [{ Floating }, notes] = await Promise.all([import("../overlay/floating.js"), this.notes.load()]);
-    return this.#floating = new Floating(this, notes);
+/** The composition root: creates the services of this window, connects them with the views, and shows the view of each route. */
+class App {
+  #client = new NotebookClient();
+  #account = new AccountClient(this.#client);
+  #openedNotes = new OpenedNotes(this.#client, thisWindow);
+  #notice = new Notice();
+  #device = deviceName(navigator.userAgent);
+  #loadFloatingPanels = lazily(async () => {
+    const [{ FloatingPanels }, notes] = await Promise.all([
+      import("../overlay/floating-panels.js"),
+      this.#openedNotes.load(),
+    ]);
+    const services = {
+      account: this.#account,
+      client: this.#client,
+      notice: this.#notice,
+      device: this.#device,
+    };
+    return this.#floatingPanels = new FloatingPanels(services, notes);
   });
-  /** @type {Floating | null} */ #floating = null;
+  /** @type {FloatingPanels | null} */ #floatingPanels = null;
   #events = new NotebookEvents();
   #navigation = mainNavigation();
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
-  #views = viewsOf(this);
-  #notes = new NotesView(this);
-  /** Counts what was asked for: a view that came late is not shown over a later one. */
-  #turn = 0;
-  /** Done when the view has what it shows. @type {Promise<unknown>} */ #shown = Promise.resolve();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #counting;
-  /** Where to go on after signing in again. */
-  #returnTo = "/";
+  #notesView = new NotesView({
+    client: this.#client,
+    openedNotes: this.#openedNotes,
+    notice: this.#notice,
+    device: this.#device,
+  });
+  #views = lazyViews({
+    account: this.#account,
+    client: this.#client,
+    notice: this.#notice,
+    openedNotes: this.#openedNotes,
+    floatingPanels: this.#loadFloatingPanels,
+    device: this.#device,
+    onSignedIn: () => this.#onSignedIn(),
+    signOut: () => void this.#signOut(),
+  });
+  /** Counts the routes shown, so that a view that loads late does not replace a later one. */
+  #navigationCount = 0;
+  /** Resolves when the current view has its content. @type {Promise<unknown>} */ #shown = Promise.resolve();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #dueBadgeTimer;
+  /** The path to show after signing in. */
+  #pathAfterSignIn = "/";
 
   start() {
     document.adoptedStyleSheets = [controlStyle, siteTileStyle];
     document.documentElement.lang = locale;
     showAppearance();
     const skip = element("a", { class: "skip", href: "#content" }, words.skipToContent);
-    document.body.replaceChildren(skip, this.#navigation, this.#content, this.notice);
+    document.body.replaceChildren(skip, this.#navigation, this.#content, this.#notice);
     this.#connect();
-    if (!onNavigate((route) => this.#show(route))) this.notice.say(words.nothingHere);
-    showPresence();
-    // What they sent may have come before this window listened.
-    void openWindows().then((open) => this.notes.resendLeftBehind(open)).then((sent) =>
-      sent && this.#changed()
+    if (!onNavigate((route) => this.#show(route))) this.#notice.say(words.nothingHere);
+    holdPresenceLock();
+    // What was sent may have changed the notebook before this window listened for events.
+    void openWindows().then((open) => this.#openedNotes.resendLeftBehind(open)).then((sent) =>
+      sent && this.#onNotebookChange()
     );
-    setTimeout(() => void this.#fetchTheRest(), quiet);
+    setTimeout(() => void this.#fetchRemainingModules(), idleDelay);
   }
 
-  /** So that nothing has to be fetched any more when the server stops. */
-  async #fetchTheRest() {
+  /** Fetches all modules that were not needed yet, so that the app works when the server stops. */
+  async #fetchRemainingModules() {
     const { browse, settings, sites, reminders } = this.#views;
-    const rest = [() => this.#notes.pane(), this.floating, browse, settings, sites, reminders];
-    // What did not come is fetched when it is wanted.
+    const rest = [() => this.#notesView.pane(), this.#loadFloatingPanels, browse, settings, sites, reminders];
+    // A module that fails to load is fetched again when it is needed.
     for (const part of rest) await part().catch(() => {});
-    this.#countDue(0);
+    this.#updateDueBadge(0);
   }
 
-  /** How many reminders are due, once for a burst of changes. @param {number} [delay] */
-  #countDue(delay = quiet) {
-    clearTimeout(this.#counting);
-    this.#counting = setTimeout(async () => {
+  /** Shows how many reminders are due, once after several changes. @param {number} [delay] */
+  #updateDueBadge(delay = idleDelay) {
+    clearTimeout(this.#dueBadgeTimer);
+    this.#dueBadgeTimer = setTimeout(async () => {
       if (document.body.classList.contains("signed-out")) return;
-      // Out of reach, it says what it said.
-      await import("../reminders/due-count.js").then((one) => one.showDueCount(this.client, this.#navigation))
-        .catch(
-          () => {},
-        );
+      try {
+        const { showDueBadge } = await import("../reminders/due-badge.js");
+        await showDueBadge(this.#client, this.#navigation);
+      } catch {
+        // The badge keeps its last number while the server is unreachable.
+      }
     }, delay);
   }
 
-  signedIn() {
+  #onSignedIn() {
     document.body.classList.remove("signed-out");
-    void this.notes.saveAll();
-    this.#countDue();
-    goTo(this.#returnTo, { replace: true });
-    this.#returnTo = "/";
+    void this.#openedNotes.saveAll();
+    this.#updateDueBadge();
+    goTo(this.#pathAfterSignIn, { replace: true });
+    this.#pathAfterSignIn = "/";
   }
 
   #connect() {
     this.#events.addEventListener("change", (event) => {
       const { kind, note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
-      if (note && kind === "reminderDue") void this.#remind(note);
-      if (note) void this.notes.changed(note, revision);
-      this.#changed(note);
+      if (note && kind === "reminderDue") void this.#showReminder(note);
+      if (note) void this.#openedNotes.changed(note, revision);
+      this.#onNotebookChange(note);
     });
     this.#events.addEventListener("reset", () => {
-      void this.notes.refreshAll();
-      this.#changed();
+      void this.#openedNotes.refreshAll();
+      this.#onNotebookChange();
     });
     this.#events.addEventListener("listening", async () => {
-      // What is on its way is not asked for twice at once.
+      // The view may still be loading the same notes.
       await this.#shown;
-      void this.notes.saveAll();
-      void this.notes.refreshAll();
-      this.#countDue();
+      void this.#openedNotes.saveAll();
+      void this.#openedNotes.refreshAll();
+      this.#updateDueBadge();
       const view = this.#content.firstElementChild;
-      if (view && "lookAgain" in view) {
-        /** @type {{lookAgain(): void}} */ (/** @type {unknown} */ (view)).lookAgain();
-      } else this.#changed();
+      if (view && "onReconnect" in view) {
+        /** @type {{onReconnect(): void}} */ (/** @type {unknown} */ (view)).onReconnect();
+      } else this.#onNotebookChange();
     });
-    this.client.addEventListener("signed-out", () => this.#signedOut());
+    this.#client.addEventListener("signed-out", () => this.#onSignedOut());
     globalThis.addEventListener("online", () => {
-      void this.notes.saveAll();
-      this.#changed();
+      void this.#openedNotes.saveAll();
+      this.#onNotebookChange();
     });
-    globalThis.addEventListener("pagehide", () => void this.notes.saveAll());
-    followShortcuts({
+    globalThis.addEventListener("pagehide", () => void this.#openedNotes.saveAll());
+    handleShortcuts({
       quickNote: () => void this.#toggleQuickNote(),
-      openSuggestion: () => void this.#floating?.overlay.openFirst(),
+      openSuggestion: () => void this.#floatingPanels?.overlay.openFirst(),
       newNote: () => goTo(notesPath("new")),
       search: () => this.#search(),
-      newTab: () => void this.#inBrowse("open"),
-      closeTab: () => void this.#inBrowse("close"),
-      reopenTab: () => void this.#inBrowse("reopen"),
-      nextTab: () => void this.#inBrowse("next"),
-      previousTab: () => void this.#inBrowse("previous"),
+      newTab: () => void this.#doInBrowse("open"),
+      closeTab: () => void this.#doInBrowse("close"),
+      reopenTab: () => void this.#doInBrowse("reopen"),
+      nextTab: () => void this.#doInBrowse("next"),
+      previousTab: () => void this.#doInBrowse("previous"),
     });
   }
 
-  /** @param {string} [noteID] none where it may be anything */
-  #changed(noteID) {
-    this.#countDue();
+  /** @param {string} [noteID] the changed note; undefined if any note may have changed */
+  #onNotebookChange(noteID) {
+    this.#updateDueBadge();
     const view = this.#content.firstElementChild;
-    if (!view || !("changed" in view)) return;
-    /** @type {{changed(noteID?: string): void}} */ (/** @type {unknown} */ (view)).changed(noteID);
+    if (!view || !("onNotebookChange" in view)) return;
+    /** @type {{onNotebookChange(noteID?: string): void}} */ (/** @type {unknown} */ (view)).onNotebookChange(
+      noteID,
+    );
   }
 
-  /** A tap on the shoulder, once, in each window that is looked at. @param {string} noteID */
-  async #remind(noteID) {
+  /** Shows a due reminder once in each visible window. @param {string} noteID */
+  async #showReminder(noteID) {
     if (document.visibilityState !== "visible") return;
-    const note = await this.client.readNote(noteID).catch(() => null);
+    const note = await this.#client.readNote(noteID).catch(() => null);
     if (!note || note.trashedAt) return;
     const open = () => goTo(notesPath(note.id, note.archivedAt ? "archive" : "notes"));
-    this.notice.say(words.remindedOf(noteName(note)), { label: words.openIt, run: open });
+    this.#notice.say(words.remindedOf(noteName(note)), { label: words.openIt, run: open });
   }
 
-  /** @param {Parameters<import("../browse/browse-view.js").BrowseView["do"]>[0]} does */
-  async #inBrowse(does) {
+  /** @param {Parameters<import("../browse/browse-view.js").BrowseView["do"]>[0]} command */
+  async #doInBrowse(command) {
     try {
-      (await this.#views.browse()).do(does);
+      (await this.#views.browse()).do(command);
     } catch (error) {
-      this.#tellMissing(error);
+      this.#showLoadError(error);
     }
   }
 
   async #toggleQuickNote() {
     try {
-      const { quickNote } = await this.floating();
+      const { quickNote } = await this.#loadFloatingPanels();
       if (quickNote.isOpen) quickNote.close();
       else await quickNote.show();
     } catch (error) {
-      this.#tellMissing(error);
+      this.#showLoadError(error);
     }
   }
 
@@ -192,38 +217,38 @@ export class App {
 
   /** @param {Route} route */
   async #show(route) {
-    const turn = ++this.#turn;
+    const navigation = ++this.#navigationCount;
     if (route.view === "sign-in") this.#events.stop();
     else this.#events.start();
     document.body.classList.toggle("signed-out", route.view === "sign-in");
     markCurrent(this.#navigation, route);
-    const view = route.view === "notes" ? this.#notes : await this.#views[route.view]().catch((error) => {
-      if (turn === this.#turn) this.#tellMissing(error);
+    const view = route.view === "notes" ? this.#notesView : await this.#views[route.view]().catch((error) => {
+      if (navigation === this.#navigationCount) this.#showLoadError(error);
     });
-    if (!view || turn !== this.#turn) return;
+    if (!view || navigation !== this.#navigationCount) return;
     document.body.dataset.view = route.view;
     document.body.dataset.shows = route.view === "notes" && route.noteID ? "note" : "list";
     if (view.parentNode !== this.#content) this.#content.replaceChildren(view);
     this.#shown = Promise.resolve(view.show(/** @type {any} */ (route))).catch(() => {});
   }
 
-  /** What is fetched when it is wanted did not come. @param {unknown} error */
-  #tellMissing(error) {
+  /** Shows that a module failed to load. @param {unknown} error */
+  #showLoadError(error) {
     if (!(error instanceof TypeError)) throw error;
-    this.notice.say(errorWords(error).title);
+    this.#notice.say(errorWords(error).title);
   }
 
-  #signedOut() {
+  #onSignedOut() {
     if (document.body.dataset.view === "sign-in") return;
-    this.#returnTo = location.pathname + location.search + location.hash;
-    if (this.#floating?.quickNote.isOpen) this.#floating.quickNote.close();
+    this.#pathAfterSignIn = location.pathname + location.search + location.hash;
+    if (this.#floatingPanels?.quickNote.isOpen) this.#floatingPanels.quickNote.close();
     void this.#show({ view: "sign-in", code: "" });
   }
 
-  async signOut() {
-    await this.notes.saveAll();
-    await this.client.signOut().catch(() => {});
-    this.#returnTo = "/";
+  async #signOut() {
+    await this.#openedNotes.saveAll();
+    await this.#client.signOut().catch(() => {});
+    this.#pathAfterSignIn = "/";
     goTo("/sign-in", { replace: true });
   }
 }

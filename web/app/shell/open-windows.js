@@ -9,7 +9,7 @@ export const thisWindow = randomKey();
  * Shows other windows that this one is open, for as long as it is: a lock that the browser lets go when the window
  * closes or crashes.
  */
-export function showPresence() {
+export function holdPresenceLock() {
   void navigator.locks?.request(prefix + thisWindow, () => new Promise(() => {}));
 }
 

@@ -1,21 +1,38 @@
 import { lazily, styleSheet } from "../../base/dom/lazily.js";
-/** @import { App } from "./main.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
+/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { FloatingPanels } from "../overlay/floating-panels.js" */
 /** @import { Route } from "../routing/route.js" */
+/** @import { OpenedNotes } from "./opened-notes.js" */
 
 /** @typedef {HTMLElement & {show(route: Route): unknown}} View */
 
 /**
- * The views beside the notes, each made when it is first shown, of modules and styles that are fetched then: a window that opens on the
- * notes begins with little.
+ * Returns the views beside the notes. Each is created when it is first shown, and its modules and style sheets are fetched then: a window
+ * that opens with the notes fetches little.
  *
- * @param {App} app
+ * @param {object} services
+ * @param {AccountClient} services.account
+ * @param {NotebookClient} services.client
+ * @param {Notice} services.notice
+ * @param {OpenedNotes} services.openedNotes
+ * @param {() => Promise<FloatingPanels>} services.floatingPanels
+ * @param {string} services.device
+ * @param {() => void} services.onSignedIn
+ * @param {() => void} services.signOut
  */
-export function viewsOf(app) {
-  const door = (/** @type {string} */ name, /** @type {() => Promise<CustomElementConstructor>} */ load) =>
+export function lazyViews(
+  { account, client, notice, openedNotes, floatingPanels, device, onSignedIn, signOut },
+) {
+  const signInPage = (
+    /** @type {string} */ name,
+    /** @type {() => Promise<CustomElementConstructor>} */ load,
+  ) =>
     lazily(async () => {
-      const [View] = await Promise.all([load(), styleSheet("/app/sign-in/sign-in.css")]);
-      customElements.define(name, View);
-      return /** @type {View} */ (new View(app));
+      const [Page] = await Promise.all([load(), styleSheet("/app/sign-in/sign-in.css")]);
+      customElements.define(name, Page);
+      return /** @type {View} */ (new Page({ account, client, onSignedIn }));
     });
   return {
     sites: lazily(async () => {
@@ -23,27 +40,27 @@ export function viewsOf(app) {
         import("../sites/sites-elements.js"),
         styleSheet("/app/sites/sites.css"),
       ]);
-      return new SitesView(app);
+      return new SitesView({ client });
     }),
     reminders: lazily(async () => {
       const [{ RemindersView }] = await Promise.all([
         import("../reminders/reminders-view.js"),
-        // Pages are drawn as under their sites.
+        // Reminders have the styles of pages in Sites.
         styleSheet("/app/sites/sites.css"),
         styleSheet("/app/reminders/reminders.css"),
       ]);
       customElements.define("bn-reminders-view", RemindersView);
-      return new RemindersView(app);
+      return new RemindersView({ account, client, notice });
     }),
     browse: lazily(async () => {
-      const [{ BrowseView }, floating] = await Promise.all([
+      const [{ BrowseView }, panels] = await Promise.all([
         import("../browse/browse-elements.js"),
-        app.floating(),
+        floatingPanels(),
         styleSheet("/app/browse/browse.css"),
         styleSheet("/app/browse/tabs.css"),
         styleSheet("/app/browse/address.css"),
       ]);
-      return new BrowseView(app, floating);
+      return new BrowseView({ client, device, floatingPanels: panels });
     }),
     settings: lazily(async () => {
       const [{ SettingsView }] = await Promise.all([
@@ -51,10 +68,13 @@ export function viewsOf(app) {
         styleSheet("/app/settings/settings.css"),
         styleSheet("/app/settings/rules.css"),
       ]);
-      return new SettingsView(app);
+      return new SettingsView({ account, client, notice, openedNotes, signOut });
     }),
-    pair: door("bn-pair-view", async () => (await import("../sign-in/pair-view.js")).PairView),
-    share: door("bn-share-view", async () => (await import("../sign-in/share-view.js")).ShareView),
-    "sign-in": door("bn-sign-in-view", async () => (await import("../sign-in/sign-in-view.js")).SignInView),
+    pair: signInPage("bn-pair-view", async () => (await import("../sign-in/pair-view.js")).PairView),
+    share: signInPage("bn-share-view", async () => (await import("../sign-in/share-view.js")).ShareView),
+    "sign-in": signInPage(
+      "bn-sign-in-view",
+      async () => (await import("../sign-in/sign-in-view.js")).SignInView,
+    ),
   };
 }

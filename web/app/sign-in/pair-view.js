@@ -1,11 +1,12 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
-import { locale, words } from "../../base/i18n/words.js";
+import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { timeLeft } from "../../base/i18n/time-left.js";
+import { formatList } from "../../base/i18n/format-list.js";
+import { formatDuration } from "../../base/i18n/format-duration.js";
 /** @import { Pairing } from "../api/account-client.js" */
-/** @import { App } from "../shell/main.js" */
+/** @import { AccountClient } from "../api/account-client.js" */
 /** @import { PairRoute } from "../routing/route.js" */
 
 /**
@@ -13,13 +14,13 @@ import { timeLeft } from "../../base/i18n/time-left.js";
  * refused. A code that came along is never enough: the person compares it and presses.
  */
 export class PairView extends HTMLElement {
-  #app;
+  #account;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {{account: AccountClient}} services */
+  constructor({ account }) {
     super();
-    this.#app = app;
+    this.#account = account;
   }
 
   disconnectedCallback() {
@@ -32,7 +33,7 @@ export class PairView extends HTMLElement {
     if (code) return this.#find(code);
     this.#ask();
     // Who is not signed in gets the door before they type a code, not after.
-    await this.#app.account.current().catch(() => {});
+    await this.#account.current().catch(() => {});
   }
 
   /** @param {string} [trouble] @param {string} [typed] */
@@ -74,7 +75,7 @@ export class PairView extends HTMLElement {
   /** @param {string} code */
   async #find(code) {
     try {
-      this.#decide(await this.#app.account.pairing(code));
+      this.#decide(await this.#account.pairing(code));
     } catch (error) {
       this.#ask(this.#trouble(error), code);
     }
@@ -94,7 +95,10 @@ export class PairView extends HTMLElement {
         { class: "pair-facts" },
         ...fact(settingsWords.pairName, element("bdi", {}, pairing.name)),
         ...fact(settingsWords.pairOrigin, element("bdi", {}, pairing.origin ?? settingsWords.pairNoOrigin)),
-        ...fact(settingsWords.tokenMay, listed(pairing.scopes.map((scope) => settingsWords.scopes[scope]))),
+        ...fact(
+          settingsWords.tokenMay,
+          formatList(pairing.scopes.map((scope) => settingsWords.scopes[scope])),
+        ),
       ),
       element(
         "p",
@@ -120,7 +124,7 @@ export class PairView extends HTMLElement {
   #countDown(pairing, shown) {
     const remaining = Date.parse(pairing.expiresAt) - Date.now();
     if (remaining <= 0) return this.#end(settingsWords.pairExpired, settingsWords.pairExpiredWhy, true);
-    const said = settingsWords.pairTimeLeft(timeLeft(remaining));
+    const said = settingsWords.pairTimeLeft(formatDuration(remaining));
     if (shown.textContent !== said) shown.textContent = said;
     this.#timer = setTimeout(() => this.#countDown(pairing, shown), Math.min(remaining, 1000));
   }
@@ -128,7 +132,7 @@ export class PairView extends HTMLElement {
   /** @param {Pairing} pairing */
   async #approve({ userCode, name }) {
     try {
-      await this.#app.account.approvePairing(userCode);
+      await this.#account.approvePairing(userCode);
       this.#end(settingsWords.pairApproved, settingsWords.pairApprovedWhy(name));
     } catch (error) {
       this.#ask(this.#trouble(error));
@@ -138,7 +142,7 @@ export class PairView extends HTMLElement {
   /** @param {Pairing} pairing */
   async #refuse({ userCode }) {
     try {
-      await this.#app.account.denyPairing(userCode);
+      await this.#account.denyPairing(userCode);
       this.#end(settingsWords.pairDenied, settingsWords.pairDeniedWhy);
     } catch (error) {
       this.#ask(this.#trouble(error));
@@ -182,9 +186,4 @@ export class PairView extends HTMLElement {
 /** @param {string} name @param {Node | string} value */
 function fact(name, value) {
   return [element("dt", {}, name), element("dd", {}, value)];
-}
-
-/** @param {string[]} things */
-function listed(things) {
-  return new Intl.ListFormat(locale, { type: "conjunction" }).format(things);
 }

@@ -7,17 +7,17 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { goTo } from "../routing/navigate.js";
 import { notesPath } from "../routing/route.js";
 import { sharedPage } from "./shared-page.js";
-/** @import { App } from "../shell/main.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { ShareRoute } from "../routing/route.js" */
 
 /** What another app shared, shown before it becomes a note: any page may lead here, so nothing is kept until the person says so. */
 export class ShareView extends HTMLElement {
-  #app;
+  #client;
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {{client: NotebookClient}} services */
+  constructor({ client }) {
     super();
-    this.#app = app;
+    this.#client = client;
   }
 
   /** @param {ShareRoute} route */
@@ -29,7 +29,7 @@ export class ShareView extends HTMLElement {
     const save = async () => {
       const links = webpageURL ? [{ webpageURL, ...(title ? { title } : {}) }] : [];
       try {
-        const note = await this.#app.client.createNote({ title: webpageURL ? "" : title, body, links }, key);
+        const note = await this.#client.createNote({ title: webpageURL ? "" : title, body, links }, key);
         goTo(notesPath(note.id), { replace: true });
       } catch (error) {
         trouble.textContent = errorWords(error).title;

@@ -2,17 +2,19 @@ import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-/** @import { App } from "../shell/main.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { SignInRoute } from "../routing/route.js" */
 
 /** The door: uses the code of a sign-in link at once, and otherwise says how to get one, or asks for a name and password. */
 export class SignInView extends HTMLElement {
-  #app;
+  #client;
+  #onSignedIn;
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {{client: NotebookClient, onSignedIn: () => void}} services */
+  constructor({ client, onSignedIn }) {
     super();
-    this.#app = app;
+    this.#client = client;
+    this.#onSignedIn = onSignedIn;
   }
 
   /** @param {SignInRoute} route */
@@ -22,14 +24,14 @@ export class SignInView extends HTMLElement {
     else this.#ask("");
   }
 
-  /** @param {(client: App["client"]) => Promise<void>} signIn */
+  /** @param {(client: NotebookClient) => Promise<void>} signIn */
   async #use(signIn) {
     this.replaceChildren(
       element("div", { class: "sign-in-page" }, element("p", { role: "status" }, settingsWords.signingIn)),
     );
     try {
-      await signIn(this.#app.client);
-      this.#app.signedIn();
+      await signIn(this.#client);
+      this.#onSignedIn();
     } catch (error) {
       const { kind } = /** @type {{kind?: string}} */ (error);
       if (kind === "sign-in-code-refused") this.#ask(settingsWords.codeRefused);

@@ -5,7 +5,7 @@ import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
 import { browsePath, notesPath } from "../routing/route.js";
-import { links, notesOn } from "../api/site-client.js";
+import { links, notesOfSite } from "../api/site-client.js";
 import { linkedPages } from "./site-groups.js";
 import { troubleState, waitState } from "../../base/ui/states.js";
 /** @import { Link } from "../../base/model/model.js" */
@@ -131,7 +131,7 @@ export class SiteCard extends HTMLElement {
 
   /** @param {AbortSignal} signal */
   async #ask(signal) {
-    const named = this.#notes ? [] : this.#group.hosts.map((site) => notesOn(this.#client, site, signal));
+    const named = this.#notes ? [] : this.#group.hosts.map((site) => notesOfSite(this.#client, site, signal));
     const pages = await Promise.all(this.#ahead.map((next) => links(this.#client, next, signal)));
     if (named.length) this.#notes = new Map((await Promise.all(named)).flatMap((notes) => [...notes]));
     this.#links.push(...pages.flatMap((page) => page.links));

@@ -46,7 +46,7 @@ export function linkedPages(links) {
 }
 
 /** Whether a text has all the words that were typed. @param {string} typed @param {...(string | undefined)} texts */
-export function hasWords(typed, ...texts) {
+export function matchesSearch(typed, ...texts) {
   const text = folded(texts.join("\n"));
   return folded(typed).split(/\s+/).every((word) => text.includes(word));
 }

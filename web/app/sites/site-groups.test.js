@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { hasWords, linkedPages, siteGroups } from "./site-groups.js";
+import { linkedPages, matchesSearch, siteGroups } from "./site-groups.js";
 
 Deno.test("a host with and without www. is one site", () => {
   deepEqual(
@@ -34,6 +34,6 @@ for (
   ])
 ) {
   Deno.test(`“${typed}” is ${has ? "" : "not "}in ${JSON.stringify(texts)}`, () => {
-    equal(hasWords(typed, ...texts), has);
+    equal(matchesSearch(typed, ...texts), has);
   });
 }

@@ -2,11 +2,11 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { words } from "../../base/i18n/words.js";
 import { SiteCard } from "./site-card.js";
-import { lastLinks, links, sites } from "../api/site-client.js";
-import { hasWords, siteGroups } from "./site-groups.js";
+import { latestLinks, links, sites } from "../api/site-client.js";
+import { matchesSearch, siteGroups } from "./site-groups.js";
 import { emptyState, troubleState, waitState } from "../../base/ui/states.js";
 /** @import { Link } from "../../base/model/model.js" */
-/** @import { App } from "../shell/main.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { SiteGroup } from "./site-groups.js" */
 
 /** How many sites open by themselves to what was found on them. */
@@ -17,7 +17,7 @@ const openedAtOnce = 8;
  * finds its page however it was visited.
  */
 export class SitesView extends HTMLElement {
-  #app;
+  #client;
   /** @type {SiteGroup[] | null} */ #groups = null;
   /** The links to look through, once they are asked for. @type {Promise<Link[]> | null} */ #all = null;
   /** @type {Set<string>} */ #opened = new Set();
@@ -37,10 +37,10 @@ export class SitesView extends HTMLElement {
   #message = element("div", { class: "sites-message", role: "status" });
   #field = element("search", { class: "search-field" }, icon("search", "small"), this.#search);
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {{client: NotebookClient}} services */
+  constructor({ client }) {
     super();
-    this.#app = app;
+    this.#client = client;
     this.#search.addEventListener("input", () => this.#soon(() => this.#draw(), 120));
     this.#search.addEventListener("keydown", (event) => {
       if (event.key === "ArrowDown") this.#list.querySelector("summary")?.focus();
@@ -77,7 +77,7 @@ export class SitesView extends HTMLElement {
   }
 
   /** Something changed in the notebook, here or elsewhere; once for a burst. */
-  changed() {
+  onNotebookChange() {
     if (this.isConnected) this.#soon(() => this.#load(), 250);
   }
 
@@ -93,7 +93,7 @@ export class SitesView extends HTMLElement {
     this.#all = null;
     if (!this.#groups) this.#message.replaceChildren(waitState(6));
     try {
-      this.#groups = siteGroups(await sites(this.#app.client, asking.signal));
+      this.#groups = siteGroups(await sites(this.#client, asking.signal));
     } catch (error) {
       if (asking.signal.aborted) return;
       this.#list.replaceChildren();
@@ -114,8 +114,8 @@ export class SitesView extends HTMLElement {
     if (!typed) this.#lay(groups.map((group) => this.#card(group, null, this.#opened.has(group.name))), true);
     else {
       const hits = groups.map((group) => ({ group, found: found.filter((link) => isOn(link, group)) }))
-        .filter(({ group, found }) => found.length || hasWords(typed, group.name));
-      const byName = (/** @type {SiteGroup} */ group) => hasWords(typed, group.name);
+        .filter(({ group, found }) => found.length || matchesSearch(typed, group.name));
+      const byName = (/** @type {SiteGroup} */ group) => matchesSearch(typed, group.name);
       let opened = 0;
       this.#lay(hits.map(({ group, found }) => {
         if (byName(group)) return this.#card(group, null, hits.length === 1);
@@ -145,15 +145,14 @@ export class SitesView extends HTMLElement {
 
   /** @param {string} typed @returns {Promise<Link[]>} */
   async #find(typed) {
-    const { client } = this.#app;
     const { signal } = this.#asking;
     try {
       if (/^https?:\/\/./i.test(typed)) {
-        return (await links(client, { url: typed, limit: 200 }, signal)).links;
+        return (await links(this.#client, { url: typed, limit: 200 }, signal)).links;
       }
-      const all = await (this.#all ??= lastLinks(client, signal));
+      const all = await (this.#all ??= latestLinks(this.#client, signal));
       return all.filter(({ title, siteName, canonicalURL }) =>
-        hasWords(typed, title, siteName, canonicalURL)
+        matchesSearch(typed, title, siteName, canonicalURL)
       );
     } catch {
       // Sites are still found by their names; the next key tries again.
@@ -164,7 +163,7 @@ export class SitesView extends HTMLElement {
 
   /** @param {SiteGroup} group @param {Link[] | null} found @param {boolean} isOpen */
   #card(group, found, isOpen) {
-    return new SiteCard(this.#app.client, group, { found, isOpen });
+    return new SiteCard(this.#client, group, { found, isOpen });
   }
 
   /** @param {SiteCard[]} cards @param {boolean} isAll whether they are all of them, so that those on show may stay */

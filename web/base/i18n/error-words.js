@@ -43,7 +43,7 @@ export function isUnreachable(error) {
 }
 
 /** Sentences one after the other: a full stop of a full letter's width needs no space after it. @param {...string} sentences */
-export function inARow(...sentences) {
+export function joinSentences(...sentences) {
   return sentences.filter(Boolean).join(" ").replaceAll("。 ", "。");
 }
 

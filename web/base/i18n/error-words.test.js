@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from "node:assert";
 import { NotebookError } from "../model/notebook-error.js";
 import { words } from "./words.js";
-import { errorWords, inARow, isUnreachable } from "./error-words.js";
+import { errorWords, isUnreachable, joinSentences } from "./error-words.js";
 
 /** @type {[string, unknown, string, boolean][]} */
 const table = [
@@ -17,6 +17,6 @@ for (const [what, error, title, isAway] of table) {
 }
 
 Deno.test("sentences stand in a row as their language has it", () => {
-  equal(inARow("One.", "", "Two."), "One. Two.");
-  equal(inARow("一つ。", "二つ。"), "一つ。二つ。");
+  equal(joinSentences("One.", "", "Two."), "One. Two.");
+  equal(joinSentences("一つ。", "二つ。"), "一つ。二つ。");
 });

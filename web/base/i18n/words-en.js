@@ -103,7 +103,7 @@ export const en = {
   noNotesYet: "Jot something down over a page, and it comes back when you do.",
   noSuchNotes: "No note has these words.",
   emptyTrash: "Nothing in the trash. What you delete waits here.",
-  pickNote: "Pick a note, or start one.",
+  noNoteOpen: "Pick a note, or start one.",
   backToNotes: "Back to notes",
   moveToTrash: "Move to trash",
   movedToTrash: "Moved to the trash.",
@@ -174,13 +174,13 @@ export const en = {
   awake: "It comes back on its page again.",
   noReminders: "Nothing to be reminded of. The bell over a note sets a time.",
 
-  pickNotes: "Select notes",
-  pickAll: "Select all",
-  pickedNotes: "Selected notes",
+  selectNotes: "Select notes",
+  selectAll: "Select all",
+  selectedNotes: "Selected notes",
   /** @param {string} title */
-  pickNoteNamed: (title) => `Select ${title}`,
+  selectNoteNamed: (title) => `Select ${title}`,
   /** @param {number} count */
-  picked: (count) => `${count} selected`,
+  selected: (count) => `${count} selected`,
   archiveThem: "To archive",
   addTag: "Add tag",
   tagName: "Tag",

@@ -1,5 +1,5 @@
 import { element } from "../dom/element.js";
-import { listed } from "../i18n/listed.js";
+import { formatList } from "../i18n/format-list.js";
 import { urlParts } from "../url/url-parts.js";
 import { words } from "../i18n/words.js";
 /** @import { Change } from "../model/model.js" */
@@ -21,5 +21,5 @@ export function addressLine({ webpageURL, canonicalURL }) {
 /** @param {Change[] | undefined} changes */
 export function removedSentence(changes) {
   const parts = (changes ?? []).flatMap(({ removed }) => removed ? [removed] : []);
-  return parts.length ? words.removedParts(listed(parts)) : "";
+  return parts.length ? words.removedParts(formatList(parts)) : "";
 }

@@ -1,7 +1,7 @@
 import { element } from "../dom/element.js";
 import { icon } from "../dom/icons.js";
 import { words } from "../i18n/words.js";
-import { errorWords, inARow, isUnreachable } from "../i18n/error-words.js";
+import { errorWords, isUnreachable, joinSentences } from "../i18n/error-words.js";
 /** @import { IconName } from "../dom/icons.js" */
 
 /** What a view shows when it has nothing of its own: a symbol, a sentence, what to do. */
@@ -15,7 +15,7 @@ export function emptyState(symbol, sentence, ...actions) {
 export function troubleState(error, again) {
   const { title, detail, safe } = errorWords(error);
   const isOffline = isUnreachable(error);
-  const why = inARow(detail, safe);
+  const why = joinSentences(detail, safe);
   return state(
     isOffline ? "offline" : "error",
     isOffline ? "offline" : "alert",

@@ -3,17 +3,17 @@ import { icon } from "../../../base/dom/icons.js";
 import { words } from "../../../base/i18n/words.js";
 import { emptyList } from "./empty-list.js";
 import { lazily } from "../../../base/dom/lazily.js";
-import { ListEnd } from "./list-end.js";
+import { LoadMore } from "./load-more.js";
 import { mergedNotes } from "./note-merge.js";
 import { noteRow, redate } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
-import { onPickingStart } from "./picking-start.js";
+import { onSelectionStart } from "./selection-start.js";
 import { notesPath } from "../../routing/route.js";
 import { troubleState, waitState } from "../../../base/ui/states.js";
-import { hadTags, keepHadTags, TagBar, tagsAmong } from "./tag-bar.js";
+import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Shelf } from "../../routing/route.js" */
-/** @import { NotePicking } from "./note-picking.js" */
+/** @import { SelectionMode } from "./selection-mode.js" */
 /** @import { NotebookClient } from "../../api/notebook-client.js" */
 
 /** How many changed notes are looked at one by one; after more, the list is read anew. */
@@ -23,8 +23,8 @@ const further = 200;
 
 /**
  * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
- * for more when its end comes into view. Fires `bn-act` (detail: {action, notes}) when something is to be done to the notes that were
- * picked, `bn-empty-trash`, `bn-try-sample`, `bn-trouble` (detail: {error}), and `bn-listed` when it shows what there is.
+ * for more when its end comes into view. Fires `bn-action` (detail: {action, notes}) when something is to be done to the notes that were
+ * picked, `bn-empty-trash`, `bn-try-sample`, `bn-trouble` (detail: {error}), and `bn-formatList` when it shows what there is.
  */
 export class NoteList extends HTMLElement {
   /** @type {NotebookClient | null} */ client = null;
@@ -51,11 +51,11 @@ export class NoteList extends HTMLElement {
   #pick = element(
     "button",
     {
-      class: "icon pick-notes",
+      class: "icon select-notes",
       type: "button",
-      "aria-label": words.pickNotes,
-      title: words.pickNotes,
-      onclick: () => this.#pickWith((picking) => picking.begin()),
+      "aria-label": words.selectNotes,
+      title: words.selectNotes,
+      onclick: () => this.#withSelectionMode((picking) => picking.begin()),
     },
     icon("select"),
   );
@@ -73,15 +73,15 @@ export class NoteList extends HTMLElement {
   rows = new NoteRows({
     row: (note) => this.#row(note),
     redate: (row, note) => redate(row, note),
-    drawn: () => this.#picking?.draw(),
+    drawn: () => this.#selectionMode?.draw(),
   });
   #items = this.rows.element;
-  /** @type {NotePicking | null} */ #picking = null;
+  /** @type {SelectionMode | null} */ #selectionMode = null;
   /** Whether the list changed while notes were picked from it. */ #isStale = false;
   /** What changed and is not shown yet; null where that may be anything. @type {Set<string> | null} */
   #unseen = new Set();
   #catchingUp = new AbortController();
-  #end = new ListEnd(() => void this.#load());
+  #end = new LoadMore(() => void this.#load());
   #message = element("div", { class: "list-message", role: "status" });
 
   connectedCallback() {
@@ -101,9 +101,9 @@ export class NoteList extends HTMLElement {
       ),
       scroll,
     );
-    onPickingStart(this.#items, {
-      isThere: () => this.#picking !== null,
-      start: (hear) => this.#pickWith(hear),
+    onSelectionStart(this.#items, {
+      isThere: () => this.#selectionMode !== null,
+      start: (hear) => this.#withSelectionMode(hear),
     });
     this.#search.addEventListener("input", () => {
       clearTimeout(this.#typing);
@@ -138,7 +138,7 @@ export class NoteList extends HTMLElement {
   show(shelf, search) {
     const isOther = shelf !== this.shelf;
     if (isOther) {
-      this.endPicking();
+      this.endSelection();
       this.#isLoaded = false;
       this.rows.clear();
     }
@@ -161,7 +161,7 @@ export class NoteList extends HTMLElement {
   async changed(noteIDs) {
     if (noteIDs) { for (const id of noteIDs) this.#unseen?.add(id); }
     else this.#unseen = null;
-    if (this.isPicking) this.#isStale = true;
+    if (this.isSelecting) this.#isStale = true;
     else await this.#catchUp();
   }
 
@@ -189,7 +189,7 @@ export class NoteList extends HTMLElement {
       this.#drawAround();
       void this.#loadTags(asked.signal);
     } catch (error) {
-      if (!signal.aborted) this.#fail(error);
+      if (!signal.aborted) this.#showError(error);
     }
   }
 
@@ -208,7 +208,7 @@ export class NoteList extends HTMLElement {
 
   /** Picking several notes, once it is there. */
   picking = lazily(async () => {
-    const { NotePicking } = await import("./note-picking.js");
+    const { SelectionMode } = await import("./selection-mode.js");
     // It may be there before the list is shown.
     this.#build();
     const ended = () => void (this.#isStale && this.#catchUp());
@@ -217,19 +217,19 @@ export class NoteList extends HTMLElement {
       if (cursor) await this.#load();
       return this.#cursor !== cursor;
     };
-    return this.#picking = new NotePicking(this, { ended, more });
+    return this.#selectionMode = new SelectionMode(this, { ended, more });
   });
 
-  get isPicking() {
-    return Boolean(this.#picking?.isOn);
+  get isSelecting() {
+    return Boolean(this.#selectionMode?.isOn);
   }
 
-  endPicking() {
-    this.#picking?.end();
+  endSelection() {
+    this.#selectionMode?.end();
   }
 
-  /** @param {(picking: NotePicking) => unknown} work */
-  #pickWith(work) {
+  /** @param {(picking: SelectionMode) => unknown} work */
+  #withSelectionMode(work) {
     this.picking().then(
       work,
       (error) => this.dispatchEvent(new CustomEvent("bn-trouble", { detail: { error } })),
@@ -263,10 +263,10 @@ export class NoteList extends HTMLElement {
     const asking = (this.#asking = new AbortController());
     if (!this.#isLoaded) {
       this.#message.replaceChildren(waitState(7));
-      this.#tags.element.hidden = this.shelf !== "notes" || !hadTags();
+      this.#tags.element.hidden = this.shelf !== "notes" || !hadTagsLastTime();
     }
     // Whether the bar of tags needs room is not known where the notebook was never seen: then all of it comes at once.
-    const tags = this.#isLoaded || hadTags() !== null ? null : this.#loadTags(asking.signal);
+    const tags = this.#isLoaded || hadTagsLastTime() !== null ? null : this.#loadTags(asking.signal);
     try {
       const { notes, nextCursor } = await this.#ask(asking.signal);
       await tags;
@@ -274,14 +274,14 @@ export class NoteList extends HTMLElement {
       this.#isLoaded = true;
       this.#cursor = nextCursor;
       // All tags take a while in a large notebook, and a bar that came above the list later would move it.
-      const among = tagsAmong(notes);
+      const among = tagsOf(notes);
       const isBare = this.shelf === "notes" && this.#tags.element.childElementCount === 0;
-      if (isBare && (among.length || !hadTags())) this.#tags.draw(among);
+      if (isBare && (among.length || !hadTagsLastTime())) this.#tags.draw(among);
       this.rows.set(notes);
       this.#drawAround();
       if (!tags) void this.#loadTags(asking.signal);
     } catch (error) {
-      if (!asking.signal.aborted) this.#fail(error);
+      if (!asking.signal.aborted) this.#showError(error);
     }
   }
 
@@ -299,7 +299,7 @@ export class NoteList extends HTMLElement {
     const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => null) ?? null : [];
     if (!tags || signal.aborted) return;
     this.#tags.draw(tags);
-    if (this.shelf === "notes") keepHadTags(tags.length > 0);
+    if (this.shelf === "notes") rememberHasTags(tags.length > 0);
   }
 
   async #load() {
@@ -346,7 +346,7 @@ export class NoteList extends HTMLElement {
       const how = { isNarrowed: this.#isNarrowed, clear: () => this.#clearSearch(), trySample };
       this.#message.replaceChildren(...emptyList(this.shelf, how));
     }
-    this.dispatchEvent(new Event("bn-listed"));
+    this.dispatchEvent(new Event("bn-formatList"));
   }
 
   #clearSearch() {
@@ -366,7 +366,7 @@ export class NoteList extends HTMLElement {
   }
 
   /** @param {unknown} error */
-  #fail(error) {
+  #showError(error) {
     this.#message.replaceChildren(troubleState(error, () => void this.reload()));
   }
 

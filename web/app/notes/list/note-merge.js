@@ -4,10 +4,10 @@
  * A list brought up to date by its first page and by what is known of notes that changed, without reading the rest again.
  * Pinned notes come first, in the person's order, then the newest, as the service has them.
  *
- * @param {readonly NoteSummary[]} notes as they are listed
+ * @param {readonly NoteSummary[]} notes as they are formatList
  * @param {{notes: NoteSummary[], nextCursor?: string}} page the first page as it is now
  * @param {ReadonlyMap<string, NoteSummary | null>} changed notes that changed; null where they lie in the list no more
- * @param {boolean} hasMore whether there are more than are listed
+ * @param {boolean} hasMore whether there are more than are formatList
  * @returns {NoteSummary[] | null} null where notes may be missing between the page and the rest, so that all is to be read anew
  */
 export function mergedNotes(notes, page, changed, hasMore) {

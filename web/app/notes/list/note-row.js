@@ -1,10 +1,10 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { noteLines, noteName } from "../../../base/model/note-name.js";
-import { personTime } from "../../../base/i18n/person-time.js";
+import { formatTime } from "../../../base/i18n/format-time.js";
 import { siteTile } from "../../../base/ui/site-tile.js";
 import { words } from "../../../base/i18n/words.js";
-import { remark, reminderMark } from "../../reminders/reminder-mark.js";
+import { remark, reminderLabel } from "../../reminders/reminder-label.js";
 import { notesPath } from "../../routing/route.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Shelf } from "../../routing/route.js" */
@@ -21,7 +21,7 @@ export function noteRow(note, shelf) {
       element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
       note.isPinned &&
         element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
-      element("time", { datetime: note.modifiedAt }, personTime(note.modifiedAt)),
+      element("time", { datetime: note.modifiedAt }, formatTime(note.modifiedAt)),
       element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
       (sites.length > 0 || note.reminder) && factLine(sites, note.reminder),
     ),
@@ -31,7 +31,7 @@ export function noteRow(note, shelf) {
 /** Says the time of a row that stays anew: "now" becomes "2 minutes ago". @param {Element} row @param {NoteSummary} note */
 export function redate(row, note) {
   const time = row.querySelector("time");
-  const said = personTime(note.modifiedAt);
+  const said = formatTime(note.modifiedAt);
   if (time && time.textContent !== said) time.textContent = said;
   const mark = row.querySelector(".reminds");
   if (mark && note.reminder) remark(mark, note.reminder);
@@ -42,7 +42,7 @@ function factLine(sites, reminder) {
   return element(
     "span",
     { class: "sites" },
-    reminder && reminderMark(reminder),
+    reminder && reminderLabel(reminder),
     ...sites.slice(0, 3).map((site) => siteTile(site)),
     sites.length > 0 &&
       element(

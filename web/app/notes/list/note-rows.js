@@ -1,7 +1,7 @@
 import { element } from "../../../base/dom/element.js";
-import { ListWindow } from "./list-window.js";
+import { VirtualList } from "./virtual-list.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
-/** @import { Section } from "./list-window.js" */
+/** @import { Section } from "./virtual-list.js" */
 
 /** How many notes make a part: what of a list is made in a frame. From twice as many on it is cut. */
 const most = 20;
@@ -12,7 +12,7 @@ const usual = 84;
 
 /**
  * The rows of a list of any length. Notes are held in parts of some dozens. Of a list longer than `findable` only the parts about what is in
- * view are in the page (`ListWindow`), so that a list of a hundred thousand is no heavier than one of a thousand. Up to there all rows stay, so
+ * view are in the page (`VirtualList`), so that a list of a hundred thousand is no heavier than one of a thousand. Up to there all rows stay, so
  * that the browser's own search finds them; out of view they are neither laid out nor painted. Each row says which one of how many it is.
  * What changes touches the rows concerned and no others: the focus stays, and so does the place one has scrolled to.
  */
@@ -24,7 +24,7 @@ export class NoteRows {
   /** @type {NoteSummary[]} */ #notes = [];
   /** @type {Part[]} */ #parts = [];
   /** @type {Map<string, Part>} of each note */ #partOf = new Map();
-  #window = new ListWindow(this.element, {
+  #window = new VirtualList(this.element, {
     make: (part) => this.#show(/** @type {Part} */ (part)),
     holdsAll: () => this.#notes.length <= NoteRows.findable,
   });

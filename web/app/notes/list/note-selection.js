@@ -7,7 +7,7 @@ import { words } from "../../../base/i18n/words.js";
 export const longPress = 450;
 
 /** How many notes can be picked at once. */
-export const pickedAtMost = 1000;
+export const maximumSelection = 1000;
 
 /**
  * Picking several notes of a list: by the modifier keys of a click, a long press, or Space. While notes are picked each row has a
@@ -82,8 +82,8 @@ export class NoteSelection extends EventTarget {
   }
 
   /** Picks all that the list has here. */
-  pickAll() {
-    for (const { id } of this.#rows.notes.slice(0, pickedAtMost)) this.#picked.add(id);
+  selectAll() {
+    for (const { id } of this.#rows.notes.slice(0, maximumSelection)) this.#picked.add(id);
     this.#mark();
     this.#tell();
   }
@@ -92,7 +92,7 @@ export class NoteSelection extends EventTarget {
   draw() {
     for (const id of this.#picked) if (!this.#rows.has(id)) this.#picked.delete(id);
     const focused = this.#focusedID();
-    this.#list.classList.toggle("picking", this.#isOn);
+    this.#list.classList.toggle("selecting", this.#isOn);
     for (const row of this.#list.querySelectorAll("li")) {
       const link = row.querySelector("a");
       if (!link) continue;
@@ -117,7 +117,7 @@ export class NoteSelection extends EventTarget {
 
   /** @param {string} id @param {boolean} isPicked */
   #pick(id, isPicked) {
-    if (isPicked && this.#picked.size < pickedAtMost) this.#picked.add(id);
+    if (isPicked && this.#picked.size < maximumSelection) this.#picked.add(id);
     else if (!isPicked) this.#picked.delete(id);
     this.#anchor = id;
     this.#mark();
@@ -129,7 +129,7 @@ export class NoteSelection extends EventTarget {
     const ids = this.#rows.notes.map((note) => note.id);
     const [from, to] = [ids.indexOf(this.#anchor), ids.indexOf(id)].toSorted((a, b) => a - b);
     for (const one of ids.slice(Math.max(from, 0), to + 1)) {
-      if (this.#picked.size < pickedAtMost) this.#picked.add(one);
+      if (this.#picked.size < maximumSelection) this.#picked.add(one);
     }
     this.#mark();
     this.#tell();
@@ -198,11 +198,11 @@ export class NoteSelection extends EventTarget {
     event.stopImmediatePropagation();
   }
 
-  /** @param {string} id @param {number} step @param {boolean} isPicking */
-  #step(id, step, isPicking) {
+  /** @param {string} id @param {number} step @param {boolean} isSelecting */
+  #step(id, step, isSelecting) {
     const next = this.#rows.rowFrom(id, step)?.dataset.note;
     if (!next) return;
-    if (isPicking) {
+    if (isSelecting) {
       this.#pick(id, true);
       this.#pick(next, true);
     }
@@ -235,8 +235,8 @@ function pickBox(id, link) {
   const name = link.querySelector(".name")?.textContent ?? "";
   return element(
     "label",
-    { class: "pick" },
-    element("input", { type: "checkbox", value: id, "aria-label": words.pickNoteNamed(name) }),
+    { class: "row-check" },
+    element("input", { type: "checkbox", value: id, "aria-label": words.selectNoteNamed(name) }),
     icon("check", "small"),
   );
 }

@@ -3,7 +3,8 @@ import { words } from "../../../base/i18n/words.js";
 import { followDragOrder } from "../../../base/gestures/drag-order.js";
 import { errorWords } from "../../../base/i18n/error-words.js";
 import { longPress } from "./note-selection.js";
-/** @import { App } from "../../shell/main.js" */
+/** @import { NotebookClient } from "../../api/notebook-client.js" */
+/** @import { Notice } from "../../../base/ui/notice.js" */
 /** @import { NoteList } from "./note-list.js" */
 
 /** Lifted, a note lies over the others, which make room. */
@@ -27,7 +28,7 @@ const liftedStyle = css`
     transition: translate var(--quick);
   }
   /* What is moved by the bar is told above it: one goes on pressing. */
-  body:has(bn-note-list.picking) bn-notice {
+  body:has(bn-note-list.selecting) bn-notice {
     inset-block-end: calc(var(--space-5) + 68px + var(--bn-inset-bottom, 0px));
   }
 `;
@@ -37,12 +38,14 @@ const liftedStyle = css`
  * the arrow keys. The list shows it at once; each move is told, and can be undone.
  */
 export class PinnedOrder {
-  #app;
+  #client;
+  #notice;
   #list;
 
-  /** @param {App} app @param {NoteList} list */
-  constructor(app, list) {
-    this.#app = app;
+  /** @param {{client: NotebookClient, notice: Notice}} services @param {NoteList} list */
+  constructor({ client, notice }, list) {
+    this.#client = client;
+    this.#notice = notice;
     this.#list = list;
     document.adoptedStyleSheets.push(liftedStyle);
     const rows = list.rows.element;
@@ -54,11 +57,11 @@ export class PinnedOrder {
       isColumn: true,
       item: (target) => {
         const id = noteOf(target);
-        return list.isPicking || !isPinned(id) ? null : list.rows.row(id);
+        return list.isSelecting || !isPinned(id) ? null : list.rows.row(id);
       },
       items: () => list.pinned.map(({ id }) => list.rows.row(id)).filter((row) => row !== null),
       rest: longPress,
-      lifted: () => list.endPicking(),
+      lifted: () => list.endSelection(),
       place: (row, to) => void this.#place(row.dataset.note ?? "", to),
     });
     // Before the keys that go from note to note.
@@ -98,10 +101,10 @@ export class PinnedOrder {
   /** @param {string} id @param {string | null} after @param {string} said @param {() => unknown} [undo] */
   async #send(id, after, said, undo) {
     try {
-      await this.#app.client.ask(`/notes/${encodeURIComponent(id)}/pin`, { method: "PUT", body: { after } });
-      this.#app.notice.say(said, undo && { label: words.undo, run: undo });
+      await this.#client.ask(`/notes/${encodeURIComponent(id)}/pin`, { method: "PUT", body: { after } });
+      this.#notice.say(said, undo && { label: words.undo, run: undo });
     } catch (error) {
-      this.#app.notice.say(errorWords(error).title);
+      this.#notice.say(errorWords(error).title);
     }
     await this.#list.changed([id]);
   }

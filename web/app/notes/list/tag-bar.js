@@ -45,7 +45,7 @@ export class TagBar {
 }
 
 /** Whether the notebook had tags when it was last seen here: then their bar has its room before they come. Null where it never was. */
-export function hadTags() {
+export function hadTagsLastTime() {
   try {
     const kept = localStorage.getItem(tagged);
     return kept === null ? null : kept === "yes";
@@ -55,7 +55,7 @@ export function hadTags() {
 }
 
 /** @param {boolean} had */
-export function keepHadTags(had) {
+export function rememberHasTags(had) {
   try {
     localStorage.setItem(tagged, had ? "yes" : "no");
   } catch {
@@ -64,7 +64,7 @@ export function keepHadTags(had) {
 }
 
 /** What the notes that are shown say of tags, until all are known. @param {NoteSummary[]} notes */
-export function tagsAmong(notes) {
+export function tagsOf(notes) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const tag of notes.flatMap(({ tags }) => tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1);

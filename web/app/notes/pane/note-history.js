@@ -1,7 +1,7 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { locale, words } from "../../../base/i18n/words.js";
-import { errorWords, inARow } from "../../../base/i18n/error-words.js";
+import { errorWords, joinSentences } from "../../../base/i18n/error-words.js";
 /** @import { ComparedLine, NotebookClient, RevisionSummary } from "../../api/notebook-client.js" */
 
 /**
@@ -80,7 +80,7 @@ export class NoteHistory extends HTMLElement {
       if (noteID !== this.#noteID) return;
       this.#revisions = revisions.toReversed();
     } catch (error) {
-      return this.#fail(error);
+      return this.#showError(error);
     }
     const last = this.#revisions.length - 1;
     this.#slider.max = String(last);
@@ -127,14 +127,14 @@ export class NoteHistory extends HTMLElement {
       this.#text.replaceChildren(...lines.map(drawn));
       this.#text.querySelector("ins, del")?.scrollIntoView({ block: "nearest" });
     } catch (error) {
-      if (!signal.aborted) this.#fail(error);
+      if (!signal.aborted) this.#showError(error);
     }
   }
 
   /** @param {unknown} error */
-  #fail(error) {
+  #showError(error) {
     const { title, detail, safe } = errorWords(error);
-    this.#message.textContent = inARow(title, detail, safe);
+    this.#message.textContent = joinSentences(title, detail, safe);
   }
 
   #fire() {

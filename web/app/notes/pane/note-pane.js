@@ -2,13 +2,13 @@ import { AddLinkMenu } from "../../../link-menu/add-link-menu.js";
 import { element, setAttributes } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { NoteEditor } from "../../../note/note-editor.js";
-import { personTime } from "../../../base/i18n/person-time.js";
+import { formatTime } from "../../../base/i18n/format-time.js";
 import { saveStateWords } from "../../../sync/save-state.js";
 import { words } from "../../../base/i18n/words.js";
 import { firstRun } from "../list/first-run.js";
 import { NoteHistory } from "./note-history.js";
 import { readNote } from "./note-reading.js";
-import { paneTrouble, pickNote } from "./pane-messages.js";
+import { noNoteOpen, noteError } from "./pane-states.js";
 import { reminderMenu } from "../../reminders/reminder-menu.js";
 import { reminderTime } from "../../reminders/reminder-times.js";
 import { notesPath } from "../../routing/route.js";
@@ -234,7 +234,7 @@ export class NotePane extends HTMLElement {
 
   showNothing() {
     this.#clear();
-    this.#tell(pickNote());
+    this.#tell(noNoteOpen());
   }
 
   /** A notebook without notes says what it is for. */
@@ -252,7 +252,7 @@ export class NotePane extends HTMLElement {
   /** @param {unknown} error @param {() => void} again */
   showError(error, again) {
     this.#clear();
-    this.#tell(paneTrouble(error, again));
+    this.#tell(noteError(error, again));
   }
 
   /** Back to the note as it is. */
@@ -292,7 +292,7 @@ export class NotePane extends HTMLElement {
     if (!session) return;
     const { state, modifiedAt } = session;
     say(this.#heading, session.title || words.untitled);
-    say(this.#time, modifiedAt ? personTime(modifiedAt) : "");
+    say(this.#time, modifiedAt ? formatTime(modifiedAt) : "");
     if (modifiedAt) this.#time.dateTime = modifiedAt;
     this.#state.dataset.state = state;
     if (state !== "saving") say(this.#state, saveStateWords(state));

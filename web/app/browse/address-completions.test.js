@@ -1,0 +1,76 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { addressChoices } from "./address-completions.js";
+/** @import { Activity, Link } from "../../base/model/model.js" */
+
+const link = (
+  /** @type {string} */ url,
+  /** @type {string} */ title,
+) => /** @type {Link} */ (/** @type {unknown} */ ({
+  webpageURL: `${url}?utm_source=x`,
+  canonicalURL: url,
+  title,
+}));
+const visit = (/** @type {string} */ url, /** @type {string} */ title) => /** @type {Activity} */ ({
+  webpageURL: url,
+  canonicalURL: url,
+  title,
+});
+const tab = (/** @type {string} */ id, /** @type {string | null} */ url, title = "") => ({
+  id,
+  places: [{ url, title }],
+  index: 0,
+});
+
+const sources = {
+  visits: [
+    visit("https://news.example/titan", "Lakes of Titan"),
+    visit("https://a.example/", "An example"),
+    visit("https://titan.example/", "Bicycles"),
+  ],
+  links: [link("https://a.example/plan", "Fitness plan"), link("https://b.example/x/titanic", "Ships")],
+  tabs: [tab("one", "https://c.example/", "Titanium"), tab("two", null)],
+};
+
+/** @param {string} typed @param {string} [current] */
+function offered(typed, current) {
+  return addressChoices(typed, { ...sources, currentTab: current }).map((choice) =>
+    choice.kind === "search" ? `search ${choice.search}` : `${choice.kind} ${choice.page.title}`
+  );
+}
+
+Deno.test("the address that begins so is first, then titles, then what is inside of addresses", () => {
+  deepEqual(offered("titan"), [
+    "visit Bicycles",
+    "tab Titanium",
+    "visit Lakes of Titan",
+    "link Ships",
+    "search titan",
+  ]);
+});
+
+Deno.test("all words count, wherever they stand", () => {
+  deepEqual(offered("fit a.example"), ["link Fitness plan", "search fit a.example"]);
+});
+
+Deno.test("whoever types the scheme finds the page, too, and is offered no search for it", () => {
+  deepEqual(offered("https://titan.ex"), ["visit Bicycles"]);
+});
+
+Deno.test("the tab that is shown is not offered", () => {
+  equal(offered("titanium", "one").length, 1);
+});
+
+Deno.test("a page is offered once, as what is nearest", () => {
+  const visits = [{ ...visit("https://c.example/x", "Titanium"), webpageURL: "https://c.example/" }];
+  const twice = { ...sources, visits };
+  deepEqual(addressChoices("titanium", twice).map(({ kind }) => kind), ["tab", "search"]);
+});
+
+Deno.test("no more than can be seen at once", () => {
+  const visits = Array.from({ length: 30 }, (_, i) => visit(`https://a.example/${i}`, "Page"));
+  equal(addressChoices("page", { visits, links: [], tabs: [] }).length, 9);
+});
+
+Deno.test("nothing typed, everything near", () => {
+  equal(offered("")[0], "tab Titanium");
+});

@@ -1,0 +1,102 @@
+import { parseDate } from "./parse-date.js";
+/** @import { Note, Reminder } from "../../base/model/model.js" */
+
+/** @typedef {Note & {ink?: unknown}} ExportedNote a note as it is read, with its drawing */
+/** @typedef {{id?: string, title: string, body: string, links: {webpageURL: string, title?: string, quote?: {exact: string}}[], ink?: unknown, file?: string, isPinned?: boolean, archivedAt?: string, reminder?: Reminder, createdAt?: string, modifiedAt?: string}} ReadNote */
+
+const format = "backnote-notes-1";
+
+/** @param {ExportedNote[]} notes @param {Date} now */
+export function notesToJSON(notes, now = new Date()) {
+  return JSON.stringify({ format, exportedAt: now.toISOString(), notes }, null, 2);
+}
+
+/** All notes one below the other, as text that any editor shows. @param {ExportedNote[]} notes */
+export function notesToMarkdown(notes) {
+  return notes.map(noteAsMarkdown).join("\n\n---\n\n") + "\n";
+}
+
+/** @param {ExportedNote} note */
+function noteAsMarkdown({ title, body, links }) {
+  const parts = [title && `# ${title.replaceAll("\n", " ")}`, body];
+  const list = links.map((link) => {
+    const name = (link.title || link.webpageURL).replaceAll("\n", " ").replace(/[\\[\]]/g, "\\$&");
+    const quote = link.quote ? `\n  > ${link.quote.exact.replaceAll("\n", "\n  > ")}` : "";
+    return `- [${name}](<${link.webpageURL.replace(/[<>\s]/g, encodeURIComponent)}>)${quote}`;
+  });
+  if (list.length) parts.push(list.join("\n"));
+  return parts.filter(Boolean).join("\n\n");
+}
+
+/**
+ * The notes of a file that `notesToJSON` wrote; null where it is none. What has another shape than a note is left out.
+ *
+ * @param {string} text
+ * @returns {ReadNote[] | null}
+ */
+export function notesFromJSON(text) {
+  let file;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (file?.format !== format || !Array.isArray(file.notes)) return null;
+  return file.notes.filter(isNote);
+}
+
+/**
+ * A note as the service takes it: what is no page (a script's address, a file's) stays as text below the note's own.
+ *
+ * @param {Pick<ReadNote, "title" | "body" | "links" | "createdAt" | "modifiedAt">} note
+ * @param {(url: string) => boolean} isPage
+ */
+export function draftOf({ title, body, links, createdAt, modifiedAt }, isPage = isWebAddress) {
+  const pages = links.filter(({ webpageURL }) => isPage(webpageURL));
+  const others = links.filter(({ webpageURL }) => !isPage(webpageURL)).map((
+    { webpageURL, title: name, quote },
+  ) => [name !== webpageURL && name !== title && name, webpageURL, quote?.exact].filter(Boolean).join("\n"));
+  return {
+    title,
+    body: [body, ...others].filter(Boolean).join("\n\n"),
+    links: pages.map(({ webpageURL, title, quote }) => ({
+      webpageURL,
+      ...(title ? { title } : {}),
+      ...(quote ? { quote } : {}),
+    })),
+    ...dated("createdAt", createdAt),
+    ...dated("modifiedAt", modifiedAt),
+  };
+}
+
+/** What is no moment, or is to come, is left out. @param {"createdAt" | "modifiedAt"} name @param {unknown} moment */
+function dated(name, moment) {
+  const written = typeof moment === "string" && parseDate(moment);
+  return written ? { [name]: written } : {};
+}
+
+/** @param {string} url */
+function isWebAddress(url) {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+/** @param {any} note */
+function isNote(note) {
+  return typeof note?.title === "string" && typeof note.body === "string" && Array.isArray(note.links) &&
+    note.links.every((/** @type {any} */ link) => typeof link?.webpageURL === "string");
+}
+
+/**
+ * 32 hex digits that the same words always give: what is read again is found instead of made twice. Four rounds of FNV-1a, because
+ * the browser's own digests are missing over plain http.
+ *
+ * @param {string} words
+ */
+export function stableKey(words) {
+  const bytes = new TextEncoder().encode(words);
+  return [0, 1, 2, 3].map((round) => {
+    let hash = 0x811c9dc5 ^ Math.imul(round + 1, 0x9e3779b1);
+    for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+    return (hash >>> 0).toString(16).padStart(8, "0");
+  }).join("");
+}

@@ -1,0 +1,105 @@
+import { element } from "../../../base/dom/element.js";
+import { icon } from "../../../base/dom/icons.js";
+import { words } from "../../../base/i18n/words.js";
+/** @import { IconName } from "../../../base/dom/icons.js" */
+/** @import { NoteSummary } from "../../../base/model/model.js" */
+/** @import { Shelf } from "../../routing/route.js" */
+
+/**
+ * @typedef {"pin" | "unpin" | "tag" | "archive" | "trash" | "restore" | "delete"} NoteAction what can be done to picked notes
+ * @typedef {NoteAction | "up" | "down"} BarAction and to one pinned note alone
+ */
+
+/** @type {Record<BarAction, {symbol: IconName, label: string}>} */
+const actions = {
+  pin: { symbol: "pin", label: words.pin },
+  unpin: { symbol: "pin", label: words.unpin },
+  up: { symbol: "up", label: words.moveUp },
+  down: { symbol: "down", label: words.moveDown },
+  tag: { symbol: "tag", label: words.addTag },
+  archive: { symbol: "archive", label: words.archiveThem },
+  trash: { symbol: "trash", label: words.trash },
+  restore: { symbol: "restore", label: words.restore },
+  delete: { symbol: "trash", label: words.deleteForever },
+};
+
+/**
+ * What stands over and under a list while notes are picked: how many, all of them, and what to do. Fires `bn-select-all`,
+ * `bn-select-end` and `bn-action` (detail: {action}).
+ */
+export class SelectionBar extends EventTarget {
+  #count = element("span", { class: "selection-count", role: "status" });
+  #all = element(
+    "button",
+    { type: "button", onclick: () => this.dispatchEvent(new Event("bn-select-all")) },
+    words.selectAll,
+  );
+  /** Over the list, in the place of its title. */
+  head = element(
+    "div",
+    { class: "selection-head", hidden: true },
+    this.#count,
+    this.#all,
+    element(
+      "button",
+      {
+        class: "second",
+        type: "button",
+        onclick: () => this.dispatchEvent(new Event("bn-select-end")),
+      },
+      words.done,
+    ),
+  );
+  /** Under it. */
+  foot = element("div", {
+    class: "selection-actions",
+    role: "toolbar",
+    "aria-label": words.selectedNotes,
+    hidden: true,
+  });
+
+  /** @param {boolean} isOn @param {NoteSummary[]} notes @param {{shelf: Shelf, pinned: NoteSummary[]}} list @param {boolean} isAll */
+  draw(isOn, notes, { shelf, pinned }, isAll) {
+    this.head.hidden = this.foot.hidden = !isOn;
+    if (!isOn) return;
+    this.#count.textContent = words.selected(notes.length);
+    this.#all.disabled = isAll;
+    const pins = notes.length && notes.every(({ isPinned }) => isPinned) ? "unpin" : "pin";
+    // One of several pinned ones can change places, also by who cannot drag.
+    const at = notes.length === 1 ? pinned.findIndex(({ id }) => id === notes[0].id) : -1;
+    const isFirst = at === 0;
+    const isLast = at === pinned.length - 1;
+    /** @type {BarAction[]} */
+    const moves = at === -1 || pinned.length < 2 ? [] : ["up", "down"];
+    const names = /** @type {Record<Shelf, BarAction[]>} */ ({
+      notes: [pins, ...moves, "tag", "archive", "trash"],
+      archive: ["restore", "tag", "trash"],
+      trash: ["restore", "delete"],
+    })[shelf];
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.action;
+    this.foot.replaceChildren(...names.map((action) =>
+      element(
+        "button",
+        {
+          type: "button",
+          "data-action": action,
+          disabled: notes.length === 0 || (action === "up" && isFirst) || (action === "down" && isLast),
+          onclick: () => this.dispatchEvent(new CustomEvent("bn-action", { detail: { action } })),
+        },
+        icon(actions[action].symbol),
+        element("span", {}, actions[action].label),
+      )
+    ));
+    if (focused) this.#focus(focused);
+  }
+
+  /** The button again, or the one next to it where it can do nothing more. @param {string} action */
+  #focus(action) {
+    const button =
+      /** @type {HTMLButtonElement | null} */ (this.foot.querySelector(`[data-action="${action}"]`));
+    const other = button?.disabled &&
+      (action === "up" ? button.nextElementSibling : button.previousElementSibling);
+    if (other instanceof HTMLElement) other.focus();
+    else button?.focus();
+  }
+}

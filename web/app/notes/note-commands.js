@@ -1,0 +1,203 @@
+import { words } from "../../base/i18n/words.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { goTo } from "../routing/navigate.js";
+import { SelectionActions } from "./selection-actions.js";
+import { endReminder } from "../api/reminder-client.js";
+import { PinnedOrder } from "./list/pinned-order.js";
+import { reminderTime } from "../reminders/reminder-times.js";
+import { notesPath } from "../routing/route.js";
+import { makeSample, removeSample } from "./list/sample-note.js";
+/** @import { NoteSummary, Reminder } from "../../base/model/model.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
+/** @import { OpenedNotes } from "../shell/opened-notes.js" */
+/** @import { NoteList } from "./list/note-list.js" */
+/** @import { NotePane } from "./pane/note-pane.js" */
+/** @import { BarAction } from "./list/selection-bar.js" */
+
+/** What is done to the note that lies open, and to those picked from the list; each with its way back. */
+export class NoteCommands {
+  #client;
+  #openedNotes;
+  #notice;
+  #list;
+  #actions;
+  #order;
+  /** @type {NotePane | null} */ #pane = null;
+
+  /**
+   * @param {{client: NotebookClient, openedNotes: OpenedNotes, notice: Notice}} services
+   * @param {NoteList} list
+   * @param {(ids: string[], moved: boolean) => unknown} changed called with the notes that were changed or moved
+   */
+  constructor(services, list, changed) {
+    ({ client: this.#client, openedNotes: this.#openedNotes, notice: this.#notice } = services);
+    this.#list = list;
+    this.#actions = new SelectionActions(services, changed);
+    this.#order = new PinnedOrder(services, list);
+    list.picking().catch(() => {});
+  }
+
+  /** Does what the pane's buttons say. @param {NotePane} pane */
+  connect(pane) {
+    this.#pane = pane;
+    const on = (/** @type {string} */ name, /** @type {(detail: any) => unknown} */ does) =>
+      pane.addEventListener(name, (event) => void does(/** @type {CustomEvent} */ (event).detail));
+    on("bn-trash", ({ noteID }) => this.#trash(noteID));
+    on("bn-restore", ({ noteID }) => this.#restore(noteID));
+    on("bn-restore-text", ({ noteID, revision, undo }) => this.#restoreText(noteID, revision, undo));
+    on("bn-try-sample", () => this.trySample());
+    on("bn-remove-sample", ({ noteID }) => this.#removeSample(noteID));
+    on("bn-delete", ({ noteID }) => this.#delete(noteID));
+    on("bn-remind", ({ noteID, at }) => this.#remind(noteID, at && { dueAt: at.toISOString() }));
+    on("bn-pin", () => this.#pin());
+    on("bn-archive", ({ noteID }) => this.#archive(noteID));
+  }
+
+  /** To several notes at once; false where the person goes on with them, or thought better of it. @param {BarAction} action @param {NoteSummary[]} notes */
+  run(action, notes) {
+    if (action === "up" || action === "down") {
+      this.#order.move(notes[0].id, action === "up" ? -1 : 1);
+      return false;
+    }
+    return this.#actions.run(action, notes);
+  }
+
+  /** All of the trash, also what the list does not show. */
+  async emptyTrash() {
+    /** @type {NoteSummary[]} */
+    const all = [];
+    /** @type {string | undefined} */
+    let cursor;
+    try {
+      do {
+        const page = await this.#client.listNotes({ shelf: "trash", limit: 200, cursor });
+        all.push(...page.notes);
+        cursor = page.nextCursor;
+      } while (cursor);
+    } catch (error) {
+      return this.#showError(error);
+    }
+    if (all.length) await this.#actions.run("delete", all);
+  }
+
+  /** A note to try things on. */
+  async trySample() {
+    try {
+      goTo(notesPath((await makeSample(this.#client)).id));
+    } catch (error) {
+      this.#showError(error);
+    }
+  }
+
+  /** @param {string} noteID */
+  async #removeSample(noteID) {
+    try {
+      await this.#pane?.session?.save();
+      const back = await removeSample(this.#client, noteID);
+      this.#openedNotes.forget(noteID);
+      goTo(notesPath(null));
+      const undo = () => back().then(({ id }) => goTo(notesPath(id)), (error) => this.#showError(error));
+      this.#notice.say(words.sampleRemoved, { label: words.undo, run: undo });
+    } catch (error) {
+      this.#showError(error);
+    }
+  }
+
+  /** @param {string} noteID */
+  async #delete(noteID) {
+    try {
+      await this.#actions.run("delete", [await this.#client.readNote(noteID)]);
+    } catch (error) {
+      this.#showError(error);
+    }
+  }
+
+  /** @param {string} noteID */
+  async #trash(noteID) {
+    try {
+      await this.#pane?.session?.save();
+      await this.#client.trashNote(noteID);
+    } catch (error) {
+      return this.#showError(error);
+    }
+    this.#openedNotes.forget(noteID);
+    goTo(notesPath(null));
+    this.#notice.say(words.movedToTrash, { label: words.undo, run: () => this.#restore(noteID) });
+  }
+
+  /** Sets the note's reminder, or ends it; undone by what was before. @param {string} noteID @param {Reminder | null | undefined} reminder */
+  async #remind(noteID, reminder) {
+    try {
+      const { reminder: before } = await this.#client.readNote(noteID);
+      if (reminder) await this.#client.setReminder(noteID, reminder);
+      else if (before) await endReminder(this.#client, noteID);
+      await this.#openedNotes.changed(noteID);
+      const said = reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : words.reminderDone;
+      this.#notice.say(said, { label: words.undo, run: () => this.#remind(noteID, before) });
+    } catch (error) {
+      this.#showError(error);
+    }
+  }
+
+  async #pin() {
+    const session = this.#pane?.session;
+    if (!session?.id) return;
+    try {
+      await this.#client.arrangeNote(session.id, { isPinned: !session.isPinned });
+      await session.refresh();
+      await this.#list.changed([session.id]);
+    } catch (error) {
+      this.#showError(error);
+    }
+  }
+
+  /** @param {string} noteID */
+  async #archive(noteID) {
+    try {
+      await this.#pane?.session?.save();
+      await this.#client.arrangeNote(noteID, { isArchived: true });
+    } catch (error) {
+      return this.#showError(error);
+    }
+    this.#openedNotes.forget(noteID);
+    goTo(notesPath(null));
+    this.#notice.say(words.archived, { label: words.undo, run: () => this.#restore(noteID) });
+  }
+
+  /** Brings an earlier text back; the last one is brought back the same way. @param {string} noteID @param {number} revision @param {number} [undo] */
+  async #restoreText(noteID, revision, undo) {
+    try {
+      await this.#client.restoreText(noteID, revision);
+      await this.#openedNotes.changed(noteID);
+    } catch (error) {
+      return this.#showError(error);
+    }
+    this.#pane?.endHistory();
+    void this.#list.changed([noteID]);
+    this.#notice.say(
+      undo ? words.textRestored : words.restoreUndone,
+      undo ? { label: words.undo, run: () => this.#restoreText(noteID, undo) } : undefined,
+    );
+  }
+
+  /** Brings a note back from the archive or the trash. @param {string} noteID */
+  async #restore(noteID) {
+    const isArchived = (await this.#openedNotes.open(noteID).catch(() => null))?.isArchived;
+    try {
+      if (isArchived) {
+        await this.#client.arrangeNote(noteID, { isArchived: false });
+      } else await this.#client.restoreNote(noteID);
+      this.#openedNotes.forget(noteID);
+      goTo(notesPath(noteID));
+      this.#notice.say(isArchived ? words.unarchived : words.restored);
+    } catch (error) {
+      this.#showError(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  #showError(error) {
+    this.#notice.say(errorWords(error).title);
+  }
+}

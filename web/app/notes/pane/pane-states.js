@@ -1,0 +1,23 @@
+import { element } from "../../../base/dom/element.js";
+import { icon } from "../../../base/dom/icons.js";
+import { words } from "../../../base/i18n/words.js";
+import { notesPath } from "../../routing/route.js";
+import { emptyState, troubleState } from "../../../base/ui/states.js";
+
+/** What stands beside the list while no note does. */
+export function noNoteOpen() {
+  const begin = element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote);
+  const state = emptyState("note", words.noNoteOpen, begin);
+  state.classList.add("pick-note");
+  return state;
+}
+
+/** Why a note cannot be shown, and the way on. @param {unknown} error @param {() => void} again */
+export function noteError(error, again) {
+  const state = troubleState(error, again);
+  if (/** @type {{kind?: string}} */ (error).kind === "note-not-found") {
+    const back = element("a", { class: "second", href: notesPath(null) }, words.backToNotes);
+    state.querySelector("button")?.replaceWith(back);
+  }
+  return state;
+}

@@ -1,0 +1,22 @@
+import { words } from "../../base/i18n/words.js";
+/** @import { NoteReminder } from "../api/reminder-client.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+
+/** So many are counted; after that there are "more". */
+const most = 99;
+
+/** Shows how many reminders are due at the entry that leads to them. @param {NotebookClient} client @param {HTMLElement} navigation */
+export async function showDueBadge(client, navigation) {
+  const answer = await client.ask(`/reminders?limit=${most + 1}`);
+  const { reminders } = /** @type {{reminders: NoteReminder[]}} */ (answer);
+  const count = reminders.filter(({ isDue }) => isDue).length;
+  const link = navigation.querySelector('[data-goes="reminders"]');
+  if (!(link instanceof HTMLElement)) return;
+  if (count === 0) {
+    delete link.dataset.due;
+    link.removeAttribute("aria-description");
+    return;
+  }
+  link.dataset.due = count > most ? `${most}+` : String(count);
+  link.setAttribute("aria-description", words.remindersDue(count));
+}

@@ -1,0 +1,188 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { formatList } from "../../base/i18n/format-list.js";
+import { settingsWords } from "../../base/i18n/settings-words.js";
+import { words } from "../../base/i18n/words.js";
+import { notesFromBookmarks } from "../import-export/bookmark-file.js";
+import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { NotebookTransfer } from "../import-export/notebook-transfer.js";
+import { notesFromJSON, notesToJSON, notesToMarkdown } from "../import-export/exported-notes.js";
+import { isTextFile, maximumBytes, maximumFiles, notesFromFiles } from "../import-export/text-files.js";
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { ExportedNote } from "../import-export/exported-notes.js" */
+
+const accept = ".json,.html,.htm,.md,.markdown,.txt,application/json,text/html,text/markdown,text/plain";
+
+/** What could not be taken is named, as far as it can be read. */
+const maximumNamed = 5;
+
+/** Takes all notes out as a file, and notes of a file in: shown as it goes on, stopped at any moment. */
+export class ImportExportSettings extends HTMLElement {
+  #copier;
+  #working = new AbortController();
+  #file = element("input", {
+    type: "file",
+    accept,
+    multiple: true,
+    class: "visually-hidden",
+    tabindex: -1,
+    "aria-hidden": "true",
+    onchange: () => void this.#import(),
+  });
+  #message = element("p", { class: "setting-message", role: "status" });
+  #bar = element("progress", { "aria-label": settingsWords.copies, max: 1, value: 0 });
+  #count = element("span", { class: "setting-facts" });
+  #work = element(
+    "div",
+    { class: "copy-work", hidden: true },
+    this.#bar,
+    this.#count,
+    element(
+      "button",
+      { class: "second", type: "button", onclick: () => this.#working.abort() },
+      words.cancel,
+    ),
+  );
+  #buttons = [
+    button(
+      "download",
+      settingsWords.exportJSON,
+      () => this.#export("notes.json", "application/json", notesToJSON),
+    ),
+    button(
+      "download",
+      settingsWords.exportMarkdown,
+      () => this.#export("notes.md", "text/markdown", notesToMarkdown),
+    ),
+    button("open", settingsWords.importFiles, () => this.#choose(false)),
+    // Only where the browser can hand over a folder.
+    ...("webkitdirectory" in HTMLInputElement.prototype
+      ? [button("archive", settingsWords.importFolder, () => this.#choose(true))]
+      : []),
+  ];
+
+  /** @param {{client: NotebookClient}} services */
+  constructor({ client }) {
+    super();
+    this.#copier = new NotebookTransfer(client);
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element("h2", { id: "copies" }, settingsWords.copies),
+      element("p", { class: "setting-about" }, settingsWords.copiesAbout),
+      element("div", { class: "setting-actions" }, ...this.#buttons),
+      this.#file,
+      this.#work,
+      this.#message,
+      element("p", { class: "setting-about after" }, settingsWords.importAbout),
+    );
+  }
+
+  /** @param {string} name @param {string} type @param {(notes: ExportedNote[]) => string} write */
+  async #export(name, type, write) {
+    await this.#run(async (signal) => {
+      const notes = await this.#copier.readAll((done, all) => this.#show(done, all), signal);
+      const url = URL.createObjectURL(new Blob([write(notes)], { type }));
+      const day = new Date().toISOString().slice(0, 10);
+      element("a", { href: url, download: `backnote-${day}-${name}` }).click();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      return settingsWords.exported(notes.length);
+    });
+  }
+
+  /** @param {boolean} isFolder */
+  #choose(isFolder) {
+    this.#file.webkitdirectory = isFolder;
+    this.#file.click();
+  }
+
+  async #import() {
+    const files = [...this.#file.files ?? []];
+    this.#file.value = "";
+    if (files.length) await this.#run((signal) => this.#take(files, signal));
+  }
+
+  /** @param {File[]} files @param {AbortSignal} signal */
+  async #take(files, signal) {
+    const texts = files.filter(isTextFile);
+    const [first] = files;
+    const read = files.length === 1 && !texts.length
+      ? { notes: first.size > maximumBytes ? null : await notesOfCopy(first), refused: [] }
+      : isTooMuch(texts)
+      ? { notes: null, refused: [] }
+      : await notesFromFiles(texts, signal);
+    if (!read.notes) return settingsWords.importTooLarge;
+    if (!read.notes.length && !read.refused.length) return settingsWords.nothingToImport;
+    if (texts.length) {
+      const detail = [settingsWords.importFrom(files.length), namedWords(read.refused)].filter(Boolean).join(
+        " ",
+      );
+      const title = settingsWords.importTitle(read.notes.length);
+      const question = { title, detail, action: settingsWords.importNow, isHarmless: true };
+      if (!read.notes.length) return namedWords(read.refused);
+      if (!await confirmed(question)) return settingsWords.nothingImported;
+    }
+    const tell = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
+    const { made, there, refused } = await this.#copier.writeAll(read.notes, tell, signal);
+    const said = made || !there ? settingsWords.imported(made) : "";
+    const known = there ? settingsWords.importedBefore(there) : "";
+    return [said, known, namedWords([...read.refused, ...refused])].filter(Boolean).join(" ");
+  }
+
+  /** @param {(signal: AbortSignal) => Promise<string>} work what it says at its end */
+  async #run(work) {
+    const { signal } = (this.#working = new AbortController());
+    for (const button of this.#buttons) button.disabled = true;
+    this.#message.textContent = "";
+    this.#show(0, 1);
+    this.#count.textContent = "";
+    this.#work.hidden = false;
+    try {
+      this.#message.textContent = await work(signal);
+    } catch (error) {
+      const { title, detail } = errorWords(error);
+      this.#message.textContent = signal.aborted
+        ? settingsWords.stopped
+        : [title, detail].filter(Boolean).join(" ");
+    }
+    this.#work.hidden = true;
+    for (const button of this.#buttons) button.disabled = false;
+  }
+
+  /** @param {number} done @param {number} all */
+  #show(done, all) {
+    this.#bar.max = all;
+    this.#bar.value = done;
+    this.#count.textContent = words.copyProgress(done, all);
+  }
+}
+
+/** The notes of one file that a notebook or a browser wrote. @param {File} file */
+async function notesOfCopy(file) {
+  const text = await file.text();
+  return notesFromJSON(text) ?? notesFromBookmarks(text) ?? [];
+}
+
+/** @param {File[]} files */
+function isTooMuch(files) {
+  return files.length > maximumFiles || files.reduce((sum, { size }) => sum + size, 0) > maximumBytes;
+}
+
+/** @param {string[]} names of what could not be taken */
+function namedWords(names) {
+  if (!names.length) return "";
+  const rest = names.length - maximumNamed;
+  const shown = names.slice(0, maximumNamed).map((name) => `“${name}”`);
+  return settingsWords.notImported(
+    names.length,
+    formatList(rest > 0 ? [...shown, `+${rest}`] : shown, "unit"),
+  );
+}
+
+/** @param {import("../../base/dom/icons.js").IconName} symbol @param {string} label @param {() => unknown} onclick */
+function button(symbol, label, onclick) {
+  return element("button", { class: "second", type: "button", onclick }, icon(symbol), label);
+}

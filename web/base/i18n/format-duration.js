@@ -1,0 +1,14 @@
+import { locale } from "./words.js";
+
+/**
+ * How much longer something lasts, as a person says it without hurry: whole minutes, and at the end "30 seconds" once.
+ *
+ * @param {number} milliseconds
+ * @param {string} [language]
+ */
+export function formatDuration(milliseconds, language = locale) {
+  const isLong = milliseconds > 45_000;
+  const amount = isLong ? Math.max(1, Math.round(milliseconds / 60_000)) : 30;
+  const unit = isLong ? "minute" : "second";
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(amount);
+}

@@ -1,0 +1,13 @@
+import { equal } from "node:assert/strict";
+import { formatList } from "./format-list.js";
+
+for (
+  const [parts, type, expected] of /** @type {[string[], "conjunction" | "unit", string][]} */ ([
+    [[], "conjunction", ""],
+    [["read"], "conjunction", "read"],
+    [["read", "write"], "conjunction", "read and write"],
+    [["the last hour", "example.com"], "unit", "the last hour, example.com"],
+  ])
+) {
+  Deno.test(`${parts.length} words as a ${type}`, () => equal(formatList(parts, type), expected));
+}

@@ -1,0 +1,61 @@
+import { locale } from "./words.js";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * A moment as a person would say it: "now", "5 minutes ago", "14:05" today, "yesterday", "Tuesday", "3 May",
+ * "3 May 2024". All words come from Intl.
+ *
+ * @param {string | Date} moment
+ * @param {Date} [now]
+ * @param {string} [language]
+ */
+export function formatTime(moment, now = new Date(), language = locale) {
+  const then = new Date(moment);
+  if (Number.isNaN(then.getTime())) return "";
+  const age = now.getTime() - then.getTime();
+  const relative = relativeFormat(language);
+  if (age < minute) return relative.format(0, "second");
+  if (age < hour) return relative.format(-Math.floor(age / minute), "minute");
+  const days = daysBetween(then, now);
+  if (days === 0) return dateFormat(language, "time").format(then);
+  if (days === 1) return relative.format(-1, "day");
+  if (days < 7) return dateFormat(language, "weekday").format(then);
+  return dateFormat(language, then.getFullYear() === now.getFullYear() ? "day" : "date").format(then);
+}
+
+const dateOptions = /** @type {const} */ ({
+  time: { timeStyle: "short" },
+  weekday: { weekday: "long" },
+  day: { day: "numeric", month: "short" },
+  date: { day: "numeric", month: "short", year: "numeric" },
+});
+
+/** Making one takes a browser longer than fifty rows of a list may. @type {Map<string, Intl.DateTimeFormat>} */
+const dateFormats = new Map();
+/** @type {Map<string, Intl.RelativeTimeFormat>} */
+const relativeFormats = new Map();
+
+/** @param {string} language @param {keyof typeof dateOptions} kind */
+function dateFormat(language, kind) {
+  const name = `${language} ${kind}`;
+  const format = dateFormats.get(name) ?? new Intl.DateTimeFormat(language, dateOptions[kind]);
+  dateFormats.set(name, format);
+  return format;
+}
+
+/** @param {string} language */
+function relativeFormat(language) {
+  const format = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  relativeFormats.set(language, format);
+  return format;
+}
+
+/** Whole calendar days between two moments, in local time. @param {Date} earlier @param {Date} later */
+function daysBetween(earlier, later) {
+  const start = new Date(earlier.getFullYear(), earlier.getMonth(), earlier.getDate());
+  const end = new Date(later.getFullYear(), later.getMonth(), later.getDate());
+  return Math.round((end.getTime() - start.getTime()) / day);
+}
