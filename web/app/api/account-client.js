@@ -7,24 +7,24 @@
  * @property {string} name
  * @property {string} createdAt
  * @property {string} [lastUsedAt]
- * @property {boolean} isCurrent whether it is this one
+ * @property {boolean} isCurrent whether this browser has it
  *
- * @typedef {object} Pairing who asks to be let in
+ * @typedef {object} Pairing a request for access by an extension or a program
  * @property {string} userCode
- * @property {string} name what it calls itself
- * @property {string} [origin] absent of a program without one
+ * @property {string} name the name that it gave itself
+ * @property {string} [origin] the origin of an extension; a program has none
  * @property {Scope[]} scopes
  * @property {string} expiresAt
  *
- * @typedef {{days: number, count: number}} VisitRetention how long visits are kept; a count of 0 keeps none
+ * @typedef {{days: number, count: number}} VisitRetention how long and how many visits are kept; none if `count` is 0
  *
- * @typedef {object} IdentityDecision what the person decided on the identity of pages
+ * @typedef {object} IdentityDecision a decision of the person about which pages are the same
  * @property {string} id
  * @property {"samePage" | "notTheSame" | "wholeSection" | "neverHere"} kind
  * @property {string[]} pages
  */
 
-/** What a person may ask of the service about who is let in, what is kept and what they decided. Failures are those of the client that it asks through. */
+/** Requests about the account: its sessions, pairings, visits and decisions. They throw the errors of `NotebookClient`. */
 export class AccountClient {
   #client;
 
@@ -33,93 +33,98 @@ export class AccountClient {
     this.#client = client;
   }
 
-  /** Fails as signed out where nobody is signed in. */
+  /** Throws `unauthorized` if the browser is not signed in. */
   async current() {
-    return /** @type {{account: string}} */ (await this.#client.ask("/sessions/current"));
+    return /** @type {{account: string}} */ (await this.#client.request("/sessions/current"));
   }
 
   async sessions() {
-    return /** @type {{sessions: Session[]}} */ (await this.#client.ask("/sessions")).sessions;
+    return /** @type {{sessions: Session[]}} */ (await this.#client.request("/sessions")).sessions;
   }
 
   /** @param {string} id */
   async endSession(id) {
-    await this.#client.ask(`/sessions/${encodeURIComponent(id)}`, { method: "DELETE" });
+    await this.#client.request(`/sessions/${encodeURIComponent(id)}`, { method: "DELETE" });
   }
 
   async endOtherSessions() {
-    await this.#client.ask("/sessions", { method: "DELETE" });
+    await this.#client.request("/sessions", { method: "DELETE" });
   }
 
-  /** @param {string} code as a person typed it */
+  /** @param {string} code the code as typed */
   async pairing(code) {
-    return /** @type {Pairing} */ (await this.#client.ask(`/pairings/${plainCode(code)}`));
+    return /** @type {Pairing} */ (await this.#client.request(`/pairings/${plainCode(code)}`));
   }
 
   /** @param {string} code */
   async approvePairing(code) {
-    await this.#client.ask(`/pairings/${encodeURIComponent(code)}/approval`, { method: "POST" });
+    await this.#client.request(`/pairings/${encodeURIComponent(code)}/approval`, { method: "POST" });
   }
 
   /** @param {string} code */
   async denyPairing(code) {
-    await this.#client.ask(`/pairings/${encodeURIComponent(code)}`, { method: "DELETE" });
+    await this.#client.request(`/pairings/${encodeURIComponent(code)}`, { method: "DELETE" });
   }
 
   async visitRetention() {
-    return /** @type {{visits: VisitRetention}} */ (await this.#client.ask("/settings")).visits;
+    return /** @type {{visits: VisitRetention}} */ (await this.#client.request("/settings")).visits;
   }
 
   /** @param {Partial<VisitRetention>} visits */
   async keepVisits(visits) {
-    await this.#client.ask("/settings", { method: "PATCH", body: { visits } });
+    await this.#client.request("/settings", { method: "PATCH", body: { visits } });
   }
 
-  /** @param {{site?: string, from?: Date}} which all without a site and a time */
+  /** @param {{site?: string, from?: Date}} filter all visits if empty */
   async forgetVisits({ site, from }) {
     const query = new URLSearchParams();
     if (site) query.set("site", site);
     if (from) query.set("from", from.toISOString());
-    await this.#client.ask(`/activities?${query}`, { method: "DELETE" });
+    await this.#client.request(`/activities?${query}`, { method: "DELETE" });
   }
 
   /** @param {string} url @param {AbortSignal} [signal] */
   async explain(url, signal) {
     const question = { method: "POST", body: { urls: [url] }, signal };
-    const answer = await this.#client.ask("/canonicalize", question);
+    const answer = await this.#client.request("/canonicalize", question);
     return /** @type {{results: {canonicalURL?: string, changes?: Change[], error?: string}[]}} */ (answer)
       .results[0];
   }
 
   async decisions() {
-    const answer = await this.#client.ask("/identity-decisions");
+    const answer = await this.#client.request("/identity-decisions");
     return /** @type {{decisions: IdentityDecision[]}} */ (answer).decisions;
   }
 
   /** @param {IdentityDecision["kind"]} kind @param {string[]} urls @param {number} [segments] */
   async decide(kind, urls, segments) {
     const question = { method: "POST", body: { kind, urls, segments } };
-    return /** @type {IdentityDecision} */ (await this.#client.ask("/identity-decisions", question));
+    return /** @type {IdentityDecision} */ (await this.#client.request("/identity-decisions", question));
   }
 
   /** @param {string} id */
   async undoDecision(id) {
-    await this.#client.ask(`/identity-decisions/${encodeURIComponent(id)}`, { method: "DELETE" });
+    await this.#client.request(`/identity-decisions/${encodeURIComponent(id)}`, { method: "DELETE" });
   }
 
   /** @param {string} noteID @param {Date} until */
   async snooze(noteID, until) {
     const question = { method: "PUT", body: { until: until.toISOString() } };
-    await this.#client.ask(`/notes/${encodeURIComponent(noteID)}/snooze`, question);
+    await this.#client.request(`/notes/${encodeURIComponent(noteID)}/snooze`, question);
   }
 
   /** @param {string} noteID */
   async endSnooze(noteID) {
-    await this.#client.ask(`/notes/${encodeURIComponent(noteID)}/snooze`, { method: "DELETE" });
+    await this.#client.request(`/notes/${encodeURIComponent(noteID)}/snooze`, { method: "DELETE" });
   }
 }
 
-/** The letters alone: people type small ones, with spaces, and the service takes none of these in an address. @param {string} typed */
+/**
+ * Returns the letters and digits of a pairing code in upper case: people type lower case and spaces, which the server does not accept in a
+ * path.
+ *
+ * @param {string} typed
+ */
 function plainCode(typed) {
   return typed.toUpperCase().replace(/[^A-Z]/g, "") || "none";
 }

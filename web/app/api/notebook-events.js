@@ -1,44 +1,42 @@
-/** @typedef {{kind: string, note?: string, revision?: number, place?: string}} NotebookChange an entry of the account's log of changes; `place` is where in the log it stands */
+/** @typedef {{kind: string, note?: string, revision?: number, place?: string}} NotebookChange an entry of the account's log of changes; `place` is its position in the log */
 
 const path = "/api/v1/events";
 const kinds = ["noteChanged", "noteDeleted", "linkAdded", "reminderDue"];
 
-/** Until a stream that was refused is asked for again: at first, and at most. */
+/** Milliseconds before a refused stream is requested again: the first delay and the longest. */
 const again = { first: 1000, most: 60_000 };
 
 /**
- * What others change in the notebook, as it happens. One window listens for all: a browser keeps six connections to a
- * server, and each window that listened by itself would take one of them for good. When that window closes, another one
- * takes its place, and goes on where it ended.
- *
- * Events: `change` (detail: `NotebookChange`); `reset` when changes were missed and everything is to be read anew; `listening` when a
- * window begins to hear, for what it shows was asked for before, and when the service is there again.
+ * Changes in the notebook as they happen. One window of a browser listens for all, because a browser opens at most six connections to a
+ * server and each stream takes one. When that window closes, another continues at its place. Events: `change` (detail: `NotebookChange`);
+ * `reset` when changes were missed and everything must be read again; `listening` when a window starts to listen or reaches the server
+ * again, because what it shows may be older.
  */
 export class NotebookEvents extends EventTarget {
   #others = new BroadcastChannel("backnote.events");
   /** @type {EventSource | null} */ #source = null;
   /** @type {AbortController | null} */ #waiting = null;
-  /** The last place in the log of changes that was heard of; none before the first. */
+  /** The place of the last received entry in the log of changes; empty before the first. */
   #place = "";
   #pause = again.first;
-  /** Whether the service was out of reach since it was heard last. */ #isBroken = false;
+  /** Whether the connection was lost since the last event. */ #isBroken = false;
 
   constructor() {
     super();
-    this.#others.addEventListener("message", ({ data }) => this.#waiting && this.#hear(data));
+    this.#others.addEventListener("message", ({ data }) => this.#waiting && this.#receive(data));
   }
 
-  /** Begins to listen; again when listening already does nothing. */
+  /** Starts to listen. Does nothing if it listens already. */
   start() {
     if (this.#waiting) return;
     const waiting = (this.#waiting = new AbortController());
     const { signal } = waiting;
-    // Without locks each window listens for itself.
+    // Without locks, each window listens by itself.
     if (navigator.locks) this.#takeTurns(signal).catch(() => {});
     else this.#listen(signal);
   }
 
-  /** Signed out, there is nothing to hear. */
+  /** Stops listening, when signed out. */
   stop() {
     this.#waiting?.abort();
     this.#waiting = null;
@@ -47,7 +45,7 @@ export class NotebookEvents extends EventTarget {
     this.#place = "";
   }
 
-  /** The lock is held for as long as this window listens. @param {AbortSignal} signal */
+  /** Holds the lock for as long as this window listens. @param {AbortSignal} signal */
   async #takeTurns(signal) {
     const name = "backnote.events";
     const listen = () =>
@@ -57,7 +55,7 @@ export class NotebookEvents extends EventTarget {
       });
     await navigator.locks.request(name, { ifAvailable: true }, async (free) => {
       if (free) await listen();
-      // Another one listens, and this one has heard since it is there.
+      // Another window has listened since this window opened.
       else if (!signal.aborted) this.dispatchEvent(new Event("listening"));
     });
     if (!signal.aborted) await navigator.locks.request(name, { signal }, listen);
@@ -70,16 +68,19 @@ export class NotebookEvents extends EventTarget {
     for (const kind of kinds) {
       source.addEventListener(
         kind,
-        (event) => this.#tell({ ...JSON.parse(event.data), place: event.lastEventId }),
+        (event) => this.#broadcast({ ...JSON.parse(event.data), place: event.lastEventId }),
       );
     }
-    source.addEventListener("reset", ({ lastEventId }) => this.#tell({ kind: "reset", place: lastEventId }));
+    source.addEventListener(
+      "reset",
+      ({ lastEventId }) => this.#broadcast({ kind: "reset", place: lastEventId }),
+    );
     source.addEventListener("ready", ({ lastEventId }) => {
       this.#pause = again.first;
-      if (!this.#place || this.#isBroken) this.#tell({ kind: "listening", place: lastEventId });
+      if (!this.#place || this.#isBroken) this.#broadcast({ kind: "listening", place: lastEventId });
       this.#isBroken = false;
     });
-    // A connection that breaks, the browser takes up again by itself; one that was refused, as by a server that is just starting, not.
+    // The browser reconnects a lost connection by itself, but not one that was refused, as by a server that is just starting.
     source.addEventListener("error", () => {
       this.#isBroken = true;
       if (source.readyState !== EventSource.CLOSED || signal.aborted) return;
@@ -89,13 +90,13 @@ export class NotebookEvents extends EventTarget {
   }
 
   /** @param {NotebookChange} change */
-  #tell(change) {
+  #broadcast(change) {
     this.#others.postMessage(change);
-    this.#hear(change);
+    this.#receive(change);
   }
 
   /** @param {NotebookChange} change */
-  #hear(change) {
+  #receive(change) {
     if (change.place) this.#place = change.place;
     const { kind } = change;
     if (kind === "reset" || kind === "listening") this.dispatchEvent(new Event(kind));

@@ -3,20 +3,20 @@ import { noteName } from "../../base/model/note-name.js";
 
 /**
  * @typedef {{note: string, title: string, excerpt: string, dueAt: string, words?: string, isDue: boolean}} NoteReminder
- * @typedef {{note: string, until: string}} Snooze a note that does not come back on its page for a while
+ * @typedef {{note: string, until: string}} Snooze a note that is not suggested until a time
  */
 
-/** How many reminders and snoozes are shown at most. */
+/** The maximum number of reminders and snoozes shown. */
 const shownAtMost = 1000;
 
-/** All reminders, the first to fall due first. @param {NotebookClient} client @param {AbortSignal} signal */
+/** Returns all reminders, the earliest first. @param {NotebookClient} client @param {AbortSignal} signal */
 export async function reminders(client, signal) {
   /** @type {NoteReminder[]} */
   const all = [];
   let cursor = "";
   do {
     const query = new URLSearchParams({ limit: "200", ...(cursor ? { cursor } : {}) });
-    const answer = await client.ask(`/reminders?${query}`, { signal });
+    const answer = await client.request(`/reminders?${query}`, { signal });
     const page = /** @type {{reminders: NoteReminder[], nextCursor?: string}} */ (answer);
     all.push(...page.reminders);
     cursor = page.nextCursor ?? "";
@@ -24,22 +24,22 @@ export async function reminders(client, signal) {
   return all;
 }
 
-/** Takes a note's reminder away. @param {NotebookClient} client @param {string} note */
+/** Deletes a note's reminder. @param {NotebookClient} client @param {string} note */
 export async function endReminder(client, note) {
-  await client.ask(`/notes/${encodeURIComponent(note)}/reminder`, { method: "DELETE" });
+  await client.request(`/notes/${encodeURIComponent(note)}/reminder`, { method: "DELETE" });
 }
 
 /**
- * The notes that do not come back for now, with their titles.
+ * Returns the snoozed notes with their titles.
  *
  * @param {NotebookClient} client
  * @param {AbortSignal} signal
  */
 export async function snoozes(client, signal) {
-  const answer = await client.ask("/snoozes", { signal });
+  const answer = await client.request("/snoozes", { signal });
   const list = /** @type {{snoozes: Snooze[]}} */ (answer).snoozes.slice(0, 100);
   const named = await Promise.all(list.map(async (snooze) => {
-    // A note in the trash, or one that is gone, has nothing to wake for.
+    // A note that was trashed or deleted is not listed.
     const note = await client.readNote(snooze.note).catch(() => null);
     return note && !note.trashedAt ? [{ ...snooze, title: noteName(note) }] : [];
   }));

@@ -1,19 +1,19 @@
 /** @import { NotebookClient } from "./notebook-client.js" */
 
 /**
- * @typedef {object} RuleList rules that somebody else keeps
+ * @typedef {object} RuleList a subscribed list of rules
  * @property {string} id
  * @property {string} name
- * @property {string} [source] the address or file it came from; absent of one that was handed over as text
- * @property {number} rules those in force
- * @property {number} skipped lines that are no rules about a page's address
+ * @property {string} [source] the URL or file that it came from; absent if it was added as text
+ * @property {number} rules the number of rules in force
+ * @property {number} skipped the number of lines that are not rules about URLs
  * @property {string} fetchedAt
- * @property {string} [problem] why it is left out
+ * @property {string} [problem] why the list is not in force
  *
  * @typedef {{own: {text: string}, lists: RuleList[]}} Rules
  */
 
-/** What a person may ask of the service about rules. Only the service's owner may; failures are those of the client that it asks through. */
+/** Requests about rules, for the server's owner only. They throw the errors of `NotebookClient`. */
 export class RuleClient {
   #client;
 
@@ -23,27 +23,27 @@ export class RuleClient {
   }
 
   async rules() {
-    return /** @type {Rules} */ (await this.#client.ask("/rules"));
+    return /** @type {Rules} */ (await this.#client.request("/rules"));
   }
 
-  /** All of one's own rules in the place of those before, or none of them. @param {string} text */
+  /** Replaces the custom rules with a text, if all of its lines are valid. @param {string} text */
   async keepOwn(text) {
-    return /** @type {Rules} */ (await this.#client.ask("/rules/own", { method: "PUT", body: { text } }));
+    return /** @type {Rules} */ (await this.#client.request("/rules/own", { method: "PUT", body: { text } }));
   }
 
   /** @param {string} url @param {AbortSignal} [signal] */
   async subscribe(url, signal) {
     const question = { method: "POST", body: { url }, signal };
-    return /** @type {RuleList} */ (await this.#client.ask("/rules/lists", question));
+    return /** @type {RuleList} */ (await this.#client.request("/rules/lists", question));
   }
 
-  /** Reads a list anew from where it came from. @param {string} id @param {AbortSignal} signal */
+  /** Fetches a list again. @param {string} id @param {AbortSignal} signal */
   async refresh(id, signal) {
-    await this.#client.ask(`/rules/lists/${encodeURIComponent(id)}/refresh`, { method: "POST", signal });
+    await this.#client.request(`/rules/lists/${encodeURIComponent(id)}/refresh`, { method: "POST", signal });
   }
 
   /** @param {string} id */
   async unsubscribe(id) {
-    await this.#client.ask(`/rules/lists/${encodeURIComponent(id)}`, { method: "DELETE" });
+    await this.#client.request(`/rules/lists/${encodeURIComponent(id)}`, { method: "DELETE" });
   }
 }

@@ -4,12 +4,12 @@ import { noteName } from "../../base/model/note-name.js";
 /** @import { Shelf } from "../routing/route.js" */
 /** @import { SiteCount } from "../sites/site-groups.js" */
 
-/** How many links are looked through for what was typed: the last added. */
+/** The maximum number of links that a search looks through, newest first. */
 const searched = 2000;
 
-/** The hosts that notes have links on. @param {NotebookClient} client @param {AbortSignal} signal */
+/** Returns the hosts that notes have links to. @param {NotebookClient} client @param {AbortSignal} signal */
 export async function sites(client, signal) {
-  return /** @type {{sites: SiteCount[]}} */ (await client.ask("/sites", { signal })).sites;
+  return /** @type {{sites: SiteCount[]}} */ (await client.request("/sites", { signal })).sites;
 }
 
 /**
@@ -20,12 +20,12 @@ export async function sites(client, signal) {
 export async function links(client, { limit = 50, ...which }, signal) {
   const query = new URLSearchParams({ limit: String(limit) });
   for (const [name, value] of Object.entries(which)) if (value) query.set(name, value);
-  return /** @type {{links: Link[], nextCursor?: string}} */ (await client.ask(`/links?${query}`, {
+  return /** @type {{links: Link[], nextCursor?: string}} */ (await client.request(`/links?${query}`, {
     signal,
   }));
 }
 
-/** The links added last, for looking through. @param {NotebookClient} client @param {AbortSignal} signal */
+/** Returns the most recently added links, to search them. @param {NotebookClient} client @param {AbortSignal} signal */
 export async function latestLinks(client, signal) {
   /** @type {Link[]} */
   const found = [];
@@ -40,7 +40,7 @@ export async function latestLinks(client, signal) {
 }
 
 /**
- * The notes with links on a host, by their id, and where they lie.
+ * Returns the notes with links to a host, by id, with their folders.
  *
  * @param {NotebookClient} client
  * @param {string} site
@@ -52,7 +52,7 @@ export async function notesOfSite(client, site, signal) {
   for (const shelf of /** @type {const} */ (["notes", "archive"])) {
     const query = new URLSearchParams({ limit: "200", site });
     if (shelf === "archive") query.set("archived", "true");
-    const answer = await client.ask(`/notes?${query}`, { signal });
+    const answer = await client.request(`/notes?${query}`, { signal });
     for (const note of /** @type {{notes: NoteSummary[]}} */ (answer).notes) {
       notes.set(note.id, { title: noteName(note), shelf });
     }

@@ -7,28 +7,28 @@ import { typedAddress } from "../../base/url/typed-address.js";
  * @typedef {{webpageURL: string, canonicalURL: string, title: string}} ChosenPage
  * @typedef {{kind: "visit" | "link", page: ChosenPage}
  *   | {kind: "tab", page: ChosenPage, id: string}
- *   | {kind: "search", search: string}} AddressChoice
+ *   | {kind: "search", search: string}} AddressCompletion
  *
- * @typedef {object} AddressSources what there is to choose from, the newest first of each
+ * @typedef {object} AddressSources the pages to complete from, each list newest first
  * @property {readonly Activity[]} visits
  * @property {readonly Link[]} links of notes
  * @property {readonly Tab[]} tabs
- * @property {string} [currentTab] which needs no offer
+ * @property {string} [currentTab] the current tab, which is not offered
  */
 
 const most = 8;
 
 /**
- * What is offered while an address is typed: tabs that are open, pages visited and pages in notes, by title and by
- * address; and where it is no address, the search for it in the notes. All of it is the person's own.
+ * Returns the completions of a typed address: open tabs, visited pages and pages in notes that match by title or address, and a search in
+ * the notes if the text is not an address.
  *
  * @param {string} typed
  * @param {AddressSources} sources
- * @returns {AddressChoice[]}
+ * @returns {AddressCompletion[]}
  */
-export function addressChoices(typed, { visits, links, tabs, currentTab }) {
+export function addressCompletions(typed, { visits, links, tabs, currentTab }) {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  // A tab knows its address only; what is left out of it was found out when it was visited.
+  // A tab has no canonical URL; the visit of its page has.
   const canonical = new Map([...links, ...visits].map((one) => [one.webpageURL, one.canonicalURL]));
   const open = tabs.flatMap(({ id, places, index }) => {
     const { url, title } = places[index];
@@ -36,7 +36,7 @@ export function addressChoices(typed, { visits, links, tabs, currentTab }) {
       ? [{ kind: /** @type {const} */ ("tab"), id, page: pageOf(url, canonical.get(url) ?? url, title) }]
       : [];
   });
-  /** @type {Exclude<AddressChoice, {kind: "search"}>[]} */
+  /** @type {Exclude<AddressCompletion, {kind: "search"}>[]} */
   const pages = [
     ...open,
     ...links.map((link) => ({
@@ -68,7 +68,7 @@ function pageOf(webpageURL, canonicalURL, title) {
   return { webpageURL, canonicalURL, title: title || siteOf(webpageURL) };
 }
 
-/** How well a page answers what is typed; 0 not at all. @param {ChosenPage} page @param {string[]} wanted */
+/** Returns how well a page matches the typed words; 0 if it does not. @param {ChosenPage} page @param {string[]} wanted */
 function rankOf({ canonicalURL, title }, wanted) {
   const address = canonicalURL.toLowerCase().replace(/^https?:\/\/(www\.)?/, "");
   const name = title.toLowerCase();

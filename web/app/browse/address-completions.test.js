@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { addressChoices } from "./address-completions.js";
+import { addressCompletions } from "./address-completions.js";
 /** @import { Activity, Link } from "../../base/model/model.js" */
 
 const link = (
@@ -33,7 +33,7 @@ const sources = {
 
 /** @param {string} typed @param {string} [current] */
 function offered(typed, current) {
-  return addressChoices(typed, { ...sources, currentTab: current }).map((choice) =>
+  return addressCompletions(typed, { ...sources, currentTab: current }).map((choice) =>
     choice.kind === "search" ? `search ${choice.search}` : `${choice.kind} ${choice.page.title}`
   );
 }
@@ -63,12 +63,12 @@ Deno.test("the tab that is shown is not offered", () => {
 Deno.test("a page is offered once, as what is nearest", () => {
   const visits = [{ ...visit("https://c.example/x", "Titanium"), webpageURL: "https://c.example/" }];
   const twice = { ...sources, visits };
-  deepEqual(addressChoices("titanium", twice).map(({ kind }) => kind), ["tab", "search"]);
+  deepEqual(addressCompletions("titanium", twice).map(({ kind }) => kind), ["tab", "search"]);
 });
 
 Deno.test("no more than can be seen at once", () => {
   const visits = Array.from({ length: 30 }, (_, i) => visit(`https://a.example/${i}`, "Page"));
-  equal(addressChoices("page", { visits, links: [], tabs: [] }).length, 9);
+  equal(addressCompletions("page", { visits, links: [], tabs: [] }).length, 9);
 });
 
 Deno.test("nothing typed, everything near", () => {

@@ -1,23 +1,23 @@
 import { addressLine, removedSentence } from "../../base/ui/address-line.js";
 import { element } from "../../base/dom/element.js";
 import { words } from "../../base/i18n/words.js";
-import { addressChoices } from "./address-completions.js";
+import { addressCompletions } from "./address-completions.js";
 import { CompletionList } from "./completion-list.js";
 import { changeList } from "../../base/ui/change-list.js";
 import { typedAddress } from "../../base/url/typed-address.js";
 /** @import { Activity } from "../../base/model/model.js" */
-/** @import { AddressChoice, AddressSources } from "./address-completions.js" */
+/** @import { AddressCompletion, AddressSources } from "./address-completions.js" */
 
 /**
- * The address field: at rest it shows what the link keeps dark and what it leaves out struck through; with the focus
- * it is a plain field with the URL as visited, and offers what one may mean. Fires `bn-go` (detail: {url}), `bn-tab`
- * (detail: {id}), `bn-search` (detail: {search}) or `bn-not-an-address` (detail: {typed}).
+ * The address field. Without focus it emphasizes the canonical part of the address and strikes out the removed parts; with focus it is a
+ * plain field with the visited URL and completions. Fires `bn-go` (detail: {url}), `bn-tab` (detail: {id}), `bn-search` (detail: {search})
+ * or `bn-not-an-address` (detail: {typed}).
  */
 export class AddressField extends HTMLElement {
-  /** Asks for what is offered. @type {() => Promise<AddressSources>} */
+  /** Loads the sources of the completions. @type {() => Promise<AddressSources>} */
   load = () => Promise.resolve({ visits: [], links: [], tabs: [] });
   /** @type {AddressSources} */ #sources = { visits: [], links: [], tabs: [] };
-  /** What a person typed, which arrows and Escape come back to. */ #typed = "";
+  /** The text that the person typed, restored by the arrow keys and Escape. */ #typed = "";
   #isEdited = false;
   /** @type {Parameters<AddressField["show"]>[0]} */ #shown = null;
 
@@ -37,7 +37,7 @@ export class AddressField extends HTMLElement {
     "aria-controls": "address-choices",
     placeholder: words.addressHint,
   });
-  #choices = new CompletionList(this.#input, (choice) => this.#choose(choice));
+  #completions = new CompletionList(this.#input, (choice) => this.#choose(choice));
   #resting = element("div", { class: "address-resting one-line", "aria-hidden": "true", dir: "ltr" });
   #removed = element("span", { class: "visually-hidden", id: "address-removed" });
   #why = element("button", { class: "removed-count", type: "button", hidden: true });
@@ -64,7 +64,7 @@ export class AddressField extends HTMLElement {
         this.#removed,
         this.#why,
       ),
-      this.#choices.element,
+      this.#completions.element,
       this.#list,
     );
     this.#why.popoverTargetElement = this.#list;
@@ -81,7 +81,7 @@ export class AddressField extends HTMLElement {
   /** @param {{webpageURL: string, canonicalURL: string, changes?: Activity["changes"]} | null} shown */
   show(shown) {
     this.#shown = shown;
-    // A page that comes while the next address is being typed must not overwrite that.
+    // A page that loads while the person types does not replace the text.
     if (!this.#isEdited) this.#input.value = this.#typed = shown?.webpageURL ?? "";
     this.#resting.replaceChildren(...(shown ? addressLine(shown) : []));
     const changes = shown?.changes ?? [];
@@ -95,10 +95,10 @@ export class AddressField extends HTMLElement {
     this.classList.toggle("has-address", Boolean(shown));
   }
 
-  /** Another tab is shown: what was being typed was for the one before. */
+  /** Drops the typed text when another tab is shown. */
   forgetTyped() {
     this.#isEdited = false;
-    this.#choices.close();
+    this.#completions.close();
   }
 
   focusField() {
@@ -110,18 +110,18 @@ export class AddressField extends HTMLElement {
     this.#input.select();
     this.load().then((sources) => {
       this.#sources = sources;
-      if (this.#choices.isOpen) this.#offer();
+      if (this.#completions.isOpen) this.#offer();
     }, () => {
-      // Without the server one can still type an address; that it is away is said by the page.
+      // Typing works without the server, and the page shows that it is unreachable.
     });
   }
 
   #end() {
-    this.#choices.close();
+    this.#completions.close();
   }
 
   #offer() {
-    this.#choices.show(this.#typed.trim() ? addressChoices(this.#typed, this.#sources) : []);
+    this.#completions.show(this.#typed.trim() ? addressCompletions(this.#typed, this.#sources) : []);
   }
 
   /** @param {KeyboardEvent} event */
@@ -134,16 +134,16 @@ export class AddressField extends HTMLElement {
     const by = { ArrowDown: /** @type {const} */ (1), ArrowUp: /** @type {const} */ (-1) }[event.key];
     if (!by || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    if (this.#choices.isOpen) this.#choices.move(by);
-    else this.#choices.show(addressChoices(this.#isEdited ? this.#typed : "", this.#sources));
-    const { active } = this.#choices;
+    if (this.#completions.isOpen) this.#completions.move(by);
+    else this.#completions.show(addressCompletions(this.#isEdited ? this.#typed : "", this.#sources));
+    const { active } = this.#completions;
     this.#input.value = active && active.kind !== "search" ? active.page.webpageURL : this.#typed;
   }
 
-  /** First what was typed comes back, then the page's own address. */
+  /** Restores the typed text first, then the page's address. */
   #escape() {
-    if (this.#choices.isOpen) {
-      this.#choices.close();
+    if (this.#completions.isOpen) {
+      this.#completions.close();
       this.#input.value = this.#typed;
       return;
     }
@@ -155,28 +155,28 @@ export class AddressField extends HTMLElement {
   /** @param {Event} event */
   #submit(event) {
     event.preventDefault();
-    const { active } = this.#choices;
+    const { active } = this.#completions;
     if (active) return this.#choose(active);
     const typed = this.#input.value;
     const url = typedAddress(typed);
     if (!url && !typed.trim()) return;
     this.#isEdited = false;
     this.#input.blur();
-    this.#tell(url ? "bn-go" : "bn-not-an-address", url ? { url } : { typed });
+    this.#emit(url ? "bn-go" : "bn-not-an-address", url ? { url } : { typed });
   }
 
-  /** @param {AddressChoice} choice */
+  /** @param {AddressCompletion} choice */
   #choose(choice) {
     this.#isEdited = false;
     this.#input.blur();
-    if (choice.kind === "search") return this.#tell("bn-search", { search: choice.search });
+    if (choice.kind === "search") return this.#emit("bn-search", { search: choice.search });
     this.show(this.#shown);
-    if (choice.kind === "tab") this.#tell("bn-tab", { id: choice.id });
-    else this.#tell("bn-go", { url: choice.page.webpageURL });
+    if (choice.kind === "tab") this.#emit("bn-tab", { id: choice.id });
+    else this.#emit("bn-go", { url: choice.page.webpageURL });
   }
 
   /** @param {string} name @param {unknown} detail */
-  #tell(name, detail) {
+  #emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
 }

@@ -5,9 +5,9 @@ import { PageFrame } from "./page-frame.js";
 /** @import { Page } from "../api/notebook-client.js" */
 
 /**
- * What one tab shows. The way of a visit: the address shows at once; the notes of the page are asked for while
- * the service fetches it; when title and final address are known the visit is recorded with them, and its answer is
- * what the overlay shows. A page that cannot be shown is a visit all the same: its link can be added.
+ * The page that a tab shows. A visit shows the address at once, requests the page's notes while the server fetches the page, and then
+ * records the visit with the page's title and final address; the response has the notes of the overlay. A page that cannot be shown is a
+ * visit too: its link can be added.
  */
 export class BrowsePage {
   frame = new PageFrame();
@@ -34,7 +34,7 @@ export class BrowsePage {
     this.suggestions = [];
   }
 
-  /** The empty tab: what was visited before, to go there again. */
+  /** Shows an empty tab with recently visited pages. */
   showEmpty() {
     this.leave();
     const visiting = (this.#visiting = new AbortController());
@@ -59,9 +59,9 @@ export class BrowsePage {
     const { signal } = visiting;
     this.url = url;
     this.frame.showWait(url);
-    this.#meet({ webpageURL: url, canonicalURL: url });
+    this.#update({ webpageURL: url, canonicalURL: url });
     this.#client.suggestions(url, signal).then(({ activity, suggestions }) => {
-      if (!signal.aborted && this.frame.querySelector(".frame-wait")) this.#meet(activity, suggestions);
+      if (!signal.aborted && this.frame.querySelector(".frame-wait")) this.#update(activity, suggestions);
     }, () => {});
     /** @type {Page | null} */
     let page = null;
@@ -70,7 +70,7 @@ export class BrowsePage {
       if (signal.aborted) return;
       this.frame.showPage(page);
       this.title = page.title || siteOf(url);
-      this.#meet({
+      this.#update({
         webpageURL: page.url,
         canonicalURL: page.canonicalURL,
         key: page.key,
@@ -92,18 +92,18 @@ export class BrowsePage {
         device: this.#device,
         ...(page?.title ? { title: page.title } : {}),
       };
-      // Told to its end, whoever has gone on by then: the page was looked at.
+      // Not canceled when the person leaves: the page was visited.
       const { activity, suggestions } = await this.#client.visit(visit);
       if (!signal.aborted) {
-        this.#meet(page?.title ? { ...activity, title: page.title } : activity, suggestions);
+        this.#update(page?.title ? { ...activity, title: page.title } : activity, suggestions);
       }
     } catch {
-      // The page is there to read and its link to add; only the list of recent visits goes without it.
+      // The page and its link work without a recorded visit.
     }
   }
 
   /** @param {NonNullable<BrowsePage["activity"]>} activity @param {Suggestion[]} [suggestions] */
-  #meet(activity, suggestions = this.suggestions) {
+  #update(activity, suggestions = this.suggestions) {
     this.activity = activity;
     this.suggestions = suggestions;
     this.#changed();

@@ -1,20 +1,17 @@
 import { randomKey } from "../../base/dom/random-key.js";
 
 /**
- * @typedef {{url: string | null, title: string}} Place a page in a tab's history; without URL it is the empty tab
+ * @typedef {{url: string | null, title: string}} Place a page in a tab's history; an empty tab has no URL
  * @typedef {{id: string, places: Place[], index: number}} Tab
  */
 
-/** More would not be found again. */
+/** The maximum number of tabs. */
 export const maximumTabs = 20;
 const mostPlaces = 50;
 const mostClosed = 10;
 const name = "backnote.tabs";
 
-/**
- * The tabs of Browse in this window, each with its own back and forward. They survive a reload, because the window's
- * own storage keeps them, and nobody else sees them.
- */
+/** The tabs of Browse in this window, each with its own history. Session storage keeps them across reloads. */
 export class BrowseTabs {
   #storage;
   /** @type {Tab[]} */ #tabs = [];
@@ -30,7 +27,7 @@ export class BrowseTabs {
       this.#closed = kept.closed.filter((/** @type {any} */ one) => isTab(one?.tab));
       this.#current = kept.current;
     } catch {
-      // A browser that keeps nothing begins with an empty tab.
+      // Without stored tabs there is one empty tab.
     }
     if (!this.#tabs.length) this.#tabs = [emptyTab(null)];
     if (!this.#tabs.some(({ id }) => id === this.#current)) this.#current = this.#tabs[0].id;
@@ -45,7 +42,7 @@ export class BrowseTabs {
     return /** @type {Tab} */ (this.#tabs.find(({ id }) => id === this.#current));
   }
 
-  /** What the current tab shows. */
+  /** The page of the current tab. */
   get place() {
     return this.current.places[this.current.index];
   }
@@ -58,7 +55,7 @@ export class BrowseTabs {
     return this.#closed.length > 0 && !this.isFull;
   }
 
-  /** A new tab after the current one; says whether there was room. @param {string | null} [url] */
+  /** Opens a tab after the current one. Returns false if there are too many tabs. @param {string | null} [url] */
   open(url = null) {
     if (this.isFull) return false;
     const tab = emptyTab(url);
@@ -68,7 +65,7 @@ export class BrowseTabs {
     return true;
   }
 
-  /** Closes a tab; its neighbour is shown then, and of the last one an empty tab is left. @param {string} id */
+  /** Closes a tab and selects its neighbor. Closing the last tab leaves an empty one. @param {string} id */
   close(id) {
     const at = this.#tabs.findIndex((tab) => tab.id === id);
     if (at === -1) return;
@@ -79,7 +76,7 @@ export class BrowseTabs {
     this.#keep();
   }
 
-  /** Brings the tab back that was closed last, where it was and with its history. */
+  /** Reopens the last closed tab with its history. */
   reopen() {
     if (this.isFull) return false;
     const last = this.#closed.pop();
@@ -98,7 +95,7 @@ export class BrowseTabs {
     return true;
   }
 
-  /** Puts a tab in another place of the row. @param {string} id @param {number} to */
+  /** Moves a tab to another position. @param {string} id @param {number} to */
   move(id, to) {
     const from = this.#tabs.findIndex((tab) => tab.id === id);
     if (from === -1 || to < 0 || to >= this.#tabs.length || from === to) return false;
@@ -107,13 +104,13 @@ export class BrowseTabs {
     return true;
   }
 
-  /** The tab so many further, and round. @param {number} by */
+  /** Selects the tab `by` positions further, wrapping around. @param {number} by */
   next(by) {
     const at = this.#tabs.indexOf(this.current) + by;
     return this.#tabs[(at + this.#tabs.length) % this.#tabs.length].id;
   }
 
-  /** Goes to a page in the current tab; what was forward of here is gone. @param {string} url */
+  /** Opens a page in the current tab and drops its forward history. @param {string} url */
   visit(url) {
     const tab = this.current;
     if (this.place.url === url) return;
@@ -125,7 +122,7 @@ export class BrowseTabs {
     this.#keep();
   }
 
-  /** Goes back or forward in the current tab; says whether there is such a place. @param {-1 | 1} by */
+  /** Goes back or forward in the current tab. Returns false if it cannot. @param {-1 | 1} by */
   step(by) {
     const tab = this.current;
     if (!tab.places[tab.index + by]) return false;
@@ -139,7 +136,12 @@ export class BrowseTabs {
     return Boolean(this.current.places[this.current.index + by]);
   }
 
-  /** Goes to where the window's own history says one was; says whether that is still there. @param {{tab: string, index: number}} state @param {string | null} url */
+  /**
+   * Goes to the entry of the window's history. Returns false if the tab no longer has it.
+   *
+   * @param {{tab: string, index: number}} state
+   * @param {string | null} url
+   */
   goTo({ tab: id, index }, url) {
     const tab = this.#tabs.find((one) => one.id === id);
     if (!tab || (tab.places[index]?.url ?? null) !== url) return false;
@@ -149,12 +151,12 @@ export class BrowseTabs {
     return true;
   }
 
-  /** For the window's history: where one is now. */
+  /** The current tab and position, for the window's history. */
   get state() {
     return { tab: this.current.id, index: this.current.index };
   }
 
-  /** What the page is called that a tab shows. @param {string} id @param {string} url @param {string} title */
+  /** Sets the title of a page in a tab. @param {string} id @param {string} url @param {string} title */
   name(id, url, title) {
     const tab = this.#tabs.find((one) => one.id === id);
     const place = tab?.places[tab.index];
@@ -168,7 +170,7 @@ export class BrowseTabs {
       const kept = { tabs: this.#tabs, current: this.#current, closed: this.#closed };
       this.#storage.setItem(name, JSON.stringify(kept));
     } catch {
-      // Without storage the tabs last as long as the app is open.
+      // Without storage the tabs last as long as the window.
     }
   }
 }

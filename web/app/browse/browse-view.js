@@ -13,12 +13,12 @@ import { TabStrip } from "./tab-strip.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { BrowseRoute } from "../routing/route.js" */
 
-/** Pages that stay as they were left while another tab shows; those of the tabs before are fetched again. */
+/** The maximum number of pages kept as they were left. Pages of other tabs are fetched again. */
 const mostPages = 6;
 
 /**
- * A browser in miniature: tabs, each with its own back and forward, an address field, and the page of the tab that is
- * shown. Every step is one of the window's history, too, which says in which tab it was taken.
+ * A small browser: tabs with their own histories, an address field, and the page of the current tab. Every step is an entry of the
+ * window's history as well, which has the tab.
  */
 export class BrowseView extends HTMLElement {
   #client;
@@ -31,8 +31,8 @@ export class BrowseView extends HTMLElement {
   #back = tool("back", () => this.#step(-1));
   #forward = tool("forward", () => this.#step(1));
   #reload = tool("reload", () => void this.#page.visit(this.#tabs.place.url ?? ""));
-  /** The tab that was shown last. */ #shown = "";
-  /** By tab, the one that was shown last at the end. @type {Map<string, BrowsePage>} */ #pages = new Map();
+  /** The id of the last shown tab. */ #shown = "";
+  /** The pages by tab, the last shown one last. @type {Map<string, BrowsePage>} */ #pages = new Map();
 
   /** @param {{client: NotebookClient, device: string, floatingPanels: FloatingPanels}} services */
   constructor({ client, device, floatingPanels }) {
@@ -46,11 +46,11 @@ export class BrowseView extends HTMLElement {
     };
     this.#field.addEventListener("bn-go", (event) => {
       this.#go(/** @type {CustomEvent} */ (event).detail.url);
-      this.#read();
+      this.#focusPage();
     });
     this.#field.addEventListener("bn-tab", (event) => {
       this.#do("switch", /** @type {CustomEvent} */ (event).detail.id);
-      this.#read();
+      this.#focusPage();
     });
     this.#field.addEventListener(
       "bn-search",
@@ -59,11 +59,11 @@ export class BrowseView extends HTMLElement {
     this.#field.addEventListener("bn-not-an-address", () => {
       this.#page.showError(new NotebookError("invalid-url"));
     });
-    void floatingPanels.goOn();
+    void floatingPanels.reopenQuickNote();
     floatingPanels.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
     this.#strip.addEventListener("bn-tab", (event) => {
-      const { does, id, to } = /** @type {CustomEvent} */ (event).detail;
-      if (does !== "move") this.#do(does, id);
+      const { command, id, to } = /** @type {CustomEvent} */ (event).detail;
+      if (command !== "move") this.#do(command, id);
       else if (this.#tabs.move(id, to)) this.#strip.show(this.#tabs);
     });
   }
@@ -114,25 +114,30 @@ export class BrowseView extends HTMLElement {
     this.#showTab();
   }
 
-  /** What a shortcut or the strip asks for. @param {"open" | "close" | "reopen" | "switch" | "next" | "previous"} does @param {string} [id] of the tab, if it is not the current one */
-  do(does, id) {
-    if (!this.isConnected && does !== "open") return;
-    this.#do(does, id);
+  /**
+   * Runs a command of a shortcut or of the tab strip.
+   *
+   * @param {"open" | "close" | "reopen" | "switch" | "next" | "previous"} command
+   * @param {string} [id] of the tab; the current one by default
+   */
+  do(command, id) {
+    if (!this.isConnected && command !== "open") return;
+    this.#do(command, id);
   }
 
-  /** @param {Parameters<BrowseView["do"]>[0]} does @param {string} [id] */
-  #do(does, id = this.#tabs.current.id) {
+  /** @param {Parameters<BrowseView["do"]>[0]} command @param {string} [id] */
+  #do(command, id = this.#tabs.current.id) {
     const before = this.#tabs.current;
-    if (does === "open") this.#tabs.open();
-    else if (does === "reopen") this.#tabs.reopen();
-    else if (does === "close") {
+    if (command === "open") this.#tabs.open();
+    else if (command === "reopen") this.#tabs.reopen();
+    else if (command === "close") {
       this.#tabs.close(id);
       this.#drop(id);
     } else {this.#tabs.switchTo(
-        does === "next" ? this.#tabs.next(1) : does === "previous" ? this.#tabs.next(-1) : id,
+        command === "next" ? this.#tabs.next(1) : command === "previous" ? this.#tabs.next(-1) : id,
       );}
     if (this.#tabs.current === before && this.isConnected) return this.#strip.show(this.#tabs);
-    this.#showPlace({ replace: does === "close" });
+    this.#showPlace({ replace: command === "close" });
   }
 
   /** @param {string} url */
@@ -141,15 +146,15 @@ export class BrowseView extends HTMLElement {
     else goTo(browsePath(url));
   }
 
-  /** Who chose a page goes on from there. */
-  #read() {
+  /** Moves the focus to the page. */
+  #focusPage() {
     this.#page.frame.focus({ preventScroll: true });
   }
 
   /** @param {-1 | 1} by */
   #step(by) {
     if (!this.#tabs.step(by)) return;
-    // Where the window's history has the same step, it is taken there: its own buttons then say the same.
+    // Uses the window's history where it has the same step, so that the browser's own buttons agree.
     if (!stepTo(by, (state) => isState(state) && same(state, this.#tabs.state))) {
       this.#showPlace({ replace: true });
     }
@@ -186,8 +191,8 @@ export class BrowseView extends HTMLElement {
     this.#shown = current.id;
     if (!page.frame.isConnected) this.#place.append(page.frame);
     for (const other of this.#pages.values()) other.frame.hidden = other !== page;
-    // Nothing is being typed here: the keys are for the page that came.
-    if (isAnother && place.url && this.#field.contains(document.activeElement)) this.#read();
+    // The keys are for the new page, not for the address field.
+    if (isAnother && place.url && this.#field.contains(document.activeElement)) this.#focusPage();
     for (const tab of [...this.#pages.keys()].slice(0, -mostPages)) this.#drop(tab);
     this.#back.disabled = !this.#tabs.canStep(-1);
     this.#forward.disabled = !this.#tabs.canStep(1);
@@ -200,7 +205,7 @@ export class BrowseView extends HTMLElement {
     }
   }
 
-  /** A tab's page is further on: who shows it is told. @param {string} id */
+  /** Updates the view if the changed page is shown. @param {string} id */
   #changed(id) {
     const page = this.#pages.get(id);
     if (!page) return;

@@ -4,9 +4,9 @@ import { icon } from "../../base/dom/icons.js";
 import { siteTile } from "../../base/ui/site-tile.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
-/** @import { AddressChoice } from "./address-completions.js" */
+/** @import { AddressCompletion } from "./address-completions.js" */
 
-/** The choices under the address field; the field keeps the focus, and points at the active one. */
+/** The completions under the address field. The field keeps the focus and points at the active one. */
 export class CompletionList {
   element = element("div", {
     class: "address-list",
@@ -17,17 +17,17 @@ export class CompletionList {
   });
   #field;
   #chosen;
-  /** @type {AddressChoice[]} */ #choices = [];
+  /** @type {AddressCompletion[]} */ #choices = [];
   #active = -1;
 
   /**
    * @param {HTMLInputElement} field
-   * @param {(choice: AddressChoice) => void} chosen
+   * @param {(choice: AddressCompletion) => void} chosen
    */
   constructor(field, chosen) {
     this.#field = field;
     this.#chosen = chosen;
-    // A press must not take the focus from the field, which would close the list under the pointer.
+    // A press must not move the focus from the field, which would close the list.
     this.element.addEventListener("pointerdown", (event) => event.preventDefault());
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
   }
@@ -36,12 +36,12 @@ export class CompletionList {
     return !this.element.hidden;
   }
 
-  /** The choice that Enter takes; null as long as it takes what was typed. */
+  /** The completion that Enter accepts; null for the typed text. */
   get active() {
     return this.#choices[this.#active] ?? null;
   }
 
-  /** @param {AddressChoice[]} choices */
+  /** @param {AddressCompletion[]} choices */
   show(choices) {
     const before = this.active;
     this.#choices = choices;
@@ -56,7 +56,7 @@ export class CompletionList {
     this.show([]);
   }
 
-  /** To the next choice or the one before; past the last is what was typed. @param {1 | -1} by */
+  /** Selects the next or previous completion, or the typed text after the last. @param {1 | -1} by */
   move(by) {
     const count = this.#choices.length + 1;
     this.#activate((this.#active + 1 + by + count) % count - 1);
@@ -73,7 +73,7 @@ export class CompletionList {
     else this.#field.setAttribute("aria-activedescendant", `address-choice-${index}`);
   }
 
-  /** @param {AddressChoice} choice @param {number} index */
+  /** @param {AddressCompletion} choice @param {number} index */
   #option(choice, index) {
     const attributes = {
       class: `choice ${choice.kind}`,

@@ -7,12 +7,10 @@ import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
 /** @import { Activity } from "../../base/model/model.js" */
 /** @import { Page } from "../api/notebook-client.js" */
 
-/**
- * Where the page is: its snapshot under a thin line that says so, the wait for it, or what went wrong in its place.
- */
+/** The page's snapshot under a line that says so, a loading state, or an error. */
 export class PageFrame extends HTMLElement {
   connectedCallback() {
-    // Who typed an address goes on from here: the frame itself would keep every key, those of shortcuts too.
+    // The element takes the focus, because the frame would keep every key, also those of shortcuts.
     this.tabIndex = -1;
     this.role = "region";
     this.ariaLabel = words.pageSnapshot;
@@ -100,14 +98,14 @@ export class PageFrame extends HTMLElement {
   }
 }
 
-/** Keys that scroll are meant for the page; a page without links would never be reached by Tab. @param {KeyboardEvent} event */
+/** Forwards scrolling keys to the page, because a page without links cannot be reached by Tab. @param {KeyboardEvent} event */
 function enterFrame({ key, target, altKey, ctrlKey, metaKey, currentTarget }) {
   if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
   if (!/^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/.test(key)) return;
   const frame = /** @type {HTMLElement} */ (currentTarget).querySelector("iframe");
   if (!frame) return;
   frame.focus();
-  // Chromium tells no style sheet that a frame has the focus; the window has it again when the frame has not.
+  // Chromium has no selector for a focused frame. The window gets the focus back when the frame loses it.
   frame.classList.add("has-focus");
   globalThis.addEventListener("focus", () => frame.classList.remove("has-focus"), { once: true });
 }

@@ -1,11 +1,10 @@
 import { followDragOrder } from "../../base/gestures/drag-order.js";
 
-/** How long a finger rests on a tab before it lifts it: sooner, it scrolls the row. */
+/** Milliseconds that a finger rests on a tab before it lifts it. A shorter touch scrolls the row. */
 const rest = 350;
 
 /**
- * Tabs in a row put in another order: dragged with a mouse or pen, lifted by a finger that rests on one, or moved by Alt, Shift and the
- * arrow keys.
+ * Lets a person reorder tabs: by dragging with a mouse or pen, by holding with a finger, or with Alt, Shift and the arrow keys.
  *
  * @param {HTMLElement} list
  * @param {(item: HTMLElement, to: number) => void} place

@@ -8,8 +8,8 @@ import { followTabDrag } from "./tab-drag.js";
 /** @import { BrowseTabs, Tab } from "./browse-tabs.js" */
 
 /**
- * The tabs in a row, which scrolls where it is too long. One of them takes the Tab key; arrows go along, with Alt and Shift they
- * take the tab along, as a pointer does; Delete closes. Fires `bn-tab` (detail: {does: "switch" | "close" | "open" | "move", id, to}).
+ * The row of tabs, which scrolls if it is too long. One tab is in the Tab order; the arrow keys move between tabs, with Alt and Shift they
+ * move the tab; Delete closes it. Fires `bn-tab` (detail: {command: "switch" | "close" | "open" | "move", id, to}).
  */
 export class TabStrip extends HTMLElement {
   #list = element("ul", { "aria-label": words.tabs });
@@ -20,24 +20,24 @@ export class TabStrip extends HTMLElement {
       type: "button",
       "aria-label": words.newTab,
       title: `${words.newTab} (Alt+Shift+T)`,
-      onclick: () => this.#tell("open"),
+      onclick: () => this.#emit("open"),
     },
     icon("add"),
   );
 
-  #told = element("p", { class: "visually-hidden", role: "status" });
+  #status = element("p", { class: "visually-hidden", role: "status" });
 
   connectedCallback() {
     if (this.firstChild) return;
-    this.append(this.#list, this.#new, this.#told);
+    this.append(this.#list, this.#new, this.#status);
     followTabDrag(this.#list, (row, to) => {
-      this.#tell("move", row.dataset.tab, to);
-      this.#told.textContent = words.tabMovedToPlace(to + 1, this.#list.children.length);
+      this.#emit("move", row.dataset.tab, to);
+      this.#status.textContent = words.tabMovedToPlace(to + 1, this.#list.children.length);
     });
     this.#list.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Whether somebody goes along the tabs by keys. */
+  /** Whether a tab has the keyboard focus. */
   get isWalked() {
     return this.#list.contains(document.activeElement);
   }
@@ -70,7 +70,7 @@ export class TabStrip extends HTMLElement {
       "li",
       {
         "data-tab": id,
-        onauxclick: (/** @type {MouseEvent} */ event) => event.button === 1 && this.#tell("close", id),
+        onauxclick: (/** @type {MouseEvent} */ event) => event.button === 1 && this.#emit("close", id),
       },
       element(
         "button",
@@ -78,22 +78,22 @@ export class TabStrip extends HTMLElement {
           class: "tab",
           type: "button",
           "aria-keyshortcuts": "Delete Alt+Shift+ArrowLeft Alt+Shift+ArrowRight",
-          onclick: () => this.#tell("switch", id),
+          onclick: () => this.#emit("switch", id),
         },
         element("span", { class: "site-tile", "aria-hidden": "true" }),
         element("span", { class: "name one-line", dir: "auto" }),
       ),
       element(
         "button",
-        { class: "icon close-tab", type: "button", onclick: () => this.#tell("close", id) },
+        { class: "icon close-tab", type: "button", onclick: () => this.#emit("close", id) },
         icon("close", "small"),
       ),
     );
   }
 
-  /** @param {"switch" | "close" | "open" | "move"} does @param {string} [id] @param {number} [to] */
-  #tell(does, id, to) {
-    this.dispatchEvent(new CustomEvent("bn-tab", { bubbles: true, detail: { does, id, to } }));
+  /** @param {"switch" | "close" | "open" | "move"} command @param {string} [id] @param {number} [to] */
+  #emit(command, id, to) {
+    this.dispatchEvent(new CustomEvent("bn-tab", { bubbles: true, detail: { command, id, to } }));
   }
 
   /** @param {KeyboardEvent} event */
@@ -102,7 +102,7 @@ export class TabStrip extends HTMLElement {
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Delete") {
       event.preventDefault();
-      return this.#tell("close", row.dataset.tab);
+      return this.#emit("close", row.dataset.tab);
     }
     const isRightToLeft = getComputedStyle(this).direction === "rtl";
     const before = row.previousElementSibling;
@@ -115,11 +115,11 @@ export class TabStrip extends HTMLElement {
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    if (next instanceof HTMLElement) this.#tell("switch", next.dataset.tab);
+    if (next instanceof HTMLElement) this.#emit("switch", next.dataset.tab);
   }
 }
 
-/** What a tab is called. @param {Tab} tab */
+/** Returns the title of a tab. @param {Tab} tab */
 export function tabTitle({ places, index }) {
   const { url, title } = places[index];
   return url ? title || siteOf(url) : words.newTab;

@@ -1,21 +1,21 @@
 /** @import { ReadNote } from "./exported-notes.js" */
 
-/** All that a bookmark file is made of; whatever else is in it is left out before anything looks at it. */
+/** The elements of a bookmark file. All others are removed when it is parsed. */
 const elements = [
   { name: "a", attributes: ["href", "tags"] },
   ...["html", "body", "dl", "dt", "dd", "h1", "h3", "p"].map((name) => ({ name, attributes: [] })),
 ];
 
 /**
- * The pages of a bookmark file as browsers write it (Netscape's format), each as a note with its link; folders and tags become tags.
- * Null where the file is none.
+ * Returns the pages of a bookmark file in the format of browsers (Netscape's), each as a note with its link; folders and tags become tags.
+ * Returns null if the text is not a bookmark file.
  *
  * @param {string} text
  * @returns {ReadNote[] | null}
  */
 export function notesFromBookmarks(text) {
   if (!/<!doctype\s+netscape-bookmark-file-1>/i.test(text.slice(0, 1000))) return null;
-  // By the Sanitizer API: an inert document of the elements above. Typed as unknown to the checker's library.
+  // The Sanitizer API, which the type checker does not know: parses an inert document of the elements above.
   const { parseHTML } = /** @type {any} */ (Document);
   const parsed = /** @type {Document} */ (parseHTML.call(Document, text, { sanitizer: { elements } }));
   return [...parsed.querySelectorAll("a[href]")].flatMap((link) => {

@@ -1,7 +1,7 @@
 import { parseDate } from "./parse-date.js";
 /** @import { Note, Reminder } from "../../base/model/model.js" */
 
-/** @typedef {Note & {ink?: unknown}} ExportedNote a note as it is read, with its drawing */
+/** @typedef {Note & {ink?: unknown}} ExportedNote a note with its drawing */
 /** @typedef {{id?: string, title: string, body: string, links: {webpageURL: string, title?: string, quote?: {exact: string}}[], ink?: unknown, file?: string, isPinned?: boolean, archivedAt?: string, reminder?: Reminder, createdAt?: string, modifiedAt?: string}} ReadNote */
 
 const format = "backnote-notes-1";
@@ -11,7 +11,7 @@ export function notesToJSON(notes, now = new Date()) {
   return JSON.stringify({ format, exportedAt: now.toISOString(), notes }, null, 2);
 }
 
-/** All notes one below the other, as text that any editor shows. @param {ExportedNote[]} notes */
+/** Returns all notes as one Markdown text. @param {ExportedNote[]} notes */
 export function notesToMarkdown(notes) {
   return notes.map(noteAsMarkdown).join("\n\n---\n\n") + "\n";
 }
@@ -29,7 +29,7 @@ function noteAsMarkdown({ title, body, links }) {
 }
 
 /**
- * The notes of a file that `notesToJSON` wrote; null where it is none. What has another shape than a note is left out.
+ * Returns the notes of a file that `notesToJSON` wrote, or null if it is another file. Entries that are not notes are left out.
  *
  * @param {string} text
  * @returns {ReadNote[] | null}
@@ -46,7 +46,7 @@ export function notesFromJSON(text) {
 }
 
 /**
- * A note as the service takes it: what is no page (a script's address, a file's) stays as text below the note's own.
+ * Returns a note as the API accepts it. Links that are not pages, such as scripts and files, become text below the note's own.
  *
  * @param {Pick<ReadNote, "title" | "body" | "links" | "createdAt" | "modifiedAt">} note
  * @param {(url: string) => boolean} isPage
@@ -69,7 +69,7 @@ export function draftOf({ title, body, links, createdAt, modifiedAt }, isPage = 
   };
 }
 
-/** What is no moment, or is to come, is left out. @param {"createdAt" | "modifiedAt"} name @param {unknown} moment */
+/** Returns no date if it is invalid or in the future. @param {"createdAt" | "modifiedAt"} name @param {unknown} moment */
 function dated(name, moment) {
   const written = typeof moment === "string" && parseDate(moment);
   return written ? { [name]: written } : {};
@@ -87,8 +87,8 @@ function isNote(note) {
 }
 
 /**
- * 32 hex digits that the same words always give: what is read again is found instead of made twice. Four rounds of FNV-1a, because
- * the browser's own digests are missing over plain http.
+ * Returns 32 hex digits that depend only on the text, so that a note that is imported again is not created twice. Four rounds of FNV-1a,
+ * because browsers have no digests over plain HTTP.
  *
  * @param {string} words
  */

@@ -3,12 +3,11 @@ import { tagOf, withTag } from "../../base/model/tag-text.js";
 /** @import { ReadNote } from "./exported-notes.js" */
 
 /**
- * A Markdown or text file as a note. The title is what its front matter says, or the heading it begins with, or the first heading in it,
- * or the file's name; the rest is the text. Of the front matter tags become tags, `source` or `url` a link, `created` or `date` the time
- * when the note was begun, and whatever else it says
- * stays as text, because nobody asked for it to be lost. A list of links that stands at the end, as an export writes it, is links again.
+ * Returns a Markdown or text file as a note. The title comes from the front matter, a heading at the start, the first heading, or the
+ * file's name. In the front matter `tags` become tags, `source` or `url` a link, and `created` or `date` the creation time; all else stays
+ * as text. A list of links at the end, as an export writes it, becomes links.
  *
- * @param {string} name the file's
+ * @param {string} name the file's name
  * @param {string} text
  * @returns {ReadNote}
  */
@@ -16,7 +15,7 @@ export function noteFromMarkdown(name, text) {
   const whole = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const front = frontMatter(whole);
   const { rest, links } = linksAtEnd(front.rest.trim());
-  const { title, body } = titled(front.title, rest, name);
+  const { title, body } = titleOf(front.title, rest, name);
   if (front.link) links.push({ webpageURL: front.link });
   return {
     title,
@@ -26,24 +25,24 @@ export function noteFromMarkdown(name, text) {
   };
 }
 
-/** What no note's title has room for stays in the text. */
+/** The maximum length of a title. A longer one stays in the text. */
 const longestTitle = 1000;
 
-/** @param {string} told @param {string} text @param {string} name */
-function titled(told, text, name) {
+/** @param {string} declared @param {string} text @param {string} name */
+function titleOf(declared, text, name) {
   const [first = "", ...others] = text.split("\n");
   const heading = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(first)?.[1] ??
     (/^=+[ \t]*$/.test(others[0] ?? "") && first.trim() ? first.trim() : "");
   const ruled = heading && !first.startsWith("#") ? 1 : 0;
-  if (heading && heading.length <= longestTitle && (!told || told === heading)) {
+  if (heading && heading.length <= longestTitle && (!declared || declared === heading)) {
     return { title: heading, body: others.slice(ruled).join("\n").trim() };
   }
   const later = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/m.exec(withoutFences(text))?.[1] ?? "";
-  const title = told || (later.length <= longestTitle ? later : "") || baseName(name);
+  const title = declared || (later.length <= longestTitle ? later : "") || baseName(name);
   return { title: title.slice(0, longestTitle), body: text };
 }
 
-/** A number sign in a block of code is no heading. @param {string} text */
+/** Removes code blocks, in which a # starts no heading. @param {string} text */
 function withoutFences(text) {
   return text.replace(/^(```|~~~)[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm, "");
 }
@@ -71,7 +70,7 @@ function frontMatter(text) {
     const key = /^([\p{L}_][\p{L}\p{N}_ -]*):(?:\s|$)/u.exec(line)?.[1];
     if (key) entries.push({ key: key.toLowerCase(), lines: [line] });
     else if (line.trim() && !line.startsWith("#")) {
-      // A line that belongs to no key: this is a text between two rules, no front matter.
+      // A line without a key: this is text between two thematic breaks, not front matter.
       if (!entries.length) return none;
       entries.at(-1)?.lines.push(line);
     }
@@ -92,14 +91,19 @@ function frontMatter(text) {
   return front;
 }
 
-/** Which keys say when: of two that say the same, the plainer one. @param {string[]} keys @returns {Record<string, "createdAt" | "modifiedAt">} */
+/**
+ * Returns which keys have which date. Of two keys for the same date, the plainer one counts.
+ *
+ * @param {string[]} keys
+ * @returns {Record<string, "createdAt" | "modifiedAt">}
+ */
 function dateKeysOf(keys) {
   const created = ["created", "created_at", "creation date", "date"].find((key) => keys.includes(key));
   const modified = ["modified", "updated", "updated_at", "lastmod"].find((key) => keys.includes(key));
   return { ...(created && { [created]: "createdAt" }), ...(modified && { [modified]: "modifiedAt" }) };
 }
 
-/** What a key has: one value, `[one, two]`, or a list below it. @param {string[]} lines */
+/** Returns the values of a key: one value, `[one, two]`, or a list below it. @param {string[]} lines */
 function valuesOf([first, ...others]) {
   const value = first.slice(first.indexOf(":") + 1).trim();
   const inside = /^\[(.*)\]$/.exec(value)?.[1];
@@ -111,7 +115,7 @@ function valuesOf([first, ...others]) {
   return [...parts, ...items].map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2")).filter(Boolean);
 }
 
-/** The links of an export, which stand at the end in a list of nothing else. @param {string} text */
+/** Returns the links of an export: a list of nothing else at the end. @param {string} text */
 function linksAtEnd(text) {
   const list = /(?:^|\n\n)((?:- \[(?:\\.|[^\]\\\n])*\]\(<https?:\/\/[^>\n]*>\)(?:\n {2}> .*)*(?:\n|$))+)$/
     .exec(text);

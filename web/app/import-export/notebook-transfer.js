@@ -6,7 +6,7 @@ import { draftOf, stableKey } from "./exported-notes.js";
 
 /** @typedef {(done: number, all: number) => void} Progress */
 
-/** Reads all notes out of the service, and writes notes into it: one at a time, so that it can be stopped at any. */
+/** Reads all notes from the server and writes notes to it, one at a time, so that it can be stopped at any of them. */
 export class NotebookTransfer {
   #client;
 
@@ -37,13 +37,19 @@ export class NotebookTransfer {
     return notes;
   }
 
-  /** What is there already is counted as done and left as it is; one that is refused is named and passed. @param {ReadNote[]} notes @param {Progress} progress @param {AbortSignal} signal */
+  /**
+   * Creates the notes. A note that exists is counted and left as it is; one that the server refuses is named and skipped.
+   *
+   * @param {ReadNote[]} notes
+   * @param {Progress} progress
+   * @param {AbortSignal} signal
+   */
   async writeAll(notes, progress, signal) {
     const outcome = { made: 0, there: 0, refused: /** @type {string[]} */ ([]) };
     for (const [index, note] of notes.entries()) {
       signal.throwIfAborted();
       try {
-        // What is no id of a note, another program's or somebody's joke, names none that is here.
+        // Any other id is not one of a note.
         const isKnown = /^[0-9a-f]{32}$/.test(note.id ?? "") &&
           await this.#has(/** @type {string} */ (note.id));
         if (!isKnown && await this.#write(note)) outcome.made += 1;
@@ -72,24 +78,24 @@ export class NotebookTransfer {
   /** @param {ReturnType<typeof draftOf>} draft */
   async #create(draft) {
     let status = 0;
-    const made = await this.#client.ask("/notes", {
+    const made = await this.#client.request("/notes", {
       method: "POST",
       body: draft,
       headers: { "Idempotency-Key": stableKey(JSON.stringify(draft)) },
-      told: (said) => status = said,
+      onStatus: (code) => status = code,
     });
     return { note: /** @type {Note} */ (made), isNew: status === 201 };
   }
 
-  /** Says whether it was not there before. @param {ReadNote} note */
+  /** Returns whether the note is new. @param {ReadNote} note */
   async #write(note) {
     const { ink, isPinned, archivedAt, reminder } = note;
     const { note: made, isNew } = await this.#create(draftOf(note)).catch((error) => {
-      // An address that the service takes for no page's: rather a note with its links as text than none.
+      // The server refuses a link: keep the note with its links as text.
       if (/** @type {{kind?: string}} */ (error).kind !== "invalid-url") throw error;
       return this.#create(draftOf(note, () => false));
     });
-    // One that was read before and written in since is somebody's work; one that was not may have been stopped in the middle of this.
+    // A note of an earlier import that was edited since is left as it is; an unedited one may be incomplete.
     if (!isNew && made.revision > 1) return false;
     if (ink) await this.#client.saveInk(made.id, ink);
     if (reminder?.dueAt) await this.#client.setReminder(made.id, reminder);

@@ -1,21 +1,21 @@
 import { noteFromMarkdown } from "./markdown-file.js";
 /** @import { ReadNote } from "./exported-notes.js" */
 
-/** Of one import: what stands in memory at once, and what a person can still look through. */
+/** The maximum size and number of files of one import, which is in memory at once. */
 export const maximumBytes = 64 * 1024 * 1024;
 export const maximumFiles = 5000;
-/** A note's text has room for no more. */
+/** The maximum length of a note's text. */
 const mostText = 900_000;
 
 /** @typedef {Pick<File, "name" | "size" | "arrayBuffer"> & {webkitRelativePath?: string}} ChosenFile */
 
-/** Whether a file is named as text. What an editor keeps for itself, in folders that begin with a dot, is none. @param {ChosenFile} file */
+/** Returns whether the file's name is that of a text. Folders that begin with a dot hold files of editors. @param {ChosenFile} file */
 export function isTextFile({ name, webkitRelativePath }) {
   return /\.(?:md|markdown|mdown|txt|text)$/i.test(name) && !/(?:^|\/)\./.test(webkitRelativePath || name);
 }
 
 /**
- * The notes of text files. What is no text, or too much of it, is named and left out.
+ * Returns the notes of text files. Files that are not text, or are too large, are named and left out.
  *
  * @param {ChosenFile[]} files
  * @param {AbortSignal} signal

@@ -15,7 +15,7 @@ import { makeSample, removeSample } from "./list/sample-note.js";
 /** @import { NotePane } from "./pane/note-pane.js" */
 /** @import { BarAction } from "./list/selection-bar.js" */
 
-/** What is done to the note that lies open, and to those picked from the list; each with its way back. */
+/** The commands on the open note and on selected notes. Each can be undone. */
 export class NoteCommands {
   #client;
   #openedNotes;
@@ -38,11 +38,11 @@ export class NoteCommands {
     list.picking().catch(() => {});
   }
 
-  /** Does what the pane's buttons say. @param {NotePane} pane */
+  /** Runs the commands of the pane's buttons. @param {NotePane} pane */
   connect(pane) {
     this.#pane = pane;
-    const on = (/** @type {string} */ name, /** @type {(detail: any) => unknown} */ does) =>
-      pane.addEventListener(name, (event) => void does(/** @type {CustomEvent} */ (event).detail));
+    const on = (/** @type {string} */ name, /** @type {(detail: any) => unknown} */ handler) =>
+      pane.addEventListener(name, (event) => void handler(/** @type {CustomEvent} */ (event).detail));
     on("bn-trash", ({ noteID }) => this.#trash(noteID));
     on("bn-restore", ({ noteID }) => this.#restore(noteID));
     on("bn-restore-text", ({ noteID, revision, undo }) => this.#restoreText(noteID, revision, undo));
@@ -54,7 +54,12 @@ export class NoteCommands {
     on("bn-archive", ({ noteID }) => this.#archive(noteID));
   }
 
-  /** To several notes at once; false where the person goes on with them, or thought better of it. @param {BarAction} action @param {NoteSummary[]} notes */
+  /**
+   * Runs a command on several notes. Returns false if the selection stays, as after a canceled question.
+   *
+   * @param {BarAction} action
+   * @param {NoteSummary[]} notes
+   */
   run(action, notes) {
     if (action === "up" || action === "down") {
       this.#order.move(notes[0].id, action === "up" ? -1 : 1);
@@ -63,7 +68,7 @@ export class NoteCommands {
     return this.#actions.run(action, notes);
   }
 
-  /** All of the trash, also what the list does not show. */
+  /** Deletes all notes in the trash, also those that the list has not loaded. */
   async emptyTrash() {
     /** @type {NoteSummary[]} */
     const all = [];
@@ -81,7 +86,7 @@ export class NoteCommands {
     if (all.length) await this.#actions.run("delete", all);
   }
 
-  /** A note to try things on. */
+  /** Creates the sample note and opens it. */
   async trySample() {
     try {
       goTo(notesPath((await makeSample(this.#client)).id));
@@ -126,15 +131,20 @@ export class NoteCommands {
     this.#notice.say(words.movedToTrash, { label: words.undo, run: () => this.#restore(noteID) });
   }
 
-  /** Sets the note's reminder, or ends it; undone by what was before. @param {string} noteID @param {Reminder | null | undefined} reminder */
+  /**
+   * Sets or ends the note's reminder; undo restores the previous one.
+   *
+   * @param {string} noteID
+   * @param {Reminder | null | undefined} reminder
+   */
   async #remind(noteID, reminder) {
     try {
       const { reminder: before } = await this.#client.readNote(noteID);
       if (reminder) await this.#client.setReminder(noteID, reminder);
       else if (before) await endReminder(this.#client, noteID);
       await this.#openedNotes.changed(noteID);
-      const said = reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : words.reminderDone;
-      this.#notice.say(said, { label: words.undo, run: () => this.#remind(noteID, before) });
+      const message = reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : words.reminderDone;
+      this.#notice.say(message, { label: words.undo, run: () => this.#remind(noteID, before) });
     } catch (error) {
       this.#showError(error);
     }
@@ -165,7 +175,7 @@ export class NoteCommands {
     this.#notice.say(words.archived, { label: words.undo, run: () => this.#restore(noteID) });
   }
 
-  /** Brings an earlier text back; the last one is brought back the same way. @param {string} noteID @param {number} revision @param {number} [undo] */
+  /** Restores an earlier text; undo restores the last one. @param {string} noteID @param {number} revision @param {number} [undo] */
   async #restoreText(noteID, revision, undo) {
     try {
       await this.#client.restoreText(noteID, revision);
@@ -181,7 +191,7 @@ export class NoteCommands {
     );
   }
 
-  /** Brings a note back from the archive or the trash. @param {string} noteID */
+  /** Restores a note from the archive or the trash. @param {string} noteID */
   async #restore(noteID) {
     const isArchived = (await this.#openedNotes.open(noteID).catch(() => null))?.isArchived;
     try {

@@ -18,27 +18,27 @@ import { waitState } from "../../base/ui/states.js";
 /** @import { Shelf } from "../routing/route.js" */
 /** @import { NotesRoute } from "../routing/route.js" */
 
-/** How far the list may be behind what is written. */
-const following = 150;
+/** Milliseconds between updates of the list while a note is edited. */
+const listUpdateInterval = 150;
 
 /**
- * The Notes app: the list and the note beside it; on a phone one after the other. The pane in which notes are written is most of the
- * app's modules: it comes with the first note.
+ * The Notes app: the list and the open note beside it, or one after the other on a phone. The pane has most of the app's modules, so it
+ * loads with the first note.
  */
 export class NotesView extends HTMLElement {
   #list = new NoteList();
   /** @type {NotePane | null} */ #pane = null;
   #message = element("div", { class: "pane-message" });
-  #untilPane = element("div", { class: "pane-until" }, this.#message);
+  #placeholder = element("div", { class: "pane-until" }, this.#message);
   #client;
   #openedNotes;
   #notice;
   #device;
   #listening = new AbortController();
-  #turn = 0;
-  /** Opens the note that could not be, once more. @type {(() => void) | null} */ #again = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #listing;
-  /** What changed since the list heard of it; null where that may be anything. @type {Set<string> | null} */
+  #navigationCount = 0;
+  /** Opens the note again after an error. @type {(() => void) | null} */ #retry = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #listTimer;
+  /** The notes that changed since the list was updated; null if any note may have changed. @type {Set<string> | null} */
   #changedNotes = new Set();
 
   /**
@@ -57,33 +57,33 @@ export class NotesView extends HTMLElement {
     this.#list.client = client;
     this.#list.addEventListener("bn-action", (event) => {
       const { action, notes } = /** @type {CustomEvent} */ (event).detail;
-      void this.#do(async (commands) => {
+      void this.#run(async (commands) => {
         if (await commands.run(action, notes)) this.#list.endSelection();
       });
     });
-    this.#list.addEventListener("bn-formatList", () => this.#drawNothing());
+    this.#list.addEventListener("bn-list-loaded", () => this.#drawWithoutNote());
     this.#list.addEventListener(
       "bn-trouble",
       (event) => this.#showError(/** @type {CustomEvent} */ (event).detail.error),
     );
     this.#list.addEventListener("bn-try-sample", () => void this.#trySample());
-    this.#list.addEventListener("bn-empty-trash", () => void this.#do((commands) => commands.emptyTrash()));
+    this.#list.addEventListener("bn-empty-trash", () => void this.#run((commands) => commands.emptyTrash()));
   }
 
   connectedCallback() {
-    if (!this.firstChild) this.append(this.#list, this.#pane ?? this.#untilPane);
-    if (this.#changedNotes === null || this.#changedNotes.size) this.#hear();
+    if (!this.firstChild) this.append(this.#list, this.#pane ?? this.#placeholder);
+    if (this.#changedNotes === null || this.#changedNotes.size) this.#updateListSoon();
   }
 
-  /** What is done to notes comes with the pane, or when the first of it is wanted. */
+  /** The commands load with the pane, or with the first command. */
   #commands = lazily(async () => {
     const { NoteCommands } = await import("./note-commands.js");
     const services = { client: this.#client, openedNotes: this.#openedNotes, notice: this.#notice };
-    return new NoteCommands(services, this.#list, (ids, moved) => this.#wereChanged(ids, moved));
+    return new NoteCommands(services, this.#list, (ids, moved) => this.#onNotesChanged(ids, moved));
   });
 
   /** @param {(commands: NoteCommands) => unknown} work */
-  async #do(work) {
+  async #run(work) {
     try {
       await work(await this.#commands());
     } catch (error) {
@@ -97,10 +97,10 @@ export class NotesView extends HTMLElement {
   }
 
   #trySample() {
-    return this.#do((commands) => commands.trySample());
+    return this.#run((commands) => commands.trySample());
   }
 
-  /** Where notes are written, once it is there. */
+  /** The pane of the open note. */
   pane = lazily(async () => {
     const [{ NotePane }, commands] = await Promise.all([
       import("./pane/note-pane-elements.js"),
@@ -110,10 +110,10 @@ export class NotesView extends HTMLElement {
     const pane = this.#pane = new NotePane();
     this.#connect(pane);
     commands.connect(pane);
-    this.#untilPane.replaceWith(pane);
-    // Nothing can be written before the note is there to be written in.
+    this.#placeholder.replaceWith(pane);
+    // Nothing can be typed before the note is loaded.
     if (this.dataset.shows === "note") pane.showWait();
-    else this.#drawNothing();
+    else this.#drawWithoutNote();
     return pane;
   });
 
@@ -127,30 +127,30 @@ export class NotesView extends HTMLElement {
     );
   }
 
-  /** Something changed in the notebook, here or elsewhere: the list hears of it, once for a burst. @param {string} [noteID] none where it may be anything */
+  /** Updates the list after changes in the notebook, once for several changes. @param {string} [noteID] the changed note; undefined if any note may have changed */
   onNotebookChange(noteID) {
-    clearTimeout(this.#listing);
+    clearTimeout(this.#listTimer);
     if (!noteID) this.#changedNotes = null;
     else this.#changedNotes?.add(noteID);
-    if (this.isConnected) this.#hear();
+    if (this.isConnected) this.#updateListSoon();
   }
 
-  /** The service is there, perhaps again: what is at the top of the list may have changed, and what did not come may come. */
+  /** Updates the list and retries the note when the server is reachable again. */
   onReconnect() {
-    clearTimeout(this.#listing);
-    this.#hear();
-    this.#again?.();
+    clearTimeout(this.#listTimer);
+    this.#updateListSoon();
+    this.#retry?.();
   }
 
-  #hear() {
-    this.#listing = setTimeout(() => {
+  #updateListSoon() {
+    this.#listTimer = setTimeout(() => {
       void this.#list.changed(this.#changedNotes);
       this.#changedNotes = new Set();
     }, 250);
   }
 
   /** @param {string[]} ids @param {boolean} moved */
-  #wereChanged(ids, moved) {
+  #onNotesChanged(ids, moved) {
     if (!this.isConnected) return;
     const open = this.#pane?.session?.id;
     if (moved && open && ids.includes(open)) goTo(notesPath(null, this.#list.shelf));
@@ -159,98 +159,100 @@ export class NotesView extends HTMLElement {
 
   /** @param {NotesRoute} route */
   async show({ noteID, shelf, search }) {
-    const turn = ++this.#turn;
+    const navigation = ++this.#navigationCount;
     this.dataset.shows = noteID ? "note" : "list";
     this.dataset.shelf = shelf;
     this.#list.selected = noteID;
     document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
-    // A sheet that just got its address: the list hears of it, the caret stays where it is.
+    // A new note that just got its URL: the list is updated, and the caret stays.
     if (noteID && this.#pane?.session?.id === noteID && this.#list.shelf === shelf) {
       return void this.#list.changed([noteID]);
     }
     this.#listening.abort();
-    this.#again = null;
-    // The list that is there already is looked at again once the note is there: who opens one waits for that.
-    const listing = noteID && this.#list.isThere(shelf) ? null : this.#list.show(shelf, search);
-    if (!noteID) this.#drawNothing();
-    else await this.#open(noteID, shelf, turn);
+    this.#retry = null;
+    // The loaded list is updated after the note, for which the person waits.
+    const listing = noteID && this.#list.isShowing(shelf) ? null : this.#list.show(shelf, search);
+    if (!noteID) this.#drawWithoutNote();
+    else await this.#open(noteID, shelf, navigation);
     if (listing) await listing;
-    else if (turn === this.#turn) await this.#list.show(shelf, search);
+    else if (navigation === this.#navigationCount) await this.#list.show(shelf, search);
   }
 
-  /** Where no note is open: what to do, or, in an empty notebook, what it is for. */
-  #drawNothing() {
+  /** Without an open note, shows what to do, or in an empty notebook, how it works. */
+  #drawWithoutNote() {
     if (this.dataset.shows !== "list") return;
     if (this.#list.isEmpty) {
-      this.#tell((pane) => pane.showFirstRun(), () => firstRun(() => void this.#trySample()));
-    } else this.#tell((pane) => pane.showNothing(), noNoteOpen);
+      this.#drawInPane((pane) => pane.showFirstRun(), () => firstRun(() => void this.#trySample()));
+    } else this.#drawInPane((pane) => pane.showNothing(), noNoteOpen);
   }
 
-  /** In the pane, or where it will be. @param {(pane: NotePane) => void} show @param {() => Node} made */
-  #tell(show, made) {
+  /** Draws into the pane, or into its placeholder. @param {(pane: NotePane) => void} show @param {() => Node} made */
+  #drawInPane(show, made) {
     if (this.#pane) show(this.#pane);
     else this.#message.replaceChildren(made());
   }
 
-  /** @param {string} noteID @param {Shelf} shelf @param {number} turn */
-  async #open(noteID, shelf, turn) {
-    // What comes at once takes the place of the note before; only what does not leaves it empty meanwhile.
+  /** @param {string} noteID @param {Shelf} shelf @param {number} navigation */
+  async #open(noteID, shelf, navigation) {
+    // A note that loads quickly replaces the previous one at once; otherwise a loading state does.
     const waiting = setTimeout(() => {
-      if (turn === this.#turn) this.#tell((pane) => pane.showWait(), () => waitState(5));
+      if (navigation === this.#navigationCount) {
+        this.#drawInPane((pane) => pane.showWait(), () => waitState(5));
+      }
     }, 150);
     const coming = this.pane();
-    // Of both together it is told below.
+    // Handled below, with the error of the note.
     coming.catch(() => {});
     try {
       const session = await (noteID === "new" ? this.#openedNotes.blank() : this.#openedNotes.open(noteID));
       const pane = await coming;
       clearTimeout(waiting);
-      if (turn !== this.#turn) return;
-      this.#again = null;
-      // Who follows an old link is told where the note lies now.
-      if (session.id && shelfOf(session) !== shelf) return this.#goWith(session);
+      if (navigation !== this.#navigationCount) return;
+      this.#retry = null;
+      // An old link leads to the folder where the note is now.
+      if (session.id && shelfOf(session) !== shelf) return this.#followNote(session);
       pane.showNote(session, shelf);
-      this.#follow(session);
+      this.#observe(session);
       document.title = `${session.title || words.untitled} – ${words.product}`;
       if (noteID === "new") pane.focusTitle();
     } catch (error) {
-      // Said in the pane, which would come over it.
+      // The error is shown in the pane, which would cover it otherwise.
       await coming.catch(() => {});
-      if (turn !== this.#turn) return;
-      const again = this.#again = () => void this.#open(noteID, shelf, turn);
-      this.#tell((pane) => pane.showError(error, again), () => noteError(error, again));
+      if (navigation !== this.#navigationCount) return;
+      const again = this.#retry = () => void this.#open(noteID, shelf, navigation);
+      this.#drawInPane((pane) => pane.showError(error, again), () => noteError(error, again));
     } finally {
       clearTimeout(waiting);
     }
   }
 
-  /** To where a note lies. @param {NoteSession} session */
-  #goWith(session) {
+  /** Goes to the note's folder. @param {NoteSession} session */
+  #followNote(session) {
     goTo(notesPath(session.id, shelfOf(session)), { replace: true });
   }
 
   /** @param {NoteSession} session */
-  #follow(session) {
+  #observe(session) {
     this.#listening.abort();
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     session.addEventListener("created", () => {
-      // Who went elsewhere meanwhile is not called back.
+      // Not if the person went elsewhere meanwhile.
       if (session.id && this.isConnected) goTo(notesPath(session.id), { replace: true });
     }, { signal });
     const reflect = () => {
       if (signal.aborted) return;
       const { id, title, body, modifiedAt } = session;
-      // Deleted elsewhere: what is written on in the trash would go with it.
+      // Deleted elsewhere: more edits in the trash could be lost.
       if (session.isTrashed && session.state === "saved" && this.#list.shelf !== "trash") {
-        return this.#goWith(session);
+        return this.#followNote(session);
       }
       document.title = `${title || words.untitled} – ${words.product}`;
       if (id) {
         this.#list.reflect({ id, title, excerpt: excerptOf(body), ...(modifiedAt ? { modifiedAt } : {}) });
       }
     };
-    // The list follows who writes some times a second, and not on every key.
+    // Updates the list a few times a second, not on every key.
     let isComing = false;
     session.addEventListener("change", () => {
       if (isComing) return;
@@ -258,7 +260,7 @@ export class NotesView extends HTMLElement {
       setTimeout(() => {
         isComing = false;
         reflect();
-      }, following);
+      }, listUpdateInterval);
     }, { signal });
   }
 }

@@ -1,30 +1,29 @@
 /**
- * Does the same to many things, a few at a time, until all are done or the signal says stop. What is done stays done; what failed
- * does not keep the others.
+ * Runs `work` for all items, a few at a time, until all are done or the signal aborts. A failure does not stop the others.
  *
- * @template Thing
- * @template Done
- * @param {readonly Thing[]} things
- * @param {(thing: Thing) => Promise<Done>} work
- * @param {{signal?: AbortSignal, progress?: (done: number) => void, atOnce?: number}} [how]
- * @returns {Promise<{done: Done[], failures: unknown[]}>} what came of each, in the order in which they ended
+ * @template Item
+ * @template Result
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => Promise<Result>} work
+ * @param {{signal?: AbortSignal, progress?: (done: number) => void, limit?: number}} [options]
+ * @returns {Promise<{done: Result[], failures: unknown[]}>} the results in the order of completion
  */
-export async function runConcurrently(things, work, { signal, progress = () => {}, atOnce = 4 } = {}) {
-  /** @type {Done[]} */
+export async function runConcurrently(items, work, { signal, progress = () => {}, limit = 4 } = {}) {
+  /** @type {Result[]} */
   const done = [];
   /** @type {unknown[]} */
   const failures = [];
   let next = 0;
   const worker = async () => {
-    while (next < things.length && !signal?.aborted) {
+    while (next < items.length && !signal?.aborted) {
       try {
-        done.push(await work(things[next++]));
+        done.push(await work(items[next++]));
       } catch (error) {
         failures.push(error);
       }
       progress(done.length + failures.length);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, things.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
   return { done, failures };
 }

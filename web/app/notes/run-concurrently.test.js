@@ -13,7 +13,7 @@ Deno.test("everything is done, never more at once than allowed", async () => {
     await Promise.resolve();
     now--;
     return number * 2;
-  }, { atOnce: 3, progress: (count) => told.push(count) });
+  }, { limit: 3, progress: (count) => told.push(count) });
   deepEqual(done.toSorted((a, b) => a - b), numbers.map((number) => number * 2));
   deepEqual(failures, []);
   equal(most, 3);
@@ -34,7 +34,7 @@ Deno.test("stopped, it begins nothing more, and says what was done", async () =>
   const { done } = await runConcurrently(numbers, (number) => {
     if (number === 6) stop.abort();
     return Promise.resolve(number);
-  }, { signal: stop.signal, atOnce: 2 });
+  }, { signal: stop.signal, limit: 2 });
   ok(done.includes(6));
   ok(done.length < 10);
 });

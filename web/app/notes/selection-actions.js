@@ -10,27 +10,25 @@ import { withTag } from "../../base/model/tag-text.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { NoteAction } from "./list/selection-bar.js" */
 
-/** How many show no progress: they are done before one could read it. */
+/** So few notes show no progress, because they are done at once. */
 const fewNotes = 12;
 
 /**
- * @typedef {object} Work what is done to each note, and how that is taken back
- * @property {(note: NoteSummary) => Promise<unknown>} run what it answers is handed to `back`
- * @property {((note: NoteSummary, result: any) => Promise<unknown>) | null} back
- * @property {(count: number) => string} said
- * @property {boolean} moves whether the note is elsewhere then
+ * @typedef {object} Work an action on each note, and its undo
+ * @property {(note: NoteSummary) => Promise<unknown>} run its result is passed to `undo`
+ * @property {((note: NoteSummary, result: any) => Promise<unknown>) | null} undo
+ * @property {(count: number) => string} message
+ * @property {boolean} moves whether the action moves the note to another folder
  */
 
-/**
- * What can be done to several notes at once: a few at a time, with progress and a way to stop, and one undo for all of it.
- */
+/** Actions on several notes: with progress that can be stopped, and one undo for all of them. */
 export class SelectionActions {
   #client;
   #openedNotes;
   #notice;
   #changed;
 
-  /** @param {{client: NotebookClient, openedNotes: OpenedNotes, notice: Notice}} services @param {(ids: string[], moved: boolean) => unknown} changed told which notes were changed or moved */
+  /** @param {{client: NotebookClient, openedNotes: OpenedNotes, notice: Notice}} services @param {(ids: string[], moved: boolean) => unknown} changed called with the notes that were changed or moved */
   constructor({ client, openedNotes, notice }, changed) {
     this.#client = client;
     this.#openedNotes = openedNotes;
@@ -39,7 +37,7 @@ export class SelectionActions {
   }
 
   /**
-   * Resolves to false where the person thought better of it.
+   * Resolves to false if the person cancels.
    *
    * @param {NoteAction} action
    * @param {NoteSummary[]} notes
@@ -54,28 +52,28 @@ export class SelectionActions {
   /** @param {Work} work @param {NoteSummary[]} notes */
   async #do(work, notes) {
     await this.#openedNotes.saveAll();
-    const { done, failures } = await this.#each(
+    const { done, failures } = await this.#forEach(
       notes,
       async (note) => ({ note, result: await work.run(note) }),
     );
-    this.#tell(done.map(({ note }) => note), work.moves);
-    const { back } = work;
+    this.#notify(done.map(({ note }) => note), work.moves);
+    const { undo: undoWork } = work;
     const undo = async () => {
-      const undone = await this.#each(done, async ({ note, result }) => {
-        await back?.(note, result);
+      const undone = await this.#forEach(done, async ({ note, result }) => {
+        await undoWork?.(note, result);
         return note;
       });
-      this.#tell(undone.done, work.moves);
+      this.#notify(undone.done, work.moves);
       this.#notice.say(sentences(words.actionUndone, undone.failures));
     };
     this.#notice.say(
-      sentences(work.said(done.length), failures),
-      back && done.length ? { label: words.undo, run: undo } : undefined,
+      sentences(work.message(done.length), failures),
+      undoWork && done.length ? { label: words.undo, run: undo } : undefined,
     );
   }
 
   /** @template Thing, Done @param {Thing[]} things @param {(thing: Thing) => Promise<Done>} work */
-  async #each(things, work) {
+  async #forEach(things, work) {
     const stop = new AbortController();
     const progress = things.length > fewNotes
       ? this.#notice.follow(things.length, () => stop.abort())
@@ -85,7 +83,7 @@ export class SelectionActions {
   }
 
   /** @param {NoteSummary[]} notes @param {boolean} moved */
-  #tell(notes, moved) {
+  #notify(notes, moved) {
     for (const { id } of notes) {
       if (moved) this.#openedNotes.forget(id);
       else void this.#openedNotes.changed(id);
@@ -95,7 +93,7 @@ export class SelectionActions {
 
   /** @param {NoteAction} action @param {NoteSummary[]} notes @returns {Promise<Work | null>} */
   async #work(action, notes) {
-    const said = words.didToNotes[action];
+    const message = words.didToNotes[action];
     const pin = (/** @type {boolean} */ isPinned) => (/** @type {NoteSummary} */ { id }) =>
       this.#client.arrangeNote(id, { isPinned });
     const archive = (/** @type {boolean} */ isArchived) => (/** @type {NoteSummary} */ { id }) =>
@@ -105,21 +103,21 @@ export class SelectionActions {
     switch (action) {
       case "pin":
       case "unpin": {
-        // Where it was among the others.
-        const back = (/** @type {NoteSummary} */ { id, isPinned }) =>
+        // Undo restores the note's position among the pinned notes.
+        const undo = (/** @type {NoteSummary} */ { id, isPinned }) =>
           isPinned
-            ? this.#client.ask(`/notes/${encodeURIComponent(id)}/pin`, { method: "PUT", body: {} })
+            ? this.#client.request(`/notes/${encodeURIComponent(id)}/pin`, { method: "PUT", body: {} })
             : this.#client.arrangeNote(id, { isPinned: false });
-        return { run: pin(action === "pin"), back, said, moves: false };
+        return { run: pin(action === "pin"), undo, message, moves: false };
       }
       case "archive":
-        return { run: archive(true), back: archive(false), said, moves: true };
+        return { run: archive(true), undo: archive(false), message, moves: true };
       case "trash":
-        return { run: trash, back: restore, said, moves: true };
+        return { run: trash, undo: restore, message, moves: true };
       case "restore":
         return notes[0]?.trashedAt
-          ? { run: restore, back: trash, said, moves: true }
-          : { run: archive(false), back: archive(true), said, moves: true };
+          ? { run: restore, undo: trash, message, moves: true }
+          : { run: archive(false), undo: archive(true), message, moves: true };
       case "delete": {
         const isSure = await confirmed({
           title: words.deleteTitle(notes.length),
@@ -127,13 +125,18 @@ export class SelectionActions {
           action: words.deleteForever,
         });
         const run = (/** @type {NoteSummary} */ { id }) =>
-          this.#client.ask(`/notes/${encodeURIComponent(id)}?forever=true`, { method: "DELETE" });
-        return isSure ? { run, back: null, said, moves: true } : null;
+          this.#client.request(`/notes/${encodeURIComponent(id)}?forever=true`, { method: "DELETE" });
+        return isSure ? { run, undo: null, message, moves: true } : null;
       }
       case "tag": {
         const tag = await askForTag(await this.#client.tags().catch(() => []));
         return tag
-          ? { run: (note) => this.#tag(note, tag), back: (_, edit) => this.#untag(edit), said, moves: false }
+          ? {
+            run: (note) => this.#tag(note, tag),
+            undo: (_, edit) => this.#untag(edit),
+            message,
+            moves: false,
+          }
           : null;
       }
     }
@@ -147,14 +150,14 @@ export class SelectionActions {
     return { id, body: note.body, revision };
   }
 
-  /** Where somebody wrote in the note meanwhile, the tag stays. @param {{id: string, body: string, revision: number} | null} edit */
+  /** The tag stays if the note was edited since. @param {{id: string, body: string, revision: number} | null} edit */
   async #untag(edit) {
     if (edit) await this.#client.saveNote(edit.id, { body: edit.body }, edit.revision);
   }
 }
 
-/** @param {string} said @param {unknown[]} failures */
-function sentences(said, failures) {
-  if (!failures.length) return said;
-  return `${said} ${words.notDone(failures.length)} ${errorWords(failures[0]).title}`.trim();
+/** @param {string} message @param {unknown[]} failures */
+function sentences(message, failures) {
+  if (!failures.length) return message;
+  return `${message} ${words.notDone(failures.length)} ${errorWords(failures[0]).title}`.trim();
 }

@@ -3,7 +3,7 @@ import { words } from "../../base/i18n/words.js";
 import { tagOf } from "../../base/model/tag-text.js";
 
 /**
- * Asks for a tag, offering those in use; null when the person thinks better of it.
+ * Asks for a tag and offers those in use. Resolves to null if the person cancels.
  *
  * @param {{tag: string}[]} tags
  * @returns {Promise<string | null>}

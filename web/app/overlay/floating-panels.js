@@ -11,10 +11,10 @@ import { answerSuggestion } from "./suggestion-answers.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
-/** What the quick note is kept under that was open when the document was left. */
+/** The session storage key of the quick note that was open when the document was left. */
 const leftOpen = "backnote.quick-note-left-open";
 
-/** What floats over every view: the quick note, and the overlay with the notes of the page in Browse. */
+/** The panels over every view: the quick note, and the overlay with the notes of the page in Browse. */
 export class FloatingPanels {
   quickNote = new QuickNote();
   overlay = new SuggestionOverlay();
@@ -51,12 +51,12 @@ export class FloatingPanels {
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
   }
 
-  /** A link in a page leads this window to another document: the note that lay open over it lies there again, and who reads goes on reading. */
-  async goOn() {
+  /** Opens the quick note again after a link of a page has loaded another document. */
+  async reopenQuickNote() {
     const noteID = sessionStorage.getItem(leftOpen);
     sessionStorage.removeItem(leftOpen);
     if (!noteID || this.quickNote.isOpen) return;
-    // Nothing in it takes the focus.
+    // Inert while it opens, so that it does not take the focus.
     this.quickNote.inert = true;
     try {
       await this.quickNote.show({ noteID });
@@ -66,10 +66,10 @@ export class FloatingPanels {
   }
 
   /**
-   * What to show in the overlay; the note that lies open already needs no tap on the shoulder.
+   * Shows the suggestions in the overlay, apart from the note that is open in the quick note.
    *
    * @param {Suggestion[]} suggestions
-   * @param {string} [visited] the page they are for; the one before without it
+   * @param {string} [visited] the page of the suggestions; the previous page by default
    */
   suggest(suggestions, visited = this.#visited) {
     this.#visited = visited;
@@ -83,9 +83,9 @@ export class FloatingPanels {
     const { answer, suggestion } = /** @type {CustomEvent} */ (event).detail;
     const before = this.#suggestions;
     const visited = this.#visited;
-    // Back only where one still is on that page.
+    // Only if the person is still on that page.
     const back = () => visited === this.#visited && this.suggest(before);
-    // By the note: the page may have been asked about again since the menu was drawn, with the same answer in new objects.
+    // Compared by note, because the suggestions may have been loaded again since the menu was drawn.
     const others = before.filter(({ note }) => note.id !== suggestion.note.id);
     this.suggest(answer === "neverHere" ? [] : others);
     void answerSuggestion({ account: this.#account, notice: this.#notice }, {
@@ -100,7 +100,7 @@ export class FloatingPanels {
   #openNote(event) {
     const { noteID } = /** @type {CustomEvent} */ (event).detail;
     void this.quickNote.show({ noteID });
-    // Opened from the overlay is answered: it does not come back when the note is put away.
+    // A suggestion that was opened does not return when the quick note is closed.
     this.suggest(this.#suggestions.filter(({ note }) => note.id !== noteID));
   }
 }

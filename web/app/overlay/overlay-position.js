@@ -2,11 +2,11 @@
 /** @import { SuggestionOverlay } from "../../suggestions/suggestion-overlay.js" */
 
 const gap = 12;
-/** The overlay's own width and height, with room to breathe. */
+/** The overlay's size with its margins. */
 const needs = { width: 240 + 2 * gap, height: 104 + 2 * gap };
 
 /**
- * Keeps the overlay beside a quick note that lies in its corner: to the left of it where there is room, else above.
+ * Places the overlay beside a quick note in its corner: left of it if there is space, otherwise above.
  *
  * @param {SuggestionOverlay} overlay
  * @param {QuickNote["covered"]} covered

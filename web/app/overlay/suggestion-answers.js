@@ -8,10 +8,10 @@ import { errorWords } from "../../base/i18n/error-words.js";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Does what a person said to a note that came back, tells so, and offers the way back.
+ * Applies a person's answer to a suggestion, confirms it and offers undo.
  *
  * @param {{account: AccountClient, notice: Notice}} services
- * @param {{answer: SuggestionAnswer, suggestion: Suggestion, visited: string, back: () => void}} said `back` shows the note again
+ * @param {{answer: SuggestionAnswer, suggestion: Suggestion, visited: string, back: () => void}} choice `back` shows the suggestion again
  */
 export async function answerSuggestion({ account, notice }, { answer, suggestion, visited, back }) {
   const { note, link } = suggestion;
@@ -46,7 +46,7 @@ export async function answerSuggestion({ account, notice }, { answer, suggestion
   }
 }
 
-/** All of the path: this page and what lies below it. @param {string} url */
+/** Returns the number of path segments: the page and all pages below it. @param {string} url */
 function segmentsOf(url) {
   return new URL(url).pathname.split("/").filter(Boolean).length;
 }

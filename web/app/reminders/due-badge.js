@@ -2,12 +2,12 @@ import { words } from "../../base/i18n/words.js";
 /** @import { NoteReminder } from "../api/reminder-client.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 
-/** So many are counted; after that there are "more". */
+/** The maximum count; more are shown as this number and a plus. */
 const most = 99;
 
-/** Shows how many reminders are due at the entry that leads to them. @param {NotebookClient} client @param {HTMLElement} navigation */
+/** Shows the number of due reminders in the navigation. @param {NotebookClient} client @param {HTMLElement} navigation */
 export async function showDueBadge(client, navigation) {
-  const answer = await client.ask(`/reminders?limit=${most + 1}`);
+  const answer = await client.request(`/reminders?limit=${most + 1}`);
   const { reminders } = /** @type {{reminders: NoteReminder[]}} */ (answer);
   const count = reminders.filter(({ isDue }) => isDue).length;
   const link = navigation.querySelector('[data-goes="reminders"]');

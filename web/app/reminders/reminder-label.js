@@ -3,20 +3,20 @@ import { icon } from "../../base/dom/icons.js";
 import { locale, words } from "../../base/i18n/words.js";
 /** @import { Reminder } from "../../base/model/model.js" */
 
-/** A bell with the day on which a note comes to mind again; marked once it is due. @param {Reminder} reminder */
+/** Returns a bell with the day of the reminder, marked if it is due. @param {Reminder} reminder */
 export function reminderLabel(reminder) {
   const mark = element("span", { class: "reminds", role: "img" }, icon("bell", "small"), element("span", {}));
-  remark(mark, reminder);
+  updateReminderLabel(mark, reminder);
   return mark;
 }
 
-/** Says it anew: what was tomorrow is today. @param {Element} mark @param {Reminder} reminder @param {Date} [now] */
-export function remark(mark, { dueAt }, now = new Date()) {
+/** Updates the day, which changes with time. @param {Element} mark @param {Reminder} reminder @param {Date} [now] */
+export function updateReminderLabel(mark, { dueAt }, now = new Date()) {
   const day = dayOf(new Date(dueAt), now);
   const isDue = new Date(dueAt) <= now;
-  const said = isDue ? words.remindedOn(day) : words.remindsAt(day);
-  if (mark.getAttribute("aria-label") === said) return;
-  mark.setAttribute("aria-label", said);
+  const label = isDue ? words.remindedOn(day) : words.remindsAt(day);
+  if (mark.getAttribute("aria-label") === label) return;
+  mark.setAttribute("aria-label", label);
   mark.classList.toggle("due", isDue);
   const text = mark.querySelector("span");
   if (text) text.textContent = day;

@@ -6,13 +6,13 @@ import { choiceTime, fieldTime, reminderChoices } from "./reminder-times.js";
 let menus = 0;
 
 /**
- * A button that opens the times to be reminded at, a field for any other, and, where there is a reminder, its end.
+ * Returns a button that opens suggested times, a field for any other, and a button that ends the reminder.
  *
- * @param {object} about
- * @param {string} about.label
- * @param {string} [about.text] what is shown of the label; only the bell without
- * @param {(at: Date) => unknown} about.choose
- * @param {() => unknown} [about.end]
+ * @param {object} options
+ * @param {string} options.label
+ * @param {string} [options.text] the visible label; only the bell by default
+ * @param {(at: Date) => unknown} options.choose
+ * @param {() => unknown} [options.end]
  */
 export function reminderMenu({ label, text = "", choose, end }) {
   const id = `reminder-menu-${++menus}`;
@@ -39,7 +39,7 @@ export function reminderMenu({ label, text = "", choose, end }) {
     button.setAttribute("aria-expanded", String(isOpen));
     if (isOpen) menu.replaceChildren(...choices());
   });
-  // The times are those of the moment in which the menu opens.
+  // The times depend on when the menu opens.
   const choices = () => {
     const now = new Date();
     const field = element("input", {

@@ -1,6 +1,6 @@
 import { locale } from "../../base/i18n/words.js";
 
-/** When the morning and the evening of a day begin, for a reminder. */
+/** The hours of reminders in the morning and in the evening. */
 const morning = 9;
 const evening = 18;
 
@@ -9,7 +9,7 @@ const evening = 18;
  */
 
 /**
- * The times that a person would name, the next one first; the evening only while it is some hours away.
+ * Returns the suggested times, the earliest first. The evening is suggested only while it is hours away.
  *
  * @param {Date} now
  * @returns {{name: ReminderChoice, at: Date}[]}
@@ -17,7 +17,7 @@ const evening = 18;
 export function reminderChoices(now) {
   const hour = new Date(now.getTime() + 60 * 60_000);
   hour.setSeconds(0, 0);
-  // On a Sunday the next Monday is tomorrow, which is said already.
+  // On Sunday, the next Monday is tomorrow, which is suggested already.
   const daysToMonday = now.getDay() === 0 ? 8 : 8 - now.getDay();
   return [
     { name: /** @type {const} */ ("hour"), at: hour },
@@ -28,7 +28,7 @@ export function reminderChoices(now) {
 }
 
 /**
- * A time to come or gone as a person says it: "today 18:00", "tomorrow 09:00", "Monday 09:00", "3 May 09:00".
+ * Formats a time with its day: "today 18:00", "tomorrow 09:00", "Monday 09:00", "3 May 09:00".
  *
  * @param {string | Date} moment
  * @param {Date} [now]
@@ -49,7 +49,7 @@ export function reminderTime(moment, now = new Date(), language = locale) {
   return `${new Intl.DateTimeFormat(language, day).format(at)} ${time}`;
 }
 
-/** The same beside a name that says the day already, or nearly. @param {Date} at @param {Date} [now] @param {string} [language] */
+/** Formats the time of a suggestion whose name has the day. @param {Date} at @param {Date} [now] @param {string} [language] */
 export function choiceTime(at, now = new Date(), language = locale) {
   const days = Math.round((dayAt(at, 0, 0).getTime() - dayAt(now, 0, 0).getTime()) / 86_400_000);
   const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
@@ -59,7 +59,7 @@ export function choiceTime(at, now = new Date(), language = locale) {
   return `${new Intl.DateTimeFormat(language, day).format(at)} ${time}`;
 }
 
-/** What a field for a date and a time takes: local time, without its zone. @param {Date} moment */
+/** Formats local time as the value of a date and time field. @param {Date} moment */
 export function fieldTime(moment) {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);

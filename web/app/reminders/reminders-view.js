@@ -13,15 +13,14 @@ import { emptyState, troubleState, waitState } from "../../base/ui/states.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { NoteReminder, Snooze } from "../api/reminder-client.js" */
 
-/** What is to come to mind again, what has, and the notes that were told to stay away for a while. */
+/** The reminders, due and later, and the snoozed notes. */
 export class RemindersView extends HTMLElement {
   #client;
   #account;
   #notice;
   #asking = new AbortController();
   #isLoaded = false;
-  /** Something changed while a menu was open, which must not be pulled from under a finger. */ #isStale =
-    false;
+  /** Whether the list changed while a menu was open, which stays open. */ #isStale = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #later;
   #lists = element("div", { class: "reminder-lists" });
   #message = element("div", { role: "status" });
@@ -52,7 +51,7 @@ export class RemindersView extends HTMLElement {
     return this.#load();
   }
 
-  /** Something changed in the notebook, here or elsewhere; once for a burst. */
+  /** Updates the list after changes in the notebook, once for several changes. */
   onNotebookChange() {
     clearTimeout(this.#later);
     if (this.isConnected) this.#later = setTimeout(() => void this.#load(), 250);
@@ -101,9 +100,9 @@ export class RemindersView extends HTMLElement {
   }
 
   /** @param {NoteReminder} reminder */
-  #reminder({ note, title, excerpt, dueAt, words: said, isDue }) {
+  #reminder({ note, title, excerpt, dueAt, words: text, isDue }) {
     const name = noteName({ title, excerpt });
-    const old = { dueAt, ...(said ? { words: said } : {}) };
+    const old = { dueAt, ...(text ? { words: text } : {}) };
     const back = () => this.#do(() => this.#client.setReminder(note, old), words.actionUndone);
     const { button, menu } = reminderMenu({
       label: isDue ? words.remindLaterOf(name) : words.changeTimeOf(name),
@@ -144,14 +143,14 @@ export class RemindersView extends HTMLElement {
     return row(note, name, until, false, wake);
   }
 
-  /** @param {() => Promise<unknown>} work @param {string} said @param {() => unknown} [back] */
-  async #do(work, said, back) {
+  /** @param {() => Promise<unknown>} work @param {string} message @param {() => unknown} [back] */
+  async #do(work, message, back) {
     try {
       await work();
     } catch (error) {
       return this.#notice.say(errorWords(error).title);
     }
-    this.#notice.say(said, back && { label: words.undo, run: back });
+    this.#notice.say(message, back && { label: words.undo, run: back });
     await this.#load();
   }
 }

@@ -2,7 +2,7 @@
 
 const name = "backnote.appearance";
 
-/** What the reader chose for this device. @returns {Appearance} */
+/** Returns the appearance chosen on this device. @returns {Appearance} */
 export function appearance() {
   try {
     const kept = localStorage.getItem(name);
@@ -17,12 +17,12 @@ export function setAppearance(wanted) {
   try {
     localStorage.setItem(name, wanted);
   } catch {
-    // A browser that keeps nothing shows it until it is closed.
+    // Without local storage, the choice lasts as long as the window.
   }
   showAppearance(wanted);
 }
 
-/** Every colour follows `color-scheme`. @param {Appearance} [wanted] */
+/** Applies the appearance: every color follows `color-scheme`. @param {Appearance} [wanted] */
 export function showAppearance(wanted = appearance()) {
   document.documentElement.style.colorScheme = wanted === "system" ? "" : wanted;
 }

@@ -2,42 +2,42 @@ import { routeOf } from "./route.js";
 /** @import { Route } from "./route.js" */
 
 /**
- * Shows the route of every location inside the app without loading a new document. Where the browser has no
- * Navigation API each link simply loads the page it names, which the service answers with the same app.
+ * Shows the route of every URL of the app without loading a new document. Without the Navigation API, each link loads its document, for
+ * which the server returns the app.
  *
  * @param {(route: Route) => void} show
- * @returns whether the window's own address was one
+ * @returns whether the window's own URL is a route
  */
 export function onNavigate(show) {
   const here = routeOf(new URL(location.href));
   if (!here) history.replaceState(history.state, "", "/");
   globalThis.navigation?.addEventListener("navigate", (event) => {
-    // Asked to load anew, the app does: in another language its words are others.
+    // A reload loads the document, for example in another language.
     if (event.navigationType === "reload") return;
     const route = routeOf(new URL(event.destination.url));
     if (!route || !event.canIntercept || event.downloadRequest !== null || event.hashChange) return;
-    // Focus and scrolling are the views' own: a note being written keeps its caret when it gets its address.
+    // The views manage focus and scrolling: a note that gets its URL while it is edited keeps the caret.
     event.intercept({ focusReset: "manual", scroll: "manual", handler: () => Promise.resolve(show(route)) });
   });
   show(here ?? { view: "notes", noteID: null, shelf: "notes" });
   return here !== null;
 }
 
-/** @param {string} path @param {{replace?: boolean, state?: unknown}} [how] `state` is kept with the step, and read by `historyState` */
+/** @param {string} path @param {{replace?: boolean, state?: unknown}} [options] `state` is stored in the history entry and returned by `historyState` */
 export function goTo(path, { replace = false, state } = {}) {
   if (globalThis.navigation) {
     const { finished, committed } = navigation.navigate(path, {
       history: replace ? "replace" : "auto",
       state,
     });
-    // A navigation overtaken by the next one is no failure.
+    // A navigation that is replaced by another is not an error.
     finished?.catch(() => {});
     committed?.catch(() => {});
   } else if (replace) location.replace(path);
   else location.assign(path);
 }
 
-/** What was kept with the step of the window's history that is shown. */
+/** Returns the state of the current history entry. */
 export function historyState() {
   return globalThis.navigation ? navigation.currentEntry?.getState() : history.state;
 }
@@ -48,7 +48,12 @@ export function setHistoryState(state) {
   else history.replaceState(state, "");
 }
 
-/** Goes one back or forward in the window's history where what was kept there is what is wanted; says whether it does. @param {-1 | 1} by @param {(state: unknown) => boolean} isWanted */
+/**
+ * Goes back or forward in the window's history if the entry's state fits. Returns whether it does.
+ *
+ * @param {-1 | 1} by
+ * @param {(state: unknown) => boolean} isWanted
+ */
 export function stepTo(by, isWanted) {
   const { currentEntry } = globalThis.navigation ?? {};
   const entry = currentEntry && navigation.entries()[currentEntry.index + by];

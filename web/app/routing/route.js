@@ -1,18 +1,18 @@
 /**
- * @typedef {{view: "notes", noteID: string | null, shelf: Shelf, search?: string}} NotesRoute `noteID` "new" is a sheet not yet written on; `search` is asked for in the address only
- * @typedef {"notes" | "archive" | "trash"} Shelf where a note lies
+ * @typedef {{view: "notes", noteID: string | null, shelf: Shelf, search?: string}} NotesRoute `noteID` is "new" for a new note; `search` is an initial search
+ * @typedef {"notes" | "archive" | "trash"} Shelf the folder of a note
  * @typedef {{view: "sites"}} SitesRoute
  * @typedef {{view: "reminders"}} RemindersRoute
  * @typedef {{view: "browse", url: string | null}} BrowseRoute
  * @typedef {{view: "sign-in", code: string}} SignInRoute
  * @typedef {{view: "settings"}} SettingsRoute
- * @typedef {{view: "pair", code: string}} PairRoute `code` is empty until it is typed
+ * @typedef {{view: "pair", code: string}} PairRoute `code` is empty if the URL has none
  * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}}} ShareRoute
  * @typedef {NotesRoute | SitesRoute | RemindersRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute | ShareRoute} Route
  */
 
 /**
- * What a location of this app shows; null for what is not the app's (the API, a file).
+ * Returns the route of a URL, or null if it is not one of the app, such as an API request or a file.
  *
  * @param {URL} location
  * @returns {Route | null}
@@ -39,7 +39,7 @@ export function routeOf(location) {
   return { view: "notes", noteID: second || null, shelf, ...(search ? { search } : {}) };
 }
 
-/** What was typed by hand may be no encoding of anything: then it is what it is. @param {string} text */
+/** Decodes a path component, or returns it as it is if it is not percent-encoded correctly. @param {string} text */
 function plain(text) {
   try {
     return decodeURIComponent(text);
@@ -56,7 +56,7 @@ export function notesPath(noteID, shelf = "notes") {
   return path + among[shelf];
 }
 
-/** What a browser that was told of Backnote as a search engine asks for. @param {string} search */
+/** Returns the path that a browser opens when it uses Backnote as a search engine. @param {string} search */
 export function searchPath(search) {
   return `/?search=${encodeURIComponent(search)}`;
 }

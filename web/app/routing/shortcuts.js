@@ -2,7 +2,7 @@ const setting = "backnote.single-keys";
 
 /** @typedef {"quickNote" | "openSuggestion" | "newNote" | "search" | "newTab" | "closeTab" | "reopenTab" | "nextTab" | "previousTab"} Shortcut */
 
-/** What keys do, as they are shown to people. @type {Record<Shortcut, {keys: string[], isSingle: boolean}>} */
+/** The shortcuts with their keys. @type {Record<Shortcut, {keys: string[], isSingle: boolean}>} */
 export const shortcuts = {
   quickNote: { keys: ["Alt", "Shift", "Q"], isSingle: false },
   openSuggestion: { keys: ["Alt", "Shift", "N"], isSingle: false },
@@ -15,7 +15,7 @@ export const shortcuts = {
   search: { keys: ["/"], isSingle: true },
 };
 
-/** By place and not by letter: with Option held a Mac types another character there. @type {Record<string, Shortcut>} */
+/** By key code and not by character: with Option, a Mac types other characters. @type {Record<string, Shortcut>} */
 const withAltShift = {
   KeyQ: "quickNote",
   KeyN: "openSuggestion",
@@ -26,7 +26,7 @@ const withAltShift = {
   PageUp: "previousTab",
 };
 
-/** Whether a key alone does something: WCAG 2.2, success criterion 2.1.4. */
+/** Returns whether shortcuts of a single key are on (WCAG 2.2, success criterion 2.1.4). */
 export function areSingleKeysOn() {
   try {
     return localStorage.getItem(setting) !== "off";
@@ -41,42 +41,42 @@ export function setSingleKeys(work) {
     if (work) localStorage.removeItem(setting);
     else localStorage.setItem(setting, "off");
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // Without local storage, the choice lasts as long as the window.
   }
 }
 
-/** Those that work within a page's snapshot. @type {Shortcut[]} */
+/** The shortcuts that work within a page's snapshot. @type {Shortcut[]} */
 const withinFrame = ["quickNote", "openSuggestion", "newTab", "closeTab", "reopenTab"];
 
 /**
- * What an access key of a snapshot asks for. Its frame keeps every key, and being of no origin can tell the window nothing: it can only lead
- * it to a fragment of its address, to where nobody goes.
+ * Returns the shortcut that an access key of a snapshot requests. The frame keeps every key and has no origin, so it can only navigate the
+ * window to a fragment, which is intercepted.
  *
  * @param {string} url
  */
-function askedByFrame(url) {
+function shortcutOfFragment(url) {
   const { pathname, hash } = new URL(url);
   return pathname === "/browse" && withinFrame.find((name) => hash === `#${name}`) || null;
 }
 
-/** @param {Record<Shortcut, () => unknown>} does */
-export function handleShortcuts(does) {
+/** @param {Record<Shortcut, () => unknown>} handlers */
+export function handleShortcuts(handlers) {
   globalThis.navigation?.addEventListener("navigate", (event) => {
-    const asked = event.hashChange && askedByFrame(event.destination.url);
+    const asked = event.hashChange && shortcutOfFragment(event.destination.url);
     if (!asked) return;
     event.preventDefault();
-    if (!document.body.classList.contains("signed-out")) does[asked]();
+    if (!document.body.classList.contains("signed-out")) handlers[asked]();
   });
-  // Where the window has the address in another spelling, it was loaded anew.
-  if (askedByFrame(location.href) === "quickNote") {
+  // If the window's URL is spelled differently, the document was loaded again.
+  if (shortcutOfFragment(location.href) === "quickNote") {
     history.replaceState(history.state, "", location.pathname + location.search);
-    does.quickNote();
+    handlers.quickNote();
   }
   document.addEventListener("keydown", (event) => {
     const shortcut = shortcutOf(event);
     if (!shortcut) return;
     event.preventDefault();
-    does[shortcut]();
+    handlers[shortcut]();
   });
 }
 
@@ -93,7 +93,7 @@ function shortcutOf(event) {
   return key === "n" ? "newNote" : null;
 }
 
-/** Whether the key goes into a text, in whatever shadow root. @param {KeyboardEvent} event */
+/** Returns whether the key goes into a text field, in any shadow root. @param {KeyboardEvent} event */
 function takesText(event) {
   return event.composedPath().some((target) =>
     target instanceof HTMLElement &&

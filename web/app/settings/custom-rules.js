@@ -3,7 +3,7 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { RuleClient } from "../api/rule-client.js" */
 
-/** One's own rules, a line each, kept as a whole. A line that is no rule is named, with the way to it. */
+/** The custom rules, one on each line, saved together. A line with an error is named, with a link to it. */
 export class CustomRules extends HTMLElement {
   #client;
   #text = element("textarea", {
@@ -45,7 +45,7 @@ export class CustomRules extends HTMLElement {
     );
   }
 
-  /** What is kept; not over what is being written. @param {string} text */
+  /** Sets the saved rules, unless they are being edited. @param {string} text */
   set text(text) {
     if (this.#save.disabled) this.#text.value = text;
   }
@@ -80,7 +80,7 @@ export class CustomRules extends HTMLElement {
     }
   }
 
-  /** @param {number} line from 1 */
+  /** @param {number} line starting at 1 */
   #goTo(line) {
     const lines = this.#text.value.split("\n");
     const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);

@@ -11,13 +11,13 @@ import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { Token } from "../api/notebook-client.js" */
 
-/** Who is let in: browsers that are signed in and extensions that were paired, each with its last use and an end to it. */
+/** The signed-in browsers and connected extensions, with their last use. */
 export class DeviceSettings extends HTMLElement {
   #account;
   #client;
   #notice;
   #signOut;
-  #ended;
+  #onTokenEnded;
   #list = element("ul", { class: "setting-list" });
   #message = element("p", { class: "setting-message", role: "status" });
   #endOthers = element("button", {
@@ -28,14 +28,14 @@ export class DeviceSettings extends HTMLElement {
   }, settingsWords.endOthers);
   /** @type {Token[]} */ #paired = [];
 
-  /** @param {{account: AccountClient, client: NotebookClient, notice: Notice, signOut: () => void}} services @param {() => void} ended told after a token's end */
-  constructor({ account, client, notice, signOut }, ended) {
+  /** @param {{account: AccountClient, client: NotebookClient, notice: Notice, signOut: () => void}} services @param {() => void} onTokenEnded called after a token was revoked */
+  constructor({ account, client, notice, signOut }, onTokenEnded) {
     super();
     this.#account = account;
     this.#client = client;
     this.#notice = notice;
     this.#signOut = signOut;
-    this.#ended = ended;
+    this.#onTokenEnded = onTokenEnded;
   }
 
   connectedCallback() {
@@ -54,7 +54,7 @@ export class DeviceSettings extends HTMLElement {
     );
   }
 
-  /** Says whether it came. */
+  /** Returns whether it loaded. */
   async load() {
     try {
       const [sessions, tokens] = await Promise.all([this.#account.sessions(), this.#client.tokens()]);
@@ -126,12 +126,12 @@ export class DeviceSettings extends HTMLElement {
     }, settingsWords.othersEnded);
   }
 
-  /** @param {() => Promise<void>} end @param {string} said */
-  async #try(end, said) {
+  /** @param {() => Promise<void>} end @param {string} message */
+  async #try(end, message) {
     try {
       await end();
-      this.#notice.say(said);
-      this.#ended();
+      this.#notice.say(message);
+      this.#onTokenEnded();
       await this.load();
     } catch (error) {
       this.#message.textContent = errorWords(error).title;

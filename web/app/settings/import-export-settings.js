@@ -14,10 +14,10 @@ import { isTextFile, maximumBytes, maximumFiles, notesFromFiles } from "../impor
 
 const accept = ".json,.html,.htm,.md,.markdown,.txt,application/json,text/html,text/markdown,text/plain";
 
-/** What could not be taken is named, as far as it can be read. */
+/** The maximum number of names in the list of files that were not imported. */
 const maximumNamed = 5;
 
-/** Takes all notes out as a file, and notes of a file in: shown as it goes on, stopped at any moment. */
+/** Exports all notes as a file, and imports notes from files, with progress that can be canceled. */
 export class ImportExportSettings extends HTMLElement {
   #copier;
   #working = new AbortController();
@@ -56,7 +56,7 @@ export class ImportExportSettings extends HTMLElement {
       () => this.#export("notes.md", "text/markdown", notesToMarkdown),
     ),
     button("open", settingsWords.importFiles, () => this.#choose(false)),
-    // Only where the browser can hand over a folder.
+    // If the browser can select a folder.
     ...("webkitdirectory" in HTMLInputElement.prototype
       ? [button("archive", settingsWords.importFolder, () => this.#choose(true))]
       : []),
@@ -102,37 +102,40 @@ export class ImportExportSettings extends HTMLElement {
   async #import() {
     const files = [...this.#file.files ?? []];
     this.#file.value = "";
-    if (files.length) await this.#run((signal) => this.#take(files, signal));
+    if (files.length) await this.#run((signal) => this.#importFiles(files, signal));
   }
 
   /** @param {File[]} files @param {AbortSignal} signal */
-  async #take(files, signal) {
+  async #importFiles(files, signal) {
     const texts = files.filter(isTextFile);
     const [first] = files;
     const read = files.length === 1 && !texts.length
-      ? { notes: first.size > maximumBytes ? null : await notesOfCopy(first), refused: [] }
+      ? { notes: first.size > maximumBytes ? null : await notesFromExport(first), refused: [] }
       : isTooMuch(texts)
       ? { notes: null, refused: [] }
       : await notesFromFiles(texts, signal);
     if (!read.notes) return settingsWords.importTooLarge;
     if (!read.notes.length && !read.refused.length) return settingsWords.nothingToImport;
     if (texts.length) {
-      const detail = [settingsWords.importFrom(files.length), namedWords(read.refused)].filter(Boolean).join(
+      const detail = [settingsWords.importFrom(files.length), notImportedMessage(read.refused)].filter(
+        Boolean,
+      ).join(
         " ",
       );
       const title = settingsWords.importTitle(read.notes.length);
       const question = { title, detail, action: settingsWords.importNow, isHarmless: true };
-      if (!read.notes.length) return namedWords(read.refused);
+      if (!read.notes.length) return notImportedMessage(read.refused);
       if (!await confirmed(question)) return settingsWords.nothingImported;
     }
-    const tell = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
-    const { made, there, refused } = await this.#copier.writeAll(read.notes, tell, signal);
-    const said = made || !there ? settingsWords.imported(made) : "";
-    const known = there ? settingsWords.importedBefore(there) : "";
-    return [said, known, namedWords([...read.refused, ...refused])].filter(Boolean).join(" ");
+    const progress = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
+    const { made, there, refused } = await this.#copier.writeAll(read.notes, progress, signal);
+    const importedMessage = made || !there ? settingsWords.imported(made) : "";
+    const knownMessage = there ? settingsWords.importedBefore(there) : "";
+    return [importedMessage, knownMessage, notImportedMessage([...read.refused, ...refused])].filter(Boolean)
+      .join(" ");
   }
 
-  /** @param {(signal: AbortSignal) => Promise<string>} work what it says at its end */
+  /** @param {(signal: AbortSignal) => Promise<string>} work resolves to its message */
   async #run(work) {
     const { signal } = (this.#working = new AbortController());
     for (const button of this.#buttons) button.disabled = true;
@@ -160,8 +163,8 @@ export class ImportExportSettings extends HTMLElement {
   }
 }
 
-/** The notes of one file that a notebook or a browser wrote. @param {File} file */
-async function notesOfCopy(file) {
+/** Returns the notes of one file that Backnote or a browser exported. @param {File} file */
+async function notesFromExport(file) {
   const text = await file.text();
   return notesFromJSON(text) ?? notesFromBookmarks(text) ?? [];
 }
@@ -171,8 +174,8 @@ function isTooMuch(files) {
   return files.length > maximumFiles || files.reduce((sum, { size }) => sum + size, 0) > maximumBytes;
 }
 
-/** @param {string[]} names of what could not be taken */
-function namedWords(names) {
+/** @param {string[]} names of the files and notes that were not imported */
+function notImportedMessage(names) {
   if (!names.length) return "";
   const rest = names.length - maximumNamed;
   const shown = names.slice(0, maximumNamed).map((name) => `“${name}”`);

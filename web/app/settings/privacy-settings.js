@@ -9,13 +9,13 @@ import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 
 const choices = [1, 7, 30, 90, 365];
-/** The most visits that are kept where none was kept before. */
+/** The number of visits that are kept after none were. */
 const usualCount = 1000;
 const hour = 60 * 60 * 1000;
-/** Milliseconds back from now; all without. @type {Record<string, number | undefined>} */
+/** The spans in milliseconds; undefined for all time. @type {Record<string, number | undefined>} */
 const spans = { hour, day: 24 * hour, week: 7 * 24 * hour, all: undefined };
 
-/** How long visits are kept, and forgetting them: all, those of a site, those of the last while. */
+/** How long visits are kept, and deleting visits: all, those of a site, or recent ones. */
 export class PrivacySettings extends HTMLElement {
   #account;
   #notice;
@@ -66,7 +66,7 @@ export class PrivacySettings extends HTMLElement {
     );
   }
 
-  /** Says whether it came. */
+  /** Returns whether it loaded. */
   async load() {
     try {
       this.#kept = await this.#account.visitRetention();
@@ -108,11 +108,11 @@ export class PrivacySettings extends HTMLElement {
   async #forget() {
     const site = hostIn(this.#site.value);
     const span = this.#span.value;
-    const said = [
+    const parts = [
       settingsWords.forgetSpans[/** @type {keyof typeof settingsWords.forgetSpans} */ (span)],
       site,
     ];
-    const title = `${settingsWords.forgetVisits}: ${formatList(said.filter(Boolean), "unit")}`;
+    const title = `${settingsWords.forgetVisits}: ${formatList(parts.filter(Boolean), "unit")}`;
     if (!await confirmed({ title, detail: settingsWords.forgetWhy, action: settingsWords.forget })) return;
     const back = spans[span];
     try {
@@ -127,7 +127,7 @@ export class PrivacySettings extends HTMLElement {
   }
 }
 
-/** The site of what was typed, be it a host or a whole address. @param {string} typed */
+/** Returns the host of a typed host or URL. @param {string} typed */
 function hostIn(typed) {
   const text = typed.trim();
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;

@@ -3,7 +3,7 @@ import { opensAnew, setOpensAnew } from "../../quick-note/quick-note-memory.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 
-/** What the quick note opens with on this device. */
+/** Which note the quick note opens with on this device. */
 export class QuickNoteSettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;

@@ -7,7 +7,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { RuleClient, RuleList } from "../api/rule-client.js" */
 
-/** The lists of rules that are subscribed to: added by address, read anew, and taken away with a way back. */
+/** The subscribed lists of rules, which can be added by URL, updated and removed. */
 export class RuleLists extends HTMLElement {
   #client;
   #notice;
@@ -19,7 +19,7 @@ export class RuleLists extends HTMLElement {
     type: "text",
     inputmode: "url",
     required: true,
-    // As the service asks for them: nobody between here and there can change the rules on their way.
+    // As the server requires, so that nobody can change the rules in transit.
     pattern: "https://.+|http://(127\\.0\\.0\\.1|\\[::1\\])[:\\/].*",
     autocomplete: "off",
     spellcheck: "false",
@@ -106,7 +106,7 @@ export class RuleLists extends HTMLElement {
 
   /** @param {RuleList} list */
   async #remove({ id, name, source }) {
-    // One that came from no address cannot be had again.
+    // A list without a URL cannot be added again.
     const question = {
       title: settingsWords.removeList(name),
       detail: settingsWords.listGoesForGood,

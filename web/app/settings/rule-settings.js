@@ -12,7 +12,7 @@ import { typedAddress } from "../../base/url/typed-address.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
-/** What of an address counts, shown while one types it; and what the person decided otherwise, each with a way back. */
+/** Shows which parts of an address count, and the decisions of the person, which can be undone. */
 export class RuleSettings extends HTMLElement {
   #account;
   #notice;
@@ -68,7 +68,7 @@ export class RuleSettings extends HTMLElement {
     );
   }
 
-  /** Rules are the service's and not the account's: who is not its owner sees the way to them only. */
+  /** Only the server's owner can change rules; others see how to. */
   async #loadRules() {
     const rules = await this.#client.rules().catch(() => null);
     this.#own.hidden = this.#lists.hidden = !rules;
@@ -78,7 +78,7 @@ export class RuleSettings extends HTMLElement {
     this.#lists.lists = rules.lists;
   }
 
-  /** Says whether it came. */
+  /** Returns whether it loaded. */
   async load() {
     const rules = this.#loadRules();
     try {
@@ -91,7 +91,7 @@ export class RuleSettings extends HTMLElement {
     return true;
   }
 
-  /** Each letter asks anew; an answer that a later letter overtook is not shown. */
+  /** Explains the typed address. A response that arrives after more typing is dropped. */
   async #explain() {
     this.#asking.abort();
     const { signal } = (this.#asking = new AbortController());

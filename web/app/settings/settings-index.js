@@ -2,13 +2,13 @@ import { element } from "../../base/dom/element.js";
 import { words } from "../../base/i18n/words.js";
 
 /**
- * What the settings are about, beside them where there is room: a long column is found through at a glance.
+ * Returns the index of the settings, shown beside them if there is space.
  *
  * @param {HTMLElement} scroller
  * @param {HTMLElement[]} headings of the settings, in order; each has an id, which is its place in the address
  */
 export function settingsIndex(scroller, headings) {
-  /** Where one went by name, which may not be the first in view; until one scrolls on. */
+  /** The heading that was navigated to, which may not be the first in view, until the person scrolls. */
   let chosen = headings.findIndex(({ id }) => `#${id}` === location.hash);
   const links = headings.map(({ id, textContent }, i) => {
     const onclick = () => {

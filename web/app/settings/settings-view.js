@@ -15,7 +15,7 @@ import { TokenSettings } from "./token-settings.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
 
-/** How Backnote looks and speaks on this device, and who may come in. */
+/** The settings: appearance, language, shortcuts, devices, privacy, rules, and import and export. */
 export class SettingsView extends HTMLElement {
   #openedNotes;
   #devices;
@@ -23,7 +23,7 @@ export class SettingsView extends HTMLElement {
   #privacy;
   #rules;
   #copies;
-  /** What did not come when it was asked for. @type {{load(): Promise<boolean>}[]} */ #missing = [];
+  /** The parts that failed to load. @type {{load(): Promise<boolean>}[]} */ #missing = [];
 
   /**
    * @param {object} services
@@ -67,14 +67,14 @@ export class SettingsView extends HTMLElement {
 
   async show() {
     document.title = `${words.settings} – ${words.product}`;
-    this.#goToPlace();
+    this.#scrollToFragment();
     const before = this.scrollTop;
     await this.#load([this.#devices, this.#tokens, this.#privacy, this.#rules]);
-    // What came above it pushed it away.
-    if (this.scrollTop === before) this.#goToPlace();
+    // Content that loaded above has moved it away.
+    if (this.scrollTop === before) this.#scrollToFragment();
   }
 
-  /** The service is there, perhaps again. */
+  /** Retries when the server is reachable again. */
   onReconnect() {
     void this.#load(this.#missing);
   }
@@ -85,8 +85,8 @@ export class SettingsView extends HTMLElement {
     this.#missing = parts.filter((_, i) => !came[i]);
   }
 
-  /** To what the address names. */
-  #goToPlace() {
+  /** Scrolls to the fragment of the URL. */
+  #scrollToFragment() {
     const heading = location.hash && document.getElementById(location.hash.slice(1));
     if (heading && this.contains(heading)) heading.scrollIntoView({ block: "start" });
   }
@@ -128,15 +128,15 @@ export class SettingsView extends HTMLElement {
     };
     const select = element(
       "select",
-      { "aria-label": settingsWords.languageName, onchange: () => void this.#speak(select.value) },
+      { "aria-label": settingsWords.languageName, onchange: () => void this.#setLanguage(select.value) },
       element("option", { value: "" }, settingsWords.likeBrowser),
       ...languages.map(option),
     );
     return select;
   }
 
-  /** Words are chosen when the app starts, so it starts anew; what is unsent is kept. @param {string} tag */
-  async #speak(tag) {
+  /** Reloads the app in another language, after saving all notes. @param {string} tag */
+  async #setLanguage(tag) {
     if (tag) localStorage.setItem(languageSetting, tag);
     else localStorage.removeItem(languageSetting);
     await this.#openedNotes.saveAll();
@@ -144,7 +144,7 @@ export class SettingsView extends HTMLElement {
   }
 }
 
-/** @param {string} id its place in the address @param {string} title @param {...Node} children */
+/** @param {string} id the fragment of the URL @param {string} title @param {...Node} children */
 function section(id, title, ...children) {
   return element("section", {}, element("h2", { id }, title), ...children);
 }

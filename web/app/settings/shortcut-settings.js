@@ -3,7 +3,7 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 import { areSingleKeysOn, setSingleKeys, shortcuts } from "../routing/shortcuts.js";
 /** @import { Shortcut } from "../routing/shortcuts.js" */
 
-/** What keys do, and a switch for those that are a key alone. */
+/** The list of shortcuts, and a switch for those of a single key. */
 export class ShortcutSettings extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;

@@ -10,7 +10,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 /** @type {Scope[]} */
 const scopes = ["visit", "read", "write", "admin"];
 
-/** The tokens that let programs in: what each may do, when it was used, and an end to it. A new one is shown once. */
+/** The access tokens of programs: their scopes, last use, and a button to revoke each. A new token is shown once. */
 export class TokenSettings extends HTMLElement {
   #client;
   #notice;
@@ -60,10 +60,10 @@ export class TokenSettings extends HTMLElement {
     );
   }
 
-  /** Says whether it came. */
+  /** Returns whether it loaded. */
   async load() {
     try {
-      // Paired extensions stand among the devices.
+      // Connected extensions are listed with the devices.
       this.#draw((await this.#client.tokens()).filter((token) => !token.origin));
     } catch (error) {
       this.#message.textContent = errorWords(error).title;

@@ -1,5 +1,5 @@
 /**
- * What to call this browser among a person's devices, until they give it a name: "Chromium on Linux".
+ * Returns the default name of this browser among a person's devices, such as "Chromium on Linux".
  *
  * @param {string} userAgent
  */

@@ -1,7 +1,7 @@
 /**
- * What the page that a window begins with does before it is painted, as a classic script, because a module would come after. The colours
- * are those that were chosen on this device, and words in another language than the one chosen are not shown. What the app takes stands in
- * the page's template and is fetched once the page has been painted: fifty answers would come before its style.
+ * Runs before the first paint, as a classic script, because a module would run after it. Applies the chosen appearance, and hides words in
+ * another language than the chosen one. The app's own modules are in the page's template and are added after the first paint: fifty
+ * responses would delay the style sheet.
  */
 {
   const { documentElement: root } = document;
@@ -23,18 +23,18 @@
   const language = wanted.find((tag) => root.dataset.languages?.split(" ").includes(tag)) ?? "en";
   root.classList.toggle("unread", language !== root.lang);
 
-  let isBegun = false;
-  const begin = () => {
-    if (isBegun) return;
-    isBegun = true;
+  let hasStarted = false;
+  const start = () => {
+    if (hasStarted) return;
+    hasStarted = true;
     const needed = /** @type {HTMLTemplateElement} */ (document.getElementById("needed"));
     document.head.append(needed.content);
   };
-  // Not before all of the page is there: a browser may paint a part of it.
+  // Not earlier, because a browser may paint part of a page.
   addEventListener("DOMContentLoaded", () => {
-    // A window that nobody sees is not painted, and one that is covered may not be.
-    if (document.hidden) begin();
-    else requestAnimationFrame(() => setTimeout(begin));
-    setTimeout(begin, 500);
+    // A hidden window is not painted, and a covered one may not be.
+    if (document.hidden) start();
+    else requestAnimationFrame(() => setTimeout(start));
+    setTimeout(start, 500);
   });
 }

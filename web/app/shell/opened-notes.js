@@ -2,19 +2,19 @@ import { lazily } from "../../base/dom/lazily.js";
 /** @import { OpenNotes } from "../../sync/open-notes.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 
-/** What unsent texts and drawings are kept under begins so. */
+/** The prefix of unsent texts and drawings in local storage. */
 const unsent = "backnote.unsent";
 
 /**
- * The notes that are open in this window, and what writing them takes: fetched when the first one is opened, for a list is shown without.
- * As long as none was, there is nothing to send, to forget or to bring up to date.
+ * The notes opened in this window. The modules for editing are fetched when the first note is opened; until then there is nothing to save
+ * or update.
  */
 export class OpenedNotes {
   /** @type {OpenNotes | null} */ #notes = null;
-  /** All that is open, with everything to open more. */
+  /** Loads the sessions of the open notes. */
   load;
 
-  /** @param {NotebookClient} client @param {string} window this one's name */
+  /** @param {NotebookClient} client @param {string} window the id of this window */
   constructor(client, window) {
     this.load = lazily(async () => {
       const [{ OpenNotes }, { UnsentNotes }] = await Promise.all([
@@ -48,15 +48,15 @@ export class OpenedNotes {
     await this.#notes?.refreshAll();
   }
 
-  /** Begins at once, for a window that is about to go. */
+  /** Starts to save at once, because the window may be closing. */
   async saveAll() {
     await this.#notes?.saveAll();
   }
 
-  /** Sends what closed windows left, where any did; says whether. @param {Set<string>} openWindows */
+  /** Sends what closed windows left unsent. Returns whether there was any. @param {Set<string>} openWindows */
   async resendLeftBehind(openWindows) {
     const isAny = Object.keys(localStorage).some((name) => name.startsWith(unsent));
-    // Where nothing can be fetched, nothing could be sent: it stays for the next window.
+    // If the modules cannot be fetched, the notes could not be sent either: the next window sends them.
     if (isAny) await (await this.load().catch(() => null))?.resendLeftBehind(openWindows);
     return isAny;
   }

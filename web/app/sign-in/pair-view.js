@@ -10,8 +10,8 @@ import { formatDuration } from "../../base/i18n/format-duration.js";
 /** @import { PairRoute } from "../routing/route.js" */
 
 /**
- * Letting an extension in: the code that it shows is typed, or came with the address; who asks is shown; then it is let in or
- * refused. A code that came along is never enough: the person compares it and presses.
+ * Connects an extension: the person types or confirms the code, sees which extension asks, and allows or denies it. A code in the URL is
+ * never enough: the person compares and confirms it.
  */
 export class PairView extends HTMLElement {
   #account;
@@ -32,7 +32,7 @@ export class PairView extends HTMLElement {
     document.title = `${settingsWords.pairTitle} – ${words.product}`;
     if (code) return this.#find(code);
     this.#ask();
-    // Who is not signed in gets the door before they type a code, not after.
+    // A person who is not signed in signs in first.
     await this.#account.current().catch(() => {});
   }
 
@@ -120,12 +120,12 @@ export class PairView extends HTMLElement {
     heading.focus();
   }
 
-  /** The time is said when it is another one, not second by second. @param {Pairing} pairing @param {HTMLElement} shown */
+  /** Announces the remaining time when its words change, not every second. @param {Pairing} pairing @param {HTMLElement} shown */
   #countDown(pairing, shown) {
     const remaining = Date.parse(pairing.expiresAt) - Date.now();
     if (remaining <= 0) return this.#end(settingsWords.pairExpired, settingsWords.pairExpiredWhy, true);
-    const said = settingsWords.pairTimeLeft(formatDuration(remaining));
-    if (shown.textContent !== said) shown.textContent = said;
+    const text = settingsWords.pairTimeLeft(formatDuration(remaining));
+    if (shown.textContent !== text) shown.textContent = text;
     this.#timer = setTimeout(() => this.#countDown(pairing, shown), Math.min(remaining, 1000));
   }
 

@@ -10,7 +10,7 @@ import { sharedPage } from "./shared-page.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { ShareRoute } from "../routing/route.js" */
 
-/** What another app shared, shown before it becomes a note: any page may lead here, so nothing is kept until the person says so. */
+/** Shows what another app shared. Any page can lead here, so nothing is saved until the person confirms. */
 export class ShareView extends HTMLElement {
   #client;
 

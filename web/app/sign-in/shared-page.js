@@ -1,5 +1,5 @@
 /**
- * What another app shared: an address and words. Many apps put the address into the text, at its end.
+ * Returns what another app shared as a note. Many apps put the URL at the end of the text.
  *
  * @param {{title?: string | null, text?: string | null, url?: string | null}} shared
  * @returns {{title: string, body: string, webpageURL: string | null}}

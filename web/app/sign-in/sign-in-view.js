@@ -5,7 +5,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { SignInRoute } from "../routing/route.js" */
 
-/** The door: uses the code of a sign-in link at once, and otherwise says how to get one, or asks for a name and password. */
+/** Signs in with the code of a sign-in link at once, or shows how to get one and asks for a name and password. */
 export class SignInView extends HTMLElement {
   #client;
   #onSignedIn;
@@ -74,7 +74,7 @@ export class SignInView extends HTMLElement {
     );
   }
 
-  /** For a service that people share. @param {boolean} isOpen */
+  /** The form for accounts with passwords. @param {boolean} isOpen */
   #passwordForm(isOpen) {
     const name = element("input", {
       name: "username",

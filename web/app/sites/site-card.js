@@ -14,15 +14,15 @@ import { troubleState, waitState } from "../../base/ui/states.js";
 /** @import { LinkedPage, SiteGroup } from "./site-groups.js" */
 
 /**
- * A site, which opens to the pages of it that notes link to: title, address, state, and the notes. What it shows is asked for when
- * it opens. Fires `bn-toggled` when a person opened or closed it.
+ * A site with the pages that notes link to: title, address, state, and the notes. Its content loads when it opens. Fires `bn-toggled` when
+ * a person opens or closes it.
  */
 export class SiteCard extends HTMLElement {
   #client;
   #group;
-  /** What was found by what was typed; all of the site's links otherwise. @type {Link[] | null} */ #found;
+  /** The links found by a search; null for all links of the site. @type {Link[] | null} */ #found;
   /** @type {Link[]} */ #links = [];
-  /** What of the site is yet to be asked for. @type {{site: string, cursor?: string}[]} */ #ahead;
+  /** The lists of links that are not loaded yet. @type {{site: string, cursor?: string}[]} */ #pending;
   /** @type {Map<string, {title: string, shelf: Shelf}> | null} */ #notes = null;
   /** @type {{key: string, row: HTMLLIElement}[]} */ #rows = [];
   #asking = new AbortController();
@@ -38,7 +38,7 @@ export class SiteCard extends HTMLElement {
     this.#client = client;
     this.#group = group;
     this.#found = found;
-    this.#ahead = found ? [] : group.hosts.map((site) => ({ site }));
+    this.#pending = found ? [] : group.hosts.map((site) => ({ site }));
     this.#counts.textContent = countWords(group);
     this.#details = element(
       "details",
@@ -51,7 +51,7 @@ export class SiteCard extends HTMLElement {
       if (this.#details.open && !this.#pages.firstChild) void this.#load();
     });
     this.#details.querySelector("summary")?.addEventListener("click", () => {
-      // The click comes before the change that it makes.
+      // The click comes before the change.
       const detail = { name: this.name, isOpen: !this.#details.open };
       this.dispatchEvent(new CustomEvent("bn-toggled", { bubbles: true, detail }));
     });
@@ -69,13 +69,13 @@ export class SiteCard extends HTMLElement {
     return this.#group.name;
   }
 
-  /** The notebook changed: what is shown stays until what is true now is here. @param {SiteGroup} group */
+  /** Reloads the content and keeps showing the old one until the response arrives. @param {SiteGroup} group */
   refresh(group) {
     if (this.#group.notes !== group.notes || this.#group.links !== group.links) {
       this.#counts.textContent = countWords(group);
     }
     this.#group = group;
-    this.#ahead = group.hosts.map((site) => ({ site }));
+    this.#pending = group.hosts.map((site) => ({ site }));
     this.#links = [];
     this.#notes = null;
     if (this.#details.open) void this.#load();
@@ -110,11 +110,11 @@ export class SiteCard extends HTMLElement {
       return;
     }
     this.#message.replaceChildren();
-    this.#more.hidden = this.#ahead.length === 0;
+    this.#more.hidden = this.#pending.length === 0;
     this.#draw(linkedPages(this.#found ?? this.#links));
   }
 
-  /** Rows that say the same stay, with the focus in them. @param {LinkedPage[]} pages */
+  /** Draws the pages. Unchanged rows stay, with the focus. @param {LinkedPage[]} pages */
   #draw(pages) {
     const before = new Map(this.#rows.map(({ key, row }) => [key, row]));
     this.#rows = pages.map((page) => {
@@ -132,18 +132,18 @@ export class SiteCard extends HTMLElement {
   /** @param {AbortSignal} signal */
   async #ask(signal) {
     const named = this.#notes ? [] : this.#group.hosts.map((site) => notesOfSite(this.#client, site, signal));
-    const pages = await Promise.all(this.#ahead.map((next) => links(this.#client, next, signal)));
+    const pages = await Promise.all(this.#pending.map((next) => links(this.#client, next, signal)));
     if (named.length) this.#notes = new Map((await Promise.all(named)).flatMap((notes) => [...notes]));
     this.#links.push(...pages.flatMap((page) => page.links));
-    this.#ahead = this.#ahead.flatMap(({ site }, i) => {
+    this.#pending = this.#pending.flatMap(({ site }, i) => {
       const cursor = pages[i].nextCursor;
       return cursor ? { site, cursor } : [];
     });
-    if (!this.#ahead.length && !this.#found) this.#tellCounts();
+    if (!this.#pending.length && !this.#found) this.#drawCounts();
   }
 
-  /** All is here: a note with links on more than one of the site's hosts counts once now. */
-  #tellCounts() {
+  /** Shows the counts when all is loaded. A note that links to several of the site's hosts counts once. */
+  #drawCounts() {
     const notes = new Set(this.#links.map((link) => link.noteID)).size;
     this.#counts.textContent = countWords({ links: this.#links.length, notes });
   }

@@ -1,13 +1,13 @@
 /** @import { Link } from "../../base/model/model.js" */
 
 /**
- * @typedef {{site: string, notes: number, links?: number}} SiteCount a host, and what the notebook has of it
- * @typedef {{name: string, hosts: string[], notes: number, links: number | undefined}} SiteGroup hosts that a person calls the same
- * @typedef {{key: string, link: Link, noteIDs: string[]}} LinkedPage a page, and the notes that have a link to it
+ * @typedef {{site: string, notes: number, links?: number}} SiteCount a host with its numbers of notes and links
+ * @typedef {{name: string, hosts: string[], notes: number, links: number | undefined}} SiteGroup hosts of the same site
+ * @typedef {{key: string, link: Link, noteIDs: string[]}} LinkedPage a page with the notes that link to it
  */
 
 /**
- * One group for `www.example.com` and `example.com`, in the order of its first. A note with links on both counts twice.
+ * Groups `www.example.com` and `example.com`, in the order of the first. A note with links to both counts twice.
  *
  * @param {SiteCount[]} counts
  * @returns {SiteGroup[]}
@@ -29,7 +29,7 @@ export function siteGroups(counts) {
 }
 
 /**
- * Links to the same page as one, in their order.
+ * Groups links to the same page, in their order.
  *
  * @param {Link[]} links
  * @returns {LinkedPage[]}
@@ -45,7 +45,7 @@ export function linkedPages(links) {
   return [...pages.values()];
 }
 
-/** Whether a text has all the words that were typed. @param {string} typed @param {...(string | undefined)} texts */
+/** Returns whether the texts contain all typed words. @param {string} typed @param {...(string | undefined)} texts */
 export function matchesSearch(typed, ...texts) {
   const text = folded(texts.join("\n"));
   return folded(typed).split(/\s+/).every((word) => text.includes(word));

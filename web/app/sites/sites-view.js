@@ -9,17 +9,17 @@ import { emptyState, troubleState, waitState } from "../../base/ui/states.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { SiteGroup } from "./site-groups.js" */
 
-/** How many sites open by themselves to what was found on them. */
+/** The maximum number of sites that a search opens. */
 const openedAtOnce = 8;
 
 /**
- * All links, by site. Typing finds sites by their names and pages by title and address, among the links added last; a whole address
- * finds its page however it was visited.
+ * All links by site. A search finds sites by name and pages by title and address, among the latest links; a whole URL finds its page in
+ * any spelling.
  */
 export class SitesView extends HTMLElement {
   #client;
   /** @type {SiteGroup[] | null} */ #groups = null;
-  /** The links to look through, once they are asked for. @type {Promise<Link[]> | null} */ #all = null;
+  /** The latest links, loaded for the first search. @type {Promise<Link[]> | null} */ #all = null;
   /** @type {Set<string>} */ #opened = new Set();
   #isAll = false;
   #asking = new AbortController();
@@ -76,7 +76,7 @@ export class SitesView extends HTMLElement {
     return this.#load();
   }
 
-  /** Something changed in the notebook, here or elsewhere; once for a burst. */
+  /** Updates the view after changes in the notebook, once for several changes. */
   onNotebookChange() {
     if (this.isConnected) this.#soon(() => this.#load(), 250);
   }
@@ -155,7 +155,7 @@ export class SitesView extends HTMLElement {
         matchesSearch(typed, title, siteName, canonicalURL)
       );
     } catch {
-      // Sites are still found by their names; the next key tries again.
+      // Sites are still found by name, and the next key retries.
       this.#all = null;
       return [];
     }
@@ -166,7 +166,7 @@ export class SitesView extends HTMLElement {
     return new SiteCard(this.#client, group, { found, isOpen });
   }
 
-  /** @param {SiteCard[]} cards @param {boolean} isAll whether they are all of them, so that those on show may stay */
+  /** @param {SiteCard[]} cards @param {boolean} isAll whether these are all sites, so that shown cards stay */
   #lay(cards, isAll = false) {
     const shown = /** @type {SiteCard[]} */ ([...this.#list.children]);
     if (isAll && shown.map(({ name }) => name).join() === cards.map(({ name }) => name).join()) {

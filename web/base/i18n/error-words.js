@@ -13,7 +13,7 @@ const titles = {
 };
 
 /**
- * What to tell a person about a failure. The server's own sentence, where it gave one, is the middle part.
+ * Returns what an error means to a person. A detail from the server is the middle part.
  *
  * @param {unknown} error
  * @returns {ErrorWords}
@@ -37,12 +37,12 @@ export function errorWords(error) {
   return { title: words.serverFailed, detail, safe: words.notesSafe };
 }
 
-/** Whether nothing came, be it an answer or, for which a browser has another name, a module. @param {unknown} error */
+/** Returns whether the server did not respond, also to the request of a module. @param {unknown} error */
 export function isUnreachable(error) {
   return kindAndDetail(error).kind === "unreachable" || error instanceof TypeError;
 }
 
-/** Sentences one after the other: a full stop of a full letter's width needs no space after it. @param {...string} sentences */
+/** Joins sentences. A full-width full stop needs no space after it. @param {...string} sentences */
 export function joinSentences(...sentences) {
   return sentences.filter(Boolean).join(" ").replaceAll("。 ", "。");
 }

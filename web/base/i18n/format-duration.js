@@ -1,7 +1,7 @@
 import { locale } from "./words.js";
 
 /**
- * How much longer something lasts, as a person says it without hurry: whole minutes, and at the end "30 seconds" once.
+ * Formats a remaining time in whole minutes, and in the last minute "30 seconds" once.
  *
  * @param {number} milliseconds
  * @param {string} [language]

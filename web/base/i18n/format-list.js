@@ -1,10 +1,10 @@
 import { locale } from "./words.js";
 
 /**
- * Words one after the other, as a person says them: "read, write and visit".
+ * Formats a list: "read, write and visit".
  *
  * @param {string[]} parts
- * @param {"conjunction" | "unit"} [type] `unit` where nothing says "and" between them
+ * @param {"conjunction" | "unit"} [type] `unit` without "and"
  */
 export function formatList(parts, type = "conjunction") {
   return new Intl.ListFormat(locale, { type }).format(parts);

@@ -1,5 +1,5 @@
 /**
- * The form of a sentence for a number, by the rules of its language.
+ * Returns the form for a number by the plural rules of a language.
  *
  * @param {string} language
  * @param {number} count

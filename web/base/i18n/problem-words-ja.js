@@ -1,4 +1,4 @@
-/** What the service says of a problem, by the last part of its type. What only a program meets is left to the service's own words. */
+/** The texts of problems, by the last part of their type. Problems that only programs meet have none. */
 export const problemWords = {
   "account-name-taken": "この名前のアカウントはすでにあります。別の名前にしてください。",
   "account-not-found": "この名前のアカウントはありません。",

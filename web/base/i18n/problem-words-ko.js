@@ -1,4 +1,4 @@
-/** What the service says of a problem, by the last part of its type. What only a program meets is left to the service's own words. */
+/** The texts of problems, by the last part of their type. Problems that only programs meet have none. */
 export const problemWords = {
   "account-name-taken": "이 이름의 계정이 이미 있습니다. 다른 이름을 고르세요.",
   "account-not-found": "이 이름의 계정이 없습니다.",

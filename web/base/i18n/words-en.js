@@ -1,6 +1,6 @@
 import { plural } from "./plural.js";
 
-/** Everything Backnote says in English. Another language is another module of this shape. */
+/** The English words of the app. The other languages have the same keys. */
 export const en = {
   language: "en",
   product: "Backnote",
@@ -238,7 +238,7 @@ export const en = {
   reload: "Reload",
   /** @param {number} count */
   partsRemoved: (count) => `${count} removed`,
-  /** Kinds of parts that are taken from an address, where the words of rules are in another language. @type {Record<string, string>} */
+  /** Translations of the kinds of removed parts, which rules name in English. @type {Record<string, string>} */
   removedKinds: {},
   partsRemovedTitle: "Left out of this page's link",
   tabs: "Tabs",

@@ -1,7 +1,7 @@
 import { plural } from "./plural.js";
 /** @import { Words } from "./words.js" */
 
-/** Everything Backnote says in Japanese. @type {Words} */
+/** The Japanese words of the app. @type {Words} */
 export const ja = {
   language: "ja",
   product: "Backnote",

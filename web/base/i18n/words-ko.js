@@ -1,7 +1,7 @@
 import { plural } from "./plural.js";
 /** @import { Words } from "./words.js" */
 
-/** Everything Backnote says in Korean. @type {Words} */
+/** The Korean words of the app. @type {Words} */
 export const ko = {
   language: "ko",
   product: "Backnote",

@@ -6,14 +6,13 @@ import { emptyState } from "../../../base/ui/states.js";
 /** @import { Shelf } from "../../routing/route.js" */
 
 /**
- * What stands in a list without notes: that a search found none and the way out of it, that the archive or the trash is empty, or how a
- * notebook begins.
+ * Returns what an empty list shows: that a search has no result, that the archive or the trash is empty, or how a new notebook works.
  *
  * @param {Shelf} shelf
- * @param {object} how
- * @param {boolean} how.isNarrowed whether there may be notes, and only none that were looked for
- * @param {() => void} how.clear widens the list again
- * @param {() => void} how.trySample
+ * @param {object} options
+ * @param {boolean} options.isNarrowed whether a search or a tag narrows the list
+ * @param {() => void} options.clear clears the search and the tag
+ * @param {() => void} options.trySample
  */
 export function emptyList(shelf, { isNarrowed, clear, trySample }) {
   if (isNarrowed) {
@@ -23,6 +22,6 @@ export function emptyList(shelf, { isNarrowed, clear, trySample }) {
   if (shelf === "archive") return [emptyState("archive", words.emptyArchive)];
   if (shelf === "trash") return [emptyState("trash", words.emptyTrash)];
   const browse = element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse);
-  // Beside the note it stands where the note would be; on a phone, here.
+  // On a wide window the pane shows this instead.
   return [emptyState("notes", words.noNotesYet, browse), firstRun(trySample)];
 }

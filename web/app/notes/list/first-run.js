@@ -2,7 +2,7 @@ import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { words } from "../../../base/i18n/words.js";
 
-/** What an empty notebook says of itself, in one screen. @param {() => unknown} trySample */
+/** Returns the introduction that an empty notebook shows. @param {() => unknown} trySample */
 export function firstRun(trySample) {
   const symbols = /** @type {const} */ (["note", "add-link", "restore"]);
   return element(

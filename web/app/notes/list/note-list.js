@@ -5,7 +5,7 @@ import { emptyList } from "./empty-list.js";
 import { lazily } from "../../../base/dom/lazily.js";
 import { LoadMore } from "./load-more.js";
 import { mergedNotes } from "./note-merge.js";
-import { noteRow, redate } from "./note-row.js";
+import { noteRow, updateTime } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
 import { onSelectionStart } from "./selection-start.js";
 import { notesPath } from "../../routing/route.js";
@@ -16,20 +16,20 @@ import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
 /** @import { SelectionMode } from "./selection-mode.js" */
 /** @import { NotebookClient } from "../../api/notebook-client.js" */
 
-/** How many changed notes are looked at one by one; after more, the list is read anew. */
+/** Up to this number, changed notes are loaded one by one; for more, the list is reloaded. */
 const fewChanges = 20;
-/** How many more notes are asked for at a time: their rows are made when they come near. */
+/** The number of notes in each further page. */
 const further = 200;
 
 /**
- * The list of notes, newest first, the archive or the trash: title, first line, sites, and the time as a person says it. It asks
- * for more when its end comes into view. Fires `bn-action` (detail: {action, notes}) when something is to be done to the notes that were
- * picked, `bn-empty-trash`, `bn-try-sample`, `bn-trouble` (detail: {error}), and `bn-formatList` when it shows what there is.
+ * The list of notes, newest first, or the archive or the trash. It loads more notes when its end comes into view. Fires `bn-action`
+ * (detail: {action, notes}) for an action on selected notes, `bn-empty-trash`, `bn-try-sample`, `bn-trouble` (detail: {error}), and
+ * `bn-list-loaded` when it shows its notes.
  */
 export class NoteList extends HTMLElement {
   /** @type {NotebookClient | null} */ client = null;
   /** @type {Shelf} */ shelf = "notes";
-  /** Whether what is shown is this shelf's. */ #isLoaded = false;
+  /** Whether the notes of the current folder are loaded. */ #isLoaded = false;
   /** @type {string | null} */ #selected = null;
   /** @type {string | undefined} */ #cursor;
   #asking = new AbortController();
@@ -72,15 +72,15 @@ export class NoteList extends HTMLElement {
   #tags = new TagBar(() => void this.reload());
   rows = new NoteRows({
     row: (note) => this.#row(note),
-    redate: (row, note) => redate(row, note),
-    drawn: () => this.#selectionMode?.draw(),
+    updateTime: (row, note) => updateTime(row, note),
+    onDrawn: () => this.#selectionMode?.draw(),
   });
   #items = this.rows.element;
   /** @type {SelectionMode | null} */ #selectionMode = null;
-  /** Whether the list changed while notes were picked from it. */ #isStale = false;
-  /** What changed and is not shown yet; null where that may be anything. @type {Set<string> | null} */
-  #unseen = new Set();
-  #catchingUp = new AbortController();
+  /** Whether the list changed while notes were selected. */ #isStale = false;
+  /** The changed notes that are not shown yet; null if any note may have changed. @type {Set<string> | null} */
+  #pendingChanges = new Set();
+  #updating = new AbortController();
   #end = new LoadMore(() => void this.#load());
   #message = element("div", { class: "list-message", role: "status" });
 
@@ -102,8 +102,8 @@ export class NoteList extends HTMLElement {
       scroll,
     );
     onSelectionStart(this.#items, {
-      isThere: () => this.#selectionMode !== null,
-      start: (hear) => this.#withSelectionMode(hear),
+      isLoaded: () => this.#selectionMode !== null,
+      start: (handle) => this.#withSelectionMode(handle),
     });
     this.#search.addEventListener("input", () => {
       clearTimeout(this.#typing);
@@ -129,12 +129,12 @@ export class NoteList extends HTMLElement {
     }
   }
 
-  /** Whether the notes of a shelf are what is shown. @param {Shelf} shelf */
-  isThere(shelf) {
+  /** Returns whether the notes of a folder are loaded. @param {Shelf} shelf */
+  isShowing(shelf) {
     return this.#isLoaded && this.shelf === shelf;
   }
 
-  /** @param {Shelf} shelf @param {string} [search] to begin with */
+  /** @param {Shelf} shelf @param {string} [search] the initial search */
   show(shelf, search) {
     const isOther = shelf !== this.shelf;
     if (isOther) {
@@ -154,26 +154,26 @@ export class NoteList extends HTMLElement {
   }
 
   /**
-   * What lies in the list now, where it changed: the rows concerned and no others. Once what was picked from it is done with.
+   * Updates the rows of changed notes, or after the selection ends if notes are selected.
    *
-   * @param {Iterable<string> | null} noteIDs what changed; null where it may be anything
+   * @param {Iterable<string> | null} noteIDs the changed notes; null if any note may have changed
    */
   async changed(noteIDs) {
-    if (noteIDs) { for (const id of noteIDs) this.#unseen?.add(id); }
-    else this.#unseen = null;
+    if (noteIDs) { for (const id of noteIDs) this.#pendingChanges?.add(id); }
+    else this.#pendingChanges = null;
     if (this.isSelecting) this.#isStale = true;
-    else await this.#catchUp();
+    else await this.#update();
   }
 
-  async #catchUp() {
+  async #update() {
     this.#isStale = false;
-    const noteIDs = [...this.#unseen ?? []];
-    this.#catchingUp.abort();
-    const { signal } = (this.#catchingUp = new AbortController());
+    const noteIDs = [...this.#pendingChanges ?? []];
+    this.#updating.abort();
+    const { signal } = (this.#updating = new AbortController());
     const asked = this.#asking;
     try {
-      // What a search finds has an order of its own.
-      const isOrdered = this.#isLoaded && this.#unseen && !this.#search.value.trim();
+      // Search results have an order of their own.
+      const isOrdered = this.#isLoaded && this.#pendingChanges && !this.#search.value.trim();
       if (!isOrdered || noteIDs.length > fewChanges) return await this.reload();
       const [page, ...changed] = await Promise.all([
         this.#ask(signal),
@@ -183,17 +183,17 @@ export class NoteList extends HTMLElement {
       const known = new Map(noteIDs.map((id, i) => [id, changed[i]]));
       const notes = mergedNotes(this.rows.notes, page, known, Boolean(this.#cursor));
       if (!notes) return await this.reload();
-      for (const id of noteIDs) this.#unseen?.delete(id);
+      for (const id of noteIDs) this.#pendingChanges?.delete(id);
       if (!page.nextCursor) this.#cursor = undefined;
       this.rows.set(notes);
-      this.#drawAround();
+      this.#drawMessage();
       void this.#loadTags(asked.signal);
     } catch (error) {
       if (!signal.aborted) this.#showError(error);
     }
   }
 
-  /** A note as it is now; null where it does not lie in this list, or is in its first page anyway. @param {string} id */
+  /** Returns the current note, or null if it is not in this list or is in its first page anyway. @param {string} id */
   async #ifListed(id) {
     if (!this.rows.has(id)) return null;
     const note = await this.client?.readNote(id).catch((error) => {
@@ -206,12 +206,12 @@ export class NoteList extends HTMLElement {
       : null;
   }
 
-  /** Picking several notes, once it is there. */
+  /** Loads the selection mode. */
   picking = lazily(async () => {
     const { SelectionMode } = await import("./selection-mode.js");
-    // It may be there before the list is shown.
+    // It may load before the list is in the page.
     this.#build();
-    const ended = () => void (this.#isStale && this.#catchUp());
+    const ended = () => void (this.#isStale && this.#update());
     const more = async () => {
       const cursor = this.#cursor;
       if (cursor) await this.#load();
@@ -236,12 +236,12 @@ export class NoteList extends HTMLElement {
     );
   }
 
-  /** Whether there are no others than these. */
+  /** Whether all notes of the list are loaded. */
   get isWhole() {
     return !this.#cursor;
   }
 
-  /** The pinned notes, where a person puts them in order: a search has its own. */
+  /** The pinned notes, if the person can reorder them: search results have an order of their own. */
   get pinned() {
     if (this.shelf !== "notes" || this.#search.value.trim()) return [];
     const { notes } = this.rows;
@@ -249,23 +249,23 @@ export class NoteList extends HTMLElement {
     return notes.slice(0, end === -1 ? notes.length : end);
   }
 
-  /** Shows them in another order. @param {NoteSummary[]} pinned */
+  /** Shows the pinned notes in another order. @param {NoteSummary[]} pinned */
   showPinned(pinned) {
     this.rows.set([...pinned, ...this.rows.notes.slice(pinned.length)]);
   }
 
-  /** Asks for the list anew, leaving what is shown until the answer is there. */
+  /** Reloads the list and keeps showing the old one until the response arrives. */
   async reload() {
     this.#isStale = false;
-    this.#unseen = new Set();
+    this.#pendingChanges = new Set();
     this.#asking.abort();
-    this.#catchingUp.abort();
+    this.#updating.abort();
     const asking = (this.#asking = new AbortController());
     if (!this.#isLoaded) {
       this.#message.replaceChildren(waitState(7));
       this.#tags.element.hidden = this.shelf !== "notes" || !hadTagsLastTime();
     }
-    // Whether the bar of tags needs room is not known where the notebook was never seen: then all of it comes at once.
+    // In an unknown notebook, wait for the tags: their bar would move the list.
     const tags = this.#isLoaded || hadTagsLastTime() !== null ? null : this.#loadTags(asking.signal);
     try {
       const { notes, nextCursor } = await this.#ask(asking.signal);
@@ -273,19 +273,19 @@ export class NoteList extends HTMLElement {
       asking.signal.throwIfAborted();
       this.#isLoaded = true;
       this.#cursor = nextCursor;
-      // All tags take a while in a large notebook, and a bar that came above the list later would move it.
+      // All tags take a while in a large notebook; the tags of the loaded notes are shown first.
       const among = tagsOf(notes);
       const isBare = this.shelf === "notes" && this.#tags.element.childElementCount === 0;
       if (isBare && (among.length || !hadTagsLastTime())) this.#tags.draw(among);
       this.rows.set(notes);
-      this.#drawAround();
+      this.#drawMessage();
       if (!tags) void this.#loadTags(asking.signal);
     } catch (error) {
       if (!asking.signal.aborted) this.#showError(error);
     }
   }
 
-  /** A note as it is being written, before the list would hear of it. @param {Partial<NoteSummary> & {id: string}} summary */
+  /** Shows a note while it is edited, before it is saved. @param {Partial<NoteSummary> & {id: string}} summary */
   reflect(summary) {
     const before = this.rows.has(summary.id) && this.rows.notes.find(({ id }) => id === summary.id);
     if (!before) return;
@@ -312,9 +312,9 @@ export class NoteList extends HTMLElement {
       this.#cursor = nextCursor;
       this.rows.isWhole = !nextCursor;
       this.rows.add(notes);
-      this.#end.lookAgain();
+      this.#end.observeAgain();
     } catch {
-      // Whoever reads the list anew finds its place again.
+      // A reloaded list puts the note in its place.
       if (signal.aborted) return;
       this.#cursor = cursor;
     }
@@ -330,23 +330,23 @@ export class NoteList extends HTMLElement {
     );
   }
 
-  /** What stands about the rows. */
-  #drawAround() {
+  /** Draws the parts around the rows. */
+  #drawMessage() {
     const isBare = this.rows.notes.length === 0;
     this.rows.isWhole = !this.#cursor;
     this.#pick.hidden = isBare;
     this.#empty.hidden = isBare || this.shelf !== "trash";
     this.#end.element.hidden = !this.#cursor;
-    // What of it was asked for while the list was read anew was given up.
-    this.#end.lookAgain();
-    // What is said already would be read out again.
+    // The reload canceled loading more.
+    this.#end.observeAgain();
+    // The same message would be announced again.
     if (!isBare) this.#message.replaceChildren();
     else if (!this.#message.contains(document.activeElement)) {
       const trySample = () => this.dispatchEvent(new Event("bn-try-sample"));
       const how = { isNarrowed: this.#isNarrowed, clear: () => this.#clearSearch(), trySample };
       this.#message.replaceChildren(...emptyList(this.shelf, how));
     }
-    this.dispatchEvent(new Event("bn-formatList"));
+    this.dispatchEvent(new Event("bn-list-loaded"));
   }
 
   #clearSearch() {
@@ -360,7 +360,7 @@ export class NoteList extends HTMLElement {
     return Boolean(this.#search.value.trim() || this.#tags.chosen);
   }
 
-  /** Whether there is no note at all. */
+  /** Whether the notebook has no notes. */
   get isEmpty() {
     return this.#isLoaded && this.rows.notes.length === 0 && this.shelf === "notes" && !this.#isNarrowed;
   }

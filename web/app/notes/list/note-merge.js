@@ -1,20 +1,20 @@
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 
 /**
- * A list brought up to date by its first page and by what is known of notes that changed, without reading the rest again.
- * Pinned notes come first, in the person's order, then the newest, as the service has them.
+ * Returns the list updated by its first page and by the changed notes, without reading the rest again. Pinned notes come first in the
+ * person's order, then the newest, as in the API.
  *
- * @param {readonly NoteSummary[]} notes as they are formatList
+ * @param {readonly NoteSummary[]} notes the loaded notes
  * @param {{notes: NoteSummary[], nextCursor?: string}} page the first page as it is now
- * @param {ReadonlyMap<string, NoteSummary | null>} changed notes that changed; null where they lie in the list no more
- * @param {boolean} hasMore whether there are more than are formatList
- * @returns {NoteSummary[] | null} null where notes may be missing between the page and the rest, so that all is to be read anew
+ * @param {ReadonlyMap<string, NoteSummary | null>} changed the changed notes; null if they are no longer in the list
+ * @param {boolean} hasMore whether the list has more notes than are loaded
+ * @returns {NoteSummary[] | null} null if notes may be missing between the page and the rest, so that the list must be reloaded
  */
 export function mergedNotes(notes, page, changed, hasMore) {
   const last = page.notes.at(-1);
   if (!page.nextCursor || !last) return page.notes;
   const at = notes.findIndex(({ id }) => id === last.id);
-  // The last of the page stands where it stood: so do all that follow it.
+  // If the page's last note has not moved, all that follow it have not either.
   if (at === -1 || byPlace(notes[at], last) !== 0) return null;
   const paged = new Set(page.notes.map(({ id }) => id));
   const rest = notes.slice(at + 1).filter(({ id }) => !paged.has(id) && !changed.has(id));

@@ -29,20 +29,20 @@ const cases = /** @type {[string, string, string, Record<string, string>, string
   ["what is gone from the page is gone", "a5 b4 c3 d2", "a5 c3 …", {}, "acd"],
   ["what is gone from the rest is gone", "a5 b4 c3 d2", "a5 b4 …", { d: "" }, "abc"],
   ["what is pinned no more goes to its place", "d2! a5 b4 c3 e1", "a5 b4 …", { d: "d2" }, "abcde"],
-  ["what belongs after the formatList waits for its page", "d2! a5 b4 c3", "a5 b4 …", { d: "d2" }, "abc"],
+  ["what belongs after the listed waits for its page", "d2! a5 b4 c3", "a5 b4 …", { d: "d2" }, "abc"],
   ["pinned notes stand by their places", "a1!9 b5!8 c2!7 d9", "a1!9 …", { b: "b5!6" }, "acbd"],
   ["notes may be missing where the page's end is new", "a5 b4 c3", "x8 y7 …", {}, null],
   ["notes may be missing where the page's end moved", "a5 b4 c3", "c6 b5 …", {}, null],
 ]);
 
-for (const [name, formatList, paged, changed, wanted] of cases) {
+for (const [name, listed, paged, changed, wanted] of cases) {
   Deno.test(`merging notes: ${name}`, () => {
     const page = {
       notes: notes(paged.replace("…", "").trim()),
       nextCursor: paged.includes("…") ? "next" : undefined,
     };
     const known = new Map(Object.entries(changed).map(([id, text]) => [id, text ? note(text) : null]));
-    const merged = mergedNotes(notes(formatList), page, known, true);
+    const merged = mergedNotes(notes(listed), page, known, true);
     const got = merged && merged.map(({ id }) => id).join("");
     if (got !== wanted) throw new Error(`${got} instead of ${wanted}`);
   });

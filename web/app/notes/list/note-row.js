@@ -4,12 +4,12 @@ import { noteLines, noteName } from "../../../base/model/note-name.js";
 import { formatTime } from "../../../base/i18n/format-time.js";
 import { siteTile } from "../../../base/ui/site-tile.js";
 import { words } from "../../../base/i18n/words.js";
-import { remark, reminderLabel } from "../../reminders/reminder-label.js";
+import { reminderLabel, updateReminderLabel } from "../../reminders/reminder-label.js";
 import { notesPath } from "../../routing/route.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Shelf } from "../../routing/route.js" */
 
-/** A note in the list: title, first line, sites, and the time as a person says it. @param {NoteSummary} note @param {Shelf} shelf */
+/** Returns a note's row: title, first line, sites, and the relative time. @param {NoteSummary} note @param {Shelf} shelf */
 export function noteRow(note, shelf) {
   const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
   return element(
@@ -28,16 +28,16 @@ export function noteRow(note, shelf) {
   );
 }
 
-/** Says the time of a row that stays anew: "now" becomes "2 minutes ago". @param {Element} row @param {NoteSummary} note */
-export function redate(row, note) {
+/** Updates the relative time of a row. @param {Element} row @param {NoteSummary} note */
+export function updateTime(row, note) {
   const time = row.querySelector("time");
-  const said = formatTime(note.modifiedAt);
-  if (time && time.textContent !== said) time.textContent = said;
+  const text = formatTime(note.modifiedAt);
+  if (time && time.textContent !== text) time.textContent = text;
   const mark = row.querySelector(".reminds");
-  if (mark && note.reminder) remark(mark, note.reminder);
+  if (mark && note.reminder) updateReminderLabel(mark, note.reminder);
 }
 
-/** When it comes to mind again, and its sites. @param {string[]} sites @param {NoteSummary["reminder"]} reminder */
+/** Returns the reminder and the sites. @param {string[]} sites @param {NoteSummary["reminder"]} reminder */
 function factLine(sites, reminder) {
   return element(
     "span",

@@ -3,54 +3,53 @@ import { VirtualList } from "./virtual-list.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Section } from "./virtual-list.js" */
 
-/** How many notes make a part: what of a list is made in a frame. From twice as many on it is cut. */
+/** The size of a part, which is drawn in one animation frame. A part of twice the size is split. */
 const most = 20;
-/** How high a row is, about, in pixels, before one was seen. */
+/** The estimated height of a row in pixels. */
 const usual = 84;
 
 /** @typedef {Section & {notes: NoteSummary[]}} Part */
 
 /**
- * The rows of a list of any length. Notes are held in parts of some dozens. Of a list longer than `findable` only the parts about what is in
- * view are in the page (`VirtualList`), so that a list of a hundred thousand is no heavier than one of a thousand. Up to there all rows stay, so
- * that the browser's own search finds them; out of view they are neither laid out nor painted. Each row says which one of how many it is.
- * What changes touches the rows concerned and no others: the focus stays, and so does the place one has scrolled to.
+ * The rows of a list of any length, in parts. Up to `findable` notes, all rows stay in the page, so that the browser's own search finds
+ * them. Of a longer list, only the parts near the viewport do (`VirtualList`), so that a list of 100,000 notes is as fast as one of 1,000.
+ * A change touches only its own rows: the focus and the scroll position stay.
  */
 export class NoteRows {
-  /** How many notes a list has at most whose rows all stay. */
+  /** The maximum number of notes whose rows all stay in the page. */
   static findable = 1000;
 
   element = element("div", { class: "note-list", role: "list" });
   /** @type {NoteSummary[]} */ #notes = [];
   /** @type {Part[]} */ #parts = [];
-  /** @type {Map<string, Part>} of each note */ #partOf = new Map();
+  /** @type {Map<string, Part>} the part of each note */ #partOf = new Map();
   #window = new VirtualList(this.element, {
     make: (part) => this.#show(/** @type {Part} */ (part)),
     holdsAll: () => this.#notes.length <= NoteRows.findable,
   });
   #isWhole = true;
   #row;
-  #redate;
-  #drawn;
+  #updateTime;
+  #onDrawn;
 
   /**
-   * @param {object} how
-   * @param {(note: NoteSummary) => HTMLLIElement} how.row
-   * @param {(row: Element, note: NoteSummary) => void} how.redate says the time anew in a row that is kept
-   * @param {() => void} how.drawn told when rows were made
+   * @param {object} options
+   * @param {(note: NoteSummary) => HTMLLIElement} options.row
+   * @param {(row: Element, note: NoteSummary) => void} options.updateTime updates the time of a row
+   * @param {() => void} options.onDrawn called after rows were created
    */
-  constructor({ row, redate, drawn }) {
+  constructor({ row, updateTime, onDrawn }) {
     this.#row = row;
-    this.#redate = redate;
-    this.#drawn = drawn;
+    this.#updateTime = updateTime;
+    this.#onDrawn = onDrawn;
   }
 
-  /** Begins to watch what is in view. @param {Element} root what scrolls */
+  /** Starts to follow the viewport of the scrolling element. @param {Element} root the scrolling element */
   watch(root) {
     this.#window.watch(root);
   }
 
-  /** @returns {readonly NoteSummary[]} all of them, with or without a row */
+  /** @returns {readonly NoteSummary[]} all notes, with or without a row */
   get notes() {
     return this.#notes;
   }
@@ -60,7 +59,7 @@ export class NoteRows {
     return this.#partOf.has(id);
   }
 
-  /** Whether these are all that there are. @param {boolean} value */
+  /** Sets whether all notes of the list are loaded. @param {boolean} value */
   set isWhole(value) {
     this.#isWhole = value;
     this.#number();
@@ -73,30 +72,30 @@ export class NoteRows {
     this.#window.sections = [];
   }
 
-  /** More at the end. @param {readonly NoteSummary[]} notes */
+  /** Appends notes. @param {readonly NoteSummary[]} notes */
   add(notes) {
     const fresh = notes.filter(({ id }) => !this.#partOf.has(id));
     this.#notes.push(...fresh);
     const isFirst = this.#parts.length === 0;
     for (let i = 0; i < fresh.length; i += most) this.#parts.push(this.#newPart(fresh.slice(i, i + most)));
     this.#window.sections = this.#parts;
-    // What is seen first is there at once, the rest frame by frame.
+    // The first part is drawn at once, the others frame by frame.
     if (isFirst && this.#parts.length) this.#window.bring(this.#parts[0]);
     this.#number();
   }
 
-  /** One note as it is now, in its place. @param {NoteSummary} note */
+  /** Updates one note in its place. @param {NoteSummary} note */
   put(note) {
     const part = this.#partOf.get(note.id);
     if (!part) return;
     part.notes[part.notes.findIndex(({ id }) => id === note.id)] = note;
     this.#notes[this.#notes.findIndex(({ id }) => id === note.id)] = note;
-    if (part.isThere) this.#keepingFocus(() => this.#fill(part));
+    if (part.isInPage) this.#keepingFocus(() => this.#fill(part));
     this.#number();
-    this.#drawn();
+    this.#onDrawn();
   }
 
-  /** Others, or the same otherwise: rows come, go and move where they have to. @param {readonly NoteSummary[]} notes */
+  /** Replaces the notes. Rows are added, removed and moved only where needed. @param {readonly NoteSummary[]} notes */
   set(notes) {
     if (this.#parts.length === 0) return this.add(notes);
     this.#arrange(notes);
@@ -105,15 +104,15 @@ export class NoteRows {
       this.#parts = this.#parts.flatMap((part) => this.#tidy(part));
       for (const part of this.#parts) {
         for (const { id } of part.notes) this.#partOf.set(id, part);
-        if (part.isThere) this.#fill(part);
+        if (part.isInPage) this.#fill(part);
       }
       this.#window.sections = this.#parts;
     });
     this.#number();
-    this.#drawn();
+    this.#onDrawn();
   }
 
-  /** The row of a note, made where it has none. @param {string} id @returns {HTMLLIElement | null} */
+  /** Returns the row of a note, and creates it if needed. @param {string} id @returns {HTMLLIElement | null} */
   row(id) {
     const part = this.#partOf.get(id);
     if (!part) return null;
@@ -121,13 +120,13 @@ export class NoteRows {
     return this.element.querySelector(`li[data-note="${CSS.escape(id)}"]`);
   }
 
-  /** The row so many further on. @param {string} id @param {number} step */
+  /** Returns the row `step` positions further. @param {string} id @param {number} step */
   rowFrom(id, step) {
     const next = this.#notes[this.#notes.findIndex((note) => note.id === id) + step];
     return next ? this.row(next.id) : null;
   }
 
-  /** Which notes stand in which part: those whose order is as it was stay where they are. @param {readonly NoteSummary[]} notes */
+  /** Assigns the notes to parts. Parts whose order has not changed stay. @param {readonly NoteSummary[]} notes */
   #arrange(notes) {
     const now = new Map(notes.map((note) => [note.id, note]));
     /** @type {Set<string>} */
@@ -154,7 +153,7 @@ export class NoteRows {
     }
   }
 
-  /** A part that grew is cut, one that has nothing left is gone. @param {Part} part @returns {Part[]} */
+  /** Splits a part that has grown, and removes an empty one. @param {Part} part @returns {Part[]} */
   #tidy(part) {
     if (part.notes.length === 0) return [];
     if (part.notes.length <= 2 * most) return [part];
@@ -162,7 +161,7 @@ export class NoteRows {
     const rest = part.notes.splice(most);
     for (let i = 0; i < rest.length; i += most) {
       const made = this.#newPart(rest.slice(i, i + most));
-      made.isThere = part.isThere;
+      made.isInPage = part.isInPage;
       parts.push(made);
     }
     return parts;
@@ -173,14 +172,14 @@ export class NoteRows {
     const box = element("ul", { role: "none", class: "rows" });
     const like = this.#parts.at(-1);
     const height = notes.length * (like ? like.height / like.notes.length : usual);
-    // Until it has been seen; then the browser remembers how high it is.
+    // Used until the browser has measured the box.
     box.style.containIntrinsicBlockSize = `auto ${height}px`;
-    const part = { box, notes, height, isThere: false };
+    const part = { box, notes, height, isInPage: false };
     for (const { id } of notes) this.#partOf.set(id, part);
     return part;
   }
 
-  /** Makes the rows that are missing or shown otherwise, and puts all in order. @param {Part} part */
+  /** Creates missing and changed rows, and puts all in order. @param {Part} part */
   #fill(part) {
     const { box, notes } = part;
     /** @type {Map<string | undefined, HTMLLIElement>} */
@@ -192,7 +191,7 @@ export class NoteRows {
       const row = there.get(note.id);
       const drawn = JSON.stringify(note);
       if (row && drawnAs.get(row) === drawn) {
-        this.#redate(row, note);
+        this.#updateTime(row, note);
         return row;
       }
       const made = this.#row(note);
@@ -206,14 +205,14 @@ export class NoteRows {
     }
   }
 
-  /** The rows of a part that comes into the page. @param {Part} part */
+  /** Draws the rows of a part that enters the page. @param {Part} part */
   #show(part) {
     this.#fill(part);
     this.#number();
-    this.#drawn();
+    this.#onDrawn();
   }
 
-  /** Each row says which one it is. */
+  /** Numbers the rows for screen readers. */
   #number() {
     const size = String(this.#isWhole ? this.#notes.length : -1);
     let before = 0;
@@ -228,7 +227,7 @@ export class NoteRows {
     }
   }
 
-  /** A row that is made anew under the focus has it again. @param {() => void} work */
+  /** Keeps the focus on a row that is replaced. @param {() => void} work */
   #keepingFocus(work) {
     const focused = document.activeElement;
     const row = focused?.closest("li");
@@ -236,13 +235,13 @@ export class NoteRows {
     const kind = focused?.localName ?? "";
     work();
     if (!id || focused?.isConnected) return;
-    this.#drawn();
+    this.#onDrawn();
     const again = this.row(id)?.querySelector(kind);
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   }
 }
 
-/** What each row says, to tell whether it says it still. @type {WeakMap<Element, string>} */
+/** The note's fields as drawn, to detect changes. @type {WeakMap<Element, string>} */
 const drawnAs = new WeakMap();
 
 /** @param {Element} row @param {string} name @param {string} value */
@@ -250,7 +249,7 @@ function setOnce(row, name, value) {
   if (row.getAttribute(name) !== value) row.setAttribute(name, value);
 }
 
-/** Whether a note has another place in the order by now. @param {NoteSummary} was @param {NoteSummary} is */
+/** Returns whether the note's position in the order has changed. @param {NoteSummary} was @param {NoteSummary} is */
 function isElsewhere(was, is) {
   return was.modifiedAt !== is.modifiedAt || Boolean(was.isPinned) !== Boolean(is.isPinned) ||
     was.pinPlace !== is.pinPlace;

@@ -3,24 +3,23 @@ import { icon } from "../../../base/dom/icons.js";
 import { words } from "../../../base/i18n/words.js";
 /** @import { NoteRows } from "./note-rows.js" */
 
-/** How long a finger rests on a note to pick it. */
+/** Milliseconds of a long press that selects a note. */
 export const longPress = 450;
 
-/** How many notes can be picked at once. */
+/** The maximum number of selected notes. */
 export const maximumSelection = 1000;
 
 /**
- * Picking several notes of a list: by the modifier keys of a click, a long press, or Space. While notes are picked each row has a
- * checkbox over its link, and the arrow keys go from box to box, with Shift picking on the way.
- *
- * Events: `change` when others are picked, `end` when picking is over, `all` when all of the list is asked for.
+ * Selecting several notes of a list: with the modifier keys of a click, a long press, or Space. While notes are selected, each row has a
+ * checkbox over its link, and the arrow keys move between them, with Shift extending the selection. Events: `change` when the selection
+ * changes, `end` when it ends, `all` for all notes of the list.
  */
 export class NoteSelection extends EventTarget {
   #list;
   #rows;
   /** @type {Set<string>} */ #picked = new Set();
   #isOn = false;
-  /** Where a range begins. */ #anchor = "";
+  /** The first note of a range. */ #anchor = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pressing;
   #from = { x: 0, y: 0 };
   #justPressed = false;
@@ -30,9 +29,9 @@ export class NoteSelection extends EventTarget {
     super();
     this.#rows = rows;
     const list = (this.#list = rows.element);
-    list.addEventListener("click", (event) => this.hear(event), { capture: true });
-    list.addEventListener("keydown", (event) => this.hear(event));
-    list.addEventListener("pointerdown", (event) => this.hear(event));
+    list.addEventListener("click", (event) => this.handle(event), { capture: true });
+    list.addEventListener("keydown", (event) => this.handle(event));
+    list.addEventListener("pointerdown", (event) => this.handle(event));
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
       list.addEventListener(end, () => clearTimeout(this.#pressing));
     }
@@ -44,8 +43,8 @@ export class NoteSelection extends EventTarget {
     });
   }
 
-  /** A click, a key or a press in the list. @param {Event} event */
-  hear(event) {
+  /** Handles a click, key or press in the list. @param {Event} event */
+  handle(event) {
     if (event instanceof KeyboardEvent) this.#key(event);
     else if (event.type === "click") this.#click(/** @type {MouseEvent} */ (event));
     else this.#press(/** @type {PointerEvent} */ (event));
@@ -55,22 +54,22 @@ export class NoteSelection extends EventTarget {
     return this.#isOn;
   }
 
-  /** The picked notes, in the order of the list. */
+  /** The selected notes in the order of the list. */
   get notes() {
     return this.#rows.notes.filter(({ id }) => this.#picked.has(id));
   }
 
-  /** @param {string} [noteID] the first to be picked */
+  /** @param {string} [noteID] the first selected note */
   begin(noteID) {
     this.#isOn = true;
     if (noteID) this.#picked.add(noteID);
     this.#anchor = noteID ?? "";
     this.draw();
     this.#focus(noteID ?? this.#rows.notes[0]?.id);
-    this.#tell();
+    this.#notify();
   }
 
-  /** Leaves picking; the focus goes to the note it was on. */
+  /** Ends the selection and focuses the note that had the focus. */
   end() {
     if (!this.#isOn) return;
     const focused = this.#focusedID();
@@ -81,14 +80,14 @@ export class NoteSelection extends EventTarget {
     this.dispatchEvent(new Event("end"));
   }
 
-  /** Picks all that the list has here. */
+  /** Selects all loaded notes. */
   selectAll() {
     for (const { id } of this.#rows.notes.slice(0, maximumSelection)) this.#picked.add(id);
     this.#mark();
-    this.#tell();
+    this.#notify();
   }
 
-  /** Gives the rows their boxes, or takes them. */
+  /** Adds or removes the checkboxes. */
   draw() {
     for (const id of this.#picked) if (!this.#rows.has(id)) this.#picked.delete(id);
     const focused = this.#focusedID();
@@ -99,7 +98,7 @@ export class NoteSelection extends EventTarget {
       if (link.inert !== this.#isOn) link.inert = this.#isOn;
       const box = row.querySelector("label");
       if (!this.#isOn) box?.remove();
-      else if (!box) row.prepend(pickBox(row.dataset.note ?? "", link));
+      else if (!box) row.prepend(checkbox(row.dataset.note ?? "", link));
     }
     this.#mark();
     if (this.#isOn && focused) this.#focus(focused);
@@ -115,27 +114,27 @@ export class NoteSelection extends EventTarget {
     }
   }
 
-  /** @param {string} id @param {boolean} isPicked */
-  #pick(id, isPicked) {
-    if (isPicked && this.#picked.size < maximumSelection) this.#picked.add(id);
-    else if (!isPicked) this.#picked.delete(id);
+  /** @param {string} id @param {boolean} isSelected */
+  #select(id, isSelected) {
+    if (isSelected && this.#picked.size < maximumSelection) this.#picked.add(id);
+    else if (!isSelected) this.#picked.delete(id);
     this.#anchor = id;
     this.#mark();
-    this.#tell();
+    this.#notify();
   }
 
-  /** Picks everything from where the last pick was. @param {string} id */
-  #pickUpTo(id) {
+  /** Selects the range from the last selected note. @param {string} id */
+  #selectRange(id) {
     const ids = this.#rows.notes.map((note) => note.id);
     const [from, to] = [ids.indexOf(this.#anchor), ids.indexOf(id)].toSorted((a, b) => a - b);
     for (const one of ids.slice(Math.max(from, 0), to + 1)) {
       if (this.#picked.size < maximumSelection) this.#picked.add(one);
     }
     this.#mark();
-    this.#tell();
+    this.#notify();
   }
 
-  #tell() {
+  #notify() {
     this.dispatchEvent(new Event("change"));
   }
 
@@ -154,11 +153,11 @@ export class NoteSelection extends EventTarget {
     if (!this.#isOn) {
       const open = this.#list.querySelector("a[aria-current]");
       this.begin(event.shiftKey && open instanceof HTMLElement ? open.dataset.note : id);
-      if (event.shiftKey) this.#pickUpTo(id);
-    } else if (event.shiftKey) this.#pickUpTo(id);
-    else this.#pick(id, !this.#picked.has(id));
+      if (event.shiftKey) this.#selectRange(id);
+    } else if (event.shiftKey) this.#selectRange(id);
+    else this.#select(id, !this.#picked.has(id));
     this.#focus(id);
-    // The browser takes a box's change back after a click that was prevented.
+    // After a prevented click, the browser restores the checkbox.
     setTimeout(() => this.#mark());
   }
 
@@ -188,7 +187,7 @@ export class NoteSelection extends EventTarget {
       this.dispatchEvent(new Event("all"));
     } else if (key === " ") {
       if (!this.#isOn) this.begin(id);
-      else this.#pick(id, !this.#picked.has(id));
+      else this.#select(id, !this.#picked.has(id));
     } else if (step && shiftKey) {
       if (!this.#isOn) this.begin(id);
       this.#step(id, step, true);
@@ -203,8 +202,8 @@ export class NoteSelection extends EventTarget {
     const next = this.#rows.rowFrom(id, step)?.dataset.note;
     if (!next) return;
     if (isSelecting) {
-      this.#pick(id, true);
-      this.#pick(next, true);
+      this.#select(id, true);
+      this.#select(next, true);
     }
     this.#focus(next);
   }
@@ -231,7 +230,7 @@ export class NoteSelection extends EventTarget {
 }
 
 /** @param {string} id @param {HTMLElement} link */
-function pickBox(id, link) {
+function checkbox(id, link) {
   const name = link.querySelector(".name")?.textContent ?? "";
   return element(
     "label",

@@ -7,7 +7,7 @@ import { longPress } from "./note-selection.js";
 /** @import { Notice } from "../../../base/ui/notice.js" */
 /** @import { NoteList } from "./note-list.js" */
 
-/** Lifted, a note lies over the others, which make room. */
+/** A lifted note floats over the others. */
 const liftedStyle = css`
   .note-list li[data-lifted] {
     position: relative;
@@ -27,15 +27,15 @@ const liftedStyle = css`
   .note-list:has([data-lifted]) li:not([data-lifted]) {
     transition: translate var(--quick);
   }
-  /* What is moved by the bar is told above it: one goes on pressing. */
+  /* The notice must not cover the selection bar. */
   body:has(bn-note-list.selecting) bn-notice {
     inset-block-end: calc(var(--space-5) + 68px + var(--bn-inset-bottom, 0px));
   }
 `;
 
 /**
- * Pinned notes in a person's order: dragged with a mouse or pen, lifted by a finger that rests on one and then moves, or moved by Alt and
- * the arrow keys. The list shows it at once; each move is told, and can be undone.
+ * Lets a person reorder pinned notes: by dragging with a mouse or pen, by holding and dragging with a finger, or with Alt and the arrow
+ * keys. The list shows the new order at once, and each move can be undone.
  */
 export class PinnedOrder {
   #client;
@@ -64,7 +64,7 @@ export class PinnedOrder {
       lifted: () => list.endSelection(),
       place: (row, to) => void this.#place(row.dataset.note ?? "", to),
     });
-    // Before the keys that go from note to note.
+    // Handled before the arrow keys that move between notes.
     rows.addEventListener("keydown", (event) => {
       const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
       const by = { ArrowUp: -1, ArrowDown: 1 }[key];
@@ -89,20 +89,20 @@ export class PinnedOrder {
     if (!note) return;
     const others = before.filter((one) => one !== note);
     const [above, below] = [others[to - 1]?.pinPlace, others[to]?.pinPlace ?? 0];
-    // Until the service says it.
+    // Until the server returns the position.
     const pinPlace = above === undefined ? below + 1 : (above + below) / 2;
     this.#list.showPinned(others.toSpliced(to, 0, { ...note, pinPlace }));
     this.#list.rows.row(id)?.scrollIntoView({ block: "nearest" });
-    const said = words.noteMovedToPlace(to + 1, before.length);
+    const message = words.noteMovedToPlace(to + 1, before.length);
     const back = before[before.indexOf(note) - 1]?.id ?? null;
-    await this.#send(id, others[to - 1]?.id ?? null, said, () => this.#send(id, back, words.actionUndone));
+    await this.#send(id, others[to - 1]?.id ?? null, message, () => this.#send(id, back, words.actionUndone));
   }
 
-  /** @param {string} id @param {string | null} after @param {string} said @param {() => unknown} [undo] */
-  async #send(id, after, said, undo) {
+  /** @param {string} id @param {string | null} after @param {string} message @param {() => unknown} [undo] */
+  async #send(id, after, message, undo) {
     try {
-      await this.#client.ask(`/notes/${encodeURIComponent(id)}/pin`, { method: "PUT", body: { after } });
-      this.#notice.say(said, undo && { label: words.undo, run: undo });
+      await this.#client.request(`/notes/${encodeURIComponent(id)}/pin`, { method: "PUT", body: { after } });
+      this.#notice.say(message, undo && { label: words.undo, run: undo });
     } catch (error) {
       this.#notice.say(errorWords(error).title);
     }

@@ -5,7 +5,7 @@ import { words } from "../../../base/i18n/words.js";
 
 const setting = "backnote.sample";
 
-/** The sample that was made in this browser, if it was and is there still. */
+/** Returns the id of the sample note of this browser, or null. */
 export function sampleID() {
   try {
     return localStorage.getItem(setting);
@@ -14,7 +14,7 @@ export function sampleID() {
   }
 }
 
-/** Makes the sample, with a link whose address has what trackers add. @param {NotebookClient} client */
+/** Creates the sample note. Its link has tracking parameters, which the canonical URL leaves out. @param {NotebookClient} client */
 export async function makeSample(client) {
   const { title, body, link } = words.sample;
   const links = [{ webpageURL: "https://example.com/?utm_source=newsletter&utm_medium=email", title: link }];
@@ -24,16 +24,16 @@ export async function makeSample(client) {
 }
 
 /**
- * Deletes the sample for good: it was nobody's note.
+ * Deletes the sample note permanently.
  *
  * @param {NotebookClient} client
  * @param {string} id
- * @returns {Promise<() => Promise<Note>>} makes it again, as it was
+ * @returns {Promise<() => Promise<Note>>} creates it again
  */
 export async function removeSample(client, id) {
   const { title, body, links } = await client.readNote(id);
   await client.trashNote(id);
-  await client.ask(`/notes/${encodeURIComponent(id)}?forever=true`, { method: "DELETE" });
+  await client.request(`/notes/${encodeURIComponent(id)}?forever=true`, { method: "DELETE" });
   remember(null);
   return async () => {
     const again = links.map(({ webpageURL, title, quote }) => ({
@@ -53,6 +53,6 @@ function remember(id) {
     if (id) localStorage.setItem(setting, id);
     else localStorage.removeItem(setting);
   } catch {
-    // A browser that keeps nothing: the sample is a note like others then, and goes by the trash.
+    // Without local storage, the sample is deleted like other notes.
   }
 }

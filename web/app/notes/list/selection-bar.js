@@ -6,8 +6,8 @@ import { words } from "../../../base/i18n/words.js";
 /** @import { Shelf } from "../../routing/route.js" */
 
 /**
- * @typedef {"pin" | "unpin" | "tag" | "archive" | "trash" | "restore" | "delete"} NoteAction what can be done to picked notes
- * @typedef {NoteAction | "up" | "down"} BarAction and to one pinned note alone
+ * @typedef {"pin" | "unpin" | "tag" | "archive" | "trash" | "restore" | "delete"} NoteAction an action on selected notes
+ * @typedef {NoteAction | "up" | "down"} BarAction an action in the bar; `up` and `down` move a single pinned note
  */
 
 /** @type {Record<BarAction, {symbol: IconName, label: string}>} */
@@ -24,7 +24,7 @@ const actions = {
 };
 
 /**
- * What stands over and under a list while notes are picked: how many, all of them, and what to do. Fires `bn-select-all`,
+ * The bars above and below the list while notes are selected: their number, "Select all", and the actions. Fires `bn-select-all`,
  * `bn-select-end` and `bn-action` (detail: {action}).
  */
 export class SelectionBar extends EventTarget {
@@ -34,7 +34,7 @@ export class SelectionBar extends EventTarget {
     { type: "button", onclick: () => this.dispatchEvent(new Event("bn-select-all")) },
     words.selectAll,
   );
-  /** Over the list, in the place of its title. */
+  /** The bar above the list, in place of its title. */
   head = element(
     "div",
     { class: "selection-head", hidden: true },
@@ -50,7 +50,7 @@ export class SelectionBar extends EventTarget {
       words.done,
     ),
   );
-  /** Under it. */
+  /** The bar below the list. */
   foot = element("div", {
     class: "selection-actions",
     role: "toolbar",
@@ -65,7 +65,7 @@ export class SelectionBar extends EventTarget {
     this.#count.textContent = words.selected(notes.length);
     this.#all.disabled = isAll;
     const pins = notes.length && notes.every(({ isPinned }) => isPinned) ? "unpin" : "pin";
-    // One of several pinned ones can change places, also by who cannot drag.
+    // A single pinned note can be moved with buttons too.
     const at = notes.length === 1 ? pinned.findIndex(({ id }) => id === notes[0].id) : -1;
     const isFirst = at === 0;
     const isLast = at === pinned.length - 1;
@@ -93,7 +93,7 @@ export class SelectionBar extends EventTarget {
     if (focused) this.#focus(focused);
   }
 
-  /** The button again, or the one next to it where it can do nothing more. @param {string} action */
+  /** Focuses the button again, or its neighbor if it is disabled now. @param {string} action */
   #focus(action) {
     const button =
       /** @type {HTMLButtonElement | null} */ (this.foot.querySelector(`[data-action="${action}"]`));

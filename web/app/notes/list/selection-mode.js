@@ -3,15 +3,18 @@ import { SelectionBar } from "./selection-bar.js";
 /** @import { NoteList } from "./note-list.js" */
 
 /**
- * Picking notes of a list: the selection and the bars over and under it that say what can be done. What it is told, the list fires.
- * Not needed by who reads: it is fetched when the first note is picked, or once the window has been quiet.
+ * Selecting notes in a list: the selection, and the bars with its actions. It is fetched when the first note is selected, or some time
+ * after the start.
  */
 export class SelectionMode {
   #list;
   #selection;
   #bar = new SelectionBar();
 
-  /** @param {NoteList} list @param {{ended: () => void, more: () => Promise<boolean>}} how `more` fetches more notes; false where there are none */
+  /**
+   * @param {NoteList} list
+   * @param {{ended: () => void, more: () => Promise<boolean>}} how `more` fetches more notes; false where there are none
+   */
   constructor(list, { ended, more }) {
     this.#list = list;
     this.#selection = new NoteSelection(list.rows);
@@ -44,12 +47,12 @@ export class SelectionMode {
     this.#selection.end();
   }
 
-  /** What came before this was there. @param {Event} event */
-  hear(event) {
-    this.#selection.hear(event);
+  /** Handles an event that came before this module was loaded. @param {Event} event */
+  handle(event) {
+    this.#selection.handle(event);
   }
 
-  /** After rows were made. */
+  /** Draws the checkboxes after rows were created. */
   draw() {
     this.#selection.draw();
     if (this.isOn) this.#draw();
@@ -63,7 +66,7 @@ export class SelectionMode {
     this.#bar.draw(isOn, notes, this.#list, isAll);
   }
 
-  /** Those that are not shown yet, too, as far as can be picked. @param {() => Promise<boolean>} more */
+  /** Selects all notes of the list up to the maximum, also those that are not loaded yet. @param {() => Promise<boolean>} more */
   async #selectAll(more) {
     this.#selection.selectAll();
     while (this.isOn && this.#list.rows.notes.length < maximumSelection && await more()) {

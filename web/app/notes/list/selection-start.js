@@ -1,15 +1,15 @@
 /** @import { SelectionMode } from "./selection-mode.js" */
 
 /**
- * Hears what begins picking in a list before picking is there, which is fetched for it and then hears the same.
+ * Handles the events that start a selection before its module is loaded. The module is fetched and handles the same event then.
  *
  * @param {HTMLElement} items
- * @param {{isThere: () => boolean, start: (hear: (picking: SelectionMode) => unknown) => void}} picking
+ * @param {{isLoaded: () => boolean, start: (handle: (mode: SelectionMode) => unknown) => void}} mode
  */
-export function onSelectionStart(items, { isThere, start }) {
+export function onSelectionStart(items, { isLoaded, start }) {
   for (const type of ["click", "keydown", "pointerdown"]) {
     items.addEventListener(type, (event) => {
-      if (isThere() || !beginsPicking(/** @type {KeyboardEvent | PointerEvent} */ (event))) return;
+      if (isLoaded() || !startsSelection(/** @type {KeyboardEvent | PointerEvent} */ (event))) return;
       let isOver = false;
       if (type === "pointerdown") {
         for (const end of ["pointerup", "pointercancel"]) {
@@ -19,13 +19,17 @@ export function onSelectionStart(items, { isThere, start }) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      start((picking) => isOver || picking.hear(event));
+      start((mode) => isOver || mode.handle(event));
     }, { capture: true });
   }
 }
 
-/** A click with a key held, a finger that may come to rest, or a key that picks. @param {KeyboardEvent | PointerEvent} event */
-function beginsPicking(event) {
+/**
+ * Returns whether the event starts a selection: a click with a modifier key, a touch that may become a long press, or a selection key.
+ *
+ * @param {KeyboardEvent | PointerEvent} event
+ */
+function startsSelection(event) {
   const { type, shiftKey, ctrlKey, metaKey } = event;
   if (type === "pointerdown") return /** @type {PointerEvent} */ (event).pointerType === "touch";
   if (type === "click") return shiftKey || ctrlKey || metaKey;

@@ -2,18 +2,18 @@ import { element } from "../../../base/dom/element.js";
 import { words } from "../../../base/i18n/words.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 
-/** How many tags one chooses among. */
+/** The maximum number of tags. */
 const most = 12;
 const tagged = "backnote.has-tags";
 
-/** The tags to narrow a list by, the most used first; without tags there is no bar. */
+/** The tags that the list can be filtered by, the most used first. Hidden without tags. */
 export class TagBar {
   element = element("div", { class: "tag-bar", role: "group", "aria-label": words.tags, hidden: true });
-  /** Empty for all notes. */ chosen = "";
+  /** The selected tag; empty for all notes. */ chosen = "";
   #changed;
-  /** The tags that are shown, and which of them is pressed. */ #drawn = "";
+  /** The drawn tags and the selected one, as JSON. */ #drawn = "";
 
-  /** @param {() => void} changed told that another one was chosen, or none */
+  /** @param {() => void} changed called when the selected tag changes */
   constructor(changed) {
     this.#changed = changed;
   }
@@ -22,7 +22,7 @@ export class TagBar {
   draw(tags) {
     const shown = tags.toSorted((a, b) => b.notes - a.notes).slice(0, most).map(({ tag }) => tag);
     if (this.chosen && !shown.includes(this.chosen)) shown.unshift(this.chosen);
-    // A button made anew under a finger would not hear that it was pressed.
+    // A button that is replaced while it is pressed gets no click.
     const drawn = JSON.stringify([this.chosen, shown]);
     if (drawn === this.#drawn && !this.element.hidden) return;
     this.#drawn = drawn;
@@ -44,7 +44,9 @@ export class TagBar {
   }
 }
 
-/** Whether the notebook had tags when it was last seen here: then their bar has its room before they come. Null where it never was. */
+/**
+ * Returns whether the notebook had tags when it was last shown here, so that their bar gets its space before they load. Null if unknown.
+ */
 export function hadTagsLastTime() {
   try {
     const kept = localStorage.getItem(tagged);
@@ -59,11 +61,11 @@ export function rememberHasTags(had) {
   try {
     localStorage.setItem(tagged, had ? "yes" : "no");
   } catch {
-    // A browser that keeps nothing moves the list once.
+    // Without local storage, the list moves once.
   }
 }
 
-/** What the notes that are shown say of tags, until all are known. @param {NoteSummary[]} notes */
+/** Returns the tags of the loaded notes, until all tags are loaded. @param {NoteSummary[]} notes */
 export function tagsOf(notes) {
   /** @type {Map<string, number>} */
   const counts = new Map();

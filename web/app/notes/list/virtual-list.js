@@ -1,19 +1,19 @@
 import { element } from "../../../base/dom/element.js";
 
-/** How far out of view a section is still there, in pixels: some turns of a wheel. */
-const near = 2000;
+/** Pixels outside the viewport within which sections stay in the page. */
+const margin = 2000;
 
 /**
  * @typedef {object} Section a run of rows
  * @property {HTMLElement} box
- * @property {number} height of the box when it was seen last, and about what it will be before that
- * @property {boolean} isThere whether it is in the page, with its rows
- * @property {HTMLElement} [gap] what keeps the room of those before it that are not
+ * @property {number} height the box's last measured height, or an estimate
+ * @property {boolean} isInPage whether its rows are in the page
+ * @property {HTMLElement} [gap] the empty box in place of the sections before it
  */
 
 /**
- * What of a long list is in the page: the sections about what is in view, and one empty box in the place of all those between two of
- * them. So what a turn of the wheel costs does not grow with the list. Sections are made one a frame, the nearest first, so that none takes long.
+ * A long list of which only the sections near the viewport are in the page, with one empty box in place of the others between them, so
+ * that scrolling costs the same in any list. Sections are created one per animation frame, the nearest first.
  */
 export class VirtualList {
   #list;
@@ -26,9 +26,9 @@ export class VirtualList {
 
   /**
    * @param {HTMLElement} list
-   * @param {object} how
-   * @param {(section: Section) => void} how.make puts a section's rows into its box
-   * @param {() => boolean} how.holdsAll whether the list is short enough for all sections to be in the page
+   * @param {object} options
+   * @param {(section: Section) => void} options.make puts a section's rows into its box
+   * @param {() => boolean} options.holdsAll whether the list is short enough for all sections to be in the page
    */
   constructor(list, { make, holdsAll }) {
     this.#list = list;
@@ -36,23 +36,23 @@ export class VirtualList {
     this.#holdsAll = holdsAll;
   }
 
-  /** Begins to follow what is in view. @param {Element} scroller */
+  /** Starts to follow the viewport of the scrolling element. @param {Element} scroller */
   watch(scroller) {
     this.#scroller = scroller;
     scroller.addEventListener("scroll", () => this.#later(), { passive: true });
     new ResizeObserver(() => this.#later()).observe(scroller);
   }
 
-  /** These in this order, which are those before and others; who has a place keeps it. @param {readonly Section[]} sections */
+  /** Sets the sections in order. Sections that are already in the list keep their rows. @param {readonly Section[]} sections */
   set sections(sections) {
     this.#sections = sections;
     this.#arrange();
     this.#later();
   }
 
-  /** Has a section in the page now, wherever it is. @param {Section} section */
+  /** Adds a section to the page now. @param {Section} section */
   bring(section) {
-    if (!section.isThere) this.#add(section);
+    if (!section.isInPage) this.#add(section);
   }
 
   #later() {
@@ -64,20 +64,20 @@ export class VirtualList {
 
   #step() {
     const isSeen = this.#list.isConnected && this.#scroller?.clientHeight;
-    if (!isSeen || (this.#holdsAll() && this.#sections.every(({ isThere }) => isThere))) return;
+    if (!isSeen || (this.#holdsAll() && this.#sections.every(({ isInPage }) => isInPage))) return;
     for (const section of this.#sections) {
-      if (section.isThere) section.height = section.box.getBoundingClientRect().height;
+      if (section.isInPage) section.height = section.box.getBoundingClientRect().height;
     }
     const wanted = this.#wanted();
     for (const section of this.#sections) {
-      // Who is in it, or on the way through it, stays.
-      if (!section.isThere || wanted.includes(section) || section.box.contains(document.activeElement)) {
+      // A section with the focus stays.
+      if (!section.isInPage || wanted.includes(section) || section.box.contains(document.activeElement)) {
         continue;
       }
-      section.isThere = false;
+      section.isInPage = false;
       section.box.replaceChildren();
     }
-    const missing = wanted.filter((section) => !section.isThere);
+    const missing = wanted.filter((section) => !section.isInPage);
     if (missing.length) this.#add(missing[0]);
     else this.#arrange();
     if (missing.length > 1) this.#later();
@@ -85,18 +85,18 @@ export class VirtualList {
 
   /** @param {Section} section */
   #add(section) {
-    section.isThere = true;
+    section.isInPage = true;
     this.#arrange();
     this.#make(section);
   }
 
-  /** The sections that are to be there, the nearest first. */
+  /** Returns the sections that belong in the page, the nearest first. */
   #wanted() {
     const list = this.#list.getBoundingClientRect();
     const view = this.#scroller?.getBoundingClientRect() ?? list;
     /** @type {Map<Section, number>} */
     const distances = new Map();
-    const reach = this.#holdsAll() ? Infinity : near;
+    const reach = this.#holdsAll() ? Infinity : margin;
     let { top } = list;
     for (const section of this.#sections) {
       const bottom = top + section.height;
@@ -107,21 +107,21 @@ export class VirtualList {
     return [...distances.keys()].toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
   }
 
-  /** Puts what is there into the page, and takes away what is not. No box is ever moved: somebody may be in it. */
+  /** Adds and removes boxes in the page. No box is moved, because one may have the focus. */
   #arrange() {
     /** @type {HTMLElement[]} */
     const boxes = [];
-    let room = 0;
+    let height = 0;
     for (const section of this.#sections) {
-      if (!section.isThere) {
-        room += section.height;
+      if (!section.isInPage) {
+        height += section.height;
         continue;
       }
-      if (room) boxes.push(withHeight(section.gap ??= gap(), room));
+      if (height) boxes.push(withHeight(section.gap ??= gap(), height));
       boxes.push(section.box);
-      room = 0;
+      height = 0;
     }
-    if (room) boxes.push(withHeight(this.#end, room));
+    if (height) boxes.push(withHeight(this.#end, height));
     const kept = new Set(boxes);
     for (const box of /** @type {HTMLElement[]} */ ([...this.#list.children])) {
       if (!kept.has(box)) box.remove();
@@ -138,7 +138,7 @@ function gap() {
 
 /** @param {HTMLElement} box @param {number} height */
 function withHeight(box, height) {
-  const said = `${height}px`;
-  if (box.style.blockSize !== said) box.style.blockSize = said;
+  const blockSize = `${height}px`;
+  if (box.style.blockSize !== blockSize) box.style.blockSize = blockSize;
   return box;
 }

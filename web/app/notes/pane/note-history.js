@@ -5,14 +5,12 @@ import { errorWords, joinSentences } from "../../../base/i18n/error-words.js";
 /** @import { ComparedLine, NotebookClient, RevisionSummary } from "../../api/notebook-client.js" */
 
 /**
- * A note's texts, one at a time, with a slider over them: each shows what came and went with it, or, compared with now, what
- * has come and gone since. It changes nothing itself.
- *
- * Events: `bn-history-restore` (detail: {revision, undo}, the text to bring back and the one that was the last), `bn-history-end`.
+ * The saved texts of a note with a slider. Each shows what was added and removed with it, or compared with now. Events:
+ * `bn-history-restore` (detail: {revision, undo}, the revision to restore and the last one) and `bn-history-end`.
  */
 export class NoteHistory extends HTMLElement {
   #asking = new AbortController();
-  /** The oldest first. @type {RevisionSummary[]} */ #revisions = [];
+  /** The revisions, oldest first. @type {RevisionSummary[]} */ #revisions = [];
   #noteID = "";
   /** @type {NotebookClient | null} */ client = null;
 
@@ -102,7 +100,7 @@ export class NoteHistory extends HTMLElement {
     return this.#revisions[Number(this.#slider.value)];
   }
 
-  /** Draws the text of the slider's place; who slides on leaves it undrawn. */
+  /** Draws the text at the slider, unless the slider has moved on. */
   async #show() {
     this.#asking.abort();
     const { signal } = (this.#asking = new AbortController());
@@ -111,9 +109,9 @@ export class NoteHistory extends HTMLElement {
     const last = this.#revisions.at(-1);
     if (!revision || !last || !this.client) return;
     const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-    const said = words.textOf(when.format(new Date(revision.savedAt)), at + 1, this.#revisions.length);
-    this.#slider.setAttribute("aria-valuetext", said);
-    this.#when.textContent = said;
+    const text = words.textOf(when.format(new Date(revision.savedAt)), at + 1, this.#revisions.length);
+    this.#slider.setAttribute("aria-valuetext", text);
+    this.#when.textContent = text;
     this.#when.dateTime = revision.savedAt;
     this.#restore.disabled = revision === last;
     const [old, now] = this.#compares.checked ? [revision, last] : [this.#revisions[at - 1], revision];

@@ -20,15 +20,15 @@ import { waitState } from "../../../base/ui/states.js";
 /** @import { NoteSession } from "../../../sync/note-session.js" */
 
 /**
- * One note as a page. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin` and `bn-archive` (detail: {noteID}), `bn-remind` (detail: {noteID, at}) and `bn-restore-text` (detail:
- * {noteID, revision, undo}); what they do is the view's.
+ * The open note. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin` and `bn-archive` (detail:
+ * {noteID}), `bn-remind` (detail: {noteID, at}) and `bn-restore-text` (detail: {noteID, revision, undo}).
  */
 export class NotePane extends HTMLElement {
   #editor = new NoteEditor();
   #menu = new AddLinkMenu();
   #texts = new NoteHistory();
   #state = element("span", { class: "save-state", role: "status" });
-  /** On a phone the list and its heading are away; then this one says where one is. */
+  /** On a phone the heading of the list is hidden, and this one is read instead. */
   #heading = element("h1", { class: "visually-hidden pane-heading" });
   #time = element("time", { class: "edited" });
   #listening = new AbortController();
@@ -156,7 +156,7 @@ export class NotePane extends HTMLElement {
     this.#texts.hidden = true;
     this.append(this.#head, element("div", { class: "pane-scroll" }, this.#page, this.#texts, this.#message));
     this.#texts.addEventListener("bn-history-end", () => void this.#showHistory(false));
-    // Of the whole pane: the key may come before the history has the focus.
+    // On the whole pane, because the key may come before the history has the focus.
     this.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || this.#texts.hidden) return;
       event.preventDefault();
@@ -188,7 +188,7 @@ export class NotePane extends HTMLElement {
     this.#menu.loadActivities = () => client.activities();
   }
 
-  /** Lays the note's texts over the note, or takes them away. @param {boolean} isShown */
+  /** Shows or hides the note's history over the note. @param {boolean} isShown */
   async #showHistory(isShown) {
     const wasShown = !this.#texts.hidden;
     this.#history.setAttribute("aria-pressed", String(isShown));
@@ -234,28 +234,28 @@ export class NotePane extends HTMLElement {
 
   showNothing() {
     this.#clear();
-    this.#tell(noNoteOpen());
+    this.#showState(noNoteOpen());
   }
 
-  /** A notebook without notes says what it is for. */
+  /** Shows the introduction of an empty notebook. */
   showFirstRun() {
     this.#clear();
-    this.#tell(firstRun(() => this.dispatchEvent(new Event("bn-try-sample"))));
+    this.#showState(firstRun(() => this.dispatchEvent(new Event("bn-try-sample"))));
   }
 
-  /** The note is on its way. */
+  /** Shows the loading state. */
   showWait() {
     this.#clear();
-    this.#tell(waitState(5));
+    this.#showState(waitState(5));
   }
 
   /** @param {unknown} error @param {() => void} again */
   showError(error, again) {
     this.#clear();
-    this.#tell(noteError(error, again));
+    this.#showState(noteError(error, again));
   }
 
-  /** Back to the note as it is. */
+  /** Closes the history. */
   endHistory() {
     void this.#showHistory(false);
   }
@@ -280,7 +280,7 @@ export class NotePane extends HTMLElement {
   }
 
   /** @param {...Node} children */
-  #tell(...children) {
+  #showState(...children) {
     this.#page.hidden = true;
     this.#head.hidden = true;
     this.#message.hidden = false;
@@ -317,7 +317,7 @@ export class NotePane extends HTMLElement {
   }
 }
 
-/** Words where others stand: the same again would be drawn, and read out, anew. @param {HTMLElement} where @param {string} text */
+/** Sets a text only if it has changed, because screen readers announce it. @param {HTMLElement} where @param {string} text */
 function say(where, text) {
   if (where.textContent !== text) where.textContent = text;
 }

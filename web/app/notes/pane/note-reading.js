@@ -9,8 +9,8 @@ import { setSafeHTML } from "./safe-html.js";
 /** @import { NotebookClient } from "../../api/notebook-client.js" */
 
 /**
- * A note to read and to print: its text as it is meant, tables and footnotes too, and its links with their addresses.
- * Escape, a press beside it and "Done" lead back.
+ * Shows a note for reading and printing: its rendered text with tables and footnotes, and its links with their addresses. Escape, a press
+ * outside and "Done" close it.
  *
  * @param {NotebookClient} client
  * @param {NoteSession} session
@@ -41,10 +41,10 @@ export async function readNote(client, session) {
   document.body.append(dialog);
   dialog.showModal();
   try {
-    // What is read is what the service has: the last words first.
+    // The server renders the saved text.
     await session.save();
     const { html, isWhole } = /** @type {{html: string, isWhole: boolean}} */ (
-      await client.ask(`/notes/${encodeURIComponent(session.id ?? "")}/html`)
+      await client.request(`/notes/${encodeURIComponent(session.id ?? "")}/html`)
     );
     const text = element("div", { dir: "auto" });
     setSafeHTML(text, html);

@@ -4,7 +4,7 @@ import { words } from "../../../base/i18n/words.js";
 import { notesPath } from "../../routing/route.js";
 import { emptyState, troubleState } from "../../../base/ui/states.js";
 
-/** What stands beside the list while no note does. */
+/** Returns what the pane shows without a note. */
 export function noNoteOpen() {
   const begin = element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote);
   const state = emptyState("note", words.noNoteOpen, begin);
@@ -12,7 +12,7 @@ export function noNoteOpen() {
   return state;
 }
 
-/** Why a note cannot be shown, and the way on. @param {unknown} error @param {() => void} again */
+/** Returns an error of a note, with a button to retry. @param {unknown} error @param {() => void} again */
 export function noteError(error, again) {
   const state = troubleState(error, again);
   if (/** @type {{kind?: string}} */ (error).kind === "note-not-found") {

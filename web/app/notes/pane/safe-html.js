@@ -1,4 +1,4 @@
-/** What a text may consist of. */
+/** The allowed elements. */
 const elements = [
   ...["p", "br", "hr", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "section"],
   ...["a", "em", "strong", "del", "code", "sup", "input"],
@@ -7,8 +7,7 @@ const elements = [
 const attributes = ["href", "title", "id", "start", "align", "type", "checked", "disabled", "class"];
 
 /**
- * Puts HTML into an element, of text only, whatever it holds: by the browser's own sanitizer, or where it has none by
- * taking over what is known and nothing else.
+ * Sets an element's content to sanitized HTML: with the browser's own sanitizer, or by copying the allowed elements.
  *
  * @param {HTMLElement} place
  * @param {string} html
