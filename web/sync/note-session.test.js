@@ -202,9 +202,9 @@ Deno.test("edits of the same field leave two notes and both texts", async () => 
   await settle(note);
   deepEqual([...world.notes.values()].map(({ title, body }) => [title, body]), [
     ["Plan", "theirs"],
-    ["Plan (kept from this window)", "mine"],
+    ["Plan (copy from this window)", "mine"],
   ]);
-  equal(told, "Plan (kept from this window)");
+  equal(told, "Plan (copy from this window)");
   deepEqual([note.body, note.state], ["theirs", "saved"]);
 });
 
@@ -238,7 +238,7 @@ Deno.test("a note deleted elsewhere goes on as a new one", async () => {
   await settle(note);
   ok(
     [...world.notes.values()].some(({ title, body }) =>
-      title === "Gone (kept from this window)" && body === "still here"
+      title === "Gone (copy from this window)" && body === "still here"
     ),
   );
 });

@@ -23,7 +23,7 @@ def test_views_of_the_main_workflow_are_accessible(pages, open_window, screensho
         screenshot(page, f"{name}-{width}-{scheme}")
         expect_accessible(page, name)
 
-    expect(page.get_by_text("Jot something down over a page")).to_be_visible()
+    expect(page.get_by_text("Write a note on a page")).to_be_visible()
     check("empty")
 
     page.get_by_role("link", name="Browse").first.click()
@@ -86,7 +86,7 @@ def test_app_replaces_the_first_paint_without_a_layout_shift(open_window):
     page.route("**/app/shell/main.js", lambda route: route.abort())
     page.reload()
     first_paint = visible_elements()
-    assert any("Pick a note, or start one." in element for element in first_paint[1])
+    assert any("Select a note, or create a new one." in element for element in first_paint[1])
 
     # The first paint is in the browser's language. If another one was chosen here, nothing is visible yet.
     page.evaluate("localStorage.setItem('backnote.language', 'ko')")

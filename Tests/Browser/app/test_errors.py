@@ -9,11 +9,11 @@ from support.note_text import expect_markdown, expect_saved
 @pytest.mark.parametrize(
     ("url", "heading"),
     [
-        ("not a web address at all", "That is not a web address"),
-        ("file:///etc/passwd", "That is not a web address"),
-        ("http://127.0.0.2:8080/", "This page can't be reached"),
-        ("http://169.254.169.254/latest/meta-data/", "This page can't be reached"),
-        ("http://localhost/", "This page can't be reached"),
+        ("not a web address at all", "This is not a web address"),
+        ("file:///etc/passwd", "This is not a web address"),
+        ("http://127.0.0.2:8080/", "This page can’t be reached"),
+        ("http://169.254.169.254/latest/meta-data/", "This page can’t be reached"),
+        ("http://localhost/", "This page can’t be reached"),
     ],
 )
 def test_refused_address_is_explained(open_window, url, heading):
@@ -28,14 +28,14 @@ def test_video_is_not_shown_as_a_page(pages, open_window, screenshot):
     pages.made["/video"] = (b"no page", "video/mp4")
     page = open_window("/browse")
     visit(page, pages.url("/video"))
-    expect(page.get_by_role("heading", name="This is not a page with text")).to_be_visible()
+    expect(page.get_by_role("heading", name="This is not a web page")).to_be_visible()
     screenshot(page, "error-video")
 
 
 def test_missing_page_can_still_be_linked(pages, open_window):
     page = open_window("/browse")
     visit(page, pages.url("/nowhere?id=7&utm_source=x"))
-    expect(page.get_by_role("heading", name="This page can't be reached")).to_be_visible()
+    expect(page.get_by_role("heading", name="This page can’t be reached")).to_be_visible()
     page.get_by_role("button", name="Quick note", exact=True).click()
     page.get_by_role("button", name="Add link").click()
     expect(page.get_by_role("option").first).to_contain_text(pages.address)
@@ -52,14 +52,14 @@ def test_empty_page_is_shown(pages, open_window):
 
 def test_unknown_path_shows_the_notes_and_a_notice(open_window, service):
     page = open_window("/nowhere/at/all")
-    expect(page.locator("bn-notice")).to_contain_text("nothing at this address")
+    expect(page.locator("bn-notice")).to_contain_text("Page not found")
     expect(page.get_by_role("heading", name="Notes", exact=True)).to_be_visible()
     expect(page).to_have_url(service.origin + "/")
 
 
 def test_missing_note_is_reported(open_window):
     page = open_window("/notes/" + "0" * 32)
-    expect(page.get_by_role("heading", name="This note is not here")).to_be_visible()
+    expect(page.get_by_role("heading", name="Note not found")).to_be_visible()
 
 
 def test_text_written_while_the_server_is_unreachable_is_sent_later(open_window, service):
@@ -70,7 +70,7 @@ def test_text_written_while_the_server_is_unreachable_is_sent_later(open_window,
     expect_saved(pane)
     service.stop()
     text.fill("Before and after")
-    expect(page.get_by_text("Saved here, not yet on the server").first).to_be_visible()
+    expect(page.get_by_text("Saved on this device, not yet on the server").first).to_be_visible()
     service.start()
     expect_saved(pane, timeout=60_000)
     page.reload()
@@ -91,13 +91,13 @@ def test_views_load_by_themselves_once_the_server_is_back(open_window, service):
     service.stop()
     row.click()
     settings.get_by_role("link", name="Settings").click()
-    expect(page.locator(".pane-message").get_by_role("heading", name="The server can't be reached.")).to_be_visible()
-    expect(settings.locator("bn-device-settings").get_by_text("The server can't be reached.")).to_be_visible()
+    expect(page.locator(".pane-message").get_by_role("heading", name="The server can’t be reached.")).to_be_visible()
+    expect(settings.locator("bn-device-settings").get_by_text("The server can’t be reached.")).to_be_visible()
     # Without any action by the person.
     service.start()
     expect(page.get_by_label("Title")).to_have_value("Kept apart", timeout=60_000)
-    expect(page.get_by_text("The server can't be reached.")).to_have_count(0)
-    expect(settings.get_by_text("The server can't be reached.")).to_have_count(0)
+    expect(page.get_by_text("The server can’t be reached.")).to_have_count(0)
+    expect(settings.get_by_text("The server can’t be reached.")).to_have_count(0)
 
 
 def test_scripts_of_a_page_do_not_run(pages, open_window, service):

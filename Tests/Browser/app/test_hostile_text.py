@@ -162,7 +162,7 @@ def test_hostile_text_is_harmless_in_lists(window, create_hostile_notes, hostile
     visits = [{"webpageURL": visited + hostile.name, "title": hostile.text[:1000]} for hostile in hostile_texts]
     api(page, "POST", "/visits/batch", {"activities": visits})
     page.goto(service.origin + "/browse")
-    page.get_by_role("heading", name="Recently").wait_for()
+    page.get_by_role("heading", name="Recent").wait_for()
     opened.expect_harmless("recent pages")
     address_field(page).fill(pages.url("/quoted"))
     page.keyboard.press("Enter")

@@ -22,10 +22,10 @@ def test_used_sign_in_link_is_refused(signed_out_page, service, open_window):
     # Opening a window uses the link's code.
     open_window("/")
     signed_out_page.goto(service.sign_in_link)
-    expect(signed_out_page.get_by_role("alert")).to_contain_text("used up")
+    expect(signed_out_page.get_by_role("alert")).to_contain_text("already used")
 
 
 def test_signed_out_browser_sees_the_sign_in_view(signed_out_page, service):
     signed_out_page.goto(service.origin + "/")
-    expect(signed_out_page.get_by_role("heading", name="Your notes are behind this door")).to_be_visible()
+    expect(signed_out_page.get_by_role("heading", name="Sign in to see your notes")).to_be_visible()
     expect(signed_out_page.get_by_text("backnote sign-in")).to_be_visible()

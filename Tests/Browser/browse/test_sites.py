@@ -65,7 +65,7 @@ def test_links_are_grouped_by_site_and_lead_to_their_notes(open_window, service)
     page = open_window("/sites")
     requested = []
     page.on("request", lambda request: requested.append(request.url))
-    expect(page.get_by_text("Every page you link to stands here")).to_be_visible()
+    expect(page.get_by_text("Pages that you link to appear here")).to_be_visible()
     create_notes(page)
     expect(summaries(page).first).to_contain_text("example.com")
     expect(summaries(page).first).not_to_contain_text("www.")
@@ -118,13 +118,13 @@ def test_sites_are_searched_and_opened_by_keyboard(open_window):
 
 def test_unreachable_server_is_reported_and_tried_again(open_window):
     page = open_window("/")
-    expect(page.get_by_text("Jot something down over a page")).to_be_visible()
+    expect(page.get_by_text("Write a note on a page")).to_be_visible()
     page.route("**/api/v1/sites", lambda route: route.abort())
     page.get_by_role("link", name="Sites", exact=True).click()
-    expect(page.get_by_text("The server can't be reached.")).to_be_visible()
+    expect(page.get_by_text("The server can’t be reached.")).to_be_visible()
     page.unroute("**/api/v1/sites")
     page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("Every page you link to stands here")).to_be_visible()
+    expect(page.get_by_text("Pages that you link to appear here")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -19,11 +19,11 @@ def page_of_returned_note(open_window, pages):
     return page
 
 
-@pytest.mark.parametrize("answer", ["Not until tomorrow", "Not for a week", "Never on this page"])
+@pytest.mark.parametrize("answer", ["Snooze until tomorrow", "Snooze for a week", "Never on this page"])
 def test_suggestion_is_postponed_or_refused_and_restored(page_of_returned_note, answer):
     page = page_of_returned_note
     note = page.locator("bn-suggestion-overlay").get_by_role("button", name="Open note: Came back")
-    page.locator("bn-suggestion-overlay").get_by_role("button", name="More about this note").focus()
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="More options").focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name=answer).focus()
     page.keyboard.press("Enter")

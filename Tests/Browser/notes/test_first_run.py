@@ -6,7 +6,7 @@ from support.configuration import PHONE
 from support.delayed_responses import DelayedResponses
 from support.slow_proxy import SlowProxy
 
-SAMPLE_TITLE = "A note to try things on"
+SAMPLE_TITLE = "Sample note"
 
 
 def note_count(page):
@@ -18,7 +18,7 @@ def open_sample(open_window, **options):
     page = open_window("/", **options)
     expect(page.get_by_role("heading", name="How it works")).to_be_visible()
     page.get_by_role("button", name="Try a sample note").click()
-    expect(page.get_by_role("button", name="Remove the sample")).to_be_visible()
+    expect(page.get_by_role("button", name="Remove sample")).to_be_visible()
     return page
 
 
@@ -26,13 +26,13 @@ def test_sample_note_is_removed_and_restored(open_window):
     page = open_sample(open_window)
     expect(page.get_by_label("Title")).to_have_value(SAMPLE_TITLE)
     expect(page.get_by_role("link", name="An example page")).to_be_visible()
-    page.get_by_role("button", name="Remove the sample").click()
-    expect(page.get_by_text("The sample is gone.")).to_be_visible()
+    page.get_by_role("button", name="Remove sample").click()
+    expect(page.get_by_text("Sample removed.")).to_be_visible()
     expect(page.get_by_role("heading", name="How it works")).to_be_visible()
     assert note_count(page) == 0
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.get_by_label("Title")).to_have_value(SAMPLE_TITLE)
-    expect(page.get_by_role("button", name="Remove the sample")).to_be_visible()
+    expect(page.get_by_role("button", name="Remove sample")).to_be_visible()
     assert note_count(page) == 1
 
 
@@ -45,7 +45,7 @@ def test_page_painted_in_two_parts_becomes_the_app(open_window, service):
     proxy = SlowProxy(service.origin, pause_after='<template id="needed"><link')
     try:
         page.goto(proxy.origin + "/", wait_until="commit")
-        page.get_by_text("Pick a note, or start one.").wait_for()
+        page.get_by_text("Select a note, or create a new one.").wait_for()
         # A frame of the first part, and the tasks that wait for that frame.
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))")
         proxy.resume()
@@ -60,7 +60,7 @@ def test_list_shows_loading_and_errors(open_window, service):
     page.goto(service.origin + "/")
     skeleton = page.locator("bn-note-list .skeleton")
     expect(skeleton).to_be_visible()
-    expect(page.get_by_role("status").filter(has_text="Looking…")).to_have_count(1)
+    expect(page.get_by_role("status").filter(has_text="Loading…")).to_have_count(1)
     lists.resume()
     expect(skeleton).to_have_count(0)
     expect(page.get_by_role("link", name=SAMPLE_TITLE)).to_be_visible()
@@ -69,13 +69,13 @@ def test_list_shows_loading_and_errors(open_window, service):
     page.unroute("**/api/v1/notes?*")
     page.route("**/api/v1/notes?*", lambda route: route.abort())
     page.get_by_role("searchbox").fill("note")
-    expect(page.get_by_text("The server can't be reached.")).to_be_visible()
+    expect(page.get_by_text("The server can’t be reached.")).to_be_visible()
     expect(page.get_by_role("link", name=SAMPLE_TITLE)).to_be_visible()
     # The message takes a line or two, so that the list hardly moves.
     assert page.locator(".list-message").bounding_box()["height"] < 120
     page.unroute("**/api/v1/notes?*")
     page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("The server can't be reached.")).to_have_count(0)
+    expect(page.get_by_text("The server can’t be reached.")).to_have_count(0)
 
 
 def test_note_pane_shows_loading_and_errors(open_window, service):
@@ -100,5 +100,5 @@ def test_note_pane_shows_loading_and_errors(open_window, service):
     note.resume()
     expect(page.get_by_label("Title")).to_have_value(SAMPLE_TITLE)
     page.goto(service.origin + "/notes/" + "0" * 32)
-    expect(page.get_by_role("heading", name="This note is not here")).to_be_visible()
+    expect(page.get_by_role("heading", name="Note not found")).to_be_visible()
     expect(page.locator(".pane-message").get_by_role("link", name="Back to notes")).to_be_visible()

@@ -75,7 +75,7 @@ def test_created_trashed_and_archived_notes_are_updated_in_the_other_window(wind
     expect(first).to_have_url(service.origin + path + "?archived")
     first.get_by_role("link", name="Trash").click()
     expect(first).to_have_title("Trash – Backnote")
-    expect(first.get_by_text("Pick a note, or start one.")).to_be_hidden()
+    expect(first.get_by_text("Select a note, or create a new one.")).to_be_hidden()
 
 
 def test_changes_before_the_event_stream_opens_are_not_missed(open_window):
@@ -85,7 +85,7 @@ def test_changes_before_the_event_stream_opens_are_not_missed(open_window):
     events = DelayedResponses(first, "**/api/v1/events*")
     with first.expect_request("**/api/v1/events*"):
         first.reload()
-    expect(list_.get_by_text("Jot something down over a page")).to_be_visible()
+    expect(list_.get_by_text("Write a note on a page")).to_be_visible()
     create_note(first, "Made meanwhile")
     events.respond(status=503)
     expect(list_.get_by_role("link", name="Made meanwhile")).to_be_visible()

@@ -39,15 +39,15 @@ def test_earlier_text_is_found_compared_and_restored_by_keyboard(open_window, se
     expect(slider).to_have_attribute("aria-valuetext", re.compile("1 of 3"))
     page.keyboard.press("Tab")
     page.keyboard.press("Space")
-    expect(page.get_by_role("checkbox", name="Compare with now")).to_be_checked()
+    expect(page.get_by_role("checkbox", name="Compare with current version")).to_be_checked()
     expect(page.locator(".history-text ins")).to_have_text(["eggs", "rice"])
     expect(page.locator(".history-text del")).to_have_text(["bread"])
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Restore this text")).to_be_focused()
+    expect(page.get_by_role("button", name="Restore this version")).to_be_focused()
     page.keyboard.press("Enter")
     expect_markdown(page.get_by_label("Note text"), TEXTS[0])
     page.get_by_role("button", name="Undo").press("Enter")
-    expect(page.get_by_text("The text is as it was.")).to_be_visible()
+    expect(page.get_by_text("Restore undone.")).to_be_visible()
     expect_markdown(page.get_by_label("Note text"), TEXTS[2])
 
 

@@ -71,7 +71,7 @@ def test_note_is_archived_and_returned_to_notes(page):
     page.get_by_role("link", name="Archive").click()
     page.get_by_role("link", name="Titan").click()
     expect(page.get_by_text("This note is in the archive.")).to_be_visible()
-    page.get_by_role("button", name="Back to notes").click()
+    page.get_by_role("button", name="Move to notes").click()
     page.wait_for_url(lambda url: "archived" not in url)
     expect(rows(page)).to_have_count(3)
 

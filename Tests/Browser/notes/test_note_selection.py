@@ -53,13 +53,13 @@ def test_notes_are_selected_by_keyboard_and_tagged_together(open_window):
     tag = page.get_by_role("dialog").get_by_label("Tag", exact=True)
     tag.fill("2026")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("A tag is one word with at least one letter.")).to_be_visible()
+    expect(page.get_by_text("A tag must be one word with at least one letter.")).to_be_visible()
     tag.fill("errands")
     page.keyboard.press("Enter")
     expect(page.get_by_text("5 notes tagged.")).to_be_visible()
     expect(page.get_by_role("button", name="#errands")).to_be_visible()
     page.get_by_role("button", name="Undo", exact=True).click()
-    expect(page.get_by_text("All as it was.")).to_be_visible()
+    expect(page.get_by_text("Undone.")).to_be_visible()
     expect(page.get_by_role("button", name="#errands")).to_have_count(0)
 
 
@@ -83,15 +83,15 @@ def test_notes_are_selected_by_mouse_and_one_undo_restores_all(open_window):
     page.get_by_role("button", name="Select all").click()
     checkbox(page, "Note 5").press("Space")
     page.get_by_role("toolbar", name="Selected notes").get_by_role("button", name="Trash").click()
-    expect(page.get_by_text("4 notes moved to the trash.")).to_be_visible()
+    expect(page.get_by_text("4 notes moved to trash.")).to_be_visible()
     expect(rows(page)).to_have_count(1)
     # The open note is among them, so its pane closes.
-    expect(page.get_by_text("Pick a note, or start one.")).to_be_visible()
+    expect(page.get_by_text("Select a note, or create a new one.")).to_be_visible()
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(rows(page)).to_have_count(5)
 
     rows(page).first.click(modifiers=["Control"])
-    page.get_by_role("button", name="To archive").click()
+    page.locator(".selection-actions").get_by_role("button", name="Archive").click()
     expect(rows(page)).to_have_count(4)
     page.get_by_role("link", name="Archive", exact=True).click()
     expect(rows(page)).to_have_count(1)
@@ -159,9 +159,9 @@ def test_long_operation_shows_progress_and_can_be_stopped(open_window):
     page.get_by_role("button", name="Stop", exact=True).click()
     deletions.resume()
     # Only the requests that had been sent are completed.
-    expect(page.get_by_text("4 notes moved to the trash.")).to_be_visible()
+    expect(page.get_by_text("4 notes moved to trash.")).to_be_visible()
     page.get_by_role("button", name="Undo", exact=True).click()
-    expect(page.get_by_text("All as it was.")).to_be_visible()
+    expect(page.get_by_text("Undone.")).to_be_visible()
 
 
 def test_trash_is_emptied_after_confirmation(open_window):
@@ -169,14 +169,14 @@ def test_trash_is_emptied_after_confirmation(open_window):
     page.get_by_role("link", name="Note 1 ").focus()
     page.keyboard.press("Control+a")
     page.get_by_role("toolbar", name="Selected notes").get_by_role("button", name="Trash").click()
-    expect(page.get_by_text("4 notes moved to the trash.")).to_be_visible()
+    expect(page.get_by_text("4 notes moved to trash.")).to_be_visible()
     page.get_by_role("link", name="Trash", exact=True).click()
     expect(rows(page)).to_have_count(4)
 
     page.get_by_role("link", name="Note 1 ").click()
-    page.get_by_role("button", name="Delete for ever").click()
-    expect(page.get_by_role("heading", name="Delete 1 note for ever?")).to_be_visible()
-    page.get_by_role("dialog").get_by_role("button", name="Delete for ever").click()
+    page.get_by_role("button", name="Delete permanently").click()
+    expect(page.get_by_role("heading", name="Delete 1 note permanently?")).to_be_visible()
+    page.get_by_role("dialog").get_by_role("button", name="Delete permanently").click()
     expect(rows(page)).to_have_count(3)
 
     page.get_by_role("link", name="Note 2 ").click(modifiers=["Control"])
@@ -185,13 +185,13 @@ def test_trash_is_emptied_after_confirmation(open_window):
     expect(rows(page)).to_have_count(2)
 
     page.get_by_role("button", name="Empty trash").click()
-    expect(page.get_by_role("heading", name="Delete 2 notes for ever?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Delete 2 notes permanently?")).to_be_visible()
     page.keyboard.press("Escape")
     expect(rows(page)).to_have_count(2)
     page.get_by_role("button", name="Empty trash").click()
-    page.get_by_role("dialog").get_by_role("button", name="Delete for ever").click()
-    expect(page.get_by_text("2 notes deleted for ever.")).to_be_visible()
-    expect(page.get_by_text("Nothing in the trash.")).to_be_visible()
+    page.get_by_role("dialog").get_by_role("button", name="Delete permanently").click()
+    expect(page.get_by_text("2 notes deleted permanently.")).to_be_visible()
+    expect(page.get_by_text("No notes in the trash.")).to_be_visible()
     page.get_by_role("link", name="Notes", exact=True).click()
     expect(rows(page)).to_have_count(1)
 

@@ -272,7 +272,7 @@ def test_note_moves_to_its_own_window_and_back(open_window):
     for _ in " in the middle":
         page.keyboard.press("ArrowLeft")
     with page.context.expect_page() as opened:
-        page.get_by_role("button", name="Move to its own window").click()
+        page.get_by_role("button", name="Open in a separate window").click()
     window = opened.value
     expect(page.locator("bn-quick-note")).to_have_count(0)
     text_there = window.locator("bn-quick-note").get_by_label("Note text")
@@ -282,7 +282,7 @@ def test_note_moves_to_its_own_window_and_back(open_window):
     expect(window.get_by_role("button", name="Move note")).to_have_count(0)
     text_there.press_sequentially(" there")
     expect_markdown(text_there, "Kept and there in the middle")
-    window.get_by_role("button", name="Back to the page").click()
+    window.get_by_role("button", name="Return to the page").click()
     expect(text(page)).to_be_focused()
     page.keyboard.type(" and here")
     expect_markdown(text(page), "Kept and there and here in the middle")
@@ -290,7 +290,7 @@ def test_note_moves_to_its_own_window_and_back(open_window):
 
     # Done closes the note there, too. A browser without such windows does not show the button.
     with page.context.expect_page() as opened:
-        page.get_by_role("button", name="Move to its own window").click()
+        page.get_by_role("button", name="Open in a separate window").click()
     opened.value.get_by_role("button", name="Done", exact=True).click()
     expect(page.locator("bn-quick-note")).to_have_count(1)
     expect(page.locator("bn-quick-note .panel")).to_have_count(0)
@@ -300,4 +300,4 @@ def test_note_moves_to_its_own_window_and_back(open_window):
     page.keyboard.press("Alt+Shift+Q")
     expect_markdown(text(page), "Kept and there and here in the middle")
     expect(page.get_by_role("button", name="Open in Notes")).to_be_visible()
-    expect(page.get_by_role("button", name="Move to its own window")).to_have_count(0)
+    expect(page.get_by_role("button", name="Open in a separate window")).to_have_count(0)

@@ -23,7 +23,7 @@ def test_exported_notes_are_imported_without_duplicates(open_window, tmp_path):
 
     file_input = page.locator("input[type=file]")
     file_input.set_input_files(copy)
-    expect(page.get_by_text("55 notes were here already.", exact=True)).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("55 notes already existed.", exact=True)).to_be_visible(timeout=60_000)
     # With identifiers that are new to this notebook the notes are created, once.
     text = copy.read_text()
     for note in notes:
@@ -32,7 +32,7 @@ def test_exported_notes_are_imported_without_duplicates(open_window, tmp_path):
     file_input.set_input_files(copy)
     expect(page.get_by_text("55 notes imported.")).to_be_visible(timeout=60_000)
     file_input.set_input_files(copy)
-    expect(page.get_by_text("55 notes were here already.", exact=True)).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("55 notes already existed.", exact=True)).to_be_visible(timeout=60_000)
     notes = api(page, "GET", "/notes?limit=200")["notes"]
     assert sum(note["title"].startswith("Other ") for note in notes) == 55
 
@@ -65,7 +65,7 @@ def test_too_large_file_is_refused(open_window, tmp_path):
     with large.open("wb") as file:
         file.truncate(64 * 1024 * 1024 + 1)
     file_input.set_input_files(large)
-    message = "This is more than 64 MB or 5,000 files. Nothing was imported."
+    message = "The selection has more than 64 MB or 5,000 files. Nothing was imported."
     expect(page.get_by_text(message)).to_be_visible(timeout=60_000)
 
 
@@ -145,17 +145,17 @@ def test_markdown_files_are_imported_without_duplicates(open_window, tmp_path):
 
     # A dialog shows what would be imported; Escape cancels.
     choose(page, "Import files", [folder / "Titan.md"])
-    expect(page.get_by_role("dialog", name="Import 1 note?")).to_contain_text("1 file was chosen.")
+    expect(page.get_by_role("dialog", name="Import 1 note?")).to_contain_text("1 file selected.")
     page.keyboard.press("Escape")
     expect(message).to_have_text("Nothing was imported.")
     assert note_titles(page) == []
 
     choose(page, "Import a folder", folder)
     dialog = page.get_by_role("dialog", name="Import 2 notes?")
-    expect(dialog).to_contain_text("5 files were chosen. 1 could not be taken: “vault/broken.md”.")
+    expect(dialog).to_contain_text("5 files selected. 1 couldn’t be imported: “vault/broken.md”.")
     expect(dialog.get_by_role("button", name="Import", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
-    expect(message).to_have_text("2 notes imported. 1 could not be taken: “vault/broken.md”.")
+    expect(message).to_have_text("2 notes imported. 1 couldn’t be imported: “vault/broken.md”.")
     assert note_titles(page) == ["Lakes of Titan", "Sheep"]
     note = api(page, "GET", "/notes?tag=moon")["notes"][0]
     whole = api(page, "GET", f"/notes/{note['id']}")
@@ -168,7 +168,7 @@ def test_markdown_files_are_imported_without_duplicates(open_window, tmp_path):
     api(page, "PATCH", f"/notes/{note['id']}", edit, {"If-Match": '"1"'})
     choose(page, "Import files", [folder / "Titan.md", folder / "trips" / "Sheep.txt"])
     page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
-    expect(message).to_have_text("2 notes were here already.")
+    expect(message).to_have_text("2 notes already existed.")
     assert note_titles(page) == ["Lakes", "Sheep"]
     assert page.evaluate("window.__xss") is None
 
@@ -203,12 +203,12 @@ def test_canceled_import_is_continued_without_duplicates(open_window, tmp_path):
     page.locator("bn-copy-settings").get_by_role("button", name="Cancel").click()
     # The note whose request is on its way is still created, and none after it.
     delayed.pop().continue_()
-    expect(message).to_have_text("Stopped. What was done stays.")
+    expect(message).to_have_text("Stopped. Completed changes are kept.")
     assert note_titles(page) == ["Number 0", "Number 2", "Number 3"]
     page.unroute("**/api/v1/notes")
     choose(page, "Import files", files)
     page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
-    expect(message).to_have_text("5 notes imported. 3 notes were here already.")
+    expect(message).to_have_text("5 notes imported. 3 notes already existed.")
     assert note_titles(page) == [f"Number {number}" for number in range(8)]
 
 
@@ -217,4 +217,4 @@ def test_file_of_another_format_is_refused(open_window, tmp_path):
     file = tmp_path / "x.json"
     file.write_text('{"format": "else"}')
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_text("There is nothing in this file")).to_be_visible()
+    expect(page.get_by_text("No notes were found in this file")).to_be_visible()

@@ -11,7 +11,7 @@ from support.configuration import DESKTOP, PHONE
 
 ORIGIN = "chrome-extension://abcdefghijklmnopabcdefghijklmnop"
 HEADINGS = {
-    "en-GB": ("Connect an extension", "An extension asks to be let in"),
+    "en-GB": ("Connect an extension", "An extension wants to connect"),
     "ja-JP": ("拡張機能を接続", "拡張機能が接続を求めています"),
     "ko-KR": ("확장 프로그램 연결", "확장 프로그램이 연결을 요청합니다"),
 }
@@ -48,38 +48,38 @@ def test_extension_is_paired_by_keyboard_and_ended(open_window, service):
     expect(page.get_by_label("Code")).to_be_focused()
     page.keyboard.type(pairing["userCode"].lower().replace("-", " "))
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="An extension asks to be let in")).to_be_focused()
+    expect(page.get_by_role("heading", name="An extension wants to connect")).to_be_focused()
     expect(page.get_by_text(pairing["userCode"])).to_be_visible()
     expect(page.get_by_text("Backnote in Chromium")).to_be_visible()
     expect(page.get_by_text(ORIGIN)).to_be_visible()
-    expect(page.get_by_text("Good for 2 minutes more.")).to_be_visible()
+    expect(page.get_by_text("Valid for 2 minutes.")).to_be_visible()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Refuse")).to_be_focused()
+    expect(page.get_by_role("button", name="Deny")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="It is connected")).to_be_focused()
+    expect(page.get_by_role("heading", name="Connected")).to_be_focused()
     assert request_token(service, pairing)
 
     page.get_by_role("link", name="Devices").click()
     device = page.locator("bn-device-settings").get_by_role("listitem").filter(has_text="Backnote in Chromium")
     expect(device).to_contain_text(ORIGIN)
     expect(page.locator("bn-token-settings").get_by_text("Backnote in Chromium")).to_have_count(0)
-    device.get_by_role("button", name="End").click()
+    device.get_by_role("button", name="Revoke").click()
     expect(device).to_have_count(0)
 
 
 def test_refused_extension_gets_no_token(open_window, service):
     pairing = start_pairing(service)
     page = open_window(f"/pair#{pairing['userCode']}")
-    page.get_by_role("button", name="Refuse").click()
-    expect(page.get_by_role("heading", name="Refused")).to_be_visible()
+    page.get_by_role("button", name="Deny").click()
+    expect(page.get_by_role("heading", name="Denied")).to_be_visible()
     assert token_refusal(service, pairing) == "access-denied"
 
 
 def test_code_in_the_address_does_not_approve_by_itself(open_window, service):
     pairing = start_pairing(service)
     page = open_window(f"/pair#{pairing['userCode']}")
-    expect(page.get_by_role("button", name="Let it in")).to_be_visible()
+    expect(page.get_by_role("button", name="Allow")).to_be_visible()
     assert token_refusal(service, pairing) == "authorization-pending"
 
 
@@ -88,11 +88,11 @@ def test_wrong_code_can_be_corrected(open_window, service):
     page = open_window("/pair")
     page.get_by_label("Code").fill("XXXX-XXXX")
     page.get_by_role("button", name="Continue").click()
-    expect(page.get_by_role("alert")).to_contain_text("No extension waits with this code")
+    expect(page.get_by_role("alert")).to_contain_text("No extension is waiting with this code")
     expect(page.get_by_label("Code")).to_have_value("XXXX-XXXX")
     page.get_by_label("Code").fill(pairing["userCode"])
     page.get_by_role("button", name="Continue").click()
-    expect(page.get_by_role("button", name="Let it in")).to_be_visible()
+    expect(page.get_by_role("button", name="Allow")).to_be_visible()
 
 
 def test_remaining_time_and_expiry_are_shown(open_window, service):
@@ -100,11 +100,11 @@ def test_remaining_time_and_expiry_are_shown(open_window, service):
     page.clock.install()
     pairing = start_pairing(service)
     page.goto(service.origin + f"/pair#{pairing['userCode']}")
-    expect(page.get_by_text("Good for 2 minutes more.")).to_be_visible()
+    expect(page.get_by_text("Valid for 2 minutes.")).to_be_visible()
     page.clock.run_for(60_000)
-    expect(page.get_by_text("Good for 1 minute more.")).to_be_visible()
+    expect(page.get_by_text("Valid for 1 minute.")).to_be_visible()
     page.clock.run_for(60_000)
-    expect(page.get_by_role("heading", name="This code is over")).to_be_visible()
+    expect(page.get_by_role("heading", name="This code has expired")).to_be_visible()
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_label("Code")).to_be_focused()
 
@@ -137,26 +137,26 @@ def test_code_is_kept_while_the_person_signs_in(chromium, service):
     page.goto(f"{service.origin}/pair#{pairing['userCode']}")
     page.get_by_label("Sign-in link or code").fill(service.sign_in_link)
     page.get_by_role("button", name="Sign in", exact=True).click()
-    expect(page.get_by_role("button", name="Let it in")).to_be_visible()
+    expect(page.get_by_role("button", name="Allow")).to_be_visible()
     context.close()
 
 
 def test_all_other_devices_are_ended_after_confirmation(open_window, service):
     pairing = start_pairing(service)
     page = open_window(f"/pair#{pairing['userCode']}")
-    page.get_by_role("button", name="Let it in").click()
-    page.get_by_role("heading", name="It is connected").wait_for()
+    page.get_by_role("button", name="Allow").click()
+    page.get_by_role("heading", name="Connected").wait_for()
     request_token(service, pairing)
     page.goto(service.origin + "/settings")
     devices = page.locator("bn-device-settings")
     expect(devices.get_by_role("listitem")).to_have_count(2)
-    page.get_by_role("button", name="End all others").click()
+    page.get_by_role("button", name="Sign out all others").click()
     expect(page.get_by_role("dialog").get_by_role("button", name="Cancel")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(devices.get_by_role("listitem")).to_have_count(2)
-    page.get_by_role("button", name="End all others").click()
-    page.get_by_role("dialog").get_by_role("button", name="End all others").click()
+    page.get_by_role("button", name="Sign out all others").click()
+    page.get_by_role("dialog").get_by_role("button", name="Sign out all others").click()
     expect(devices.get_by_role("listitem")).to_have_count(1)
     expect(devices.get_by_role("listitem")).to_contain_text("This browser")
 

@@ -26,15 +26,15 @@ def test_visits_of_one_site_are_deleted_after_confirmation(open_window):
     page = open_window("/settings")
     for host in ("one.example", "two.example"):
         api(page, "POST", "/visits", {"webpageURL": f"https://{host}/page", "title": host})
-    page.get_by_role("combobox", name="Visits of").select_option("all")
-    page.get_by_label("On one site only").fill("https://one.example/whatever")
-    page.get_by_role("button", name="Forget", exact=True).click()
+    page.get_by_role("combobox", name="Time range").select_option("all")
+    page.get_by_label("Only this site").fill("https://one.example/whatever")
+    page.get_by_role("button", name="Delete", exact=True).click()
     expect(page.get_by_role("dialog")).to_contain_text("one.example")
     page.keyboard.press("Escape")
     assert len(visited_urls(page)) == 2
-    page.get_by_role("button", name="Forget", exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name="Forget", exact=True).click()
-    expect(page.get_by_text("Forgotten.")).to_be_visible()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_text("Visits deleted.")).to_be_visible()
     assert visited_urls(page) == ["https://two.example/page"]
 
 
@@ -46,7 +46,7 @@ def test_address_is_explained_while_it_is_typed(open_window):
     expect(explanation.locator("s")).to_contain_text("utm_source=mail")
     expect(explanation).to_contain_text("https://example.com/page?id=7")
     field.fill("example.com/page?id=7")
-    expect(explanation).to_contain_text("Nothing is left out")
+    expect(explanation).to_contain_text("Nothing is removed")
 
 
 def test_decision_about_an_address_is_listed_and_undone(open_window):
@@ -55,7 +55,7 @@ def test_decision_about_an_address_is_listed_and_undone(open_window):
     api(page, "POST", "/identity-decisions", decision)
     page.reload()
     decision = page.locator("bn-rule-settings").get_by_role("listitem")
-    expect(decision).to_contain_text("Never here")
+    expect(decision).to_contain_text("Never on this page")
     expect(decision).to_contain_text("example.com/inbox")
     decision.get_by_role("button").click()
     expect(decision).to_have_count(0)
@@ -73,7 +73,7 @@ def test_single_key_shortcuts_work_outside_of_text_until_turned_off(open_window,
     expect(page.get_by_label("Note text")).to_contain_text("no new note")
     expect_saved(page.locator("bn-note-pane"))
     page.get_by_role("link", name="Settings").click()
-    page.get_by_label("Shortcuts of a single key").uncheck()
+    page.get_by_label("Single-key shortcuts").uncheck()
     page.get_by_role("heading", name="Settings").click()
     page.keyboard.press("n")
     page.keyboard.press("/")

@@ -46,7 +46,7 @@ def test_token_is_shown_once_and_ended(open_window):
     page = open_window("/settings")
     page.get_by_label("Name").fill("Home automation")
     page.get_by_label("write notes").check()
-    page.get_by_role("button", name="Make token").click()
+    page.get_by_role("button", name="Create token").click()
     token = page.get_by_label("Home automation", exact=True).inner_text()
     status = """async (token) => {
       const headers = { Authorization: `Bearer ${token}` };
@@ -57,7 +57,7 @@ def test_token_is_shown_once_and_ended(open_window):
     tokens = page.get_by_role("listitem").filter(has_text="Home automation")
     expect(tokens).to_contain_text("write notes")
     expect(page.get_by_text(token)).to_have_count(0)
-    tokens.get_by_role("button", name="End").click()
+    tokens.get_by_role("button", name="Revoke").click()
     expect(tokens).to_have_count(0)
     assert page.evaluate(status, token) == 401
 
@@ -84,7 +84,7 @@ def test_index_leads_to_every_section(open_window):
 def test_signing_out_shows_the_sign_in_view(open_window):
     page = open_window("/settings")
     page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("heading", name="Your notes are behind this door")).to_be_visible()
+    expect(page.get_by_role("heading", name="Sign in to see your notes")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -124,7 +124,7 @@ def test_own_rules_are_saved_if_all_are_valid(open_window):
     assert text.evaluate(selection) == "this is no rule$$"
     text.fill("||shop.example^$removeparam=ref")
     own.get_by_role("button", name="Save rules").click()
-    expect(own.get_by_text("Saved. Your links are matched by them from now on.")).to_be_visible()
+    expect(own.get_by_text("Saved. Your links are now matched by these rules.")).to_be_visible()
     page.reload()
     expect(text).to_have_value("||shop.example^$removeparam=ref")
 
@@ -134,7 +134,7 @@ def test_rule_list_is_subscribed_to_refreshed_and_removed(open_window, pages):
     lists = page.locator("bn-rule-lists")
     explanation = page.locator(".explanation")
     pages.made["/list.txt"] = (b"! Title: Trackers of shops\n||shop.example^$removeparam=from\n", "text/plain")
-    lists.get_by_label("Address of a list").fill(pages.url("/list.txt"))
+    lists.get_by_label("List address").fill(pages.url("/list.txt"))
     lists.get_by_role("button", name="Subscribe").click()
     item = lists.get_by_role("listitem")
     expect(item).to_contain_text("1 rule ·")
@@ -148,13 +148,13 @@ def test_rule_list_is_subscribed_to_refreshed_and_removed(open_window, pages):
     lists.get_by_role("button", name="Remove the list").click()
     expect(item).to_have_count(0)
     page.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=3")
-    expect(explanation).to_contain_text("Nothing is left out")
+    expect(explanation).to_contain_text("Nothing is removed")
 
 
 def test_unreachable_rule_list_is_reported_and_uploaded_list_is_removed(open_window):
     page = open_window("/settings")
     lists = page.locator("bn-rule-lists")
-    lists.get_by_label("Address of a list").fill("https://127.0.0.1:9/list.txt")
+    lists.get_by_label("List address").fill("https://127.0.0.1:9/list.txt")
     lists.get_by_role("button", name="Subscribe").click()
     expect(lists.locator(".setting-message")).not_to_be_empty()
     expect(lists.get_by_role("listitem")).to_have_count(0)

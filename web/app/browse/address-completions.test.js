@@ -38,7 +38,7 @@ function offered(typed, current) {
   );
 }
 
-Deno.test("the address that begins so is first, then titles, then what is inside of addresses", () => {
+Deno.test("addresses with the prefix come first, then titles, then other matches", () => {
   deepEqual(offered("titan"), [
     "visit Bicycles",
     "tab Titanium",
@@ -48,29 +48,29 @@ Deno.test("the address that begins so is first, then titles, then what is inside
   ]);
 });
 
-Deno.test("all words count, wherever they stand", () => {
+Deno.test("all typed words must match, in any order", () => {
   deepEqual(offered("fit a.example"), ["link Fitness plan", "search fit a.example"]);
 });
 
-Deno.test("whoever types the scheme finds the page, too, and is offered no search for it", () => {
+Deno.test("an address with its scheme matches the page and offers no search", () => {
   deepEqual(offered("https://titan.ex"), ["visit Bicycles"]);
 });
 
-Deno.test("the tab that is shown is not offered", () => {
+Deno.test("the current tab is not offered", () => {
   equal(offered("titanium", "one").length, 1);
 });
 
-Deno.test("a page is offered once, as what is nearest", () => {
+Deno.test("a page is offered once, as its nearest source", () => {
   const visits = [{ ...visit("https://c.example/x", "Titanium"), webpageURL: "https://c.example/" }];
   const twice = { ...sources, visits };
   deepEqual(addressCompletions("titanium", twice).map(({ kind }) => kind), ["tab", "search"]);
 });
 
-Deno.test("no more than can be seen at once", () => {
+Deno.test("the number of completions is limited", () => {
   const visits = Array.from({ length: 30 }, (_, i) => visit(`https://a.example/${i}`, "Page"));
   equal(addressCompletions("page", { visits, links: [], tabs: [] }).length, 9);
 });
 
-Deno.test("nothing typed, everything near", () => {
+Deno.test("without text, the nearest pages are offered", () => {
   equal(offered("")[0], "tab Titanium");
 });

@@ -15,17 +15,17 @@ function urls(tabs) {
   return tabs.all.map(({ places, index }) => places[index].url);
 }
 
-Deno.test("there is always a tab, and it begins empty", () => {
+Deno.test("there is always a tab, at first an empty one", () => {
   deepEqual(urls(new BrowseTabs(memory())), [null]);
 });
 
-Deno.test("the first page takes the empty tab's place", () => {
+Deno.test("the first page replaces the empty tab", () => {
   const tabs = new BrowseTabs(memory());
   tabs.visit("https://a.example/");
   equal(tabs.canStep(-1), false);
 });
 
-Deno.test("each tab goes back and forward by itself", () => {
+Deno.test("each tab has its own history", () => {
   const tabs = new BrowseTabs(memory());
   const first = tabs.current.id;
   tabs.visit("https://a.example/1");
@@ -41,7 +41,7 @@ Deno.test("each tab goes back and forward by itself", () => {
   equal(tabs.step(1), false);
 });
 
-Deno.test("a new page cuts off what was forward", () => {
+Deno.test("a new page drops the forward history", () => {
   const tabs = new BrowseTabs(memory());
   for (const page of ["1", "2", "3"]) tabs.visit(`https://a.example/${page}`);
   tabs.step(-1);
@@ -50,14 +50,14 @@ Deno.test("a new page cuts off what was forward", () => {
   deepEqual(tabs.current.places.map(({ url }) => url), ["https://a.example/1", "https://a.example/4"]);
 });
 
-Deno.test("the same page again is no step", () => {
+Deno.test("the same page again adds no history entry", () => {
   const tabs = new BrowseTabs(memory());
   tabs.visit("https://a.example/");
   tabs.visit("https://a.example/");
   equal(tabs.current.places.length, 1);
 });
 
-Deno.test("a closed tab comes back where it was, with its history", () => {
+Deno.test("a closed tab reopens in its place with its history", () => {
   const tabs = new BrowseTabs(memory());
   tabs.visit("https://a.example/1");
   tabs.visit("https://a.example/2");
@@ -72,7 +72,7 @@ Deno.test("a closed tab comes back where it was, with its history", () => {
   equal(tabs.reopen(), false);
 });
 
-Deno.test("closing shows the neighbour; closing the last one leaves an empty tab", () => {
+Deno.test("closing a tab selects its neighbor, and closing the last one leaves an empty tab", () => {
   const tabs = new BrowseTabs(memory());
   tabs.visit("https://a.example/");
   tabs.open("https://b.example/");
@@ -84,7 +84,7 @@ Deno.test("closing shows the neighbour; closing the last one leaves an empty tab
   deepEqual(urls(tabs), [null]);
 });
 
-Deno.test("an empty tab that was closed is not worth bringing back", () => {
+Deno.test("a closed empty tab is not reopened", () => {
   const tabs = new BrowseTabs(memory());
   tabs.open();
   tabs.close(tabs.current.id);
@@ -98,7 +98,7 @@ Deno.test(`there are at most ${maximumTabs}`, () => {
   equal(tabs.reopen(), false);
 });
 
-Deno.test("the next tab of the last one is the first, and the other way round", () => {
+Deno.test("the tab after the last is the first, and the other way around", () => {
   const tabs = new BrowseTabs(memory());
   tabs.open();
   const [first, last] = tabs.all;
@@ -107,7 +107,7 @@ Deno.test("the next tab of the last one is the first, and the other way round", 
   equal(tabs.next(-1), last.id);
 });
 
-Deno.test("a reload finds the tabs, the current one and those that were closed", () => {
+Deno.test("a reload restores the tabs, the current one and the closed ones", () => {
   const storage = memory();
   const before = new BrowseTabs(storage);
   before.visit("https://a.example/");
@@ -124,7 +124,7 @@ Deno.test("a reload finds the tabs, the current one and those that were closed",
 });
 
 for (const kept of ["nonsense", "{}", '{"tabs":[{}],"closed":[],"current":"x"}', '{"tabs":[],"closed":[]}']) {
-  Deno.test(`what cannot be read begins anew: ${kept}`, () => {
+  Deno.test(`invalid stored tabs are dropped: ${kept}`, () => {
     const storage = memory();
     storage.setItem("backnote.tabs", kept);
     deepEqual(urls(new BrowseTabs(storage)), [null]);
@@ -157,7 +157,7 @@ for (
   });
 }
 
-Deno.test("the window's history leads to where one was, unless that is gone", () => {
+Deno.test("the window's history selects its tab and page if they still exist", () => {
   const tabs = new BrowseTabs(memory());
   tabs.visit("https://a.example/1");
   const { state } = tabs;
@@ -169,7 +169,7 @@ Deno.test("the window's history leads to where one was, unless that is gone", ()
   equal(tabs.goTo({ tab: "gone", index: 0 }, "https://a.example/1"), false);
 });
 
-Deno.test("a title that comes late names only its own page", () => {
+Deno.test("a late title is set on its own page only", () => {
   const tabs = new BrowseTabs(memory());
   tabs.visit("https://a.example/1");
   tabs.visit("https://a.example/2");
@@ -177,7 +177,7 @@ Deno.test("a title that comes late names only its own page", () => {
   equal(tabs.place.title, "");
 });
 
-Deno.test("there are tabs where the service is reached over plain http by another name than localhost", () => {
+Deno.test("tabs work over HTTP on another host than localhost", () => {
   const { randomUUID } = crypto;
   try {
     // What a browser offers in secure contexts only.

@@ -9,11 +9,11 @@ const note = /** @type {ExportedNote} */ (/** @type {unknown} */ ({
   links: [{ webpageURL: "https://a.example/b c?x=<1>", title: "A [page]", quote: { exact: "one\ntwo" } }],
 }));
 
-Deno.test("what is exported as JSON is read again", () => {
+Deno.test("a JSON export is read again", () => {
   deepEqual(notesFromJSON(notesToJSON([note])), [note]);
 });
 
-Deno.test("Markdown has title, text, links and quotes", () => {
+Deno.test("Markdown has the title, text, links and quotes", () => {
   equal(
     notesToMarkdown([note, { ...note, title: "", links: [] }]),
     "# Titan\n\nLakes\n- [ ] map\n\n- [A \\[page\\]](<https://a.example/b%20c?x=%3C1%3E>)\n  > one\n  > two" +
@@ -36,13 +36,13 @@ for (
   Deno.test(`a file of ${about}`, () => deepEqual(notesFromJSON(text), expected));
 }
 
-Deno.test("the same words give the same key, others another", () => {
+Deno.test("the same text has the same key, and another text another", () => {
   equal(stableKey("é"), stableKey("é"));
   equal(stableKey("").length, 32);
   notEqual(stableKey("a"), stableKey("b"));
 });
 
-Deno.test("a note keeps its dates, where they are some", () => {
+Deno.test("a note keeps its valid dates", () => {
   const note = { title: "", body: "", links: [] };
   const createdAt = "2019-11-18T10:00:00.123Z";
   deepEqual(draftOf({ ...note, createdAt, modifiedAt: "9999-01-01T00:00:00Z" }), {
@@ -51,7 +51,7 @@ Deno.test("a note keeps its dates, where they are some", () => {
   });
 });
 
-Deno.test("what is no page stays with its note as text", () => {
+Deno.test("links that are not pages become text of the note", () => {
   const links = [
     { webpageURL: "https://a.example/", title: "A" },
     { webpageURL: "javascript:alert(1)", title: "Bookmarklet", quote: { exact: "a word" } },

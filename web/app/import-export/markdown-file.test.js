@@ -83,7 +83,7 @@ for (const [about, name, text, expected] of cases) {
     deepEqual(noteFromMarkdown(name, text), { links: [], ...expected }));
 }
 
-Deno.test("what is exported is read again", () => {
+Deno.test("an export is read again", () => {
   const links = [
     { webpageURL: "https://a.example/b", title: "A [page] \\ more", quote: { exact: "one\n\ntwo" } },
     { webpageURL: "https://c.example/", title: "C" },
@@ -95,7 +95,7 @@ Deno.test("what is exported is read again", () => {
   );
 });
 
-Deno.test("what is made to be slow is not", () => {
+Deno.test("text that is made to be slow is read quickly", () => {
   for (
     const text of [
       "---\n".repeat(20_000),

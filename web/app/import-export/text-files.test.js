@@ -21,7 +21,7 @@ for (
   });
 }
 
-Deno.test("what is no text, or too much, is named, and the others are read", async () => {
+Deno.test("files that are not text or too large are named, and the others are read", async () => {
   const files = [
     file("a.md", "# A"),
     file("binary.md", new Uint8Array([0x23, 0xff, 0xfe])),
@@ -34,6 +34,6 @@ Deno.test("what is no text, or too much, is named, and the others are read", asy
   deepEqual(refused, ["binary.md", "zero.txt", "large.md"]);
 });
 
-Deno.test("reading stops when it is told to", async () => {
+Deno.test("reading stops when the signal aborts", async () => {
   await rejects(notesFromFiles([file("a.md", "")], AbortSignal.abort()));
 });

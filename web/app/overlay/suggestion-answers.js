@@ -30,7 +30,7 @@ export async function answerSuggestion({ account, notice }, { answer, suggestion
   const ways = {
     snoozeDay: () => snooze(day),
     snoozeWeek: () => snooze(7 * day),
-    notTheSame: () => decide("notTheSame", [visited, link.webpageURL], words.toldApart),
+    notTheSame: () => decide("notTheSame", [visited, link.webpageURL], words.markedAsDifferent),
     neverHere: () => decide("neverHere", [visited], words.neverAgain),
   };
   const trouble = (/** @type {unknown} */ error) => {

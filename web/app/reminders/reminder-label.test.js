@@ -12,9 +12,9 @@ const cases = /** @type {[string, Date, string][]} */ ([
   ["another year", new Date(2033, 4, 3, 9), "3 May 2033"],
 ]);
 
-for (const [name, at, said] of cases) {
+for (const [name, at, expected] of cases) {
   Deno.test(`a reminder's day: ${name}`, () => {
     const day = dayOf(at, now, "en-GB");
-    if (day !== said) throw new Error(`${day} instead of ${said}`);
+    if (day !== expected) throw new Error(`${day} instead of ${expected}`);
   });
 }

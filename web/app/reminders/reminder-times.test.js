@@ -4,7 +4,7 @@ import { choiceTime, fieldTime, reminderChoices, reminderTime } from "./reminder
 /** A Wednesday. */
 const now = new Date(2026, 10, 25, 10, 12, 40);
 
-Deno.test("the times that a person would name", () => {
+Deno.test("the suggested times are in order", () => {
   deepEqual(reminderChoices(now), [
     { name: "hour", at: new Date(2026, 10, 25, 11, 12) },
     { name: "evening", at: new Date(2026, 10, 25, 18) },
@@ -13,14 +13,14 @@ Deno.test("the times that a person would name", () => {
   ]);
 });
 
-Deno.test("there is no evening left late in the day, and a Monday's next week is seven days away", () => {
+Deno.test("late in the day the evening is not suggested, and on Monday the next week is seven days away", () => {
   const late = new Date(2026, 10, 23, 17, 0);
   deepEqual(reminderChoices(late).map(({ name }) => name), ["hour", "tomorrow", "nextWeek"]);
   deepEqual(reminderChoices(late).at(-1)?.at, new Date(2026, 10, 30, 9));
 });
 
 for (
-  const [at, language, said] of /** @type {[Date, string, string][]} */ ([
+  const [at, language, expected] of /** @type {[Date, string, string][]} */ ([
     [new Date(2026, 10, 25, 18), "en-GB", "today 18:00"],
     [new Date(2026, 10, 26, 9), "en-GB", "tomorrow 09:00"],
     [new Date(2026, 10, 24, 9), "en-GB", "yesterday 09:00"],
@@ -31,19 +31,19 @@ for (
     [new Date(2026, 10, 26, 9), "ko", "내일 오전 9:00"],
   ])
 ) {
-  Deno.test(`${said} in ${language}`, () => equal(reminderTime(at, now, language), said));
+  Deno.test(`${expected} in ${language}`, () => equal(reminderTime(at, now, language), expected));
 }
 
-Deno.test("on a Sunday, next week is the Monday after tomorrow's", () => {
+Deno.test("on Sunday the next week starts on the Monday after tomorrow", () => {
   const sunday = new Date(2026, 10, 22, 12);
   deepEqual(reminderChoices(sunday).at(-1)?.at, new Date(2026, 10, 30, 9));
 });
 
-Deno.test("a choice's time says the day where it is another one", () => {
+Deno.test("a suggestion has the day if its name has not", () => {
   equal(choiceTime(new Date(2026, 10, 25, 18), now, "en-GB"), "18:00");
   equal(choiceTime(new Date(2026, 10, 26, 8), now, "en-GB"), "Thu 08:00");
   equal(choiceTime(new Date(2026, 11, 3, 9), now, "en-GB"), "3 Dec 09:00");
 });
 
-Deno.test("a field takes local time", () =>
+Deno.test("a field has local time", () =>
   equal(fieldTime(new Date(2026, 10, 25, 18, 5)), "2026-11-25T18:05"));

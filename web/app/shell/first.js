@@ -6,7 +6,7 @@
 {
   const { documentElement: root } = document;
 
-  const kept = (/** @type {string} */ name) => {
+  const stored = (/** @type {string} */ name) => {
     try {
       return localStorage.getItem(name) ?? "";
     } catch {
@@ -14,10 +14,10 @@
     }
   };
 
-  const colours = kept("backnote.appearance");
-  if (colours === "light" || colours === "dark") root.style.colorScheme = colours;
+  const appearance = stored("backnote.appearance");
+  if (appearance === "light" || appearance === "dark") root.style.colorScheme = appearance;
 
-  const wanted = [kept("backnote.language"), ...navigator.languages].map((tag) =>
+  const wanted = [stored("backnote.language"), ...navigator.languages].map((tag) =>
     tag.toLowerCase().split("-")[0]
   );
   const language = wanted.find((tag) => root.dataset.languages?.split(" ").includes(tag)) ?? "en";

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { linkedPages, matchesSearch, siteGroups } from "./site-groups.js";
 
-Deno.test("a host with and without www. is one site", () => {
+Deno.test("hosts with and without www. are one site", () => {
   deepEqual(
     siteGroups([
       { site: "www.example.com", notes: 3, links: 5 },
@@ -15,7 +15,7 @@ Deno.test("a host with and without www. is one site", () => {
   );
 });
 
-Deno.test("a page that two notes link to is shown once, with both", () => {
+Deno.test("a page that two notes link to is listed once with both", () => {
   const link = (
     /** @type {string} */ key,
     /** @type {string} */ noteID,

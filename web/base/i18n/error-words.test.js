@@ -12,11 +12,11 @@ const table = [
 ];
 
 for (const [what, error, title, isAway] of table) {
-  Deno.test(`told of ${what}`, () =>
+  Deno.test(`the words of ${what}`, () =>
     deepEqual([errorWords(error).title, isUnreachable(error)], [title, isAway]));
 }
 
-Deno.test("sentences stand in a row as their language has it", () => {
+Deno.test("sentences are joined with or without a space, by language", () => {
   equal(joinSentences("One.", "", "Two."), "One. Two.");
   equal(joinSentences("一つ。", "二つ。"), "一つ。二つ。");
 });

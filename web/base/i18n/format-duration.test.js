@@ -2,7 +2,7 @@ import { equal } from "node:assert/strict";
 import { formatDuration } from "./format-duration.js";
 
 for (
-  const [milliseconds, said] of /** @type {[number, string][]} */ ([
+  const [milliseconds, expected] of /** @type {[number, string][]} */ ([
     [120_000, "2 minutes"],
     [95_000, "2 minutes"],
     [89_000, "1 minute"],
@@ -11,5 +11,5 @@ for (
     [1, "30 seconds"],
   ])
 ) {
-  Deno.test(`${milliseconds} ms are ${said}`, () => equal(formatDuration(milliseconds, "en"), said));
+  Deno.test(`${milliseconds} ms are ${expected}`, () => equal(formatDuration(milliseconds, "en"), expected));
 }

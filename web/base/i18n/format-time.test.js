@@ -17,4 +17,4 @@ for (const [name, moment, expected] of cases) {
   Deno.test(name, () => equal(formatTime(moment, now, "en-US").replaceAll("\u202f", " "), expected));
 }
 
-Deno.test("what is not a time says nothing", () => equal(formatTime("soon", now, "en-US"), ""));
+Deno.test("an invalid time is empty", () => equal(formatTime("soon", now, "en-US"), ""));

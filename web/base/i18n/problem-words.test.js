@@ -7,7 +7,7 @@ Deno.test("each language has words for the same problems", () => {
   deepEqual(Object.keys(ja), Object.keys(ko));
 });
 
-Deno.test("each sentence is one in its language, and ends as one", () => {
+Deno.test("each text is a sentence in its language", () => {
   for (const sentence of Object.values(ja)) ok(/[ぁ-ん].*。$/.test(sentence), sentence);
   for (const sentence of Object.values(ko)) ok(/[가-힣].*\.$/.test(sentence), sentence);
 });

@@ -6,7 +6,7 @@ export const ja = {
 
   signIn: "サインイン",
   signingIn: "サインインしています…",
-  signedOutTitle: "メモはこの扉の向こうにあります",
+  signedOutTitle: "サインインしてメモを表示",
   signedOutWhy:
     "新しいサインイン用リンクを得るには、次のコマンドを実行するか、Backnote が動いているターミナルを見てください:",
   signInCommand: "backnote sign-in",
@@ -43,11 +43,11 @@ export const ja = {
   devicesAbout: "サインインしているブラウザと、接続を許可した拡張機能です。",
   endSessionOf: (name) => `${name} をサインアウト`,
   sessionEnded: (name) => `${name} をサインアウトしました。`,
-  endOthers: "ほかをすべて終了",
-  endOthersTitle: "ほかのデバイスをすべて終了しますか？",
+  endOthers: "ほかをすべてサインアウト",
+  endOthersTitle: "ほかのデバイスをすべてサインアウトしますか？",
   endOthersWhy:
     "ほかのブラウザはすべてサインアウトされ、拡張機能は接続し直す必要があります。メモは残ります。",
-  othersEnded: "入れるのはこのブラウザだけになりました。",
+  othersEnded: "ほかのデバイスをすべてサインアウトしました。",
 
   pairTitle: "拡張機能を接続",
   pairHow: "拡張機能に表示されているコードを入力してください。2分間有効です。",
@@ -64,9 +64,9 @@ export const ja = {
   pairApproved: "接続しました",
   pairApprovedWhy: (name) => `残りは「${name}」が自動で行います。「デバイス」でいつでも終了できます。`,
   pairDenied: "断りました",
-  pairDeniedWhy: "何も許可していません。",
+  pairDeniedWhy: "拡張機能は接続されませんでした。",
   pairExpired: "このコードは期限切れです",
-  pairExpiredWhy: "何も許可していません。拡張機能でやり直し、新しいコードを入力してください。",
+  pairExpiredWhy: "拡張機能は接続されませんでした。拡張機能でやり直し、新しいコードを入力してください。",
   pairUnknown: "このコードで待っている拡張機能はありません。拡張機能の表示と見比べてください。",
   pairClosed: "間違ったコードが続きました。2分待ってから、拡張機能でやり直してください。",
   toDevices: "デバイス",

@@ -6,7 +6,7 @@ export const ko = {
 
   signIn: "로그인",
   signingIn: "로그인 중…",
-  signedOutTitle: "메모는 이 문 뒤에 있습니다",
+  signedOutTitle: "로그인하여 메모 보기",
   signedOutWhy: "새 로그인 링크를 받으려면 다음 명령을 실행하거나 Backnote가 실행 중인 터미널을 보세요:",
   signInCommand: "backnote sign-in",
   signInField: "로그인 링크 또는 코드",
@@ -42,11 +42,11 @@ export const ko = {
   devicesAbout: "로그인된 브라우저와 연결을 허용한 확장 프로그램입니다.",
   endSessionOf: (name) => `${name} 로그아웃`,
   sessionEnded: (name) => `${name}에서 로그아웃했습니다.`,
-  endOthers: "다른 기기 모두 끝내기",
-  endOthersTitle: "다른 기기를 모두 끝낼까요?",
+  endOthers: "다른 기기 모두 로그아웃",
+  endOthersTitle: "다른 기기를 모두 로그아웃할까요?",
   endOthersWhy:
     "다른 브라우저는 모두 로그아웃되고, 확장 프로그램은 다시 연결해야 합니다. 메모는 그대로 남습니다.",
-  othersEnded: "이제 이 브라우저만 들어올 수 있습니다.",
+  othersEnded: "다른 기기를 모두 로그아웃했습니다.",
 
   pairTitle: "확장 프로그램 연결",
   pairHow: "확장 프로그램에 표시된 코드를 입력하세요. 2분 동안 유효합니다.",
@@ -63,9 +63,10 @@ export const ko = {
   pairApproved: "연결되었습니다",
   pairApprovedWhy: (name) => `나머지는 “${name}”에서 알아서 마칩니다. ‘기기’에서 언제든 끝낼 수 있습니다.`,
   pairDenied: "거절했습니다",
-  pairDeniedWhy: "아무것도 허용하지 않았습니다.",
+  pairDeniedWhy: "확장 프로그램을 연결하지 않았습니다.",
   pairExpired: "코드의 유효 시간이 지났습니다",
-  pairExpiredWhy: "아무것도 허용하지 않았습니다. 확장 프로그램에서 다시 시작하고 새 코드를 입력하세요.",
+  pairExpiredWhy:
+    "확장 프로그램을 연결하지 않았습니다. 확장 프로그램에서 다시 시작하고 새 코드를 입력하세요.",
   pairUnknown: "이 코드로 기다리는 확장 프로그램이 없습니다. 표시된 코드와 비교해 보세요.",
   pairClosed: "잘못된 코드가 너무 많습니다. 2분 뒤 확장 프로그램에서 다시 시작하세요.",
   toDevices: "기기",

@@ -21,9 +21,9 @@ export const en = {
   currentElsewhere: "Open on other devices",
   recentVisits: "Recent visits",
   pastedAddress: "The address you typed",
-  nothingToLink: "Pages you visit appear here. You can paste an address too.",
+  nothingToLink: "Pages you visit appear here. You can also paste an address.",
   nothingFound: "No page matches. Paste a whole address to add it.",
-  looking: "Looking…",
+  looking: "Loading…",
   /** @param {string} parts */
   removedParts: (parts) => `Removed: ${parts}`,
 
@@ -52,28 +52,29 @@ export const en = {
   read: "Read",
   print: "Print",
   table: "Table",
-  readInPart: "This is the beginning: the note is longer than can be shown here.",
+  readInPart: "Only the beginning is shown, because the note is too long.",
   done: "Done",
   moveNote: "Move note",
-  moveNoteHint: "Arrow keys move the note to a corner; against the edge, they tuck it away.",
+  moveNoteHint: "Use the arrow keys to move the note to a corner, or past the edge to hide it.",
   resizeNote: "Resize note",
-  resizeNoteHint: "Arrow keys change the size; Home is the smallest, End the largest, Enter the usual one.",
-  ownWindow: "Move to its own window",
-  backFromWindow: "Back to the page",
+  resizeNoteHint:
+    "Use the arrow keys to resize the note. Press Home for the smallest size, End for the largest, or Return for the default.",
+  ownWindow: "Open in a separate window",
+  backFromWindow: "Return to the page",
   changeSize: "Change size",
-  tuckAway: "Tuck away",
+  tuckAway: "Hide",
   showNote: "Show quick note",
   checklist: "Checklist",
   openInNotes: "Open in Notes",
 
   saved: "Saved",
-  keptHere: "Saved here, not yet on the server",
-  refusedHere: "Saved here; the server did not take it",
+  keptHere: "Saved on this device, not yet on the server",
+  refusedHere: "Saved on this device; the server rejected it",
   notKept: "Not saved: this browser's storage is full",
-  keptCopySuffix: "(kept from this window)",
+  keptCopySuffix: "(copy from this window)",
   /** @param {string} title */
-  conflict: (title) => `This note was changed somewhere else. Your text is safe in “${title}”.`,
-  showCopy: "Show it",
+  conflict: (title) => `This note was changed elsewhere. Your version is saved in “${title}”.`,
+  showCopy: "Show copy",
 
   noteForThisPage: "Your note for this page",
   /** @param {string} title */
@@ -85,10 +86,10 @@ export const en = {
   matches: {
     appIdentifier: "The same item in this app",
     sameAddress: "The same address",
-    decidedSamePage: "You said that these are the same page",
-    decidedSection: "You said that this whole section is one page",
+    decidedSamePage: "You marked these as the same page",
+    decidedSection: "You marked this whole section as one page",
   },
-  otherSpelling: "Same page, written another way",
+  otherSpelling: "Same page with a different address",
   /** @param {string} parts @param {number} more */
   samePageWithout: (parts, more) =>
     more ? `Same page without ${parts} and ${more} more` : `Same page without ${parts}`,
@@ -100,39 +101,39 @@ export const en = {
 
   searchNotes: "Search notes",
   clearSearch: "Clear search",
-  noNotesYet: "Jot something down over a page, and it comes back when you do.",
-  noSuchNotes: "No note has these words.",
-  emptyTrash: "Nothing in the trash. What you delete waits here.",
-  noNoteOpen: "Pick a note, or start one.",
+  noNotesYet: "Write a note on a page, and it appears again when you return.",
+  noSuchNotes: "No notes found.",
+  emptyTrash: "No notes in the trash. Deleted notes appear here.",
+  noNoteOpen: "Select a note, or create a new one.",
   backToNotes: "Back to notes",
   moveToTrash: "Move to trash",
-  movedToTrash: "Moved to the trash.",
+  movedToTrash: "Moved to trash.",
   restore: "Restore",
   restored: "Restored.",
-  inTrash: "This note is in the trash. Restore it to write in it.",
+  inTrash: "This note is in the trash. Restore it to edit it.",
   loadMore: "Show more",
-  noteMissing: "This note is not here",
-  noteMissingWhy: "It may have been deleted on another device. Look in the trash, or go back to your notes.",
+  noteMissing: "Note not found",
+  noteMissingWhy: "It may have been deleted on another device. Look in the trash or go back to your notes.",
 
   howItWorks: "How it works",
   howSteps: [
     [
-      "Write over a page",
-      "The quick note lies over whatever you read: in Browse, or in any page with the extension. Alt\u00a0Shift\u00a0Q opens it.",
+      "Write on a page",
+      "The quick note floats over the page you are reading, in Browse or on any page with the extension. Press Alt\u00a0Shift\u00a0Q to open it.",
     ],
-    ["Add the page’s link", "One press. What trackers hang on its address is left out."],
-    ["Come back, and it does too", "On the same page again, on any device, the note is one press away."],
+    ["Add the page’s link", "One click adds it. Tracking parameters are left out."],
+    ["Return to the page", "When you open the same page again, on any device, the note is one click away."],
   ],
   trySample: "Try a sample note",
   sample: {
-    title: "A note to try things on",
+    title: "Sample note",
     body:
-      "Press a box, write a line, draw over it: all is saved as you go.\n- [x] Open the sample\n- [ ] Move this line with Alt and an arrow key\n- [ ] Read the page below in Browse: this note comes along\n\n**Bold**, *slanted* and `code` look as they mean. #sample",
+      "Check a box, write a line, or draw on the note. Everything is saved as you go.\n- [x] Open the sample\n- [ ] Move this line with Alt and an arrow key\n- [ ] Open the page below in Browse: this note appears there\n\n**Bold**, *italic* and `code` are formatted as you type. #sample",
     link: "An example page",
   },
-  isSample: "This is a sample. It leaves nothing behind.",
-  removeSample: "Remove the sample",
-  sampleRemoved: "The sample is gone.",
+  isSample: "This is a sample note. You can remove it at any time.",
+  removeSample: "Remove sample",
+  sampleRemoved: "Sample removed.",
 
   reminders: "Reminders",
   remindMe: "Remind me",
@@ -148,7 +149,7 @@ export const en = {
     tomorrow: "Tomorrow morning",
     nextWeek: "Next week",
   },
-  endReminder: "No reminder",
+  endReminder: "Remove reminder",
   /** @param {string} time */
   remindsAt: (time) => `Reminder: ${time}`,
   /** @param {string} title */
@@ -159,20 +160,20 @@ export const en = {
   /** @param {string} title */
   reminderDoneOf: (title) => `Done: ${title}`,
   doneWithIt: "Done",
-  reminderDone: "No more reminder.",
+  reminderDone: "Reminder removed.",
   /** In a row of the list. @param {string} day */
   remindedOn: (day) => `Reminder due: ${day}`,
   /** @param {number} count */
   remindersDue: (count) => plural("en", count, { one: "1 is due", other: `${count} are due` }),
   dueNow: "Due",
   dueLater: "Later",
-  asleep: "Not suggested for now",
-  asleepAbout: "You put these off when they came back on their page.",
-  wakeNow: "Wake now",
+  asleep: "Snoozed",
+  asleepAbout: "You snoozed these notes on their pages.",
+  wakeNow: "Suggest again",
   /** @param {string} title */
-  wakeNowOf: (title) => `Wake now: ${title}`,
-  awake: "It comes back on its page again.",
-  noReminders: "Nothing to be reminded of. The bell over a note sets a time.",
+  wakeNowOf: (title) => `Suggest again: ${title}`,
+  awake: "The note is suggested again.",
+  noReminders: "No reminders. Use the bell above a note to set one.",
 
   selectNotes: "Select notes",
   selectAll: "Select all",
@@ -181,16 +182,16 @@ export const en = {
   selectNoteNamed: (title) => `Select ${title}`,
   /** @param {number} count */
   selected: (count) => `${count} selected`,
-  archiveThem: "To archive",
+  archiveThem: "Archive",
   addTag: "Add tag",
   tagName: "Tag",
-  noTag: "A tag is one word with at least one letter.",
+  noTag: "A tag must be one word with at least one letter.",
   emptyTrashNow: "Empty trash",
-  deleteForever: "Delete for ever",
+  deleteForever: "Delete permanently",
   /** @param {number} count */
   deleteTitle: (count) =>
-    plural("en", count, { one: "Delete 1 note for ever?", other: `Delete ${count} notes for ever?` }),
-  deleteWhy: "Text, links, drawings and history go with them. Nothing brings them back.",
+    plural("en", count, { one: "Delete 1 note permanently?", other: `Delete ${count} notes permanently?` }),
+  deleteWhy: "Their text, links, drawings, and history are deleted too. This can’t be undone.",
   didToNotes: {
     /** @param {number} count */
     pin: (count) => plural("en", count, { one: "1 note pinned.", other: `${count} notes pinned.` }),
@@ -201,22 +202,25 @@ export const en = {
     /** @param {number} count */
     archive: (count) =>
       plural("en", count, {
-        one: "1 note moved to the archive.",
-        other: `${count} notes moved to the archive.`,
+        one: "1 note moved to archive.",
+        other: `${count} notes moved to archive.`,
       }),
     /** @param {number} count */
     trash: (count) =>
-      plural("en", count, { one: "1 note moved to the trash.", other: `${count} notes moved to the trash.` }),
+      plural("en", count, { one: "1 note moved to trash.", other: `${count} notes moved to trash.` }),
     /** @param {number} count */
     restore: (count) => plural("en", count, { one: "1 note restored.", other: `${count} notes restored.` }),
     /** @param {number} count */
     delete: (count) =>
-      plural("en", count, { one: "1 note deleted for ever.", other: `${count} notes deleted for ever.` }),
+      plural("en", count, {
+        one: "1 note deleted permanently.",
+        other: `${count} notes deleted permanently.`,
+      }),
   },
   /** @param {number} count */
   notDone: (count) =>
-    plural("en", count, { one: "1 could not be changed.", other: `${count} could not be changed.` }),
-  actionUndone: "All as it was.",
+    plural("en", count, { one: "1 note couldn’t be changed.", other: `${count} notes couldn’t be changed.` }),
+  actionUndone: "Undone.",
   working: "Progress",
   stop: "Stop",
 
@@ -226,13 +230,13 @@ export const en = {
   linkCount: (count) => plural("en", count, { one: "1 link", other: `${count} links` }),
   /** @param {number} count */
   noteCount: (count) => plural("en", count, { one: "1 note", other: `${count} notes` }),
-  noSites: "Every page you link to stands here, under its site.",
-  noSuchSites: "No site or page has these words.",
+  noSites: "Pages that you link to appear here, grouped by site.",
+  noSuchSites: "No sites or pages found.",
   inNote: "In the note",
   moreViews: "More",
 
   address: "Address",
-  addressHint: "Type or paste a web address",
+  addressHint: "Enter a web address",
   back: "Back",
   forward: "Forward",
   reload: "Reload",
@@ -248,38 +252,38 @@ export const en = {
   /** @param {number} place @param {number} all */
   tabMovedToPlace: (place, all) => `Tab moved to place ${place} of ${all}.`,
   /** @param {number} most */
-  tabsFull: (most) => `${most} tabs are the most. Close one first.`,
+  tabsFull: (most) => `You can open up to ${most} tabs. Close one first.`,
   addressChoices: "Pages and notes",
   openTab: "open tab",
   inYourNotes: "in your notes",
   /** @param {string} search */
   searchNotesFor: (search) => `Search notes for “${search}”`,
-  browseEmpty: "Type an address to read a page here. A note you link to it comes back when you do.",
-  recently: "Recently",
+  browseEmpty: "Enter an address to open a page. Notes that you link to it appear when you return.",
+  recently: "Recent",
   /** @param {string} host */
   snapshotOf: (host) => `Snapshot of ${host}`,
-  openRealPage: "open the real page",
+  openRealPage: "open the original page",
   pageSnapshot: "Page snapshot",
   /** @param {string} host */
-  fetching: (host) => `Fetching ${host}…`,
+  fetching: (host) => `Loading ${host}…`,
   tryAgain: "Try again",
-  openReal: "Open the real page",
-  stillSafe: "Your notes are safe, and you can still add this link to one.",
+  openReal: "Open the original page",
+  stillSafe: "Your notes are safe, and you can still add this link to a note.",
   notesSafe: "Your notes are safe.",
-  notAnAddress: "That is not a web address",
-  notAnAddressWhy: "An address looks like example.com/page and starts with http:// or https://.",
-  pageUnreachable: "This page can't be reached",
+  notAnAddress: "This is not a web address",
+  notAnAddressWhy: "Enter an address such as https://example.com/page.",
+  pageUnreachable: "This page can’t be reached",
   pageUnreachableWhy: "Check the address, or try again later.",
-  pageTimeout: "This page did not answer in time",
-  pageNotReadable: "This is not a page with text",
+  pageTimeout: "The page took too long to respond",
+  pageNotReadable: "This is not a web page",
   pageTooLarge: "This page is too large to show here",
-  pageFailed: "This page can't be shown",
+  pageFailed: "This page can’t be shown",
   serverFailed: "Something went wrong on the server",
 
-  nothingHere: "There is nothing at this address.",
-  unreachable: "The server can't be reached.",
-  unreachableSafe: "What you write is kept in this browser and will be sent.",
-  somethingWrong: "That did not work.",
+  nothingHere: "Page not found.",
+  unreachable: "The server can’t be reached.",
+  unreachableSafe: "Your changes are saved in this browser and will be sent later.",
+  somethingWrong: "Something went wrong.",
   skipToContent: "Skip to content",
   mainNavigation: "Main",
 
@@ -289,14 +293,14 @@ export const en = {
   /** @param {number} done @param {number} all */
   copyProgress: (done, all) => `${done} of ${all}`,
 
-  suggestionMenu: "More about this note",
-  snoozeDay: "Not until tomorrow",
-  snoozeWeek: "Not for a week",
+  suggestionMenu: "More options",
+  snoozeDay: "Snooze until tomorrow",
+  snoozeWeek: "Snooze for a week",
   neverHere: "Never on this page",
   notTheSame: "Not the same page",
-  snoozed: "It comes back later.",
-  neverAgain: "No note comes back on this page.",
-  toldApart: "These pages are told apart now.",
+  snoozed: "Snoozed.",
+  neverAgain: "Notes are no longer suggested on this page.",
+  markedAsDifferent: "These pages are now treated as different.",
 
   draw: "Draw",
   drawing: "Drawing",
@@ -313,23 +317,23 @@ export const en = {
   inkNotSaved: "The drawing is not saved yet.",
 
   history: "History",
-  loadingHistory: "Looking up the history…",
+  loadingHistory: "Loading history…",
   /** @param {string} when @param {number} number @param {number} all */
-  textOf: (when, number, all) => `Text of ${when}, ${number} of ${all}`,
-  compareWithNow: "Compare with now",
-  sameAsNow: "This is what the note says now.",
-  restoreText: "Restore this text",
-  textRestored: "The earlier text is back.",
-  restoreUndone: "The text is as it was.",
+  textOf: (when, number, all) => `Version from ${when}, ${number} of ${all}`,
+  compareWithNow: "Compare with current version",
+  sameAsNow: "This is the current version.",
+  restoreText: "Restore this version",
+  textRestored: "Earlier version restored.",
+  restoreUndone: "Restore undone.",
   archive: "Archive",
   pin: "Pin",
   unpin: "Unpin",
   pinned: "Pinned",
   moveToArchive: "Archive note",
-  archived: "Moved to the archive.",
-  unarchive: "Back to notes",
-  unarchived: "Back among your notes.",
+  archived: "Moved to archive.",
+  unarchive: "Move to notes",
+  unarchived: "Moved to notes.",
   inArchive: "This note is in the archive.",
-  emptyArchive: "Nothing in the archive. What you are done with can rest here.",
+  emptyArchive: "No notes in the archive. Archived notes appear here.",
   tags: "Tags",
 };

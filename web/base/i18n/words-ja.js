@@ -120,7 +120,7 @@ export const ja = {
       "チェックを押す、書き足す、手書きする。すべて自動で保存されます。\n- [x] 見本を開く\n- [ ] この行をAltと矢印キーで動かす\n- [ ] 下のページを「閲覧」で開く。このメモも付いてきます\n\n**太字**、*斜体*、`コード`は見たままです。 #見本",
     link: "見本のページ",
   },
-  isSample: "これは見本です。取り除けば何も残りません。",
+  isSample: "これは見本です。いつでも取り除けます。",
   removeSample: "見本を取り除く",
   sampleRemoved: "見本を取り除きました。",
 
@@ -137,7 +137,7 @@ export const ja = {
     tomorrow: "明日の朝",
     nextWeek: "来週",
   },
-  endReminder: "リマインダーなし",
+  endReminder: "リマインダーを削除",
   remindsAt: (time) => `リマインダー：${time}`,
   remindedOf: (title) => `リマインダー：${title}`,
   openIt: "開く",
@@ -259,7 +259,7 @@ export const ja = {
   notTheSame: "同じページではない",
   snoozed: "あとでまた出ます。",
   neverAgain: "このページではメモを出しません。",
-  toldApart: "別のページとして扱います。",
+  markedAsDifferent: "別のページとして扱います。",
 
   draw: "手書き",
   drawing: "手書き道具",

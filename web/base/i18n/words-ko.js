@@ -118,7 +118,7 @@ export const ko = {
       "상자를 누르고, 한 줄 쓰고, 위에 그려 보세요. 모두 저절로 저장됩니다.\n- [x] 예시 열기\n- [ ] 이 줄을 Alt와 화살표 키로 옮기기\n- [ ] 아래 페이지를 둘러보기에서 읽기. 이 메모가 따라옵니다\n\n**굵게**, *기울임*, `코드`는 보이는 그대로 표시됩니다. #예시",
     link: "예시 페이지",
   },
-  isSample: "이것은 예시입니다. 지우면 아무것도 남지 않습니다.",
+  isSample: "이것은 예시입니다. 언제든지 지울 수 있습니다.",
   removeSample: "예시 지우기",
   sampleRemoved: "예시를 지웠습니다.",
 
@@ -135,7 +135,7 @@ export const ko = {
     tomorrow: "내일 아침",
     nextWeek: "다음 주",
   },
-  endReminder: "미리 알림 없음",
+  endReminder: "미리 알림 삭제",
   remindsAt: (time) => `미리 알림: ${time}`,
   remindedOf: (title) => `미리 알림: ${title}`,
   openIt: "열기",
@@ -149,8 +149,8 @@ export const ko = {
   dueLater: "예정",
   asleep: "지금은 보이지 않는 메모",
   asleepAbout: "페이지에 돌아왔을 때 미뤄 둔 메모입니다.",
-  wakeNow: "지금 깨우기",
-  wakeNowOf: (title) => `지금 깨우기: ${title}`,
+  wakeNow: "다시 제안",
+  wakeNowOf: (title) => `다시 제안: ${title}`,
   awake: "다시 페이지에 돌아옵니다.",
   noReminders: "알릴 것이 없습니다. 메모 위쪽의 종 모양 버튼으로 시간을 정할 수 있습니다.",
 
@@ -257,7 +257,7 @@ export const ko = {
   notTheSame: "같은 페이지 아님",
   snoozed: "나중에 다시 보입니다.",
   neverAgain: "이 페이지에는 메모가 돌아오지 않습니다.",
-  toldApart: "이제 서로 다른 페이지로 봅니다.",
+  markedAsDifferent: "이제 서로 다른 페이지로 봅니다.",
 
   draw: "그리기",
   drawing: "그리기 도구",

@@ -9,15 +9,15 @@ function without(...removed) {
 const cases = /** @type {[string, import("../model/model.js").Change[], string][]} */ ([
   ["appIdentifier", [], "The same item in this app"],
   ["sameAddress", [], "The same address"],
-  ["decidedSection", [], "You said that this whole section is one page"],
-  ["samePage", [{ kind: "fragment", removed: "#top" }], "Same page, written another way"],
+  ["decidedSection", [], "You marked this whole section as one page"],
+  ["samePage", [{ kind: "fragment", removed: "#top" }], "Same page with a different address"],
   ["samePage", without("utm_source=a", "gclid=b", "gclid=c"), "Same page without utm_source, gclid"],
   ["samePage", without("a=1", "b=2", "c=3", "d=4", "e=5", "f=6"), "Same page without a, b, c, d and 2 more"],
   ["yet another", [], "what the service says"],
 ]);
 
 for (const [match, changes, said] of cases) {
-  Deno.test(`${match} with ${changes.length} changes is told as “${said}”`, () => {
+  Deno.test(`${match} with ${changes.length} changes is worded as “${said}”`, () => {
     equal(matchReason({ kind: "canonicalURL", match, changes, summary: "what the service says" }), said);
   });
 }
