@@ -162,6 +162,16 @@ Deno.test("every address of a style sheet or script names a file", () => {
   deepEqual(missing, []);
 });
 
+Deno.test("every exported name is used by another module", () => {
+  const texts = new Map(paths.filter((path) => path.endsWith(".js")).map((path) => [path, textOf(path)]));
+  const unused = modules.flatMap((path) =>
+    [...textOf(path).matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(([, name]) => name)
+      .filter((name) => ![...texts].some(([other, text]) => other !== path && text.includes(name)))
+      .map((name) => `${path}: ${name}`)
+  );
+  deepEqual(unused, []);
+});
+
 Deno.test("no folder has more than 30 files", () => {
   const counts = Map.groupBy(paths, folderOf);
   deepEqual([...counts].filter(([, { length }]) => length > 30).map(([folder]) => folder), []);

@@ -25,11 +25,6 @@
 
 const anchorLength = 40;
 
-/** @returns {Ink} */
-export function blankInk() {
-  return { version: 1, width: 0, strokes: [] };
-}
-
 /** What a server or a file gave, if it is ink that can be drawn. @param {unknown} given @returns {Ink} */
 export function readInk(given) {
   const { width, strokes } = /** @type {Partial<Ink>} */ (given ?? {});

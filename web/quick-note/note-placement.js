@@ -7,9 +7,9 @@
  * @typedef {{x: number, y: number}} Point
  */
 
-export const smallestSize = { width: 220, height: 160 };
+const smallestSize = { width: 220, height: 160 };
 export const defaultSize = { width: 320, height: 380 };
-export const largestSize = { width: 640, height: 720 };
+const largestSize = { width: 640, height: 720 };
 
 /** Space between the note and the window's edge. */
 export const inset = 12;

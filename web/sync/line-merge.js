@@ -75,7 +75,7 @@ function bothOf(first, second) {
  * @param {string[]} now
  * @returns {LineEdit[]}
  */
-export function lineEdits(old, now) {
+function lineEdits(old, now) {
   /** @type {LineEdit[]} */
   const edits = [];
   let next = { old: 0, now: 0 };

@@ -120,7 +120,7 @@ export class TabStrip extends HTMLElement {
 }
 
 /** Returns the title of a tab. @param {Tab} tab */
-export function tabTitle({ places, index }) {
+function tabTitle({ places, index }) {
   const { url, title } = places[index];
   return url ? title || siteOf(url) : words.newTab;
 }

@@ -1,10 +1,10 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
-import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { lastUse, rowButton, settingRow, tryLoad } from "./setting-parts.js";
 /** @import { Session } from "../api/account-client.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
@@ -55,16 +55,12 @@ export class DeviceSettings extends HTMLElement {
   }
 
   /** Returns whether it loaded. */
-  async load() {
-    try {
+  load() {
+    return tryLoad(this.#message, async () => {
       const [sessions, tokens] = await Promise.all([this.#account.sessions(), this.#client.tokens()]);
       this.#paired = tokens.filter((token) => token.origin);
       this.#draw(sessions);
-    } catch (error) {
-      this.#message.textContent = errorWords(error).title;
-      return false;
-    }
-    return true;
+    });
   }
 
   /** @param {Session[]} sessions */
@@ -75,18 +71,22 @@ export class DeviceSettings extends HTMLElement {
     this.#list.replaceChildren(
       ...sessions.filter((session) => session.isCurrent).map((session) => this.#thisBrowser(session)),
       ...others.map((session) =>
-        row(
+        settingRow(
           session.name,
-          used(session),
-          ending(settingsWords.signOut, settingsWords.endSessionOf(session.name), () =>
+          [lastUse(session)],
+          rowButton(settingsWords.signOut, settingsWords.endSessionOf(session.name), () =>
             this.#endSession(session)),
         )
       ),
       ...this.#paired.map((token) =>
-        row(
+        settingRow(
           token.name,
-          `${token.origin} · ${used(token)}`,
-          ending(settingsWords.endToken, settingsWords.endTokenOf(token.name), () => this.#endToken(token)),
+          [`${token.origin} · ${lastUse(token)}`],
+          rowButton(
+            settingsWords.endToken,
+            settingsWords.endTokenOf(token.name),
+            () => this.#endToken(token),
+          ),
         )
       ),
     );
@@ -100,7 +100,7 @@ export class DeviceSettings extends HTMLElement {
       icon("sign-out"),
       settingsWords.signOut,
     );
-    return row(session.name, settingsWords.thisBrowser, out);
+    return settingRow(session.name, [settingsWords.thisBrowser], out);
   }
 
   /** @param {Session} session */
@@ -137,29 +137,4 @@ export class DeviceSettings extends HTMLElement {
       this.#message.textContent = errorWords(error).title;
     }
   }
-}
-
-/** @param {string} name @param {string} facts @param {Node} action */
-function row(name, facts, action) {
-  return element(
-    "li",
-    { class: "setting-row" },
-    element(
-      "div",
-      { class: "setting-text" },
-      element("strong", { class: "one-line", dir: "auto" }, name),
-      element("span", { class: "setting-facts" }, facts),
-    ),
-    action,
-  );
-}
-
-/** @param {{lastUsedAt?: string}} credential */
-function used({ lastUsedAt }) {
-  return lastUsedAt ? settingsWords.usedAt(formatTime(lastUsedAt)) : settingsWords.neverUsed;
-}
-
-/** @param {string} label @param {string} name @param {() => unknown} end */
-function ending(label, name, end) {
-  return element("button", { class: "second", type: "button", "aria-label": name, onclick: end }, label);
 }

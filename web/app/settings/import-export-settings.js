@@ -9,6 +9,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { NotebookTransfer } from "../import-export/notebook-transfer.js";
 import { notesFromJSON, notesToJSON, notesToMarkdown } from "../import-export/exported-notes.js";
 import { isTextFile, maximumBytes, maximumFiles, notesFromFiles } from "../import-export/text-files.js";
+import { progressRow } from "./setting-parts.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { ExportedNote } from "../import-export/exported-notes.js" */
 
@@ -33,17 +34,7 @@ export class ImportExportSettings extends HTMLElement {
   #message = element("p", { class: "setting-message", role: "status" });
   #bar = element("progress", { "aria-label": settingsWords.copies, max: 1, value: 0 });
   #count = element("span", { class: "setting-facts" });
-  #work = element(
-    "div",
-    { class: "copy-work", hidden: true },
-    this.#bar,
-    this.#count,
-    element(
-      "button",
-      { class: "second", type: "button", onclick: () => this.#working.abort() },
-      words.cancel,
-    ),
-  );
+  #work = progressRow(this.#bar, this.#count, () => this.#working.abort());
   #buttons = [
     button(
       "download",

@@ -4,6 +4,7 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale } from "../../base/i18n/words.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { addressInput, tryLoad } from "./setting-parts.js";
 /** @import { VisitRetention } from "../api/account-client.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -26,15 +27,7 @@ export class PrivacySettings extends HTMLElement {
     {},
     ...Object.entries(settingsWords.forgetSpans).map(([value, label]) => element("option", { value }, label)),
   );
-  #site = element("input", {
-    type: "text",
-    inputmode: "url",
-    autocomplete: "off",
-    autocapitalize: "none",
-    spellcheck: "false",
-    dir: "ltr",
-    placeholder: settingsWords.forgetSiteHint,
-  });
+  #site = addressInput({ placeholder: settingsWords.forgetSiteHint });
   #message = element("p", { class: "setting-message", role: "alert" });
 
   /** @param {{account: AccountClient, notice: Notice}} services */
@@ -67,16 +60,12 @@ export class PrivacySettings extends HTMLElement {
   }
 
   /** Returns whether it loaded. */
-  async load() {
-    try {
+  load() {
+    return tryLoad(this.#message, async () => {
       this.#kept = await this.#account.visitRetention();
       this.#message.textContent = "";
       this.#drawChoices();
-    } catch (error) {
-      this.#message.textContent = errorWords(error).title;
-      return false;
-    }
-    return true;
+    });
   }
 
   #drawChoices() {

@@ -4,6 +4,7 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { confirmed } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { progressRow, rowButton, settingRow } from "./setting-parts.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { RuleClient, RuleList } from "../api/rule-client.js" */
 
@@ -27,16 +28,10 @@ export class RuleLists extends HTMLElement {
     placeholder: "https://example.com/list.txt",
   });
   #add = element("button", { class: "second", type: "submit" }, settingsWords.addList);
-  #work = element(
-    "div",
-    { class: "copy-work", hidden: true },
+  #work = progressRow(
     element("progress", { "aria-label": settingsWords.fetchingList }),
     element("span", { class: "setting-facts" }, settingsWords.fetchingList),
-    element(
-      "button",
-      { class: "second", type: "button", onclick: () => this.#working.abort() },
-      words.cancel,
-    ),
+    () => this.#working.abort(),
   );
 
   /** @param {{client: RuleClient, notice: Notice}} services @param {() => Promise<void>} reload */
@@ -78,29 +73,20 @@ export class RuleLists extends HTMLElement {
   #row(list) {
     const count = new Intl.NumberFormat(locale).format(list.rules);
     const facts = [settingsWords.listRules(count, list.rules), formatTime(list.fetchedAt)].join(" · ");
-    return element(
-      "li",
-      { class: "setting-row" },
-      element(
-        "div",
-        { class: "setting-text" },
-        element("strong", { class: "one-line", dir: "auto" }, list.name),
-        element("span", { class: "setting-facts" }, facts),
+    return settingRow(
+      list.name,
+      [
+        facts,
         list.source && element("span", { class: "setting-facts one-line", dir: "ltr" }, list.source),
         list.problem && element("span", { class: "setting-facts trouble" }, list.problem),
-      ),
-      list.source && element("button", {
-        class: "second",
-        type: "button",
-        "aria-label": settingsWords.refreshList(list.name),
-        onclick: () => void this.#run((signal) => this.#client.refresh(list.id, signal)),
-      }, settingsWords.refresh),
-      element("button", {
-        class: "second",
-        type: "button",
-        "aria-label": settingsWords.removeList(list.name),
-        onclick: () => void this.#remove(list),
-      }, settingsWords.remove),
+      ],
+      list.source &&
+        rowButton(
+          settingsWords.refresh,
+          settingsWords.refreshList(list.name),
+          () => this.#run((signal) => this.#client.refresh(list.id, signal)),
+        ),
+      rowButton(settingsWords.remove, settingsWords.removeList(list.name), () => this.#remove(list)),
     );
   }
 

@@ -8,6 +8,7 @@ import { CustomRules } from "./custom-rules.js";
 import { RuleClient } from "../api/rule-client.js";
 import { RuleLists } from "./rule-lists.js";
 import { typedAddress } from "../../base/url/typed-address.js";
+import { addressInput, rowButton, settingRow, tryLoad } from "./setting-parts.js";
 /** @import { AccountClient, IdentityDecision } from "../api/account-client.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -20,16 +21,7 @@ export class RuleSettings extends HTMLElement {
   #own;
   #lists;
   #asking = new AbortController();
-  #field = element("input", {
-    type: "text",
-    inputmode: "url",
-    autocomplete: "off",
-    autocapitalize: "none",
-    spellcheck: "false",
-    dir: "ltr",
-    placeholder: words.addressHint,
-    oninput: () => void this.#explain(),
-  });
+  #field = addressInput({ placeholder: words.addressHint, oninput: () => void this.#explain() });
   #explanation = element("div", { class: "explanation", role: "status" });
   #list = element("ul", { class: "setting-list" });
   #elsewhere = element(
@@ -79,16 +71,12 @@ export class RuleSettings extends HTMLElement {
   }
 
   /** Returns whether it loaded. */
-  async load() {
+  load() {
     const rules = this.#loadRules();
-    try {
+    return tryLoad(this.#message, async () => {
       this.#draw(await this.#account.decisions());
       await rules;
-    } catch (error) {
-      this.#message.textContent = errorWords(error).title;
-      return false;
-    }
-    return true;
+    });
   }
 
   /** Explains the typed address. A response that arrives after more typing is dropped. */
@@ -121,21 +109,10 @@ export class RuleSettings extends HTMLElement {
 
   /** @param {IdentityDecision} decision */
   #row({ id, kind, pages }) {
-    return element(
-      "li",
-      { class: "setting-row" },
-      element(
-        "div",
-        { class: "setting-text" },
-        element("strong", {}, settingsWords.overrideKinds[kind]),
-        ...pages.map((page) => element("span", { class: "setting-facts", dir: "ltr" }, page)),
-      ),
-      element("button", {
-        class: "second",
-        type: "button",
-        "aria-label": settingsWords.undoOverride(pages[0] ?? ""),
-        onclick: () => void this.#undo(id),
-      }, words.undo),
+    return settingRow(
+      settingsWords.overrideKinds[kind],
+      pages.map((page) => element("span", { class: "setting-facts", dir: "ltr" }, page)),
+      rowButton(words.undo, settingsWords.undoOverride(pages[0] ?? ""), () => this.#undo(id)),
     );
   }
 

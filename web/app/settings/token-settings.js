@@ -1,8 +1,8 @@
 import { element } from "../../base/dom/element.js";
 import { formatList } from "../../base/i18n/format-list.js";
-import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { lastUse, rowButton, settingRow, tryLoad } from "./setting-parts.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { Scope, Token } from "../api/notebook-client.js" */
@@ -61,15 +61,11 @@ export class TokenSettings extends HTMLElement {
   }
 
   /** Returns whether it loaded. */
-  async load() {
-    try {
+  load() {
+    return tryLoad(this.#message, async () => {
       // Connected extensions are listed with the devices.
       this.#draw((await this.#client.tokens()).filter((token) => !token.origin));
-    } catch (error) {
-      this.#message.textContent = errorWords(error).title;
-      return false;
-    }
-    return true;
+    });
   }
 
   /** @param {Token[]} tokens */
@@ -80,25 +76,11 @@ export class TokenSettings extends HTMLElement {
 
   /** @param {Token} token */
   #row(token) {
-    const used = token.lastUsedAt
-      ? settingsWords.usedAt(formatTime(token.lastUsedAt))
-      : settingsWords.neverUsed;
     const may = formatList(token.scopes.map((scope) => settingsWords.scopes[scope]));
-    return element(
-      "li",
-      { class: "setting-row" },
-      element(
-        "div",
-        { class: "setting-text" },
-        element("strong", { class: "one-line", dir: "auto" }, token.name),
-        element("span", { class: "setting-facts" }, `${token.prefix}… · ${may} · ${used}`),
-      ),
-      element("button", {
-        class: "second",
-        type: "button",
-        "aria-label": settingsWords.endTokenOf(token.name),
-        onclick: () => void this.#end(token),
-      }, settingsWords.endToken),
+    return settingRow(
+      token.name,
+      [`${token.prefix}… · ${may} · ${lastUse(token)}`],
+      rowButton(settingsWords.endToken, settingsWords.endTokenOf(token.name), () => this.#end(token)),
     );
   }
 

@@ -34,6 +34,6 @@ export function setAttributes(target, attributes) {
 }
 
 /** @param {Child[]} children @returns {(Node | string)[]} */
-export function present(children) {
+function present(children) {
   return children.filter((child) => child !== null && child !== undefined && child !== false);
 }
