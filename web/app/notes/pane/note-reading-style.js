@@ -67,7 +67,7 @@ export const noteReadingStyle = css`
   .reading article li > ul > li:has(> input) {
     margin-inline-start: 0;
   }
-  /* What is ticked is part of the text, and no control that is out of order. */
+  /* A checked box is part of the text and not a disabled control. */
   .reading article li > input {
     appearance: none;
     position: relative;

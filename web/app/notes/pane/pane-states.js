@@ -8,7 +8,7 @@ import { emptyState, troubleState } from "../../../base/ui/states.js";
 export function noNoteOpen() {
   const begin = element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote);
   const state = emptyState("note", words.noNoteOpen, begin);
-  state.classList.add("pick-note");
+  state.classList.add("no-note-open");
   return state;
 }
 
