@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from support.accessibility import expect_accessible
+from support.accessibility import check_appearance
 from support.api import api, create_note
 from support.configuration import DESKTOP, PHONE
 from support.delayed_responses import DelayedResponses
@@ -212,7 +212,4 @@ def test_selection_is_accessible(open_window, screenshot, viewport):
         expect(page.get_by_text("1 selected")).to_be_visible()
         rows(page).nth(2).click()
     expect(page.get_by_text("2 selected")).to_be_visible()
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        screenshot(page, f"selection-{'phone' if is_phone else 'desktop'}-{scheme}")
-        expect_accessible(page)
+    check_appearance(page, screenshot, f"selection-{'phone' if is_phone else 'desktop'}")

@@ -7,6 +7,14 @@ def expect_fits_window(page, view="the page"):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{view} is wider than the window"
 
 
+def check_appearance(page, screenshot, name):
+    """Takes a screenshot in light and in dark, and expects both to be accessible."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        screenshot(page, f"{name}-{scheme}")
+        expect_accessible(page, f"{name} in {scheme}")
+
+
 def expect_accessible(page, view="the page"):
     results = Axe().run(page)
     assert results.violations_count == 0, f"{view}: {results.generate_report()}"
