@@ -1,4 +1,4 @@
-"""Unpacks labelled pages for measuring: `python unpack_pages.py FOLDER TARGET`.
+"""Unpacks labeled pages for measuring: `python unpack_pages.py FOLDER TARGET`.
 
 Writes the pages that FOLDER/labels.jsonl names, and TARGET/manifest.tsv: a line `path<tab>URL` a page.
 """

@@ -27,14 +27,14 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "labelled(path): needs labelled data that not every clone has")
+    config.addinivalue_line("markers", "labeled(path): needs labeled data that not every clone has")
 
 
 def pytest_collection_modifyitems(items):
     for item in items:
-        for marker in item.iter_markers("labelled"):
+        for marker in item.iter_markers("labeled"):
             if not marker.args[0].exists():
-                item.add_marker(pytest.mark.skip(reason="the labelled layer is absent"))
+                item.add_marker(pytest.mark.skip(reason="the labeled layer, ../shared, is absent"))
 
 
 @pytest.fixture(scope="session")
@@ -101,9 +101,9 @@ def wait_until_ready(page):
     page.locator("main > *").first.wait_for(state="attached")
 
 
-@pytest.fixture(params=["own", pytest.param("labelled", marks=pytest.mark.labelled(hostile_text.LABELLED_FILE))])
+@pytest.fixture(params=["own", pytest.param("labeled", marks=pytest.mark.labeled(hostile_text.LABELED_FILE))])
 def hostile_texts(request):
-    return hostile_text.own_texts() if request.param == "own" else hostile_text.labelled_texts()
+    return hostile_text.own_texts() if request.param == "own" else hostile_text.labeled_texts()
 
 
 @pytest.fixture(scope="session")

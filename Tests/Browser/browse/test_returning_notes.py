@@ -7,8 +7,8 @@ from support.configuration import DATA, IS_FULL_RUN
 from support.note_text import expect_markdown, expect_saved
 from support.page_samples import PAGE_SAMPLES
 
-# Labelled real pages in seven languages; the first three are tested in every run.
-LABELLED_PAGES = [
+# Labeled real pages in seven languages; the first three are tested in every run.
+LABELED_PAGES = [
     "208_iij.ad.jp",
     "373_radiokielce.pl",
     "398_sciencealert.com",
@@ -34,9 +34,9 @@ def test_note_returns_on_its_page(pages, open_window, screenshot, name):
     check_note_returns(open_window("/browse"), pages.url(f"/sample/{name}"), [title], screenshot, f"sample-{name}")
 
 
-@pytest.mark.labelled(DATA / "titles/real")
-@pytest.mark.parametrize("name", LABELLED_PAGES if IS_FULL_RUN else LABELLED_PAGES[:3])
-def test_note_returns_on_labelled_page(pages, open_window, screenshot, name):
+@pytest.mark.labeled(DATA / "titles/real")
+@pytest.mark.parametrize("name", LABELED_PAGES if IS_FULL_RUN else LABELED_PAGES[:3])
+def test_note_returns_on_labeled_page(pages, open_window, screenshot, name):
     label = pages.labels[name]
     titles = [label["title"], *label["also_ok"]]
     check_note_returns(open_window("/browse"), pages.url(f"/real/{name}"), titles, screenshot, name)

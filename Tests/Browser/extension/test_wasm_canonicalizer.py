@@ -77,8 +77,8 @@ def example_urls():
     return [*sorted(examples), *UNUSUAL_URLS]
 
 
-def labelled_urls():
-    """Returns the labelled URLs: all in a full run, and otherwise every tenth."""
+def labeled_urls():
+    """Returns the labeled URLs: all in a full run, and otherwise every tenth."""
     pairs = (DATA / "canon/pairs.jsonl").read_text(encoding="utf-8").splitlines()
     urls = [row[side] for row in map(json.loads, pairs) for side in "ab"]
     urls += (DATA / "canon/corpus-top.txt").read_text(encoding="utf-8").split("\n")[:-1]
@@ -88,10 +88,10 @@ def labelled_urls():
 
 
 @pytest.fixture(
-    scope="module", params=["rules", pytest.param("labelled", marks=pytest.mark.labelled(DATA / "canon/pairs.jsonl"))]
+    scope="module", params=["rules", pytest.param("labeled", marks=pytest.mark.labeled(DATA / "canon/pairs.jsonl"))]
 )
 def urls(request):
-    return example_urls() if request.param == "rules" else labelled_urls()
+    return example_urls() if request.param == "rules" else labeled_urls()
 
 
 @pytest.fixture(scope="module")

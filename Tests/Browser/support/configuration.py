@@ -6,9 +6,9 @@ import pathlib
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 # The program under test.
 BINARY = pathlib.Path(os.environ.get("BACKNOTE", ROOT / ".build/debug/backnote"))
-# Labelled URLs and pages, which not every clone has; a layer on top of the fixtures of this repository.
+# Labeled URLs and pages, which not every clone has; a layer on top of the fixtures of this repository.
 DATA = pathlib.Path(os.environ.get("BACKNOTE_DATA", ROOT.parent / "shared/data"))
-# `scripts/test full` runs everything; other runs take a sample of the labelled data.
+# `scripts/test full` runs everything; other runs take a sample of the labeled data.
 IS_FULL_RUN = os.environ.get("BACKNOTE_FULL_TESTS") == "1"
 SCREENSHOTS = pathlib.Path(os.environ.get("SCREENSHOTS", ROOT / ".build/screenshots"))
 

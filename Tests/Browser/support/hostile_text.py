@@ -5,7 +5,7 @@ import json
 
 from support.configuration import DATA, IS_FULL_RUN
 
-LABELLED_FILE = DATA / "security/xss-titles.jsonl"
+LABELED_FILE = DATA / "security/xss-titles.jsonl"
 
 RUN = "window.__xss=1"
 
@@ -74,7 +74,7 @@ def own_texts():
     return [HostileText(name, text) for name, text in TEXTS.items()]
 
 
-def labelled_texts():
-    """Returns the labelled texts: all in a full run, and otherwise every eighth."""
-    rows = [json.loads(line) for line in LABELLED_FILE.read_text(encoding="utf-8").splitlines()]
+def labeled_texts():
+    """Returns the labeled texts: all in a full run, and otherwise every eighth."""
+    rows = [json.loads(line) for line in LABELED_FILE.read_text(encoding="utf-8").splitlines()]
     return [HostileText(row["id"], row["payload"]) for row in (rows if IS_FULL_RUN else rows[::8])]

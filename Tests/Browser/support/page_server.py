@@ -11,7 +11,7 @@ from support.configuration import DATA
 
 
 class PageServer:
-    """Serves the pages in `made`, and labelled pages as `/real/<name>`. `requests` lists their targets."""
+    """Serves the pages in `made`, and labeled pages as `/real/<name>`. `requests` lists their targets."""
 
     def __init__(self):
         # Path to body and content type.
