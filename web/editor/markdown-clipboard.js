@@ -7,7 +7,7 @@ import { safeHref } from "../base/url/url-parts.js";
  *
  * @param {MarkdownField} field
  */
-export function followClipboard(field) {
+export function handleClipboard(field) {
   const { element } = field;
   const copy = (/** @type {ClipboardEvent} */ event) => {
     const { from, to } = field.selection;

@@ -1,10 +1,10 @@
 import { toggleChecklist } from "../base/model/checklist.js";
 import { element } from "../base/dom/element.js";
-import { followClipboard } from "./markdown-clipboard.js";
+import { handleClipboard } from "./markdown-clipboard.js";
 import { editInstead, insertion } from "./markdown-input.js";
 import { keyAction } from "./markdown-keys.js";
 import { MarkdownLines } from "./markdown-lines.js";
-import { followPress } from "./markdown-press.js";
+import { handlePress } from "./markdown-press.js";
 import { rowMarker } from "./markdown-row.js";
 import { changeBetween, placeAfter } from "./text-change.js";
 import { TextHistory } from "./text-history.js";
@@ -61,8 +61,8 @@ export class MarkdownField extends EventTarget {
       this.#read();
     });
     on("keydown", (event) => this.#key(event));
-    followClipboard(this);
-    followPress(this, {
+    handleClipboard(this);
+    handlePress(this, {
       toggles: (row) => this.#toggle(row),
       holds: (isHeld) => {
         this.#isPressed = isHeld;

@@ -1,7 +1,7 @@
 import { selectionIn } from "../base/dom/composed-selection.js";
 import { LineBlocks } from "./line-blocks.js";
 import { markdownLine } from "./markdown-line.js";
-import { TouchedRows } from "./touched-rows.js";
+import { DirtyRows } from "./dirty-rows.js";
 import { changeBetween } from "./text-change.js";
 import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
 /** @import { Row } from "./markdown-row.js" */
@@ -22,7 +22,7 @@ export class MarkdownLines {
   /** @type {Row[]} */ #rows = [];
   /** For each line, the fence that it stands in. @type {string[]} */ #fences = [];
   /** What was touched since the lines were drawn: reading a whole long note back would take longer than a key may. */
-  #touched = new TouchedRows();
+  #touched = new DirtyRows();
 
   /** @param {HTMLElement} element that holds the lines and nothing else @param {() => void} drawn told when lines that came near were drawn */
   constructor(element, drawn) {

@@ -10,7 +10,7 @@ import { safeHref } from "../base/url/url-parts.js";
  * @param {{toggles: (row: Row) => void, holds: (isHeld: boolean) => void}} does `holds` is told of the button: marks that show while
  *   it is down would move the letters under the pointer
  */
-export function followPress(field, { toggles, holds }) {
+export function handlePress(field, { toggles, holds }) {
   field.element.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     const row = /** @type {Row | null} */ (/** @type {Element} */ (event.target).closest(".line"));

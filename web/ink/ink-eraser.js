@@ -12,7 +12,7 @@ import { randomKey } from "../base/dom/random-key.js";
  * @param {{isWhole: boolean, reach: number, places: InkPlaces}} how `isWhole` takes every stroke that is met, otherwise only the parts that are
  * @returns {InkStroke[]}
  */
-export function rubbed(strokes, points, { isWhole, reach, places }) {
+export function erased(strokes, points, { isWhole, reach, places }) {
   return strokes.flatMap((stroke) => {
     let pieces = [places.onSheet(stroke)];
     const isMet = points.some(([x, y]) => passes(pieces[0], { x, y }, reach + stroke.width / 2));

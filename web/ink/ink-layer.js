@@ -1,10 +1,10 @@
 import { element } from "../base/dom/element.js";
-import { rubbed } from "./ink-eraser.js";
+import { erased } from "./ink-eraser.js";
 import { filled, isWithin, moved, passes } from "./ink-geometry.js";
 import { InkHistory } from "./ink-history.js";
 import { strokePath } from "./ink-path.js";
 import { InkPlaces } from "./ink-places.js";
-import { followInk } from "./ink-pointer.js";
+import { handleInkPointer } from "./ink-pointer.js";
 import { inkSVG } from "./ink-svg.js";
 import { randomKey } from "../base/dom/random-key.js";
 /** @import { Ink, InkColour, InkPoint, InkStroke } from "./ink-model.js" */
@@ -49,7 +49,7 @@ export class InkLayer extends EventTarget {
     this.#svg.setAttribute("aria-hidden", "true");
     this.#svg.append(this.#strokes, this.#drawing);
     this.element.append(this.#svg);
-    followInk(this.element, {
+    handleInkPointer(this.element, {
       begins: (points, pointer) => this.#begin(points, pointer),
       goesOn: (points, predicted) => this.#goOn(points, predicted),
       ends: () => this.#end(),
@@ -211,7 +211,7 @@ export class InkLayer extends EventTarget {
   /** @param {InkPoint[]} points */
   #rub(points) {
     const before = this.#history.strokes;
-    const after = rubbed(before, points, { isWhole: this.#tool === "eraser", reach, places: this.#places });
+    const after = erased(before, points, { isWhole: this.#tool === "eraser", reach, places: this.#places });
     if (after.length === before.length && after.every((stroke, i) => stroke === before[i])) return;
     this.#history.change(after, { joins: this.#hasChanged });
     this.#hasChanged = true;

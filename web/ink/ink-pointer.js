@@ -15,7 +15,7 @@
  * @param {HTMLElement} surface
  * @param {InkGesture} gesture
  */
-export function followInk(surface, { begins, goesOn, ends, cancels }) {
+export function handleInkPointer(surface, { begins, goesOn, ends, cancels }) {
   let hasPen = false;
   /** @type {number | null} */
   let active = null;

@@ -39,8 +39,8 @@ export function inkTools(layer, { done }) {
       class: `swatch ${colour}`,
       type: "button",
       value: colour,
-      "aria-label": words.inkColours[colour],
-      title: words.inkColours[colour],
+      "aria-label": words.inkColors[colour],
+      title: words.inkColors[colour],
       onclick: () => choose({ colour }),
     })
   );

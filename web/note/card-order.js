@@ -7,7 +7,7 @@ import { LinkCard } from "./link-card.js";
  * @param {HTMLUListElement} list
  * @param {(item: HTMLLIElement, before: HTMLLIElement | null) => unknown} place puts an item before another one, or last
  */
-export function followCardOrder(list, place) {
+export function handleCardOrder(list, place) {
   list.addEventListener("pointerdown", (event) => drag(list, event, place));
   list.addEventListener("bn-move", (event) => {
     const { by } = /** @type {CustomEvent} */ (event).detail;
@@ -32,7 +32,7 @@ export function movableCards(list) {
   });
 }
 
-/** @param {HTMLUListElement} list @param {EventTarget | null} target @param {number} by @param {Parameters<typeof followCardOrder>[1]} place */
+/** @param {HTMLUListElement} list @param {EventTarget | null} target @param {number} by @param {Parameters<typeof handleCardOrder>[1]} place */
 function move(list, target, by, place) {
   const items = movableCards(list);
   const from = items.findIndex((item) => target instanceof Node && item.contains(target));
@@ -41,7 +41,7 @@ function move(list, target, by, place) {
   place(items[from], (by < 0 ? items[to] : items[to + 1]) ?? null);
 }
 
-/** @param {HTMLUListElement} list @param {PointerEvent} start @param {Parameters<typeof followCardOrder>[1]} place */
+/** @param {HTMLUListElement} list @param {PointerEvent} start @param {Parameters<typeof handleCardOrder>[1]} place */
 function drag(list, start, place) {
   const grip = start.composedPath().find((one) => one instanceof Element && one.matches(".grip"));
   const items = movableCards(list);

@@ -1,4 +1,4 @@
-import { followCardOrder, movableCards } from "./card-order.js";
+import { handleCardOrder, movableCards } from "./card-order.js";
 import { cardPlaces } from "./card-places.js";
 import { element } from "../base/dom/element.js";
 import { LinkCard } from "./link-card.js";
@@ -27,7 +27,7 @@ export class NoteCards {
   /** @param {MarkdownField} body */
   constructor(body) {
     this.#body = body;
-    followCardOrder(this.element, (item, before) => void this.#move(item, before));
+    handleCardOrder(this.element, (item, before) => void this.#move(item, before));
   }
 
   /** Another note's, or none's; they are shown with the next `draw`. @param {NoteSession | null} session */

@@ -1,7 +1,7 @@
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { InkLayer } from "../ink/ink-layer.js";
-import { inkColours } from "../ink/ink-colours.js";
+import { inkColors } from "../ink/ink-colors.js";
 import { inkStyle } from "../ink/ink-style.js";
 import { inkKey, inkTools } from "../ink/ink-tools.js";
 import { MarkdownField } from "../editor/markdown-field.js";
@@ -91,7 +91,7 @@ export class NoteEditor extends HTMLElement {
   #print = (/** @type {Event} */ { type }) => this.#body.showAll(type === "beforeprint");
 
   adoptedCallback() {
-    adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkColours, inkStyle]);
+    adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkColors, inkStyle]);
   }
 
   get session() {

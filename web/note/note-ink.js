@@ -1,7 +1,7 @@
 import { inkChange, withInkChange } from "../ink/ink-change.js";
 import { readInk } from "../ink/ink-model.js";
 import { NotebookError } from "../base/model/notebook-error.js";
-import { storedInk } from "../sync/unsent-ink.js";
+import { storedInk } from "../sync/pending-ink.js";
 /** @import { InkLayer } from "../ink/ink-layer.js" */
 /** @import { InkStroke } from "../ink/ink-model.js" */
 /** @import { NoteSession } from "../sync/note-session.js" */

@@ -1,4 +1,4 @@
-import { hiddenBehind, isPulledOut, pulled } from "./edge-pull.js";
+import { hiddenBehind, isPulledOut, pulled } from "./edge-swipe.js";
 import {
   afterArrow,
   cornerNearest,
@@ -14,7 +14,7 @@ import {
 import { onPinch } from "../base/gestures/pinch.js";
 import { onDrag } from "../base/gestures/pointer-drag.js";
 import { springPath } from "../base/gestures/spring-path.js";
-/** @import { Edge } from "./edge-pull.js" */
+/** @import { Edge } from "./edge-swipe.js" */
 /** @import { Corner, Point, Side, Size } from "./note-placement.js" */
 
 /**

@@ -1,4 +1,4 @@
-/** @import { Edge } from "./edge-pull.js" */
+/** @import { Edge } from "./edge-swipe.js" */
 /** @import { FloatingPanel } from "./floating-panel.js" */
 /** @import { Point } from "./note-placement.js" */
 

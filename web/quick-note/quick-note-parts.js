@@ -1,6 +1,6 @@
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
-import { canMoveOut } from "./own-window.js";
+import { canOpenPictureInPicture } from "./picture-in-picture.js";
 import { words } from "../base/i18n/words.js";
 /** @import { AddLinkMenu } from "../link-menu/add-link-menu.js" */
 /** @import { NoteEditor } from "../note/note-editor.js" */
@@ -9,7 +9,7 @@ import { words } from "../base/i18n/words.js";
  * What the quick note is made of, from the bar that drags it to the tab that is left of it at the side.
  *
  * @param {{editor: NoteEditor, menu: AddLinkMenu}} holds
- * @param {Record<"close" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "moveOut", () => void> & {show: (event: MouseEvent) => void}} does
+ * @param {Record<"close" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "openPictureInPicture", () => void> & {show: (event: MouseEvent) => void}} does
  */
 export function quickNoteParts({ editor, menu }, does) {
   const grip = element("button", {
@@ -35,8 +35,8 @@ export function quickNoteParts({ editor, menu }, does) {
   const draw = iconButton("pen", words.draw, does.draw);
   draw.hidden = true;
   const state = element("span", { class: "state", role: "status" });
-  const ownWindow = iconButton("window", words.ownWindow, does.moveOut, "own-window");
-  ownWindow.hidden = !canMoveOut();
+  const ownWindow = iconButton("window", words.ownWindow, does.openPictureInPicture, "own-window");
+  ownWindow.hidden = !canOpenPictureInPicture();
   const foot = element(
     "div",
     { class: "foot" },

@@ -1,15 +1,15 @@
-import { keepLeftPlace, leftPlace } from "../note/left-places.js";
+import { savedScrollPosition, saveScrollPosition } from "../note/scroll-positions.js";
 import { saveStateWords } from "../sync/save-state.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteEditor } from "../note/note-editor.js" */
 /** @import { NoteSession } from "../sync/note-session.js" */
-/** @import { OpenNotes } from "../sync/open-notes.js" */
+/** @import { NoteSessions } from "../sync/note-sessions.js" */
 
 /**
  * Which note the quick note shows: the one that is asked for, the last one, or a blank sheet.
  */
 export class QuickNoteSheet {
-  /** @type {OpenNotes | null} */ notes = null;
+  /** @type {NoteSessions | null} */ notes = null;
   #editor;
   #parts;
   #named;
@@ -36,7 +36,7 @@ export class QuickNoteSheet {
     const scroll = this.#parts.content.scrollTop;
     void session?.save();
     this.#left = { session, caret, scroll };
-    if (session?.id) keepLeftPlace(localStorage, session.id, { caret, scroll });
+    if (session?.id) saveScrollPosition(localStorage, session.id, { caret, scroll });
   }
 
   /** Puts caret and text where they were left, if the same note is shown. */
@@ -60,7 +60,7 @@ export class QuickNoteSheet {
   /** To where the note was left on this device; says whether that is known. */
   #goBack() {
     const id = this.#editor.session?.id;
-    const place = id ? leftPlace(localStorage, id) : null;
+    const place = id ? savedScrollPosition(localStorage, id) : null;
     if (!place) return false;
     this.#editor.caret = place.caret;
     this.#parts.content.scrollTop = place.scroll;

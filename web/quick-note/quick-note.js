@@ -5,9 +5,9 @@ import { FloatingPanel } from "./floating-panel.js";
 import { HiddenPanel } from "./hidden-panel.js";
 import { NoteEditor } from "../note/note-editor.js";
 import { defaultSize } from "./note-placement.js";
-import { moveOut } from "./own-window.js";
+import { openPictureInPicture } from "./picture-in-picture.js";
 import { onDrag } from "../base/gestures/pointer-drag.js";
-import { opensAnew, rememberedPlace, rememberPlace } from "./quick-note-memory.js";
+import { opensNewNote, rememberedPlace, rememberPlace } from "./quick-note-storage.js";
 import { quickNoteParts } from "./quick-note-parts.js";
 import { QuickNoteSheet } from "./quick-note-sheet.js";
 import { quickNoteStyle } from "./quick-note-style.js";
@@ -15,7 +15,7 @@ import { adopt } from "../base/dom/style-sheet.js";
 import { words } from "../base/i18n/words.js";
 /** @import { Activity } from "../base/model/model.js" */
 /** @import { Corner, Point, Side } from "./note-placement.js" */
-/** @import { OpenNotes } from "../sync/open-notes.js" */
+/** @import { NoteSessions } from "../sync/note-sessions.js" */
 
 /**
  * The floating note. It opens where it was last, with the note that was open last or, if one likes, a new one; it goes to any corner, to any
@@ -41,7 +41,7 @@ export class QuickNote extends HTMLElement {
     draw: () => this.#editor.toggleDrawing(),
     newNote: () => this.startNote(),
     openInNotes: () => void this.#openInNotes(),
-    moveOut: () => void this.moveOut(),
+    openPictureInPicture: () => void this.openPictureInPicture(),
     show: (event) => this.#hidden.isPull(event) ? undefined : void this.show(),
   });
   #sheet = new QuickNoteSheet(this.#editor, this.#parts, (noteID) => {
@@ -84,7 +84,7 @@ export class QuickNote extends HTMLElement {
     );
   }
 
-  set notes(/** @type {OpenNotes | null} */ notes) {
+  set notes(/** @type {NoteSessions | null} */ notes) {
     this.#sheet.notes = notes;
   }
 
@@ -157,7 +157,7 @@ export class QuickNote extends HTMLElement {
         this.#floating.settle();
       }
     }
-    if (before === "closed" && !noteID && opensAnew()) this.#sheet.start();
+    if (before === "closed" && !noteID && opensNewNote()) this.#sheet.start();
     await this.#sheet.show(noteID, this.#place.noteID);
     if (before !== "open") this.#sheet.goOn();
   }
@@ -196,7 +196,7 @@ export class QuickNote extends HTMLElement {
   }
 
   /** Moves the note to a window that stays above all others; or, from there, back to the page. */
-  async moveOut() {
+  async openPictureInPicture() {
     if (this.#window) return this.#window.close();
     const isOut = (/** @type {boolean} */ isThere) => {
       this.#parts.standAlone(isThere);
@@ -205,7 +205,7 @@ export class QuickNote extends HTMLElement {
     };
     try {
       this.#leave("window");
-      this.#window = await moveOut(this, { ...this.#floating.size, title: words.quickNote }, {
+      this.#window = await openPictureInPicture(this, { ...this.#floating.size, title: words.quickNote }, {
         leaves: () => this.#state === "window" && this.#leave("open"),
         isBack: () => {
           this.#window = null;

@@ -2,7 +2,7 @@ import { addressLine } from "../base/ui/address-line.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
-import { inkColours } from "../ink/ink-colours.js";
+import { inkColors } from "../ink/ink-colors.js";
 import { inkThumbnail } from "../ink/ink-thumbnail.js";
 import { matchReason } from "../base/ui/match-reason.js";
 import { noteLines, noteName } from "../base/model/note-name.js";
@@ -28,7 +28,7 @@ export class SuggestionOverlay extends HTMLElement {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [controlStyle, inkColours, suggestionOverlayStyle];
+    this.#root.adoptedStyleSheets = [controlStyle, inkColors, suggestionOverlayStyle];
     this.#root.append(this.#place, this.#live);
   }
 

@@ -3,7 +3,7 @@ import { mergeText } from "./merge-text.js";
 import { randomKey } from "../base/dom/random-key.js";
 import { words } from "../base/i18n/words.js";
 /** @import { Link, NewLink, Note, NotebookPort, NoteText } from "../base/model/model.js" */
-/** @import { CreateAttempt, UnsentNote, UnsentNotes, WaitingLink } from "./unsent-notes.js" */
+/** @import { CreateAttempt, UnsentNote, PendingNotes, WaitingLink } from "./pending-notes.js" */
 
 /** @typedef {"empty" | "saved" | "saving" | "kept" | "refused" | "not-kept"} SaveState */
 
@@ -44,7 +44,7 @@ export class NoteSession extends EventTarget {
 
   /**
    * @param {NotebookPort} notebook
-   * @param {UnsentNotes} unsent
+   * @param {PendingNotes} unsent
    * @param {{note?: Note, entry?: UnsentNote, pause?: number}} [start] an existing note, or what another window left behind
    */
   constructor(notebook, unsent, { note, entry, pause = 400 } = {}) {

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok, rejects } from "node:assert/strict";
 import { NoteSession } from "./note-session.js";
 import { NotebookError } from "../base/model/notebook-error.js";
-import { UnsentNotes } from "./unsent-notes.js";
+import { PendingNotes } from "./pending-notes.js";
 /** @import { Note, NotebookPort } from "../base/model/model.js" */
 
 /** A notebook in memory that can be unplugged, and a storage; what the tests look into. */
@@ -93,7 +93,7 @@ function bench() {
       return stored.size;
     },
   };
-  const unsent = new UnsentNotes(storage, "here");
+  const unsent = new PendingNotes(storage, "here");
   /** @param {ConstructorParameters<typeof NoteSession>[2]} [start] */
   const session = (start) => new NoteSession(notebook, unsent, { pause: 100_000, ...start });
   return { world, notebook, stored, storage, session };
@@ -158,7 +158,7 @@ Deno.test("what a closed window left behind is taken up by the next", async () =
   const note = session();
   note.edit({ title: "Left", body: "behind" });
   await settle(note);
-  const next = new UnsentNotes(storage, "next");
+  const next = new PendingNotes(storage, "next");
   deepEqual(next.leftBehind(new Set(["here"])), []);
   const [entry] = next.leftBehind(new Set());
   world.isUp = true;

@@ -25,7 +25,7 @@ NOTES = [
 
 # The contrast between letter and tile for every color that a site can have, as the browser paints it.
 CONTRASTS = """async () => {
-  const { siteLook } = await import("/base/ui/site-look.js");
+  const { siteColor } = await import("/base/ui/site-color.js");
   const tile = document.querySelector(".site-tile.large:not(.plain)");
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const luminance = (color) => {
@@ -37,7 +37,7 @@ CONTRASTS = """async () => {
     });
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const hues = new Set(Array.from({ length: 500 }, (_, i) => siteLook(`site-${i}.example`).hue));
+  const hues = new Set(Array.from({ length: 500 }, (_, i) => siteColor(`site-${i}.example`).hue));
   const before = tile.style.getPropertyValue("--hue");
   const contrasts = [...hues].map((hue) => {
     tile.style.setProperty("--hue", hue);

@@ -1,4 +1,4 @@
-import { followDragOrder } from "../../base/gestures/drag-order.js";
+import { handleDragOrder } from "../../base/gestures/drag-order.js";
 
 /** Milliseconds that a finger rests on a tab before it lifts it. A shorter touch scrolls the row. */
 const rest = 350;
@@ -9,9 +9,9 @@ const rest = 350;
  * @param {HTMLElement} list
  * @param {(item: HTMLElement, to: number) => void} place
  */
-export function followTabDrag(list, place) {
+export function handleTabDrag(list, place) {
   const items = () => /** @type {HTMLElement[]} */ ([...list.children]);
-  followDragOrder(list, {
+  handleDragOrder(list, {
     box: list,
     isColumn: false,
     item: (target) => {

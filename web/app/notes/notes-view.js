@@ -8,7 +8,7 @@ import { NoteList } from "./list/note-list.js";
 import { firstRun } from "./list/first-run.js";
 import { noNoteOpen, noteError } from "./pane/pane-states.js";
 import { notesPath } from "../routing/route.js";
-import { waitState } from "../../base/ui/states.js";
+import { loadingState } from "../../base/ui/states.js";
 /** @import { NoteSession } from "../../sync/note-session.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -197,7 +197,7 @@ export class NotesView extends HTMLElement {
     // A note that loads quickly replaces the previous one at once; otherwise a loading state does.
     const waiting = setTimeout(() => {
       if (navigation === this.#navigationCount) {
-        this.#drawInPane((pane) => pane.showWait(), () => waitState(5));
+        this.#drawInPane((pane) => pane.showWait(), () => loadingState(5));
       }
     }, 150);
     const coming = this.pane();

@@ -1,5 +1,5 @@
 import { words } from "../../base/i18n/words.js";
-import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { runConcurrently } from "./run-concurrently.js";
 import { askForTag } from "./tag-dialog.js";
@@ -119,7 +119,7 @@ export class SelectionActions {
           ? { run: restore, undo: trash, message, moves: true }
           : { run: archive(false), undo: archive(true), message, moves: true };
       case "delete": {
-        const isSure = await confirmed({
+        const isSure = await confirmDialog({
           title: words.deleteTitle(notes.length),
           detail: words.deleteWhy,
           action: words.deleteForever,

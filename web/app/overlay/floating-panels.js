@@ -5,7 +5,7 @@ import { goTo } from "../routing/navigate.js";
 import { placeOverlay } from "./overlay-position.js";
 import { notesPath } from "../routing/route.js";
 import { answerSuggestion } from "./suggestion-answers.js";
-/** @import { OpenNotes } from "../../sync/open-notes.js" */
+/** @import { NoteSessions } from "../../sync/note-sessions.js" */
 /** @import { Suggestion } from "../../base/model/model.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
@@ -25,7 +25,7 @@ export class FloatingPanels {
 
   /**
    * @param {{account: AccountClient, client: NotebookClient, notice: Notice, device: string}} services
-   * @param {OpenNotes} notes
+   * @param {NoteSessions} notes
    */
   constructor({ account, client, notice, device }, notes) {
     this.#account = account;

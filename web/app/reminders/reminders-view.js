@@ -7,7 +7,7 @@ import { endReminder, reminders, snoozes } from "../api/reminder-client.js";
 import { reminderMenu } from "./reminder-menu.js";
 import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "../routing/route.js";
-import { emptyState, troubleState, waitState } from "../../base/ui/states.js";
+import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -62,7 +62,7 @@ export class RemindersView extends HTMLElement {
     if (this.#isStale) return;
     this.#asking.abort();
     const { signal } = (this.#asking = new AbortController());
-    if (!this.#isLoaded) this.#message.replaceChildren(waitState(4));
+    if (!this.#isLoaded) this.#message.replaceChildren(loadingState(4));
     try {
       const [all, asleep] = await Promise.all([
         reminders(this.#client, signal),
@@ -74,7 +74,7 @@ export class RemindersView extends HTMLElement {
     } catch (error) {
       if (signal.aborted) return;
       this.#lists.replaceChildren();
-      this.#message.replaceChildren(troubleState(error, () => void this.#load()));
+      this.#message.replaceChildren(errorState(error, () => void this.#load()));
     }
   }
 

@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
-import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lastUse, rowButton, settingRow, tryLoad } from "./setting-parts.js";
 /** @import { Session } from "../api/account-client.js" */
@@ -119,7 +119,7 @@ export class DeviceSettings extends HTMLElement {
       detail: settingsWords.endOthersWhy,
       action: settingsWords.endOthers,
     };
-    if (!await confirmed(question)) return;
+    if (!await confirmDialog(question)) return;
     await this.#try(async () => {
       await this.#account.endOtherSessions();
       for (const { id } of this.#paired) await this.#client.endToken(id);

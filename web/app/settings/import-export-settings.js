@@ -4,7 +4,7 @@ import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { notesFromBookmarks } from "../import-export/bookmark-file.js";
-import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { NotebookTransfer } from "../import-export/notebook-transfer.js";
 import { notesFromJSON, notesToJSON, notesToMarkdown } from "../import-export/exported-notes.js";
@@ -116,7 +116,7 @@ export class ImportExportSettings extends HTMLElement {
       const title = settingsWords.importTitle(read.notes.length);
       const question = { title, detail, action: settingsWords.importNow, isHarmless: true };
       if (!read.notes.length) return notImportedMessage(read.refused);
-      if (!await confirmed(question)) return settingsWords.nothingImported;
+      if (!await confirmDialog(question)) return settingsWords.nothingImported;
     }
     const progress = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
     const { made, there, refused } = await this.#copier.writeAll(read.notes, progress, signal);

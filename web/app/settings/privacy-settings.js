@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale } from "../../base/i18n/words.js";
-import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { addressInput, tryLoad } from "./setting-parts.js";
 /** @import { VisitRetention } from "../api/account-client.js" */
@@ -102,7 +102,9 @@ export class PrivacySettings extends HTMLElement {
       site,
     ];
     const title = `${settingsWords.forgetVisits}: ${formatList(parts.filter(Boolean), "unit")}`;
-    if (!await confirmed({ title, detail: settingsWords.forgetWhy, action: settingsWords.forget })) return;
+    if (!await confirmDialog({ title, detail: settingsWords.forgetWhy, action: settingsWords.forget })) {
+      return;
+    }
     const back = spans[span];
     try {
       await this.#account.forgetVisits({ site, from: back ? new Date(Date.now() - back) : undefined });

@@ -1,5 +1,5 @@
 import { element } from "../../base/dom/element.js";
-import { opensAnew, setOpensAnew } from "../../quick-note/quick-note-memory.js";
+import { opensNewNote, setOpensNewNote } from "../../quick-note/quick-note-storage.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 
@@ -15,8 +15,8 @@ export class QuickNoteSettings extends HTMLElement {
           type: "radio",
           name: "quick-note",
           value: isAnew ? "new" : "last",
-          checked: opensAnew() === isAnew,
-          onchange: () => setOpensAnew(isAnew),
+          checked: opensNewNote() === isAnew,
+          onchange: () => setOpensNewNote(isAnew),
         }),
         element("span", {}, label),
       );

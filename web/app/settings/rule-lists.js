@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale, words } from "../../base/i18n/words.js";
-import { confirmed } from "../../base/ui/confirm-dialog.js";
+import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { progressRow, rowButton, settingRow } from "./setting-parts.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -98,7 +98,7 @@ export class RuleLists extends HTMLElement {
       detail: settingsWords.listGoesForGood,
       action: settingsWords.remove,
     };
-    if (!source && !await confirmed(question)) return;
+    if (!source && !await confirmDialog(question)) return;
     await this.#run(async () => {
       await this.#client.unsubscribe(id);
       const run = () => this.#run(async (signal) => void await this.#client.subscribe(source ?? "", signal));

@@ -1,5 +1,5 @@
 import { lazily } from "../../base/dom/lazily.js";
-/** @import { OpenNotes } from "../../sync/open-notes.js" */
+/** @import { NoteSessions } from "../../sync/note-sessions.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 
 /** The prefix of unsent texts and drawings in local storage. */
@@ -10,18 +10,18 @@ const unsent = "backnote.unsent";
  * or update.
  */
 export class OpenedNotes {
-  /** @type {OpenNotes | null} */ #notes = null;
+  /** @type {NoteSessions | null} */ #notes = null;
   /** Loads the sessions of the open notes. */
   load;
 
   /** @param {NotebookClient} client @param {string} window the id of this window */
   constructor(client, window) {
     this.load = lazily(async () => {
-      const [{ OpenNotes }, { UnsentNotes }] = await Promise.all([
-        import("../../sync/open-notes.js"),
-        import("../../sync/unsent-notes.js"),
+      const [{ NoteSessions }, { PendingNotes }] = await Promise.all([
+        import("../../sync/note-sessions.js"),
+        import("../../sync/pending-notes.js"),
       ]);
-      return this.#notes = new OpenNotes(client, new UnsentNotes(localStorage, window));
+      return this.#notes = new NoteSessions(client, new PendingNotes(localStorage, window));
     });
   }
 

@@ -7,7 +7,7 @@ import { words } from "../../base/i18n/words.js";
 import { browsePath, notesPath } from "../routing/route.js";
 import { links, notesOfSite } from "../api/site-client.js";
 import { linkedPages } from "./site-groups.js";
-import { troubleState, waitState } from "../../base/ui/states.js";
+import { errorState, loadingState } from "../../base/ui/states.js";
 /** @import { Link } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { Shelf } from "../routing/route.js" */
@@ -100,12 +100,12 @@ export class SiteCard extends HTMLElement {
     this.#more.hidden = true;
     const isFirst = !this.#pages.firstChild;
     const rows = Math.min(this.#found?.length ?? this.#group.links ?? this.#group.notes, 4);
-    this.#message.replaceChildren(isFirst ? waitState(rows) : "");
+    this.#message.replaceChildren(isFirst ? loadingState(rows) : "");
     try {
       await this.#ask(asking.signal);
     } catch (error) {
       if (!asking.signal.aborted) {
-        this.#message.replaceChildren(troubleState(error, () => void this.#load()));
+        this.#message.replaceChildren(errorState(error, () => void this.#load()));
       }
       return;
     }

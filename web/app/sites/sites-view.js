@@ -4,7 +4,7 @@ import { words } from "../../base/i18n/words.js";
 import { SiteCard } from "./site-card.js";
 import { latestLinks, links, sites } from "../api/site-client.js";
 import { matchesSearch, siteGroups } from "./site-groups.js";
-import { emptyState, troubleState, waitState } from "../../base/ui/states.js";
+import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
 /** @import { Link } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { SiteGroup } from "./site-groups.js" */
@@ -91,14 +91,14 @@ export class SitesView extends HTMLElement {
     this.#asking.abort();
     const asking = (this.#asking = new AbortController());
     this.#all = null;
-    if (!this.#groups) this.#message.replaceChildren(waitState(6));
+    if (!this.#groups) this.#message.replaceChildren(loadingState(6));
     try {
       this.#groups = siteGroups(await sites(this.#client, asking.signal));
     } catch (error) {
       if (asking.signal.aborted) return;
       this.#list.replaceChildren();
       this.#groups = null;
-      return this.#message.replaceChildren(troubleState(error, () => void this.#load()));
+      return this.#message.replaceChildren(errorState(error, () => void this.#load()));
     }
     await this.#draw();
   }

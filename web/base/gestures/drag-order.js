@@ -22,7 +22,7 @@ const near = 28;
  * @param {HTMLElement} list what holds them
  * @param {Order} order
  */
-export function followDragOrder(list, order) {
+export function handleDragOrder(list, order) {
   list.addEventListener("pointerdown", (event) => begin(list, event, order));
 }
 

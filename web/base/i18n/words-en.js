@@ -311,7 +311,7 @@ export const en = {
     cutter: "Erase parts",
     lasso: "Select and move",
   },
-  inkColours: { ink: "Ink", red: "Red", blue: "Blue", green: "Green", yellow: "Yellow" },
+  inkColors: { ink: "Ink", red: "Red", blue: "Blue", green: "Green", yellow: "Yellow" },
   redo: "Redo",
   exportInk: "Save drawing as SVG",
   inkNotSaved: "The drawing is not saved yet.",

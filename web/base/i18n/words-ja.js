@@ -270,7 +270,7 @@ export const ja = {
     cutter: "部分を消す",
     lasso: "選んで動かす",
   },
-  inkColours: { ink: "墨", red: "赤", blue: "青", green: "緑", yellow: "黄" },
+  inkColors: { ink: "墨", red: "赤", blue: "青", green: "緑", yellow: "黄" },
   redo: "やり直す",
   exportInk: "手書きをSVGで保存",
   inkNotSaved: "手書きはまだ保存されていません。",

@@ -268,7 +268,7 @@ export const ko = {
     cutter: "부분 지우기",
     lasso: "선택해 옮기기",
   },
-  inkColours: { ink: "먹", red: "빨강", blue: "파랑", green: "초록", yellow: "노랑" },
+  inkColors: { ink: "먹", red: "빨강", blue: "파랑", green: "초록", yellow: "노랑" },
   redo: "다시 실행",
   exportInk: "그림을 SVG로 저장",
   inkNotSaved: "그림이 아직 저장되지 않았습니다.",

@@ -8,7 +8,7 @@ import { words } from "../i18n/words.js";
  * @param {{title: string, detail: string, action: string, isHarmless?: boolean}} question
  * @returns {Promise<boolean>}
  */
-export function confirmed({ title, detail, action, isHarmless = false }) {
+export function confirmDialog({ title, detail, action, isHarmless = false }) {
   const { promise, resolve } = Promise.withResolvers();
   const dialog = element(
     "dialog",

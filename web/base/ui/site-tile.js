@@ -1,6 +1,6 @@
 import { element } from "../dom/element.js";
 import { icon } from "../dom/icons.js";
-import { siteLook } from "./site-look.js";
+import { siteColor } from "./site-color.js";
 import { css } from "../dom/style-sheet.js";
 
 /**
@@ -19,7 +19,7 @@ export function siteTile(host, size) {
 export function drawSiteTile(tile, host) {
   if (tile.dataset.host === host) return;
   tile.dataset.host = host;
-  const { letter, hue } = siteLook(host);
+  const { letter, hue } = siteColor(host);
   tile.replaceChildren(letter || icon("site", "small"));
   tile.classList.toggle("plain", hue === null);
   if (hue !== null) tile.style.setProperty("--hue", String(hue));

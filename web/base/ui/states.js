@@ -12,7 +12,7 @@ export function emptyState(symbol, sentence, ...actions) {
 }
 
 /** What went wrong, what is safe, and another try. @param {unknown} error @param {() => void} again */
-export function troubleState(error, again) {
+export function errorState(error, again) {
   const { title, detail, safe } = errorWords(error);
   const isOffline = isUnreachable(error);
   const why = joinSentences(detail, safe);
@@ -26,7 +26,7 @@ export function troubleState(error, again) {
 }
 
 /** Rows yet to come. They show themselves only after a while: what comes at once needs no announcement. @param {number} rows */
-export function waitState(rows) {
+export function loadingState(rows) {
   return element(
     "div",
     { class: "skeleton" },

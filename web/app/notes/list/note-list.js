@@ -9,7 +9,7 @@ import { noteRow, updateTime } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
 import { onSelectionStart } from "./selection-start.js";
 import { notesPath } from "../../routing/route.js";
-import { troubleState, waitState } from "../../../base/ui/states.js";
+import { errorState, loadingState } from "../../../base/ui/states.js";
 import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Shelf } from "../../routing/route.js" */
@@ -262,7 +262,7 @@ export class NoteList extends HTMLElement {
     this.#updating.abort();
     const asking = (this.#asking = new AbortController());
     if (!this.#isLoaded) {
-      this.#message.replaceChildren(waitState(7));
+      this.#message.replaceChildren(loadingState(7));
       this.#tags.element.hidden = this.shelf !== "notes" || !hadTagsLastTime();
     }
     // In an unknown notebook, wait for the tags: their bar would move the list.
@@ -367,7 +367,7 @@ export class NoteList extends HTMLElement {
 
   /** @param {unknown} error */
   #showError(error) {
-    this.#message.replaceChildren(troubleState(error, () => void this.reload()));
+    this.#message.replaceChildren(errorState(error, () => void this.reload()));
   }
 
   /** @param {NoteSummary} note */

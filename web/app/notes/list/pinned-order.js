@@ -1,6 +1,6 @@
 import { css } from "../../../base/dom/style-sheet.js";
 import { words } from "../../../base/i18n/words.js";
-import { followDragOrder } from "../../../base/gestures/drag-order.js";
+import { handleDragOrder } from "../../../base/gestures/drag-order.js";
 import { errorWords } from "../../../base/i18n/error-words.js";
 import { longPress } from "./note-selection.js";
 /** @import { NotebookClient } from "../../api/notebook-client.js" */
@@ -52,7 +52,7 @@ export class PinnedOrder {
     const noteOf = (/** @type {EventTarget | null} */ target) =>
       target instanceof Element ? target.closest("li")?.dataset.note ?? "" : "";
     const isPinned = (/** @type {string} */ id) => list.pinned.some((note) => note.id === id);
-    followDragOrder(rows, {
+    handleDragOrder(rows, {
       box: /** @type {HTMLElement} */ (rows.parentElement),
       isColumn: true,
       item: (target) => {

@@ -13,7 +13,7 @@ import { reminderMenu } from "../../reminders/reminder-menu.js";
 import { reminderTime } from "../../reminders/reminder-times.js";
 import { notesPath } from "../../routing/route.js";
 import { sampleID } from "../list/sample-note.js";
-import { waitState } from "../../../base/ui/states.js";
+import { loadingState } from "../../../base/ui/states.js";
 /** @import { Shelf } from "../../routing/route.js" */
 /** @import { Activity } from "../../../base/model/model.js" */
 /** @import { NotebookClient } from "../../api/notebook-client.js" */
@@ -246,7 +246,7 @@ export class NotePane extends HTMLElement {
   /** Shows the loading state. */
   showWait() {
     this.#clear();
-    this.#showState(waitState(5));
+    this.#showState(loadingState(5));
   }
 
   /** @param {unknown} error @param {() => void} again */

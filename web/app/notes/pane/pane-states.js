@@ -2,7 +2,7 @@ import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { words } from "../../../base/i18n/words.js";
 import { notesPath } from "../../routing/route.js";
-import { emptyState, troubleState } from "../../../base/ui/states.js";
+import { emptyState, errorState } from "../../../base/ui/states.js";
 
 /** Returns what the pane shows without a note. */
 export function noNoteOpen() {
@@ -14,7 +14,7 @@ export function noNoteOpen() {
 
 /** Returns an error of a note, with a button to retry. @param {unknown} error @param {() => void} again */
 export function noteError(error, again) {
-  const state = troubleState(error, again);
+  const state = errorState(error, again);
   if (/** @type {{kind?: string}} */ (error).kind === "note-not-found") {
     const back = element("a", { class: "second", href: notesPath(null) }, words.backToNotes);
     state.querySelector("button")?.replaceWith(back);

@@ -42,7 +42,7 @@ export function rememberPlace(place) {
 }
 
 /** Whether the quick note opens with a blank sheet, instead of the note that was open last. */
-export function opensAnew() {
+export function opensNewNote() {
   try {
     return localStorage.getItem(anewName) === "yes";
   } catch {
@@ -51,7 +51,7 @@ export function opensAnew() {
 }
 
 /** @param {boolean} isAnew */
-export function setOpensAnew(isAnew) {
+export function setOpensNewNote(isAnew) {
   try {
     if (isAnew) localStorage.setItem(anewName, "yes");
     else localStorage.removeItem(anewName);

@@ -20,7 +20,7 @@ export function siteName(host) {
 }
 
 /** @param {string} host @returns {{letter: string, hue: number | null}} without letter for what has no name to read */
-export function siteLook(host) {
+export function siteColor(host) {
   const name = siteName(host);
   // Other scripts come as "xn--…", whose x would say nothing.
   if (!name || name.startsWith("xn--")) return { letter: "", hue: null };

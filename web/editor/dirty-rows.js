@@ -2,7 +2,7 @@
  * Which lines of a field something was changed in since it was last drawn, told by the browser: of its own edits, of
  * input methods and of extensions alike.
  */
-export class TouchedRows {
+export class DirtyRows {
   /** @type {HTMLElement | null} */ #element = null;
   /** @type {Set<Node>} */ #rows = new Set();
   /** Whether the lines themselves are not what was drawn. */ #isDisturbed = false;

@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { hiddenBehind, isPulledOut, pulled } from "./edge-pull.js";
+import { hiddenBehind, isPulledOut, pulled } from "./edge-swipe.js";
 
 const size = { width: 320, height: 380 };
 const rest = { x: 0, y: 0 };

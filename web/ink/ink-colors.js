@@ -1,7 +1,7 @@
 import { css } from "../base/dom/style-sheet.js";
 
 /** The colours of ink, wherever it is drawn: each as dark on paper as it is light at night. */
-export const inkColours = css`
+export const inkColors = css`
   :is(.ink, .ink-thumbnail) {
     --ink-red: light-dark(oklch(52% 0.19 27), oklch(70% 0.17 27));
     --ink-blue: light-dark(oklch(50% 0.15 255), oklch(72% 0.13 250));

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { inkChange, withInkChange } from "../ink/ink-change.js";
 import { NotebookError } from "../base/model/notebook-error.js";
-import { sendLeftInk, UnsentInk } from "./unsent-ink.js";
+import { PendingInk, sendLeftInk } from "./pending-ink.js";
 /** @import { InkStroke } from "../ink/ink-model.js" */
 /** @import { NotebookPort } from "../base/model/model.js" */
 
@@ -44,9 +44,9 @@ for (
 
 Deno.test("what a closed window drew is sent by the next, with what the server has", async () => {
   const kept = storage();
-  new UnsentInk(kept, "closed").keep("n", { ...inkChange([a], [a, b]), width: 600 });
-  new UnsentInk(kept, "open").keep("n", { ...inkChange([], [c]), width: 600 });
-  const unsent = new UnsentInk(kept, "this");
+  new PendingInk(kept, "closed").keep("n", { ...inkChange([a], [a, b]), width: 600 });
+  new PendingInk(kept, "open").keep("n", { ...inkChange([], [c]), width: 600 });
+  const unsent = new PendingInk(kept, "this");
   const entries = unsent.leftBehind(new Set(["open"]));
   equal(entries.length, 1);
   /** @type {any} */
@@ -65,8 +65,8 @@ Deno.test("ink of a note that is gone is forgotten; refused ink stays", async ()
     const [kind, left] of /** @type {[string, number][]} */ ([["note-not-found", 0], ["ink-too-large", 1]])
   ) {
     const kept = storage();
-    new UnsentInk(kept, "closed").keep("n", { ...inkChange([], [a]), width: 600 });
-    const unsent = new UnsentInk(kept, "this");
+    new PendingInk(kept, "closed").keep("n", { ...inkChange([], [a]), width: 600 });
+    const unsent = new PendingInk(kept, "this");
     const readInk = () => Promise.reject(new NotebookError(kind, { status: 404 }));
     const notebook = /** @type {NotebookPort} */ (/** @type {unknown} */ ({ readInk }));
     await sendLeftInk(notebook, unsent, unsent.leftBehind(new Set())[0]);

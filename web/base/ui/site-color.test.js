@@ -1,5 +1,5 @@
 import { deepEqual, equal, notEqual } from "node:assert/strict";
-import { siteLook, siteName } from "./site-look.js";
+import { siteColor, siteName } from "./site-color.js";
 
 const names = /** @type {[string, string][]} */ ([
   ["apple.com", "apple"],
@@ -20,19 +20,19 @@ for (const [host, name] of names) {
 }
 
 Deno.test("a site's hosts look the same, and another site's do not", () => {
-  deepEqual(siteLook("en.wikipedia.org"), siteLook("de.wikipedia.org"));
-  equal(siteLook("en.wikipedia.org").letter, "W");
-  notEqual(siteLook("wikipedia.org").hue, siteLook("apple.com").hue);
+  deepEqual(siteColor("en.wikipedia.org"), siteColor("de.wikipedia.org"));
+  equal(siteColor("en.wikipedia.org").letter, "W");
+  notEqual(siteColor("wikipedia.org").hue, siteColor("apple.com").hue);
 });
 
 Deno.test("what has no letter to read has no colour", () => {
   for (const host of ["192.0.2.1", "xn--wgv71a119e.jp", ""]) {
-    deepEqual(siteLook(host), { letter: "", hue: null });
+    deepEqual(siteColor(host), { letter: "", hue: null });
   }
 });
 
 Deno.test("no site is amber, and all hues are in use", () => {
-  const hues = new Set(Array.from({ length: 500 }, (_, i) => siteLook(`site-${i}.example`).hue ?? NaN));
+  const hues = new Set(Array.from({ length: 500 }, (_, i) => siteColor(`site-${i}.example`).hue ?? NaN));
   equal(hues.size, 11);
   for (const hue of hues) equal(hue > 50 && hue < 110, false);
 });

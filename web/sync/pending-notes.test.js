@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { UnsentNotes } from "./unsent-notes.js";
-/** @import { UnsentNote } from "./unsent-notes.js" */
+import { PendingNotes } from "./pending-notes.js";
+/** @import { UnsentNote } from "./pending-notes.js" */
 
 /** A browser's storage, with how many letters were written to it. */
 function storage() {
@@ -45,33 +45,33 @@ const none = [];
 
 Deno.test("what is typed in a long note is found by the next window, and costs what was typed", () => {
   const kept = storage();
-  const unsent = new UnsentNotes(kept, "one");
+  const unsent = new PendingNotes(kept, "one");
   unsent.keep(entry(long));
   const { written } = kept;
   for (const typed of ["a", "ab", "abc"]) {
     ok(unsent.keep(entry(long.slice(0, 900) + typed + long.slice(901))));
   }
   ok(kept.written - written < 1000, `${kept.written - written} letters written`);
-  const [found] = new UnsentNotes(kept, "two").leftBehind(new Set());
+  const [found] = new PendingNotes(kept, "two").leftBehind(new Set());
   equal(found.text.body, long.slice(0, 900) + "abc" + long.slice(901));
   deepEqual(Object.keys(found).sort(), Object.keys(entry("")).sort());
 });
 
 Deno.test("anything else that changes is written with the text that goes with it", () => {
   const kept = storage();
-  const unsent = new UnsentNotes(kept, "one");
+  const unsent = new PendingNotes(kept, "one");
   unsent.keep(entry(long));
   unsent.keep(entry(long + "typed"));
   const base = { title: "Long", body: long, revision: 3 };
   unsent.keep(entry(long + "typed on", { base, noteID: "n" }));
-  const [found] = new UnsentNotes(kept, "two").leftBehind(new Set());
+  const [found] = new PendingNotes(kept, "two").leftBehind(new Set());
   equal(found.text.body, long + "typed on");
   deepEqual(found.base, base);
 });
 
 Deno.test("a note that was sent leaves nothing behind", () => {
   const kept = storage();
-  const unsent = new UnsentNotes(kept, "one");
+  const unsent = new PendingNotes(kept, "one");
   unsent.keep(entry(long));
   unsent.keep(entry(long + "typed"));
   unsent.forget("k");
@@ -80,12 +80,12 @@ Deno.test("a note that was sent leaves nothing behind", () => {
 
 Deno.test("a change to an entry that was written again since is not made", () => {
   const kept = storage();
-  new UnsentNotes(kept, "one").keep(entry("first"));
-  const unsent = new UnsentNotes(kept, "one");
+  new PendingNotes(kept, "one").keep(entry("first"));
+  const unsent = new PendingNotes(kept, "one");
   unsent.keep(entry("second"));
   unsent.keep(entry("second and typed"));
   const change = kept.getItem("backnote.unsent-change.k") ?? "";
   unsent.keep(entry("third", { noteID: "n" }));
   kept.setItem("backnote.unsent-change.k", change);
-  equal(new UnsentNotes(kept, "two").leftBehind(new Set())[0].text.body, "third");
+  equal(new PendingNotes(kept, "two").leftBehind(new Set())[0].text.body, "third");
 });

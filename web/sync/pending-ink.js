@@ -10,10 +10,10 @@ import { NotebookError } from "../base/model/notebook-error.js";
 const prefix = "backnote.unsent-ink.";
 
 /**
- * Ink that is drawn but not yet acknowledged, kept through reload and crash as `UnsentNotes` keeps text: at once, and only
+ * Ink that is drawn but not yet acknowledged, kept through reload and crash as `PendingNotes` keeps text: at once, and only
  * what differs from what the server has, so that it can be made on whatever the server has later.
  */
-export class UnsentInk {
+export class PendingInk {
   #storage;
   #window;
 
@@ -91,7 +91,7 @@ export async function storedInk(notebook, noteID) {
  * ink with it.
  *
  * @param {NotebookPort} notebook
- * @param {UnsentInk} unsent
+ * @param {PendingInk} unsent
  * @param {UnsentInkEntry} entry
  */
 export async function sendLeftInk(notebook, unsent, entry) {

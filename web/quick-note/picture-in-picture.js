@@ -6,7 +6,7 @@ function pictureInPicture() {
 }
 
 /** Whether this browser can show an element in a window of its own. */
-export function canMoveOut() {
+export function canOpenPictureInPicture() {
   return Boolean(pictureInPicture());
 }
 
@@ -19,7 +19,7 @@ export function canMoveOut() {
  * @param {{leaves: () => void, isBack: () => void}} told before it leaves the closing window, and when it stands in the page again
  * @returns {Promise<Window>}
  */
-export async function moveOut(element, { width, height, title }, { leaves, isBack }) {
+export async function openPictureInPicture(element, { width, height, title }, { leaves, isBack }) {
   const view = await /** @type {PictureInPicture} */ (pictureInPicture()).requestWindow({ width, height });
   const { document: there } = view;
   const here = document.documentElement;

@@ -7,7 +7,7 @@ const name = "backnote.left-places";
 const most = 100;
 
 /** @param {Pick<Storage, "getItem" | "setItem">} storage @param {string} noteID @param {LeftPlace} place */
-export function keepLeftPlace(storage, noteID, place) {
+export function saveScrollPosition(storage, noteID, place) {
   try {
     const others = kept(storage).filter(([id]) => id !== noteID);
     storage.setItem(name, JSON.stringify([...others, [noteID, place]].slice(-most)));
@@ -17,7 +17,7 @@ export function keepLeftPlace(storage, noteID, place) {
 }
 
 /** Where a note was left on this device. @param {Pick<Storage, "getItem">} storage @param {string} noteID @returns {LeftPlace | null} */
-export function leftPlace(storage, noteID) {
+export function savedScrollPosition(storage, noteID) {
   try {
     return kept(storage).find(([id]) => id === noteID)?.[1] ?? null;
   } catch {

@@ -1,6 +1,6 @@
 import { randomKey } from "../base/dom/random-key.js";
 import { changeBetween } from "../editor/text-change.js";
-import { UnsentInk } from "./unsent-ink.js";
+import { PendingInk } from "./pending-ink.js";
 /** @import { NewLink, NoteText } from "../base/model/model.js" */
 
 /**
@@ -32,7 +32,7 @@ const longest = 4096;
  * A long note is written once; then, for each key, only what differs from that, so that a key costs what was typed and
  * not what the note holds.
  */
-export class UnsentNotes {
+export class PendingNotes {
   #storage;
   /** The entry last written whole, and the stamp it was written under. @type {{entry: UnsentNote, stamp: string} | null} */
   #whole = null;
@@ -45,7 +45,7 @@ export class UnsentNotes {
   constructor(storage, window) {
     this.#storage = storage;
     this.window = window;
-    this.ink = new UnsentInk(storage, window);
+    this.ink = new PendingInk(storage, window);
   }
 
   /** Whether the entry is kept: false when the browser's storage is full or switched off. @param {UnsentNote} entry */

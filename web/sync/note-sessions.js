@@ -1,18 +1,18 @@
 import { NoteSession } from "./note-session.js";
-import { sendLeftInk } from "./unsent-ink.js";
+import { sendLeftInk } from "./pending-ink.js";
 /** @import { NotebookPort } from "../base/model/model.js" */
-/** @import { UnsentNotes } from "./unsent-notes.js" */
+/** @import { PendingNotes } from "./pending-notes.js" */
 
 /**
  * The notes that are open in this window, each once: the quick note and the Notes app on the same note write in the
  * same session and can never overtake one another.
  */
-export class OpenNotes {
+export class NoteSessions {
   #notebook;
   #unsent;
   /** @type {Set<NoteSession>} */ #sessions = new Set();
 
-  /** @param {NotebookPort} notebook @param {UnsentNotes} unsent */
+  /** @param {NotebookPort} notebook @param {PendingNotes} unsent */
   constructor(notebook, unsent) {
     this.#notebook = notebook;
     this.#unsent = unsent;
