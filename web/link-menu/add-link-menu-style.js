@@ -35,7 +35,7 @@ export const addLinkMenuStyle = css`
     position-anchor: --add-link;
     position-area: block-end span-inline-end;
     position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
-    /* No wider than what fits over the smallest note in its corner, which it then covers instead of the page. */
+    /* Not wider than the smallest quick note, so that it covers the note and not the page. */
     inline-size: min(304px, 100vw - 24px);
     max-block-size: min(440px, 70dvh);
     margin: var(--space-1) 0;
@@ -87,7 +87,7 @@ export const addLinkMenuStyle = css`
   .search input:focus-visible {
     outline: none;
   }
-  /* Eight pages need no search; the field keeps the focus all the same, so that typing and pasting just work. */
+  /* Few pages need no search. The hidden field keeps the focus for typing and pasting. */
   .search.quiet {
     position: absolute;
     inline-size: 1px;

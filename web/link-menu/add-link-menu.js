@@ -15,20 +15,20 @@ import { words } from "../base/i18n/words.js";
 const searchFrom = 9;
 
 /**
- * The button "Add link" and its menu: this page first and ready for Enter, then what other devices have open, then
- * recent visits. The field keeps the focus and points at the active choice, so one model serves arrows, typing,
- * pasting and a screen reader. Fires `bn-link-chosen` (detail: {activity}).
+ * The "Add link" button and its menu: the current page first, then the pages open on other devices, then recent visits. The field keeps
+ * the focus and points at the active choice, for arrow keys, typing, pasting and screen readers alike. Fires `bn-link-chosen` (detail:
+ * {activity}).
  */
 export class AddLinkMenu extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
-  /** The page at hand, if there is one. @type {Activity | null} */ #thisPage = null;
-  /** Asks for what else can be linked. @type {() => Promise<Activity[]>} */ loadActivities = () =>
+  /** The current page. @type {Activity | null} */ #thisPage = null;
+  /** Loads the pages that can be linked. @type {() => Promise<Activity[]>} */ loadActivities = () =>
     Promise.resolve([]);
-  /** The name of this device, as visits carry it. */
+  /** The name of this device in visits. */
   device = "";
   /** @type {Activity[]} */ #activities = [];
   /** @type {HTMLElement[]} */ #options = [];
-  /** Where each of them leads. @type {string[]} */ #offered = [];
+  /** The addresses of the choices. @type {string[]} */ #offered = [];
   #active = 0;
   #isLoading = false;
 
@@ -68,7 +68,7 @@ export class AddLinkMenu extends HTMLElement {
       "aria-expanded": "false",
     },
     icon("add-link"),
-    // Where a bar is short of room, the symbol alone has to do.
+    // A narrow bar shows the symbol only.
     element("span", { class: "label", part: "label" }, words.addLink, icon("down", "small")),
   );
 
@@ -103,7 +103,7 @@ export class AddLinkMenu extends HTMLElement {
     this.#menu.showPopover({ source: this.#trigger });
   }
 
-  /** A click into a frame reaches no listener here; the window's loss of focus does. */
+  /** A click into a frame reaches no listener here, but the window loses the focus. */
   #close = () => this.#menu.hidePopover();
 
   /** @param {ToggleEvent} event */
@@ -125,7 +125,7 @@ export class AddLinkMenu extends HTMLElement {
     try {
       this.#activities = await this.loadActivities();
     } catch {
-      // What was offered the last time still stands; this page can be added in any case.
+      // The choices of the last time stay; the current page can be added in any case.
     }
     this.#isLoading = false;
     if (this.isOpen) this.#draw();
@@ -148,7 +148,7 @@ export class AddLinkMenu extends HTMLElement {
       : search
       ? words.nothingFound
       : words.nothingToLink;
-    // Who went to one of them stays there, wherever it is now.
+    // An active choice stays active where it is now.
     this.#offered = groups.flatMap(({ activities }) => activities.map(({ webpageURL }) => webpageURL));
     const again = chosen === undefined ? -1 : this.#offered.indexOf(chosen);
     this.#activate(again >= 0 ? again : Math.min(this.#active, this.#options.length - 1));

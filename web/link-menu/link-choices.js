@@ -6,8 +6,8 @@ import { safeHref, siteOf } from "../base/url/url-parts.js";
  */
 
 /**
- * What the add-link menu offers, in order: the page at hand, what other devices have open, recent visits; narrowed
- * by what is typed. A whole address that is typed or pasted comes first of all.
+ * Returns the choices of the add-link menu in order: the current page, the pages open on other devices, and recent visits, filtered by the
+ * typed text. A typed or pasted address comes first.
  *
  * @param {{thisPage: Activity | null, activities: Activity[], device?: string, search?: string}} given
  * @returns {ChoiceGroup[]}

@@ -1,11 +1,11 @@
 import { LinkCard } from "./link-card.js";
 
 /**
- * Cards in a list put in another order: dragged by their grip with mouse, finger or pen, or moved by Alt and the arrow keys and by their
- * menu. Cards that stand in the text have their place there and take no part.
+ * Lets a person reorder link cards: by dragging the grip, with Alt and the arrow keys, or with the card's menu. Cards placed in the text
+ * take no part.
  *
  * @param {HTMLUListElement} list
- * @param {(item: HTMLLIElement, before: HTMLLIElement | null) => unknown} place puts an item before another one, or last
+ * @param {(item: HTMLLIElement, before: HTMLLIElement | null) => unknown} place moves an item before another, or to the end
  */
 export function handleCardOrder(list, place) {
   list.addEventListener("pointerdown", (event) => drag(list, event, place));
@@ -22,7 +22,7 @@ export function handleCardOrder(list, place) {
   });
 }
 
-/** The cards that can change places. @param {HTMLUListElement} list */
+/** Returns the cards that can be moved. @param {HTMLUListElement} list */
 export function movableCards(list) {
   const items = /** @type {HTMLLIElement[]} */ ([...list.children]);
   return items.filter((item) => {
@@ -80,7 +80,7 @@ function drag(list, start, place) {
     }
     card.toggleAttribute("dragged", false);
     if (!isDragging) return;
-    // The click that ends a drag opens no menu.
+    // The click after a drag does not open the menu.
     const ended = new AbortController();
     grip.addEventListener("click", (event) => event.stopImmediatePropagation(), {
       capture: true,

@@ -2,17 +2,16 @@ const only = /^\s*(?:\[[^\]]+\]\((https?:\/\/[^\s()]+)\)|(https?:\/\/[^\s<>"]+))
 const mayBegin = /^[\s[hH]/;
 
 /**
- * The lines that are nothing but one address, written out or as `[label](address)`: where the card of such a link
- * belongs.
+ * Returns the lines that consist of one address, bare or as `[label](address)`. The card of that link is placed there.
  *
  * @param {readonly string[]} lines
- * @returns {Map<number, string>} for each such line by its number, where it leads
+ * @returns {Map<number, string>} the address by line number
  */
 export function cardPlaces(lines) {
   /** @type {Map<number, string>} */
   const places = new Map();
   for (const [i, line] of lines.entries()) {
-    // A note has thousands of lines and this is asked on every key: most are told by how they begin.
+    // Called on every key for thousands of lines: most are excluded by their first characters.
     const found = mayBegin.test(line) && line.length < 4096 ? only.exec(line) : null;
     if (found) places.set(i, found[1] ?? found[2]);
   }

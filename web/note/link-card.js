@@ -74,7 +74,7 @@ const style = css`
     overflow: hidden;
   }
 
-  /* In a line of the text there is room for the card and no more. */
+  /* A line of the text has space for the card only. */
   :host([compact]) blockquote {
     display: none;
   }
@@ -151,10 +151,7 @@ const style = css`
   }
 `;
 
-/**
- * A link as it stands in a note: its site's letter, title, site and state. Fires `bn-remove` when its remove button
- * is pressed; what that means, and how it is undone, is its owner's.
- */
+/** A link of a note: the site's letter, title, site and state. Fires `bn-remove` when its remove button is pressed. */
 export class LinkCard extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   /** @type {Link | NewLink | null} */ #link = null;
@@ -172,7 +169,7 @@ export class LinkCard extends HTMLElement {
     return this.#link;
   }
 
-  /** A stored link, or one still on its way to the server. */
+  /** A stored link, or one that is being sent. */
   set link(link) {
     this.#link = link;
     if (link) this.#draw(link);
@@ -227,7 +224,7 @@ export class LinkCard extends HTMLElement {
     );
   }
 
-  /** What the card is dragged by; pressed, it offers to move the card without. @param {string} title */
+  /** Returns the grip that the card is dragged by. Pressed, it opens a menu for moving the card. @param {string} title */
   #grip(title) {
     const move = (/** @type {1 | -1} */ by) => () => {
       menu.hidePopover();

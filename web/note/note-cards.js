@@ -10,19 +10,19 @@ import { words } from "../base/i18n/words.js";
 const undoTime = 8000;
 
 /**
- * The cards of a note's links: each in the line of the text that is its address, the others below the text, where they are put in order. A
- * link that was removed leaves the way back in its place for a while.
+ * The cards of a note's links. A card whose address is a line of the text is placed there; the others are below the text and can be
+ * reordered. A removed link shows an undo button in its place for a while.
  */
 export class NoteCards {
   element = element("ul", { "aria-label": words.linksOfNote });
-  /** After the cards, so that nothing moves away under the pointer when it speaks. */
-  told = element("div", { role: "status" });
+  /** After the cards, so that nothing moves under the pointer. */
+  status = element("div", { role: "status" });
   #body;
   /** @type {NoteSession | null} */ #session = null;
-  /** The links that are shown. @type {readonly Link[] | undefined} */ #drawnLinks;
+  /** The drawn links. @type {readonly Link[] | undefined} */ #drawnLinks;
   #hasWaiting = false;
-  /** The lines that a card stands in. @type {Set<HTMLElement>} */ #places = new Set();
-  /** @type {Set<string>} links being removed, whose place shows the way back */ #removed = new Set();
+  /** The lines that have a card. @type {Set<HTMLElement>} */ #places = new Set();
+  /** @type {Set<string>} removed links that show an undo button */ #removed = new Set();
 
   /** @param {MarkdownField} body */
   constructor(body) {
@@ -30,15 +30,15 @@ export class NoteCards {
     handleCardOrder(this.element, (item, before) => void this.#move(item, before));
   }
 
-  /** Another note's, or none's; they are shown with the next `draw`. @param {NoteSession | null} session */
+  /** Sets the session; its links are shown by the next `draw`. @param {NoteSession | null} session */
   set session(session) {
     this.#session = session;
     this.#removed.clear();
-    this.told.replaceChildren();
+    this.status.replaceChildren();
     if (session) this.element.replaceChildren();
   }
 
-  /** A session tells of every key; the links are seldom others. */
+  /** Called on every key; the links rarely change. */
   changed() {
     const { links, waitingLinks = [] } = this.#session ?? {};
     if (links === this.#drawnLinks && !waitingLinks.length && !this.#hasWaiting) return;
@@ -73,7 +73,7 @@ export class NoteCards {
     this.place();
   }
 
-  /** Rows in the order of their links; one that shows the way back stays where it is. @param {string[]} keys */
+  /** Sorts the rows by their links. A row with an undo button stays in place. @param {string[]} keys */
   #sortRows(keys) {
     const rows = /** @type {HTMLLIElement[]} */ ([...this.element.children]);
     const known = rows.filter((row) => keys.includes(row.dataset.key ?? ""));
@@ -99,27 +99,27 @@ export class NoteCards {
     ids.splice(at === -1 ? ids.length : at, 0, id);
     const back = element("button", { type: "button" }, words.undo);
     back.addEventListener("click", async () => {
-      this.told.replaceChildren();
-      await session.orderLinks(old).catch(() => this.#tellMoved(words.somethingWrong));
+      this.status.replaceChildren();
+      await session.orderLinks(old).catch(() => this.#showStatus(words.somethingWrong));
     });
     try {
       const ordering = session.orderLinks(ids);
       const items = movableCards(this.element);
-      this.#tellMoved(words.linkMovedToPlace(items.indexOf(item) + 1, items.length), back);
+      this.#showStatus(words.linkMovedToPlace(items.indexOf(item) + 1, items.length), back);
       await ordering;
     } catch {
-      this.#tellMoved(words.somethingWrong);
+      this.#showStatus(words.somethingWrong);
     }
   }
 
   /** @param {string} sentence @param {HTMLButtonElement} [back] */
-  #tellMoved(sentence, back) {
+  #showStatus(sentence, back) {
     const line = element("div", { class: "undo" }, element("span", {}, sentence), back);
-    this.told.replaceChildren(line);
+    this.status.replaceChildren(line);
     setTimeout(() => line.remove(), undoTime);
   }
 
-  /** A card whose address is a line of the text stands there; the others follow the text. */
+  /** Places cards in the lines with their addresses, and the others below the text. */
   place() {
     const places = this.element.firstChild ? cardPlaces(this.#body.lines) : new Map();
     /** @type {Set<HTMLElement>} */

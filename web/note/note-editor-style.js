@@ -44,7 +44,7 @@ export const noteEditorStyle = css`
     text-wrap: balance;
   }
 
-  /* Room to go on below the text, and to draw in. */
+  /* Space below the text, also to draw in. */
   .foot {
     flex: 1;
     min-block-size: var(--editor-foot, 0);
@@ -58,14 +58,14 @@ export const noteEditorStyle = css`
     display: grid;
     gap: var(--space-2);
   }
-  /* A live region has to be there before it speaks, and takes no room until then. */
+  /* A live region must exist before its first announcement, and takes no space while empty. */
   [role="status"]:empty {
     margin-block-end: calc(-1 * var(--space-3));
   }
   ul:empty {
     display: none;
   }
-  /* Its cards are all in the text, so it takes no room, nor the gap before it. */
+  /* All cards are placed in the text, so the list takes no space. */
   ul.all-placed {
     margin-block-start: calc(-1 * var(--space-3));
   }
@@ -114,7 +114,7 @@ export const noteEditorStyle = css`
     padding-block: var(--space-2);
   }
 
-  /* The caret shows where writing goes; a frame around the whole sheet would shout. */
+  /* The caret shows the focus. */
   textarea:focus-visible {
     outline: none;
   }

@@ -14,11 +14,8 @@ import { words } from "../base/i18n/words.js";
 /** @import { NoteSession } from "../sync/note-session.js" */
 
 /**
- * The sheet itself: title, link cards, text; no boxes, no save button. The quick note and the Notes app both put
- * this on their paper. It shows and edits one `NoteSession`.
- *
- * Events: `bn-open-note` (detail: {noteID}) from the notice that a copy was kept, `bn-drawing` when drawing began,
- * ended or became possible.
+ * The editor of a note: title, link cards and text. The quick note and the Notes app both use it. It shows one `NoteSession`. Events:
+ * `bn-open-note` (detail: {noteID}) from the notice about a copy, and `bn-drawing` when drawing starts, ends or becomes possible.
  */
 export class NoteEditor extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
@@ -50,7 +47,7 @@ export class NoteEditor extends HTMLElement {
         this.#notice,
         this.#body.element,
         this.#cards.element,
-        this.#cards.told,
+        this.#cards.status,
         element("div", { class: "foot", onclick: () => this.focusText() }),
         this.#layer.element,
       ),
@@ -110,18 +107,18 @@ export class NoteEditor extends HTMLElement {
     const { signal } = this.#listening;
     session.addEventListener("change", () => this.#cards.changed(), { signal });
     session.addEventListener("text", () => this.#drawText(), { signal });
-    session.addEventListener("conflict", (event) => this.#tellConflict(event), { signal });
+    session.addEventListener("conflict", (event) => this.#showConflict(event), { signal });
     this.#body.reset(session.body);
     this.#drawText();
     if (this.isDrawing) this.toggleDrawing();
     this.#ink = new NoteInk(this.#layer, session, signal);
-    this.#ink.addEventListener("change", () => this.#tellInk(), { signal });
+    this.#ink.addEventListener("change", () => this.#showInkState(), { signal });
     session.addEventListener("created", () => this.#toldDrawing(), { signal });
     this.#toldDrawing();
     this.#cards.draw();
   }
 
-  /** Whether the note is on the server, and may be written in. */
+  /** Whether the note is on the server and editable. */
   get canDraw() {
     return Boolean(this.#ink?.isPossible) && !this.#body.readOnly;
   }
@@ -130,7 +127,7 @@ export class NoteEditor extends HTMLElement {
     return this.#layer.isActive;
   }
 
-  /** Takes up the pen, or puts it down. */
+  /** Starts or ends drawing. */
   toggleDrawing() {
     this.#layer.isActive = !this.#layer.isActive;
     if (this.isDrawing) {
@@ -143,7 +140,7 @@ export class NoteEditor extends HTMLElement {
     this.#toldDrawing();
   }
 
-  #tellInk() {
+  #showInkState() {
     if (this.#ink?.failure) this.#notice.textContent = words.inkNotSaved;
     else if (this.#notice.textContent === words.inkNotSaved) this.#notice.textContent = "";
   }
@@ -166,12 +163,12 @@ export class NoteEditor extends HTMLElement {
     this.#body.readOnly = value;
   }
 
-  /** Puts the caret where writing goes on: after the last character. */
+  /** Moves the caret to the end of the text. */
   focusText() {
     this.#body.focus();
   }
 
-  /** Where writing was going on: for whoever takes the sheet away and brings it back. */
+  /** The caret, to restore it later. */
   get caret() {
     return { isInTitle: this.#root.activeElement === this.#title, ...this.#body.selection };
   }
@@ -190,7 +187,7 @@ export class NoteEditor extends HTMLElement {
   }
 
   #titleChanged() {
-    // Pasted line breaks have no place in a title.
+    // A title has no line breaks.
     if (/[\r\n]/.test(this.#title.value)) this.#title.value = this.#title.value.replace(/[\r\n]+/g, " ");
     this.#session?.edit({ title: this.#title.value });
   }
@@ -204,7 +201,7 @@ export class NoteEditor extends HTMLElement {
   }
 
   /** @param {Event} event */
-  #tellConflict(event) {
+  #showConflict(event) {
     const { id, title } = /** @type {CustomEvent} */ (event).detail;
     const show = () => {
       this.#notice.replaceChildren();

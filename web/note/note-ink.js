@@ -9,8 +9,8 @@ import { storedInk } from "../sync/pending-ink.js";
 const pause = 600;
 
 /**
- * A note's ink between its layer and the notebook: read with the note and again when it changed elsewhere; kept in this
- * browser with each stroke, sent after a pause, tried again as long as the server is out of reach. Events: `change`.
+ * Connects a note's ink layer with the notebook. The ink is loaded with the note and after changes elsewhere, stored in this browser with
+ * each stroke, sent after a pause, and sent again while the server is unreachable. Events: `change`.
  */
 export class NoteInk extends EventTarget {
   #layer;
@@ -18,14 +18,14 @@ export class NoteInk extends EventTarget {
   #signal;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #tries = 0;
-  /** What of the ink is shown here. @type {number | undefined} */ #revision;
+  /** The revision of the shown ink. @type {number | undefined} */ #revision;
   /** The strokes that the server has. @type {readonly InkStroke[]} */ #acknowledged = [];
   #hasUnsent = false;
   #isSending = false;
   #isReading = false;
-  /** Why the ink could not be kept. @type {NotebookError | null} */ failure = null;
+  /** Why the ink could not be saved. @type {NotebookError | null} */ failure = null;
 
-  /** @param {InkLayer} layer @param {NoteSession} session @param {AbortSignal} signal ends when another note is shown */
+  /** @param {InkLayer} layer @param {NoteSession} session @param {AbortSignal} signal aborts when another note is shown */
   constructor(layer, session, signal) {
     super();
     this.#layer = layer;
@@ -39,7 +39,7 @@ export class NoteInk extends EventTarget {
     if (session.id && session.unsentInk?.of(session.id)) void this.#read();
   }
 
-  /** Ink belongs to a note that is on the server. */
+  /** Only a note that is on the server can have ink. */
   get isPossible() {
     return Boolean(this.#session.id);
   }
@@ -49,10 +49,10 @@ export class NoteInk extends EventTarget {
     this.#later(pause);
   }
 
-  /** Keeps in this browser what the server does not have yet. */
+  /** Stores the unsent ink in this browser. */
   #keep() {
     const { id, unsentInk } = this.#session;
-    // Another note's layer, by now.
+    // The layer may show another note by now.
     if (!id || this.#signal.aborted) return;
     const { strokes, width } = this.#layer.ink;
     unsentInk?.keep(id, { ...inkChange(this.#acknowledged, strokes), width });
@@ -77,7 +77,7 @@ export class NoteInk extends EventTarget {
       this.#layer.ink = unsent ? { ...stored, strokes: withInkChange(stored.strokes, unsent) } : stored;
       if (unsent) this.#later(0);
     } catch {
-      // What is kept here can only be made on what the server has.
+      // Stored changes can only be applied to the server's ink.
       if (!this.#signal.aborted) setTimeout(() => this.#follow(), this.#wait());
     } finally {
       this.#isReading = false;
@@ -95,7 +95,7 @@ export class NoteInk extends EventTarget {
     this.#timer = setTimeout(() => void this.save(), delay);
   }
 
-  /** Sends now what is unsent. Never throws: see `failure`. */
+  /** Sends unsent ink. Never throws; see `failure`. */
   async save() {
     clearTimeout(this.#timer);
     const { id, notebook } = this.#session;
@@ -114,7 +114,7 @@ export class NoteInk extends EventTarget {
     } catch (error) {
       this.failure = error instanceof NotebookError ? error : new NotebookError("unreachable");
       this.#hasUnsent = true;
-      // With another note on the layer, what is kept is sent when this one is opened again.
+      // If the layer shows another note, the stored ink is sent when this note is opened again.
       if (this.failure.isPassing && !this.#signal.aborted) this.#later(this.#wait());
     }
     this.#isSending = false;

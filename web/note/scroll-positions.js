@@ -1,22 +1,28 @@
 /** @import { NoteEditor } from "./note-editor.js" */
 
-/** @typedef {{caret: NoteEditor["caret"], scroll: number}} LeftPlace where writing was going on in a note, and how far it was scrolled, in CSS pixels */
+/** @typedef {{caret: NoteEditor["caret"], scroll: number}} ScrollPosition the caret and the scroll offset in CSS pixels */
 
 const name = "backnote.left-places";
-/** Notes of which this device knows where they were left, the last one at the end. */
+/** The maximum number of notes whose positions are stored, the last one at the end. */
 const most = 100;
 
-/** @param {Pick<Storage, "getItem" | "setItem">} storage @param {string} noteID @param {LeftPlace} place */
+/** @param {Pick<Storage, "getItem" | "setItem">} storage @param {string} noteID @param {ScrollPosition} place */
 export function saveScrollPosition(storage, noteID, place) {
   try {
     const others = kept(storage).filter(([id]) => id !== noteID);
     storage.setItem(name, JSON.stringify([...others, [noteID, place]].slice(-most)));
   } catch {
-    // A browser that keeps nothing opens notes at their end.
+    // Without local storage, notes open at their end.
   }
 }
 
-/** Where a note was left on this device. @param {Pick<Storage, "getItem">} storage @param {string} noteID @returns {LeftPlace | null} */
+/**
+ * Returns the stored position of a note on this device.
+ *
+ * @param {Pick<Storage, "getItem">} storage
+ * @param {string} noteID
+ * @returns {ScrollPosition | null}
+ */
 export function savedScrollPosition(storage, noteID) {
   try {
     return kept(storage).find(([id]) => id === noteID)?.[1] ?? null;
@@ -25,7 +31,7 @@ export function savedScrollPosition(storage, noteID) {
   }
 }
 
-/** @param {Pick<Storage, "getItem">} storage @returns {[string, LeftPlace][]} */
+/** @param {Pick<Storage, "getItem">} storage @returns {[string, ScrollPosition][]} */
 function kept(storage) {
   const entries = JSON.parse(storage.getItem(name) ?? "[]");
   return Array.isArray(entries) ? entries.filter(isEntry) : [];

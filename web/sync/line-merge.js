@@ -1,10 +1,10 @@
-/** @typedef {{from: number, to: number, lines: string[]}} LineEdit lines of the old text, none where some were only added, and what stands there now */
+/** @typedef {{from: number, to: number, lines: string[]}} LineEdit a range of old lines, empty for an addition, and the new lines */
 
 /**
- * Two edits of one text, merged line by line as the service does it. Null where both changed the same lines to different ones, because then
- * choosing is a person's work.
+ * Merges two edits of one text line by line, as the server does. Returns null if both changed the same lines differently, because the
+ * person must choose.
  *
- * @param {string} base what both began with
+ * @param {string} base the common ancestor
  * @param {string} mine
  * @param {string} theirs
  * @returns {string | null}
@@ -40,13 +40,24 @@ export function mergeLines(base, mine, theirs) {
   return [...merged, ...old.slice(next)].join("\n");
 }
 
-/** Whether both cannot simply be had. Edits side by side can; so can an addition at the edge of a change. @param {LineEdit} one @param {LineEdit} other */
+/**
+ * Returns whether two edits conflict. Adjacent edits do not, nor does an addition at the edge of a change.
+ *
+ * @param {LineEdit} one
+ * @param {LineEdit} other
+ */
 function overlap(one, other) {
   if (one.from === one.to && other.from === other.to) return one.from === other.from;
   return one.from < other.to && other.from < one.to;
 }
 
-/** The same change made twice, or what both added at one place; null for what is neither. @param {LineEdit} first @param {LineEdit} second @returns {LineEdit | null} */
+/**
+ * Returns the merged edit if both made the same change or added lines in one place, otherwise null.
+ *
+ * @param {LineEdit} first
+ * @param {LineEdit} second
+ * @returns {LineEdit | null}
+ */
 function bothOf(first, second) {
   const isAdded = first.from === first.to && second.from === second.to;
   const isSame = first.from === second.from && first.to === second.to &&
@@ -54,7 +65,7 @@ function bothOf(first, second) {
     first.lines.every((line, i) => line === second.lines[i]);
   if (isSame) return first;
   if (!isAdded) return null;
-  // What they have in common at the beginning and at the end stands there once.
+  // Lines that both have at the start or the end are kept once.
   const shorter = Math.min(first.lines.length, second.lines.length);
   let front = 0;
   while (front < shorter && first.lines[front] === second.lines[front]) front++;
@@ -68,8 +79,8 @@ function bothOf(first, second) {
 }
 
 /**
- * What was changed between two texts, in order. Where as many lines stand as stood there before, each is an edit of its own: ticking two
- * neighbouring boxes is two edits.
+ * Returns the changes between two texts in order. If a change keeps the number of lines, each line is an edit of its own: checking two
+ * adjacent boxes is two edits.
  *
  * @param {string[]} old
  * @param {string[]} now
@@ -92,7 +103,13 @@ function lineEdits(old, now) {
   return edits;
 }
 
-/** Lines that stand in both, in the order of both: the common beginning, the common end, and between them about lines that stand in each once. @param {string[]} old @param {string[]} now */
+/**
+ * Returns the lines that both texts have, in order: the common start, the common end, and the regions around lines that occur once in
+ * each.
+ *
+ * @param {string[]} old
+ * @param {string[]} now
+ */
 function matches(old, now) {
   const shorter = Math.min(old.length, now.length);
   let front = 0;
@@ -106,7 +123,7 @@ function matches(old, now) {
     if (atOld > last.old && atNow > last.now) pairs.push({ old: atOld, now: atNow });
   };
   for (const anchor of longestRise(uniquePairs(old, now, front, stops))) {
-    // From an anchor on, back and forth, what is the same belongs together.
+    // Extends each anchor in both directions over equal lines.
     let before = 0;
     const last = pairs.at(-1) ?? { old: -1, now: -1 };
     while (
@@ -127,10 +144,17 @@ function matches(old, now) {
   return pairs;
 }
 
-/** Lines between the common front and the common end that stand there once in each text. @param {string[]} old @param {string[]} now @param {number} front @param {{old: number, now: number}} stops */
+/**
+ * Returns the lines between the common start and end that occur once in each text.
+ *
+ * @param {string[]} old
+ * @param {string[]} now
+ * @param {number} front
+ * @param {{old: number, now: number}} stops
+ */
 function uniquePairs(old, now, front, stops) {
   const places = (/** @type {string[]} */ lines, /** @type {number} */ stop) => {
-    /** @type {Map<string, number>} -1 for what stands there twice */
+    /** @type {Map<string, number>} the index of each line; -1 if it occurs twice */
     const at = new Map();
     for (let i = front; i < stop; i++) at.set(lines[i], at.has(lines[i]) ? -1 : i);
     return at;
@@ -142,9 +166,9 @@ function uniquePairs(old, now, front, stops) {
     .sort((a, b) => a.old - b.old);
 }
 
-/** The most pairs that rise in both texts. @param {{old: number, now: number}[]} pairs */
+/** Returns the longest sequence of pairs that increases in both texts. @param {{old: number, now: number}[]} pairs */
 function longestRise(pairs) {
-  /** For each length the pair that ends the best rise of it. @type {number[]} */
+  /** For each length, the pair that ends the best sequence. @type {number[]} */
   const ends = [];
   const before = pairs.map((pair, i) => {
     let [low, high] = [0, ends.length];

@@ -2,8 +2,8 @@ import { mergeLines } from "./line-merge.js";
 /** @import { NoteText } from "../base/model/model.js" */
 
 /**
- * Two edits of one note: the title as whoever changed it left it, the text line by line. Null when both changed the title, or the same
- * lines, because then choosing is a person's work.
+ * Merges two edits of a note: the changed title, and the text line by line. Returns null if both changed the title or the same lines,
+ * because the person must choose.
  *
  * @param {NoteText} base
  * @param {NoteText} mine

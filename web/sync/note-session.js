@@ -8,13 +8,10 @@ import { words } from "../base/i18n/words.js";
 /** @typedef {"empty" | "saved" | "saving" | "kept" | "refused" | "not-kept"} SaveState */
 
 /**
- * One note while it is written. The way of a keystroke: `edit` keeps the text in this browser at once, waits for a
- * pause, and sends what differs from the last acknowledged revision. A failure leaves the text kept and is tried
- * again; a note that changed elsewhere is merged field by field, and where both changed the same field, the
- * server's text stays and ours becomes a note of its own. Nothing typed is dropped on any path.
- *
- * Events: `change` (anything shown), `text` (title or body replaced from outside the editor), `created`,
- * `conflict` (detail: the note that now holds our text).
+ * The editing session of a note. `edit` stores the text in this browser at once, waits for a pause, and sends the difference from the last
+ * acknowledged revision. After a failure the text stays stored and is sent again. A note that changed elsewhere is merged; on a conflict
+ * the server's text stays and the local text becomes a note of its own. No edit is lost. Events: `change` (anything shown), `text` (title
+ * or body replaced from outside the editor), `created`, `conflict` (detail: the note with the local text).
  */
 export class NoteSession extends EventTarget {
   #notebook;
@@ -31,7 +28,7 @@ export class NoteSession extends EventTarget {
   /** @type {Promise<void> | null} */ #sending = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #tries = 0;
-  /** How often links were put in another order here, and how many of those orders are on their way. */
+  /** The number of reorderings of links, and of those being sent. */
   #orders = { given: 0, underWay: 0 };
   #isKept = true;
   /** @type {NotebookError | null} */ failure = null;
@@ -39,13 +36,13 @@ export class NoteSession extends EventTarget {
   isPinned = false;
   isArchived = false;
   isTrashed = false;
-  /** When the note is to come to mind again. @type {Note["reminder"]} */ reminder;
-  /** The revision that changed the note's ink last; none without ink. @type {number | undefined} */ inkRevision;
+  /** The note's reminder. @type {Note["reminder"]} */ reminder;
+  /** The revision that last changed the note's ink; undefined without ink. @type {number | undefined} */ inkRevision;
 
   /**
    * @param {NotebookPort} notebook
    * @param {PendingNotes} unsent
-   * @param {{note?: Note, entry?: UnsentNote, pause?: number}} [start] an existing note, or what another window left behind
+   * @param {{note?: Note, entry?: UnsentNote, pause?: number}} [start] an existing note, or an entry of a closed window
    */
   constructor(notebook, unsent, { note, entry, pause = 400 } = {}) {
     super();
@@ -64,12 +61,12 @@ export class NoteSession extends EventTarget {
     }
   }
 
-  /** What the note is kept in. */
+  /** The notebook that stores the note. */
   get notebook() {
     return this.#notebook;
   }
 
-  /** Where what is drawn on it is kept until the server has it. */
+  /** The ink that the server does not have yet. */
   get unsentInk() {
     return this.#unsent.ink;
   }
@@ -77,7 +74,7 @@ export class NoteSession extends EventTarget {
   get id() {
     return this.#id;
   }
-  /** The revision that the text here goes on from; none before the note is on the server. */
+  /** The revision that the local text is based on; undefined before the note is on the server. */
   get revision() {
     return this.#base?.revision;
   }
@@ -122,7 +119,7 @@ export class NoteSession extends EventTarget {
     this.#changed();
   }
 
-  /** Adds the link at once here, and on the server as soon as it can. @param {NewLink} link */
+  /** Adds a link, at once here and as soon as possible on the server. @param {NewLink} link */
   addLink(link) {
     this.#waitingLinks = [...this.#waitingLinks, { key: randomKey(), link }];
     this.#keep();
@@ -144,7 +141,7 @@ export class NoteSession extends EventTarget {
     }
   }
 
-  /** Puts the links in this order, here at once; back to what the server has where it does not take it. @param {string[]} linkIDs */
+  /** Reorders the links at once, and restores the server's order if the request fails. @param {string[]} linkIDs */
   async orderLinks(linkIDs) {
     if (!this.#id) return;
     const before = this.#links;
@@ -158,14 +155,14 @@ export class NoteSession extends EventTarget {
       await this.#notebook.orderLinks(this.#id, linkIDs).finally(() => orders.underWay--);
       await this.refresh();
     } catch (error) {
-      // The next order was given by then, and is the one that counts.
+      // A later order replaces this one.
       if (turn === orders.given) this.#links = before;
       this.#changed();
       throw error;
     }
   }
 
-  /** Sends now what is unsent; resolves when that is done or has failed. Never throws: see `state`. */
+  /** Sends unsent changes. Resolves when they are sent or have failed; never throws, see `state`. */
   save() {
     clearTimeout(this.#timer);
     this.#sending ??= this.#sendAll().finally(() => {
@@ -175,12 +172,12 @@ export class NoteSession extends EventTarget {
     return this.#sending;
   }
 
-  /** Takes in what other windows and devices did, without touching what is unsent here. */
+  /** Loads changes of other windows and devices, and keeps unsent ones. */
   async refresh() {
     if (!this.#id || this.#sending) return;
     const { given } = this.#orders;
     const note = await this.#notebook.readNote(this.#id);
-    // An order given meanwhile is newer than the note that was read, and reads it again when it is done.
+    // A reordering since the request is newer than the loaded note, which is loaded again afterwards.
     const isOvertaken = given !== this.#orders.given || this.#orders.underWay > 0;
     if (!this.#sending && !isOvertaken) this.#reconcile(note);
     if (this.#hasUnsent) this.#later(0);
@@ -254,12 +251,12 @@ export class NoteSession extends EventTarget {
     this.#reconcile(await this.#notebook.readNote(id));
   }
 
-  /** Our text on a note that changed elsewhere: first a note of its own for it, then the server's text here. */
+  /** Resolves a conflict: creates a note with the local text, then shows the server's text here. */
   async #sendCopy() {
     const copy = /** @type {CreateAttempt} */ (this.#copy);
     let note = await this.#notebook.createNote(copy, copy.key);
     const sent = { title: copy.title, body: copy.body };
-    // Whoever kept typing while the copy was made types into the copy.
+    // Text that was typed meanwhile goes into the copy.
     for (let mine = this.#ours(); mine.body !== sent.body || mine.title !== sent.title; mine = this.#ours()) {
       note = await this.#notebook.saveNote(note.id, mine, note.revision);
       Object.assign(sent, mine);
@@ -276,7 +273,7 @@ export class NoteSession extends EventTarget {
     this.dispatchEvent(new CustomEvent("conflict", { detail: note }));
   }
 
-  /** Our text under the title that says where it comes from. @returns {NoteText} */
+  /** Returns the local text with a title that names its origin. @returns {NoteText} */
   #ours() {
     const title = this.#text.title.trim() || this.#text.body.trim().split("\n")[0].slice(0, 60);
     return { title: `${title} ${words.keptCopySuffix}`.trim(), body: this.#text.body };
@@ -303,7 +300,7 @@ export class NoteSession extends EventTarget {
     if (replaced) this.dispatchEvent(new Event("text"));
   }
 
-  /** The note was deleted for good under our hands: its text goes on as a new note. */
+  /** The note was deleted permanently: its text becomes a new note. */
   #becomeNew() {
     this.#text = this.#ours();
     this.#waitingLinks = [
@@ -316,7 +313,7 @@ export class NoteSession extends EventTarget {
     this.dispatchEvent(new Event("text"));
   }
 
-  /** @param {Note} note @param {NoteText} sent compared with later: a server that trims must not make us send for ever */
+  /** @param {Note} note @param {NoteText} sent the text as sent, because a server that trims it must not cause endless requests */
   #acknowledge(note, sent) {
     this.#id = note.id;
     this.#base = { title: sent.title, body: sent.body, revision: note.revision };

@@ -4,8 +4,8 @@ import { sendLeftInk } from "./pending-ink.js";
 /** @import { PendingNotes } from "./pending-notes.js" */
 
 /**
- * The notes that are open in this window, each once: the quick note and the Notes app on the same note write in the
- * same session and can never overtake one another.
+ * The sessions of the notes open in this window. The quick note and the Notes app share the session of a note, so that their edits cannot
+ * conflict.
  */
 export class NoteSessions {
   #notebook;
@@ -18,11 +18,11 @@ export class NoteSessions {
     this.#unsent = unsent;
   }
 
-  /** The session of a note: the one that is open, brought up to date, or a new one. @param {string} id */
+  /** Returns the session of a note: an open one after a refresh, or a new one. @param {string} id */
   async open(id) {
     const known = this.#find(id);
     if (known) {
-      // Out of reach, what is open here is still the best there is; deleted elsewhere, it is not.
+      // Without a connection, the open session is used; a deleted note is an error.
       await known.refresh().catch((error) => {
         if (error.kind !== "note-not-found" || known.state !== "saved") return;
         this.#sessions.delete(known);
@@ -34,30 +34,30 @@ export class NoteSessions {
     return this.#find(id) ?? this.#hold(new NoteSession(this.#notebook, this.#unsent, { note }));
   }
 
-  /** A note that is not on the server until something is written in it. */
+  /** Returns the session of a new note, which is created on the server by the first edit. */
   blank() {
     return this.#hold(new NoteSession(this.#notebook, this.#unsent));
   }
 
-  /** Lets go of a note that went to the trash or came back: the next one to open it reads it anew. @param {string} id */
+  /** Forgets a note that was trashed or restored; it is loaded again when opened. @param {string} id */
   forget(id) {
     for (const session of this.#sessions) if (session.id === id) this.#sessions.delete(session);
   }
 
-  /** A note changed somewhere: what is open of it here takes that in. @param {string} id @param {number} [revision] what it is now */
+  /** Refreshes an open note that changed elsewhere. @param {string} id @param {number} [revision] its current revision */
   async changed(id, revision = Infinity) {
     const session = this.#find(id);
     if (!session || (session.revision ?? 0) >= revision) return;
-    // Out of reach or deleted, what is open stays as it is; whoever opens it anew hears of it.
+    // If the refresh fails, the session stays as it is; opening the note again shows the error.
     await session.refresh().catch(() => {});
   }
 
-  /** Changes were missed: every note that is open here is read anew. */
+  /** Refreshes all open notes after missed changes. */
   refreshAll() {
     return Promise.all([...this.#sessions].map((session) => session.id && this.changed(session.id)));
   }
 
-  /** Takes up and sends what windows that closed or crashed had not sent. @param {Set<string>} openWindows */
+  /** Sends the unsent changes of windows that closed or crashed. @param {Set<string>} openWindows */
   async resendLeftBehind(openWindows) {
     const entries = this.#unsent.leftBehind(openWindows);
     const sessions = entries.map((entry) =>
@@ -68,7 +68,7 @@ export class NoteSessions {
     await Promise.all(sessions.map((session) => session.save()));
   }
 
-  /** Asks every session to send what it holds: the network is back, or the window is about to go. */
+  /** Sends all unsent changes, when the connection is back or the window may close. */
   saveAll() {
     return Promise.all([...this.#sessions].map((session) => session.save()));
   }
@@ -80,10 +80,10 @@ export class NoteSessions {
 
   /** @param {NoteSession} session */
   #hold(session) {
-    // Blank sheets that were never written on are not worth holding.
+    // Sessions of empty new notes are dropped.
     for (const other of this.#sessions) if (other.isEmpty && !other.id) this.#sessions.delete(other);
     this.#sessions.add(session);
-    // A blank sheet let go above and written on after all is held again.
+    // A dropped session that is edited after all is kept again.
     session.addEventListener("created", () => this.#sessions.add(session));
     return session;
   }

@@ -5,13 +5,13 @@ import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { Ink } from "../ink/ink-model.js" */
 /** @import { NotebookPort } from "../base/model/model.js" */
 
-/** @typedef {InkChange & {noteID: string, window: string, width: number}} UnsentInkEntry what one window drew on a note and the server may not have */
+/** @typedef {InkChange & {noteID: string, window: string, width: number}} UnsentInkEntry the unsent ink of one window on a note */
 
 const prefix = "backnote.unsent-ink.";
 
 /**
- * Ink that is drawn but not yet acknowledged, kept through reload and crash as `PendingNotes` keeps text: at once, and only
- * what differs from what the server has, so that it can be made on whatever the server has later.
+ * Ink that the server has not acknowledged. It survives reloads and crashes, like the text in `PendingNotes`. Only the difference from the
+ * server's ink is stored, so that it can be applied to later ink.
  */
 export class PendingInk {
   #storage;
@@ -23,7 +23,12 @@ export class PendingInk {
     this.#window = window;
   }
 
-  /** Whether it is kept: false when the browser's storage is full or switched off. @param {string} noteID @param {InkChange & {width: number}} change */
+  /**
+   * Stores a change. Returns false if the browser's storage is full or disabled.
+   *
+   * @param {string} noteID
+   * @param {InkChange & {width: number}} change
+   */
   keep(noteID, change) {
     if (!change.put.length && !change.removed.length) {
       this.forget(noteID);
@@ -43,16 +48,16 @@ export class PendingInk {
     try {
       this.#storage.removeItem(this.#name(noteID, window));
     } catch {
-      // A storage that cannot be written holds nothing to forget.
+      // Storage that cannot be written has nothing to remove.
     }
   }
 
-  /** What this window drew on a note and has not sent. @param {string} noteID @returns {UnsentInkEntry | null} */
+  /** Returns the unsent ink of this window. @param {string} noteID @returns {UnsentInkEntry | null} */
   of(noteID) {
     return this.#read(this.#name(noteID, this.#window));
   }
 
-  /** What is unsent of windows that are no longer open. @param {Set<string>} openWindows @returns {UnsentInkEntry[]} */
+  /** Returns the unsent ink of windows that are closed. @param {Set<string>} openWindows @returns {UnsentInkEntry[]} */
   leftBehind(openWindows) {
     const names = Array.from({ length: this.#storage.length }, (_, i) => this.#storage.key(i) ?? "");
     const entries = names.filter((name) => name.startsWith(prefix)).map((name) => this.#read(name));
@@ -76,7 +81,7 @@ export class PendingInk {
   }
 }
 
-/** A note's ink as the server has it. @param {NotebookPort} notebook @param {string} noteID @returns {Promise<Ink>} */
+/** Returns the ink that the server has. @param {NotebookPort} notebook @param {string} noteID @returns {Promise<Ink>} */
 export async function storedInk(notebook, noteID) {
   try {
     return readInk(await notebook.readInk(noteID));
@@ -87,8 +92,7 @@ export async function storedInk(notebook, noteID) {
 }
 
 /**
- * Makes on the server what a closed window drew. A server out of reach is asked again later; a note that is gone takes its
- * ink with it.
+ * Sends the ink of a closed window. If the server is unreachable it is sent later; if the note is gone, it is dropped.
  *
  * @param {NotebookPort} notebook
  * @param {PendingInk} unsent

@@ -4,10 +4,10 @@ import { PendingInk } from "./pending-ink.js";
 /** @import { NewLink, NoteText } from "../base/model/model.js" */
 
 /**
- * @typedef {{key: string, link: NewLink}} WaitingLink a link chosen here that the server has not acknowledged
- * @typedef {NoteText & {key: string, links: NewLink[]}} CreateAttempt exactly what was sent to make a note; sent again unchanged
+ * @typedef {{key: string, link: NewLink}} WaitingLink a link that the server has not acknowledged
+ * @typedef {NoteText & {key: string, links: NewLink[]}} CreateAttempt the request that creates a note, repeated unchanged
  *
- * @typedef {object} UnsentNote the whole of what one window knows and the server may not
+ * @typedef {object} UnsentNote the unsent state of a note in one window
  * @property {string} key
  * @property {string} window
  * @property {string | null} noteID
@@ -21,24 +21,21 @@ import { PendingInk } from "./pending-ink.js";
 
 const prefix = "backnote.unsent.";
 const changePrefix = "backnote.unsent-change.";
-/** Longer changes are written with the whole. */
+/** Longer changes are stored with the whole entry. */
 const longest = 4096;
 
 /**
- * Text that is typed but not yet acknowledged, kept through reload and crash. Written on every key, synchronously,
- * which is why it is `localStorage`: when a tab dies nothing asynchronous has to have finished. Each entry belongs
- * to one window, so that two windows with the same note never overwrite each other's words.
- *
- * A long note is written once; then, for each key, only what differs from that, so that a key costs what was typed and
- * not what the note holds.
+ * Text that the server has not acknowledged. It survives reloads and crashes. It is written synchronously to `localStorage` on every key,
+ * because a tab that crashes finishes nothing asynchronous. Each entry belongs to one window, so that two windows with the same note do
+ * not overwrite each other. A long note is written once, and then only the difference on each key.
  */
 export class PendingNotes {
   #storage;
-  /** The entry last written whole, and the stamp it was written under. @type {{entry: UnsentNote, stamp: string} | null} */
+  /** The last entry written as a whole, and its stamp. @type {{entry: UnsentNote, stamp: string} | null} */
   #whole = null;
-  /** The name of this window among those that share the storage. */
+  /** The id of this window among those that share the storage. */
   window;
-  /** The same for ink. */
+  /** The pending ink. */
   ink;
 
   /** @param {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} storage @param {string} window */
@@ -48,7 +45,7 @@ export class PendingNotes {
     this.ink = new PendingInk(storage, window);
   }
 
-  /** Whether the entry is kept: false when the browser's storage is full or switched off. @param {UnsentNote} entry */
+  /** Stores an entry. Returns false if the browser's storage is full or disabled. @param {UnsentNote} entry */
   keep(entry) {
     try {
       if (!this.#keepChange(entry)) this.#keepWhole(entry);
@@ -67,7 +64,7 @@ export class PendingNotes {
     this.#whole = { entry, stamp };
   }
 
-  /** Writes what of the text differs from the entry as it is kept, where nothing else does. @param {UnsentNote} entry */
+  /** Stores the difference in the text if nothing else has changed. @param {UnsentNote} entry */
   #keepChange(entry) {
     const { entry: whole, stamp } = this.#whole ?? {};
     if (!whole || !isSameBut("text", whole, entry) || whole.text.title !== entry.text.title) return false;
@@ -90,11 +87,11 @@ export class PendingNotes {
       this.#storage.removeItem(prefix + key);
       this.#storage.removeItem(changePrefix + key);
     } catch {
-      // A storage that cannot be written holds nothing to forget.
+      // Storage that cannot be written has nothing to remove.
     }
   }
 
-  /** Entries of windows that are no longer open. @param {Set<string>} openWindows @returns {UnsentNote[]} */
+  /** Returns the entries of windows that are closed. @param {Set<string>} openWindows @returns {UnsentNote[]} */
   leftBehind(openWindows) {
     return this.#all().filter((entry) => entry.window !== this.window && !openWindows.has(entry.window));
   }
@@ -109,13 +106,13 @@ export class PendingNotes {
       try {
         entries.push(this.#changed(JSON.parse(this.#storage.getItem(name) ?? "")));
       } catch {
-        // An entry cut off by a full disk cannot be sent; it stays where it is for a person to rescue.
+        // An entry that is cut off cannot be sent. It stays, so that a person can recover it.
       }
     }
     return entries;
   }
 
-  /** The entry with what was typed after it was written. @param {UnsentNote & {stamp?: string}} whole @returns {UnsentNote} */
+  /** Returns the entry with its stored difference applied. @param {UnsentNote & {stamp?: string}} whole @returns {UnsentNote} */
   #changed({ stamp, ...entry }) {
     const change = JSON.parse(this.#storage.getItem(changePrefix + entry.key) ?? "null");
     if (!change || change.stamp !== stamp) return entry;
@@ -125,7 +122,13 @@ export class PendingNotes {
   }
 }
 
-/** Whether two states of an entry are the same things in all but one part, and when. @param {keyof UnsentNote} part @param {UnsentNote} one @param {UnsentNote} other */
+/**
+ * Returns whether two states of an entry are equal apart from one part and the time.
+ *
+ * @param {keyof UnsentNote} part
+ * @param {UnsentNote} one
+ * @param {UnsentNote} other
+ */
 function isSameBut(part, one, other) {
   const names = /** @type {(keyof UnsentNote)[]} */ (Object.keys(other));
   return names.every((name) => name === part || name === "keptAt" || one[name] === other[name]);

@@ -2,7 +2,7 @@ import { words } from "../base/i18n/words.js";
 /** @import { SaveState } from "./note-session.js" */
 
 /**
- * The quiet line that says where a note's text is. "Saving…" is not said: a save takes less time than reading it.
+ * Returns the words of a save state. There is no "Saving…", because a save takes less time than reading it.
  *
  * @param {SaveState} state
  */
