@@ -20,40 +20,40 @@ import { springPath } from "../base/gestures/spring-path.js";
 /**
  * @typedef {object} PanelParts
  * @property {HTMLElement} panel
- * @property {HTMLElement} bar the whole of it drags
+ * @property {HTMLElement} bar the bar that drags the panel
  * @property {HTMLElement} grip the part of the bar that takes arrow keys
  * @property {HTMLElement} resize the handle at the free corner
  *
  * @typedef {object} PanelListener
- * @property {() => void} moved it covers another place now
- * @property {() => void} settled corner or size are others now, and no finger is on it
- * @property {(side: Side, speed: Point) => void} tucked it was pushed or thrown over the side
+ * @property {() => void} moved the panel covers another area
+ * @property {() => void} settled the corner or the size has changed, and no gesture is active
+ * @property {(side: Side, speed: Point) => void} tucked the panel was pushed or thrown over a side
  */
 
 const rest = { x: 0, y: 0 };
-/** How long a movement takes, in milliseconds: `--move` in tokens.css. */
+/** Milliseconds of a movement: `--move` in tokens.css. */
 const movement = 240;
 
 /**
- * A panel that floats over a page: it moves between corners, changes its size, hides behind an edge, and says when it
- * was pushed over the side. By pointer and by key, and never but by `style.setProperty`, which a strict policy allows.
+ * A panel that floats over a page. With pointers and keys it moves between corners, changes its size and hides behind an edge. It styles
+ * itself with `style.setProperty` only, which a strict content security policy allows.
  */
 export class FloatingPanel {
   #parts;
   #place;
-  #told;
+  #listener;
   #isPinched = false;
   /** @type {Animation | undefined} */ #movement;
 
   /**
    * @param {PanelParts} parts
-   * @param {{corner: Corner, size: Size}} place changed in step with the panel
-   * @param {PanelListener} told
+   * @param {{corner: Corner, size: Size}} place updated with the panel
+   * @param {PanelListener} listener
    */
-  constructor(parts, place, told) {
+  constructor(parts, place, listener) {
     this.#parts = parts;
     this.#place = place;
-    this.#told = told;
+    this.#listener = listener;
     this.#followBar();
     this.#followHandle();
     this.#followFingers();
@@ -61,22 +61,22 @@ export class FloatingPanel {
     parts.resize.addEventListener("keydown", (event) => this.#resizeKey(event));
   }
 
-  /** The size it has, which is what it was given or what the window has room for. */
+  /** The current size: the chosen size, or what fits the window. */
   get size() {
     return fittingSize(this.#place.size, room());
   }
 
-  /** Puts the panel where it belongs in the window as it is now. */
+  /** Fits the panel into the window. */
   fit() {
     const { panel } = this.#parts;
     const { width, height } = this.size;
     panel.style.setProperty("--width", `${width}px`);
     panel.style.setProperty("--height", `${height}px`);
     panel.dataset.corner = this.#place.corner;
-    this.#told.moved();
+    this.#listener.moved();
   }
 
-  /** The same, at once: no finger and no movement holds it elsewhere. */
+  /** Fits the panel at once, ending gestures and movements. */
   settle() {
     this.#movement?.cancel();
     this.#shift(rest);
@@ -87,7 +87,7 @@ export class FloatingPanel {
     this.glide(() => (this.#place.size = nextSize(this.size)));
   }
 
-  /** Makes a change of place and lets the eye follow it from the old place to the new one. @param {() => void} change @param {Point} [speed] */
+  /** Animates a change from the old to the new place. @param {() => void} change @param {Point} [speed] */
   glide(change, speed = rest) {
     const { panel } = this.#parts;
     const before = panel.getBoundingClientRect();
@@ -97,21 +97,21 @@ export class FloatingPanel {
     this.#movement?.cancel();
     const after = panel.getBoundingClientRect();
     void this.#animate({ x: before.left - after.left, y: before.top - after.top }, rest, speed);
-    this.#told.settled();
+    this.#listener.settled();
   }
 
-  /** Draws the panel in from behind an edge, as a finger pulls it there. @param {Edge} edge @param {Point} by */
+  /** Shows the panel during a swipe from an edge. @param {Edge} edge @param {Point} by */
   pull(edge, by) {
     this.#movement?.cancel();
     this.#shift(pulled(edge, this.size, by));
   }
 
-  /** Whether a pull that ends so was meant. @param {Edge} edge @param {Point} by @param {Point} speed */
+  /** Returns whether the swipe brings the panel in. @param {Edge} edge @param {Point} by @param {Point} speed */
   isPulledOut(edge, by, speed) {
     return isPulledOut(edge, by, speed);
   }
 
-  /** Lets the panel go behind an edge; says whether it went there undisturbed. @param {Edge} edge @param {Point} [speed] */
+  /** Hides the panel behind an edge. Resolves to whether it was not interrupted. @param {Edge} edge @param {Point} [speed] */
   async hide(edge, speed = rest) {
     const { panel } = this.#parts;
     const before = panel.getBoundingClientRect();
@@ -159,7 +159,7 @@ export class FloatingPanel {
   #letGo(rect, speed) {
     const thrown = sideThrownOver(rect, speed, this.#place.corner, room());
     const side = sideCrossed(rect, room()) ?? thrown;
-    if (side) return this.#told.tucked(side, speed);
+    if (side) return this.#listener.tucked(side, speed);
     const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
     this.glide(() => (this.#place.corner = cornerNearest(restingPoint(middle, speed), room())), speed);
   }
@@ -169,7 +169,7 @@ export class FloatingPanel {
     onDrag(this.#parts.resize, {
       starts: () => Boolean(start = this.size),
       moves: (by) => this.#resize(resized(start, by, this.#place.corner)),
-      ends: () => this.#told.settled(),
+      ends: () => this.#listener.settled(),
     });
   }
 
@@ -185,7 +185,7 @@ export class FloatingPanel {
       moves: (ratio) => this.#resize(scaled(start, ratio)),
       ends: () => {
         this.#isPinched = false;
-        this.#told.settled();
+        this.#listener.settled();
       },
     });
   }
@@ -201,7 +201,7 @@ export class FloatingPanel {
     const next = afterArrow(this.#place.corner, event.key);
     if (!next) return;
     event.preventDefault();
-    if (next.tuck) return this.#told.tucked(next.tuck, rest);
+    if (next.tuck) return this.#listener.tucked(next.tuck, rest);
     this.glide(() => (this.#place.corner = next.corner));
   }
 
@@ -211,7 +211,7 @@ export class FloatingPanel {
     if (!size) return;
     event.preventDefault();
     this.#resize(size);
-    this.#told.settled();
+    this.#listener.settled();
   }
 }
 

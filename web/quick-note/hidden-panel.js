@@ -4,12 +4,12 @@
 
 /**
  * @typedef {object} HiddenPanelOwner
- * @property {() => boolean} isHidden whether the panel is put away, and may be pulled in
- * @property {(edge: Edge) => void} comes it is about to come in from there
- * @property {(speed: Point) => void} isOut it was pulled out, and is the owner's to show
+ * @property {() => boolean} isHidden whether the panel is hidden
+ * @property {(edge: Edge) => void} comes called before the panel comes in from an edge
+ * @property {(speed: Point) => void} isOut called when the panel was swiped in
  */
 
-/** A panel behind an edge of the window: it goes there, waits outside of the page, and is pulled in from there by a finger. */
+/** A panel that hides behind an edge of the window, is removed from the page there, and is swiped in again. */
 export class HiddenPanel {
   #panel;
   #floating;
@@ -27,12 +27,12 @@ export class HiddenPanel {
     this.#owner = owner;
   }
 
-  /** Whether this click is only what a browser sends after a pull. @param {MouseEvent} click a key's has no detail */
+  /** Returns whether a click only follows a swipe. @param {MouseEvent} click a keyboard click has no detail */
   isPull(click) {
     return this.#isPulled && click.detail > 0;
   }
 
-  /** Puts the panel into the page behind an edge, from where it can come in. @param {Edge} edge */
+  /** Adds the panel to the page behind an edge. @param {Edge} edge */
   comeFrom(edge) {
     this.#owner.comes(edge);
     this.#panel.inert = true;
@@ -40,13 +40,13 @@ export class HiddenPanel {
     this.#floating.pull(edge, { x: 0, y: 0 });
   }
 
-  /** Lets the panel slide behind an edge, and takes it out of the page there. @param {Edge} edge @param {Point} [speed] */
+  /** Slides the panel behind an edge and removes it from the page. @param {Edge} edge @param {Point} [speed] */
   async goBehind(edge, speed) {
     this.#panel.inert = true;
     if (await this.#floating.hide(edge, speed) && this.#owner.isHidden()) this.#panel.remove();
   }
 
-  /** What a finger does that pulls the panel in. @param {() => Edge} edge */
+  /** Returns the handlers of the swipe that brings the panel in. @param {() => Edge} edge */
   follow(edge) {
     return {
       starts: () => {

@@ -1,5 +1,5 @@
 /**
- * Where the quick note lies and how large it is: plain geometry, in CSS pixels of the window.
+ * The position and size of the quick note, in CSS pixels of the window.
  *
  * @typedef {"top-left" | "top-right" | "bottom-left" | "bottom-right"} Corner
  * @typedef {"left" | "right"} Side
@@ -11,11 +11,11 @@ const smallestSize = { width: 220, height: 160 };
 export const defaultSize = { width: 320, height: 380 };
 const largestSize = { width: 640, height: 720 };
 
-/** Space between the note and the window's edge. */
+/** The space between the note and the edge of the window. */
 export const inset = 12;
 
 /**
- * A size the note may have in this window. A window smaller than the smallest note gets a note as large as it is.
+ * Returns a size that fits the window. A small window gets a note of its own size.
  *
  * @param {Size} size
  * @param {Size} room
@@ -33,24 +33,36 @@ export function fittingSize(size, room) {
   return { width: fit("width"), height: fit("height") };
 }
 
-/** The next of smallest, default and largest; after the largest comes the smallest. @param {Size} size @returns {Size} */
+/** Returns the next of the smallest, default and largest size, in turn. @param {Size} size @returns {Size} */
 export function nextSize(size) {
   const steps = [smallestSize, defaultSize, largestSize];
   return steps.find((step) => step.width > size.width + 1 && step.height > size.height + 1) ?? smallestSize;
 }
 
-/** The corner a note belongs to whose middle is here. @param {Point} middle @param {Size} room @returns {Corner} */
+/** Returns the corner nearest to the middle of a note. @param {Point} middle @param {Size} room @returns {Corner} */
 export function cornerNearest(middle, room) {
   return `${middle.y < room.height / 2 ? "top" : "bottom"}-${middle.x < room.width / 2 ? "left" : "right"}`;
 }
 
-/** Where a flick would come to rest, so that a short quick stroke reaches the far corner. @param {Point} at @param {Point} speed pixels a millisecond @returns {Point} */
+/**
+ * Returns where a flick comes to rest, so that a short fast stroke reaches the far corner.
+ *
+ * @param {Point} at
+ * @param {Point} speed pixels a millisecond
+ * @returns {Point}
+ */
 export function restingPoint(at, speed) {
   const glide = 240;
   return { x: at.x + speed.x * glide, y: at.y + speed.y * glide };
 }
 
-/** The side a note was pushed over: when more than 40 % of it has left the window there. @param {{left: number, right: number, width: number}} rect @param {Size} room @returns {Side | null} */
+/**
+ * Returns the side over which more than 40% of the note has left the window.
+ *
+ * @param {{left: number, right: number, width: number}} rect
+ * @param {Size} room
+ * @returns {Side | null}
+ */
 export function sideCrossed(rect, room) {
   if (-rect.left > rect.width * 0.4) return "left";
   if (rect.right - room.width > rect.width * 0.4) return "right";
@@ -58,8 +70,8 @@ export function sideCrossed(rect, room) {
 }
 
 /**
- * The side that a note is thrown over: fast, straight, and from a corner of that side. Thrown from the other side it
- * means the corner there.
+ * Returns the side that the note is thrown over: fast, straight, and from a corner of that side. From the other side, it moves to the
+ * corner there.
  *
  * @param {{left: number, width: number}} rect
  * @param {Point} speed pixels a millisecond
@@ -75,12 +87,19 @@ export function sideThrownOver(rect, speed, corner, room) {
   return (isLeft ? middle < 0 : middle > room.width) ? (isLeft ? "left" : "right") : null;
 }
 
-/** A size that fingers drew apart or together. @param {Size} size @param {number} ratio @returns {Size} */
+/** Returns the size after a pinch. @param {Size} size @param {number} ratio @returns {Size} */
 export function scaled({ width, height }, ratio) {
   return { width: width * ratio, height: height * ratio };
 }
 
-/** What a key does to the size, on the handle that resizes. @param {Size} size @param {Corner} corner @param {{key: string, shiftKey: boolean}} pressed @returns {Size | null} */
+/**
+ * Returns the size after a key on the resize handle.
+ *
+ * @param {Size} size
+ * @param {Corner} corner
+ * @param {{key: string, shiftKey: boolean}} pressed
+ * @returns {Size | null}
+ */
 export function sizeAfterKey(size, corner, { key, shiftKey }) {
   const step = shiftKey ? 80 : 2 * inset;
   switch (key) {
@@ -104,7 +123,7 @@ export function sizeAfterKey(size, corner, { key, shiftKey }) {
 }
 
 /**
- * What an arrow key does: go to the next corner, or, when the note is already at that edge, tuck it away there.
+ * Returns the corner after an arrow key, or the side behind which the note hides if it is at that edge already.
  *
  * @param {Corner} corner
  * @param {string} key
@@ -127,7 +146,7 @@ export function afterArrow(corner, key) {
 }
 
 /**
- * The size after the free corner moved by so much: away from the corner where the note lies is larger.
+ * Returns the size after the free corner has moved. Away from the note's corner is larger.
  *
  * @param {Size} size
  * @param {Point} moved

@@ -1,22 +1,22 @@
 /** @typedef {{requestWindow: (options: {width: number, height: number}) => Promise<Window>}} PictureInPicture */
 
-/** A window that stays above all others, where the browser has such. @returns {PictureInPicture | undefined} */
+/** A window that stays on top, if the browser has one. @returns {PictureInPicture | undefined} */
 function pictureInPicture() {
   return /** @type {any} */ (globalThis).documentPictureInPicture;
 }
 
-/** Whether this browser can show an element in a window of its own. */
+/** Returns whether the browser can show an element in a window of its own. */
 export function canOpenPictureInPicture() {
   return Boolean(pictureInPicture());
 }
 
 /**
- * Moves an element to a window of its own, and back to its place in the page when that window is closed. It looks there
- * as here: its shadow roots bring their sheets (`adopt`), and the measures and colours are linked.
+ * Moves an element into a window of its own, and back into the page when that window closes. Its shadow roots adopt their style sheets
+ * there (`adopt`), and the tokens are linked.
  *
  * @param {HTMLElement} element
  * @param {{width: number, height: number, title: string}} how
- * @param {{leaves: () => void, isBack: () => void}} told before it leaves the closing window, and when it stands in the page again
+ * @param {{leaves: () => void, isBack: () => void}} listener `leaves` is called before the element leaves the closing window, and `isBack` when it is in the page again
  * @returns {Promise<Window>}
  */
 export async function openPictureInPicture(element, { width, height, title }, { leaves, isBack }) {

@@ -6,12 +6,12 @@ import { words } from "../base/i18n/words.js";
 /** @import { NoteEditor } from "../note/note-editor.js" */
 
 /**
- * What the quick note is made of, from the bar that drags it to the tab that is left of it at the side.
+ * Returns the elements of the quick note, from the bar that drags it to the tab at the side.
  *
  * @param {{editor: NoteEditor, menu: AddLinkMenu}} holds
- * @param {Record<"close" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "openPictureInPicture", () => void> & {show: (event: MouseEvent) => void}} does
+ * @param {Record<"close" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "openPictureInPicture", () => void> & {show: (event: MouseEvent) => void}} actions
  */
-export function quickNoteParts({ editor, menu }, does) {
+export function quickNoteParts({ editor, menu }, actions) {
   const grip = element("button", {
     class: "grip",
     type: "button",
@@ -21,31 +21,31 @@ export function quickNoteParts({ editor, menu }, does) {
   const bar = element(
     "div",
     { class: "bar" },
-    element("button", { class: "done", type: "button", onclick: does.close }, words.done),
+    element("button", { class: "done", type: "button", onclick: actions.close }, words.done),
     grip,
     element(
       "span",
       { class: "end" },
-      iconButton("tuck", words.tuckAway, does.tuck, "tuck"),
-      iconButton("size", words.changeSize, does.nextSize),
+      iconButton("tuck", words.tuckAway, actions.tuck, "tuck"),
+      iconButton("size", words.changeSize, actions.nextSize),
     ),
   );
   const trouble = element("p", { class: "trouble", role: "alert", hidden: true });
   const content = element("div", { class: "content" }, menu, trouble, editor);
-  const draw = iconButton("pen", words.draw, does.draw);
+  const draw = iconButton("pen", words.draw, actions.draw);
   draw.hidden = true;
   const state = element("span", { class: "state", role: "status" });
-  const ownWindow = iconButton("window", words.ownWindow, does.openPictureInPicture, "own-window");
+  const ownWindow = iconButton("window", words.ownWindow, actions.openPictureInPicture, "own-window");
   ownWindow.hidden = !canOpenPictureInPicture();
   const foot = element(
     "div",
     { class: "foot" },
-    iconButton("checklist", words.checklist, does.checklist),
+    iconButton("checklist", words.checklist, actions.checklist),
     draw,
-    iconButton("new-note", words.newNote, does.newNote),
+    iconButton("new-note", words.newNote, actions.newNote),
     state,
     ownWindow,
-    iconButton("open", words.openInNotes, does.openInNotes),
+    iconButton("open", words.openInNotes, actions.openInNotes),
   );
   const resize = element("button", {
     class: "resize",
@@ -67,7 +67,7 @@ export function quickNoteParts({ editor, menu }, does) {
     hidden: true,
     "aria-label": words.showNote,
     title: words.showNote,
-    onclick: does.show,
+    onclick: actions.show,
   });
   const standAlone = (/** @type {boolean} */ isAlone) => {
     panel.classList.toggle("alone", isAlone);

@@ -5,16 +5,14 @@ import { words } from "../base/i18n/words.js";
 /** @import { NoteSession } from "../sync/note-session.js" */
 /** @import { NoteSessions } from "../sync/note-sessions.js" */
 
-/**
- * Which note the quick note shows: the one that is asked for, the last one, or a blank sheet.
- */
+/** The note in the quick note: the requested one, the last one, or a new one. */
 export class QuickNoteSheet {
   /** @type {NoteSessions | null} */ notes = null;
   #editor;
   #parts;
   #named;
-  /** @type {string | null} of the note that was shown last */ #noteID = null;
-  /** @type {NoteSession | null} whose state was shown last */ #drawn = null;
+  /** @type {string | null} the id of the last shown note */ #noteID = null;
+  /** @type {NoteSession | null} the session whose state was drawn last */ #drawn = null;
   #listening = new AbortController();
   /** @type {{session: NoteSession | null, caret: NoteEditor["caret"], scroll: number} | null} */ #left =
     null;
@@ -22,7 +20,7 @@ export class QuickNoteSheet {
   /**
    * @param {NoteEditor} editor
    * @param {Record<"content" | "state" | "trouble", HTMLElement>} parts what scrolls, and where it says whether all is saved, and what went wrong
-   * @param {(noteID: string) => void} named the note that is shown has an id
+   * @param {(noteID: string) => void} named called when the shown note has an id
    */
   constructor(editor, parts, named) {
     this.#editor = editor;
@@ -30,7 +28,7 @@ export class QuickNoteSheet {
     this.#named = named;
   }
 
-  /** Keeps what was written, and where the caret was: for this window, and for whenever the note is opened again on this device. */
+  /** Saves the text and the caret, for this window and for the next time the note is opened on this device. */
   leave() {
     const { session, caret } = this.#editor;
     const scroll = this.#parts.content.scrollTop;
@@ -39,14 +37,19 @@ export class QuickNoteSheet {
     if (session?.id) saveScrollPosition(localStorage, session.id, { caret, scroll });
   }
 
-  /** Puts caret and text where they were left, if the same note is shown. */
+  /** Restores the caret and the scroll position if the same note is shown. */
   goOn() {
     if (!this.#left || this.#left.session !== this.#editor.session) return;
     this.#editor.caret = this.#left.caret;
     this.#parts.content.scrollTop = this.#left.scroll;
   }
 
-  /** Shows the note that is named, or goes on with the one that is shown, or guesses that the last one is wanted. @param {string | undefined} noteID @param {string | null} lastID */
+  /**
+   * Shows the requested note, keeps the shown one, or opens the last one.
+   *
+   * @param {string | undefined} noteID
+   * @param {string | null} lastID
+   */
   async show(noteID, lastID) {
     const shown = this.#editor.session;
     if (noteID && noteID !== shown?.id) await this.#read(noteID);
@@ -57,7 +60,7 @@ export class QuickNoteSheet {
     this.#editor.focusText();
   }
 
-  /** To where the note was left on this device; says whether that is known. */
+  /** Restores the position stored on this device. Returns whether there is one. */
   #goBack() {
     const id = this.#editor.session?.id;
     const place = id ? savedScrollPosition(localStorage, id) : null;
@@ -67,14 +70,14 @@ export class QuickNoteSheet {
     return true;
   }
 
-  /** A blank sheet. */
+  /** Starts a new note. */
   start() {
     if (this.notes) this.#use(this.notes.blank());
   }
 
   /**
-   * Shows a note that has to be read first. A blank sheet takes the caret and the typing meanwhile; whoever has typed
-   * by then keeps that sheet when the note was only a guess.
+   * Shows a note that must be loaded first. A new note takes the focus meanwhile; text typed into it keeps it open if the note was only a
+   * guess.
    *
    * @param {string} noteID
    * @param {{isGuess?: boolean}} [how]
@@ -123,7 +126,7 @@ export class QuickNoteSheet {
   /** @param {NoteSession} session */
   #refresh(session) {
     session.refresh().catch((error) => {
-      // Deleted elsewhere: the sheet starts anew. Out of reach: what is shown is still what was last known.
+      // Deleted elsewhere: start a new note. Unreachable: keep showing the last known text.
       if (error.kind === "note-not-found" && session.state === "saved") {
         this.start();
         this.#editor.focusText();

@@ -18,7 +18,7 @@ function isSize(size) {
   return Number.isFinite(width) && Number.isFinite(height);
 }
 
-/** What this device remembers of its quick note. @param {QuickNotePlace} otherwise @returns {QuickNotePlace} */
+/** Returns the stored position, size and note of this device. @param {QuickNotePlace} otherwise @returns {QuickNotePlace} */
 export function rememberedPlace(otherwise) {
   try {
     const { corner, size, noteID } = JSON.parse(localStorage.getItem(name) ?? "{}");
@@ -37,11 +37,11 @@ export function rememberPlace(place) {
   try {
     localStorage.setItem(name, JSON.stringify(place));
   } catch {
-    // A browser that keeps nothing still has a quick note, in its usual place.
+    // Without local storage, the quick note opens in its default place.
   }
 }
 
-/** Whether the quick note opens with a blank sheet, instead of the note that was open last. */
+/** Returns whether the quick note opens with a new note instead of the last one. */
 export function opensNewNote() {
   try {
     return localStorage.getItem(anewName) === "yes";
@@ -56,6 +56,6 @@ export function setOpensNewNote(isAnew) {
     if (isAnew) localStorage.setItem(anewName, "yes");
     else localStorage.removeItem(anewName);
   } catch {
-    // As above: it opens with the note that was open last.
+    // Without local storage, it opens with the last note.
   }
 }

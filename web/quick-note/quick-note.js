@@ -18,11 +18,10 @@ import { words } from "../base/i18n/words.js";
 /** @import { NoteSessions } from "../sync/note-sessions.js" */
 
 /**
- * The floating note. It opens where it was last, with the note that was open last or, if one likes, a new one; it goes to any corner, to any
- * size between smallest and largest, and to a tab at the side; and all of that by pointer and by key, with the text
- * staying in place. Escape and Done put it away; nothing has to be saved.
- *
- * Events: `bn-open-in-notes` (detail: {noteID}), `bn-quick-note-moved` when it opened, closed, moved or was resized.
+ * The floating note. It opens where it was last, with the last note or, by choice, a new one. It moves to any corner, takes any size
+ * between smallest and largest, and hides behind a tab at the side, with pointers and keys, while the text stays in place. Escape and Done
+ * close it; it saves by itself. Events: `bn-open-in-notes` (detail: {noteID}), `bn-quick-note-moved` when it opened, closed, moved or was
+ * resized.
  */
 export class QuickNote extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
@@ -88,7 +87,7 @@ export class QuickNote extends HTMLElement {
     this.#sheet.notes = notes;
   }
 
-  /** The page the note is written over. @param {Activity | null} activity */
+  /** The page under the note. @param {Activity | null} activity */
   set thisPage(activity) {
     this.#menu.thisPage = activity;
   }
@@ -107,12 +106,12 @@ export class QuickNote extends HTMLElement {
     return this.#state === "open" || this.#state === "window";
   }
 
-  /** The note that is shown, once it has an id. */
+  /** The id of the shown note, once it has one. */
   get noteID() {
     return this.isOpen ? this.#editor.session?.id ?? null : null;
   }
 
-  /** The rectangle it covers, for whoever has to stay beside it; null when closed, tucked or in its own window. */
+  /** The rectangle that it covers; null if it is closed, hidden at the side or in a window of its own. */
   get covered() {
     return this.#state === "open" ? { corner: this.#place.corner, ...this.#floating.size } : null;
   }
@@ -136,9 +135,9 @@ export class QuickNote extends HTMLElement {
   }
 
   /**
-   * Opens the note, on the one that is named, or the last one, or a new one. The caret is in the text at once.
+   * Opens the requested note, the last one, or a new one, with the caret in the text.
    *
-   * @param {{noteID?: string, speed?: Point}} [how] `speed` is that of the finger that pulled it here
+   * @param {{noteID?: string, speed?: Point}} [how] `speed` is that of the swipe that opened it
    */
   async show({ noteID, speed } = {}) {
     const { panel, tab } = this.#parts;
@@ -176,7 +175,7 @@ export class QuickNote extends HTMLElement {
     this.#moved();
   }
 
-  /** Puts the note away at the side, where its tab stays. @param {Side} [side] @param {Point} [speed] of the finger that threw it there */
+  /** Hides the note behind its tab at the side. @param {Side} [side] @param {Point} [speed] of the throw */
   tuck(side = this.#side, speed) {
     const { tab } = this.#parts;
     this.#leave("tucked");
@@ -195,7 +194,7 @@ export class QuickNote extends HTMLElement {
     return this.#place.corner.endsWith("left") ? "left" : "right";
   }
 
-  /** Moves the note to a window that stays above all others; or, from there, back to the page. */
+  /** Moves the note to a window that stays on top, or back to the page. */
   async openPictureInPicture() {
     if (this.#window) return this.#window.close();
     const isOut = (/** @type {boolean} */ isThere) => {

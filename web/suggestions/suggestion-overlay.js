@@ -12,13 +12,11 @@ import { words } from "../base/i18n/words.js";
 /** @typedef {"snoozeDay" | "snoozeWeek" | "notTheSame" | "neverHere"} SuggestionAnswer */
 
 /**
- * The tap on the shoulder: bottom right, the note that belongs to this page, one click from it. It never takes the
- * focus; what it says to a screen reader waits politely in a live region that is there before it speaks.
- *
- * Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail: {answer, suggestion}).
+ * Shows the notes of this page at the bottom right, one click away. It never takes the focus; a live region announces it politely. Events:
+ * `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail: {answer, suggestion}).
  */
 export class SuggestionOverlay extends HTMLElement {
-  /** Reads what is drawn on a note. @type {(noteID: string) => Promise<unknown>} */
+  /** Loads the drawing of a note. @type {(noteID: string) => Promise<unknown>} */
   readInk = () => Promise.resolve(null);
   #root = this.attachShadow({ mode: "open" });
   /** @type {Suggestion[]} */ #suggestions = [];
@@ -44,14 +42,14 @@ export class SuggestionOverlay extends HTMLElement {
     return this.#suggestions;
   }
 
-  /** The best one first. The same answer twice does not move or speak again. */
+  /** The suggestions, best first. The same suggestions again cause no change or announcement. */
   set suggestions(suggestions) {
     const same = JSON.stringify(suggestions) === JSON.stringify(this.#suggestions);
     this.#suggestions = suggestions;
     if (!same) this.#draw();
   }
 
-  /** Opens the note that is shown; says whether there is one. */
+  /** Opens the shown note. Returns whether there is one. */
   openFirst() {
     const [first] = this.#suggestions;
     if (first) this.#open(first.note);
@@ -129,7 +127,7 @@ export class SuggestionOverlay extends HTMLElement {
     );
   }
 
-  /** Its room is there before it is: nothing moves when the drawing comes. @param {NoteSummary} note */
+  /** Its space is reserved, so that nothing moves when the drawing loads. @param {NoteSummary} note */
   #thumbnail(note) {
     const place = element("span", { class: "ink-thumbnail" });
     this.readInk(note.id).then((ink) => {
@@ -140,7 +138,7 @@ export class SuggestionOverlay extends HTMLElement {
     return place;
   }
 
-  /** What a person may say to a note that came back. An address that is the very same cannot be told apart. @param {Suggestion} suggestion */
+  /** The menu of answers to a suggestion. Equal addresses cannot be marked as different. @param {Suggestion} suggestion */
   #menu(suggestion) {
     /** @type {SuggestionAnswer[]} */
     const answers = ["snoozeDay", "snoozeWeek"];

@@ -1,8 +1,7 @@
 /** @typedef {{startContainer: Node, startOffset: number, endContainer: Node, endOffset: number, collapsed: boolean, isBackward: boolean}} SelectedRange */
 
 /**
- * The selection inside a shadow tree, where the document's selection alone ends at the tree's border; null when there
- * is none.
+ * Returns the selection inside a shadow tree, which the document's selection does not enter, or null.
  *
  * @param {ShadowRoot | Document} root
  * @returns {SelectedRange | null}

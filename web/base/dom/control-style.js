@@ -1,6 +1,6 @@
 import { css } from "./style-sheet.js";
 
-/** What buttons, fields and focus look like everywhere: the document and every shadow root adopt this one sheet. */
+/** The style of buttons, fields and focus. The document and every shadow root adopt this sheet. */
 export const controlStyle = css`
   *,
   *::before,
@@ -142,7 +142,7 @@ export const controlStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* Words of another direction stand where the reader's words begin. */
+    /* Text of the other direction starts on the same side. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }

@@ -4,8 +4,7 @@
  */
 
 /**
- * An element with attributes, listeners (`onclick: handler`) and children. Strings become text nodes, so what a
- * page or a note says can never turn into markup.
+ * Creates an element with attributes, listeners (`onclick: handler`) and children. Strings become text nodes and never markup.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag

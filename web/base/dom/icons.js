@@ -1,7 +1,6 @@
 /**
- * Backnote's own symbols: 20 px, strokes of 1.5 px, round ends. Each value is one or more paths; they take the
- * colour of the text around them and are hidden from assistive technology, because every control that shows one
- * has a name of its own.
+ * Backnote's symbols: 20 px, strokes of 1.5 px, round ends. Each value has one or more paths. Symbols take the color of the text and are
+ * hidden from assistive technology, because every control has a name.
  */
 const drawings = {
   "add": ["M10 4.5v11M4.5 10h11"],

@@ -1,7 +1,7 @@
 /** @type {Map<string, Promise<void>>} */
 const styles = new Map();
 
-/** Brings a style sheet in, once; done when it applies. @param {string} href */
+/** Loads a style sheet once. Resolves when it applies. @param {string} href */
 export function styleSheet(href) {
   const known = styles.get(href);
   if (known) return known;
@@ -23,7 +23,7 @@ export function styleSheet(href) {
 }
 
 /**
- * What is made of modules that are fetched when it is first wanted, and made once. What did not come is asked for again the next time.
+ * Returns a function that calls `make` the first time and returns the same promise after that. After a failure it calls `make` again.
  *
  * @template T
  * @param {() => Promise<T>} make

@@ -3,20 +3,19 @@ import { PointerSpeed } from "./pointer-drag.js";
 
 /**
  * @typedef {object} Swipe
- * @property {() => boolean} starts whether a swipe is wanted now
+ * @property {() => boolean} starts whether a swipe may start
  * @property {(moved: Point) => void} moves pixels since the press
  * @property {(moved: Point, speed: Point) => void} ends speed in pixels a millisecond
  */
 
-/** How far from the corner a swipe may begin: both distances together, in pixels. */
+/** The sum of both distances from the corner within which a swipe may start, in pixels. */
 const reach = 44;
-/** So many pixels tell where a finger is going. */
-const told = 6;
+/** The distance in pixels after which the direction is known. */
+const directionDistance = 6;
 
 /**
- * A finger or pen swiping out of the window's bottom right corner, towards the middle. Nothing lies over the page for
- * it: the press is watched as it goes by, and only what has clearly left the corner aslant is taken away from scrolling.
- * So a tap still presses what is there, and a finger that goes straight still scrolls.
+ * Handles a swipe of a finger or pen out of the window's bottom right corner. No element covers the corner: the press is observed, and
+ * only a diagonal move prevents scrolling. A tap still presses what is there, and a straight move still scrolls.
  *
  * @param {Swipe} swipe
  * @param {AbortSignal} signal
@@ -30,7 +29,7 @@ export function onCornerSwipe({ starts, moves, ends }, signal) {
   });
   globalThis.addEventListener("pointerdown", (event) => {
     press = null;
-    // Whoever draws there has taken the press for drawing.
+    // The press may already be used for drawing.
     if (event.pointerType === "mouse" || event.button !== 0 || !event.isPrimary || event.defaultPrevented) {
       return;
     }
@@ -42,10 +41,10 @@ export function onCornerSwipe({ starts, moves, ends }, signal) {
     const moved = by(event, press.start);
     press.speed.add(event);
     if (!press.isSwipe) {
-      if (Math.hypot(moved.x, moved.y) < told) return;
+      if (Math.hypot(moved.x, moved.y) < directionDistance) return;
       if (!isAslant(moved) || !starts()) return void (press = null);
       press.isSwipe = true;
-      // A finger is followed wherever it goes; a pen has to be held.
+      // Touch events follow the finger; a pen must be captured.
       if (event.pointerType === "pen") document.documentElement.setPointerCapture(event.pointerId);
     }
     moves(moved);
@@ -60,17 +59,17 @@ export function onCornerSwipe({ starts, moves, ends }, signal) {
       ends(isLifted ? by(event, start) : { x: 0, y: 0 }, isLifted ? speed.at(event) : { x: 0, y: 0 });
     }, { signal });
   }
-  // The pointer's move comes before the touch's, so by now it is known what this is.
+  // The pointer's move comes before the touch's, so the direction is known.
   globalThis.addEventListener("touchmove", (event) => {
     if (press?.isSwipe && event.cancelable) event.preventDefault();
   }, { signal, passive: false });
-  // A pen would begin to select text or to drag a link.
+  // A pen would select text or drag a link.
   for (const name of ["selectstart", "dragstart"]) {
     globalThis.addEventListener(name, (event) => press && event.preventDefault(), { signal });
   }
 }
 
-/** Up and to the left, neither along the side nor along the bottom. @param {Point} moved */
+/** Returns whether the move goes up and to the left. @param {Point} moved */
 function isAslant({ x, y }) {
   return x < 0 && y < 0 && x / y > 0.3 && y / x > 0.3;
 }

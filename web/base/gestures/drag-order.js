@@ -1,23 +1,22 @@
-/** Fewer pixels than this are a press with a trembling hand. */
+/** The distance in pixels below which a press is not a drag. */
 const slack = 5;
-/** How near the end of what scrolls an item goes on by itself, in pixels. */
+/** The distance from the end of the scrolling box within which it scrolls, in pixels. */
 const near = 28;
 
 /**
- * @typedef {object} Order items that are put in another order by a pointer
- * @property {HTMLElement} box what scrolls
- * @property {boolean} isColumn whether they stand one below the other, and not side by side
- * @property {(target: EventTarget | null) => HTMLElement | null} item the one that a press lifts
- * @property {() => HTMLElement[]} items those that it can change places with, itself among them, in their order
- * @property {number} rest how long a finger rests on one before it lifts it, in milliseconds: sooner, it scrolls
- * @property {() => void} [lifted] told when one is lifted. Without it, a finger's rest lifts; with it, the first move after that, for the rest
- * itself means something else
- * @property {(item: HTMLElement, to: number) => void} place puts an item in another place
+ * @typedef {object} Order the items of a list that a person reorders
+ * @property {HTMLElement} box the scrolling element
+ * @property {boolean} isColumn whether the items are in a column instead of a row
+ * @property {(target: EventTarget | null) => HTMLElement | null} item returns the item that a press lifts
+ * @property {() => HTMLElement[]} items returns all items that can be reordered, in order
+ * @property {number} rest milliseconds of the long press that lifts an item; a shorter touch scrolls
+ * @property {() => void} [lifted] called when an item is lifted. With it, the first move after the long press lifts the item, because the
+ * press has a meaning of its own
+ * @property {(item: HTMLElement, to: number) => void} place moves an item to an index
  */
 
 /**
- * Items put in another order by dragging: with a mouse or pen at once, by a finger that rests on one first. Escape puts one back that is
- * being dragged.
+ * Lets a person reorder items by dragging: with a mouse or pen at once, with a finger after a long press. Escape cancels.
  *
  * @param {HTMLElement} list what holds them
  * @param {Order} order
@@ -38,7 +37,7 @@ function begin(list, start, order) {
   const lift = () => {
     order.lifted?.();
     lifted = new Lifted(order, item, start);
-    // Beyond the window's edge too.
+    // Captured, to continue outside the window.
     if (item.isConnected) item.setPointerCapture(start.pointerId);
   };
   const timer = isFinger && setTimeout(() => {
@@ -64,11 +63,11 @@ function begin(list, start, order) {
   globalThis.addEventListener("pointermove", follow, { signal });
   globalThis.addEventListener("pointerup", () => end(true), { signal });
   globalThis.addEventListener("pointercancel", () => end(false), { signal });
-  // A mouse would carry a link away, or select its words.
+  // A mouse would drag a link or select text.
   for (const name of ["dragstart", "selectstart"]) {
     list.addEventListener(name, (event) => event.preventDefault(), { signal });
   }
-  // Once it has rested, the finger moves the item and not the list; nor does it ask for a menu.
+  // After a long press, the finger moves the item instead of scrolling or opening a menu.
   list.addEventListener("touchmove", (event) => isFinger && hasRested && event.preventDefault(), {
     signal,
     passive: false,
@@ -82,7 +81,7 @@ function begin(list, start, order) {
   }, { signal, capture: true });
 }
 
-/** The click that ends a drag opens nothing. */
+/** Prevents the click after a drag. */
 function withoutClick() {
   const ended = new AbortController();
   globalThis.addEventListener("click", (event) => {
@@ -92,12 +91,12 @@ function withoutClick() {
   setTimeout(() => ended.abort());
 }
 
-/** Items of which one is lifted: it follows the pointer, and the others make room. */
+/** The items while one is lifted: it follows the pointer, and the others make space. */
 class Lifted {
   #order;
   #item;
   #items;
-  /** Where each begins, and how long it is. */ #places;
+  /** The start and length of each item. */ #places;
   #start;
   #startScroll;
   #to;
@@ -137,7 +136,7 @@ class Lifted {
     }
   }
 
-  /** As far as the others stand, and no further. @param {number} by */
+  /** Limits the movement to the extent of the list. @param {number} by */
   #within(by) {
     const ends = this.#places.map(({ begins, length }) => begins + length);
     const own = this.#places[this.from];
@@ -145,7 +144,7 @@ class Lifted {
     return Math.max(first, Math.min(by, Math.max(...ends) - own.begins - own.length));
   }
 
-  /** Puts everything where it was, and says where the item would be. */
+  /** Resets all items and returns the index of the lifted one. */
   drop() {
     for (const one of this.#items) one.style.removeProperty("translate");
     delete this.#item.dataset.lifted;
@@ -161,7 +160,7 @@ class Lifted {
     return this.#order.isColumn ? this.#order.box.scrollTop : this.#order.box.scrollLeft;
   }
 
-  /** Where the list goes on, it comes along. @param {number} at */
+  /** Scrolls the list near its ends. @param {number} at */
   #scrollAt(at) {
     const { isColumn, box } = this.#order;
     const { left, right, top, bottom } = box.getBoundingClientRect();

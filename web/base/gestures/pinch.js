@@ -1,8 +1,8 @@
 /**
- * Two fingers on an element, apart and together.
+ * Handles two fingers that move apart or together on an element.
  *
  * @param {HTMLElement} target
- * @param {{starts: () => void, moves: (ratio: number) => void, ends: () => void}} pinch `ratio` is how far apart they are, as a part of how far they were
+ * @param {{starts: () => void, moves: (ratio: number) => void, ends: () => void}} pinch `ratio` is the distance relative to the start
  */
 export function onPinch(target, { starts, moves, ends }) {
   let before = 0;
@@ -30,7 +30,7 @@ export function onPinch(target, { starts, moves, ends }) {
   target.addEventListener("touchcancel", end);
 }
 
-/** Never nought, to be divided by. @param {TouchList} touches */
+/** At least 1, because it is a divisor. @param {TouchList} touches */
 function apart([one, other]) {
   return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
 }

@@ -2,16 +2,16 @@
 
 /**
  * @typedef {object} Drag
- * @property {(start: PointerEvent) => boolean} starts whether this press begins a drag
+ * @property {(start: PointerEvent) => boolean} starts whether a press starts a drag
  * @property {(moved: Point) => void} moves pixels since the press
  * @property {(moved: Point, speed: Point) => void} ends speed in pixels a millisecond
  */
 
-/** Fewer pixels than this are a click with a trembling hand. */
+/** The distance in pixels below which a press is a click. */
 const slack = 4;
 
 /**
- * One pointer dragging one element, by mouse, pen or finger. The speed is that of the last moments, for a flick.
+ * Handles one pointer that drags an element. The speed is that of the last moments.
  *
  * @param {HTMLElement} target
  * @param {Drag} drag
@@ -19,7 +19,7 @@ const slack = 4;
 export function onDrag(target, { starts, moves, ends }) {
   target.addEventListener("pointerdown", (start) => {
     if (start.button !== 0 || !start.isPrimary || !starts(start)) return;
-    // At once, because a quick stroke leaves a thin bar between two events.
+    // Captured at once, because a fast stroke leaves a thin bar between two events.
     target.setPointerCapture(start.pointerId);
     const listening = new AbortController();
     let isDragging = false;
@@ -48,10 +48,10 @@ export function onDrag(target, { starts, moves, ends }) {
   });
 }
 
-/** How long before it is lifted a pointer's way counts, in milliseconds: two events alone would tell little. */
+/** The milliseconds over which the speed is measured: two events would not be enough. */
 const moments = 80;
 
-/** How fast a pointer was when it was lifted. */
+/** The speed of a pointer when it is released. */
 export class PointerSpeed {
   /** @type {{x: number, y: number, time: number}[]} */ #way = [];
 
@@ -66,7 +66,7 @@ export class PointerSpeed {
     while (this.#way.length > 2 && timeStamp - this.#way[0].time > moments) this.#way.shift();
   }
 
-  /** Pixels a millisecond; none where the pointer had come to rest before. @param {Pick<PointerEvent, "timeStamp">} end @returns {Point} */
+  /** Returns pixels a millisecond; zero if the pointer had come to rest. @param {Pick<PointerEvent, "timeStamp">} end @returns {Point} */
   at({ timeStamp }) {
     const first = this.#way[0];
     const last = this.#way[this.#way.length - 1];

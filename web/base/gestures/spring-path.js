@@ -1,19 +1,19 @@
 /** @import { Point } from "../../quick-note/note-placement.js" */
 
-/** How stiff the spring is, in 1/ms: what is left of a window's width after 240 ms is a few pixels. */
+/** The stiffness of the spring in 1/ms: after 240 ms, a few pixels are left of a window's width. */
 const stiffness = 0.03;
-/** A hand can be faster, but then nothing could be followed by the eye. */
+/** The maximum speed that the eye can follow. */
 const fastest = 4;
 const steps = 24;
 
 /**
- * The way of something that was let go of and comes to rest at nought: a critically damped spring, which takes the
- * speed along that the hand gave.
+ * Returns the path of an object that is released and comes to rest at zero: a critically damped spring that starts with the speed of the
+ * release.
  *
- * @param {Point} from where it is let go of, in pixels from where it will rest
+ * @param {Point} from the distance from the resting point in pixels
  * @param {Point} speed pixels a millisecond
  * @param {number} duration milliseconds
- * @returns {Point[]} at equal times
+ * @returns {Point[]} at equal intervals
  */
 export function springPath(from, speed, duration) {
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -30,6 +30,6 @@ function place(from, speed, part, duration) {
   const limited = Math.max(-fastest, Math.min(fastest, speed));
   const at = (/** @type {number} */ time) =>
     (from + (limited + stiffness * from) * time) * Math.exp(-stiffness * time);
-  // A spring never quite rests: what would be left at the end goes evenly.
+  // A spring never rests exactly: the remainder is distributed evenly.
   return at(part * duration) - part * at(duration);
 }

@@ -6,7 +6,7 @@
 const item = /^(\s*)(- \[[ xX]\] |[-*] |(\d+)\. )/;
 
 /**
- * Turns the line of the caret into an unchecked item, checks it, or makes it plain again.
+ * Makes the line of the caret an unchecked item, checks it, or makes it plain again.
  *
  * @param {string} text
  * @param {number} caret
@@ -24,8 +24,7 @@ export function toggleChecklist(text, caret) {
 }
 
 /**
- * What Enter does inside a list: the next item, or the end of the list when the item is empty. Null where Enter
- * is just Enter.
+ * Returns the edit that Enter makes in a list: the next item, or the end of the list after an empty item. Null outside of lists.
  *
  * @param {string} text
  * @param {number} caret

@@ -1,7 +1,7 @@
 /**
- * The first lines of a note as lists show them, without the marks of Markdown: what the service says of it, too.
+ * Returns the first lines of a note for lists, without Markdown syntax, as the server does.
  *
- * @param {string} body may be long: only as much is looked at as an excerpt can need
+ * @param {string} body only its beginning is read
  */
 export function excerptOf(body) {
   const text = body.slice(0, 600).split("\n").map(plainLine).filter(Boolean).join("\n");

@@ -3,7 +3,7 @@ import { words } from "../i18n/words.js";
 /** @import { Link } from "./model.js" */
 
 /**
- * What is known of a link's page, in words; empty where nothing is.
+ * Returns the words for the state of a link's page, or none if it is unknown.
  *
  * @param {Pick<Link, "state" | "movedTo">} link
  */
@@ -20,7 +20,7 @@ export function stateWords({ state, movedTo }) {
   }
 }
 
-/** The address as people say it: site, path and query. @param {string} url */
+/** Returns an address without its scheme. @param {string} url */
 function placeOf(url) {
   try {
     const { pathname, search } = new URL(url);

@@ -1,13 +1,13 @@
 /**
- * The words of the API as types: what the components show and what they ask of a notebook. They say nothing of
- * HTTP, so that the extension can answer the same questions through its service worker.
+ * The types of the API that the components use. They do not depend on HTTP, so that the extension can implement them with its service
+ * worker.
  *
  * @typedef {{kind: string, removed: string, rule?: string, reason?: string}} Change
  *
- * @typedef {object} Activity what a person is, or was, looking at
+ * @typedef {object} Activity a page that the person is or was viewing
  * @property {string} [id]
  * @property {string} [title]
- * @property {string} webpageURL as visited, never altered
+ * @property {string} webpageURL the URL as visited, never changed
  * @property {string} canonicalURL
  * @property {string} [key]
  * @property {Change[]} [changes]
@@ -26,7 +26,7 @@
  * @property {string} title
  * @property {string} [siteName]
  * @property {"unknown" | "live" | "moved" | "gone"} state
- * @property {string} [movedTo] where its page is for good, of a link that has moved
+ * @property {string} [movedTo] the new address of a page that has moved permanently
  * @property {Quote} [quote]
  * @property {string} addedAt
  *
@@ -35,21 +35,21 @@
  * @typedef {object} NoteSummary
  * @property {string} id
  * @property {string} title
- * @property {string} excerpt its first lines without Markdown's marks, one a line
+ * @property {string} excerpt the first lines without Markdown syntax
  * @property {string[]} sites
  * @property {number} linkCount
  * @property {number} revision
  * @property {string} createdAt
  * @property {string} modifiedAt
  * @property {boolean} [isPinned]
- * @property {number} [pinPlace] where it stands among the pinned ones, the largest first
- * @property {string} [archivedAt] absent of what is not in the archive
+ * @property {number} [pinPlace] the position among the pinned notes, the largest first
+ * @property {string} [archivedAt] absent if the note is not in the archive
  * @property {string} [trashedAt]
  * @property {string[]} [tags]
- * @property {number} [inkRevision] the revision that changed the ink last; absent without ink
- * @property {Reminder} [reminder] absent of what is not to come to mind again
+ * @property {number} [inkRevision] the revision that last changed the ink; absent without ink
+ * @property {Reminder} [reminder] absent if the note has none
  *
- * @typedef {{dueAt: string, words?: string}} Reminder `words` is how the person said it
+ * @typedef {{dueAt: string, words?: string}} Reminder `words` is the time as the person wrote it
  *
  * @typedef {NoteSummary & {body: string, links: Link[]}} Note
  *
@@ -60,13 +60,13 @@
  * @property {Link} link
  * @property {{kind: string, match?: string, summary: string, changes?: Change[]}} reason
  *
- * @typedef {object} NotebookPort what a note being edited asks of the notebook; failures are `NotebookError`s
+ * @typedef {object} NotebookPort the requests of an edited note; errors are `NotebookError`s
  * @property {(id: string) => Promise<Note>} readNote
- * @property {(draft: NoteText & {links: NewLink[]}, key: string) => Promise<Note>} createNote a repeated key creates nothing new
+ * @property {(draft: NoteText & {links: NewLink[]}, key: string) => Promise<Note>} createNote a repeated key creates no second note
  * @property {(id: string, edit: Partial<NoteText>, revision: number) => Promise<Note>} saveNote
  * @property {(id: string, link: NewLink, key: string) => Promise<Link>} addLink
  * @property {(id: string, linkID: string) => Promise<void>} removeLink
- * @property {(id: string, linkIDs: string[]) => Promise<Note>} orderLinks those that are left out follow in the order they had
+ * @property {(id: string, linkIDs: string[]) => Promise<Note>} orderLinks links that are left out follow in their order
  * @property {(id: string) => Promise<unknown>} readInk
  * @property {(id: string, ink: unknown) => Promise<NoteSummary>} saveInk
  */

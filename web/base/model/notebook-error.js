@@ -1,9 +1,9 @@
 /** @import { Note } from "./model.js" */
-/** @typedef {{line: number, column: number, text: string, detail: string}} LineError a line from 1 */
+/** @typedef {{line: number, column: number, text: string, detail: string}} LineError an error in a line, counted from 1 */
 
 /**
- * Why the notebook did not do what was asked. `kind` is what code switches on: the last part of the problem's type
- * (`note-changed`, `page-timeout` …), or `unreachable` when no answer came, or `signed-out`.
+ * An error of the notebook. `kind` is the last part of the problem's type (`note-changed`, `page-timeout` …), `unreachable` without a
+ * response, or `signed-out`.
  */
 export class NotebookError extends Error {
   /**
@@ -15,15 +15,15 @@ export class NotebookError extends Error {
     this.name = "NotebookError";
     this.kind = kind;
     this.status = status;
-    /** A sentence a person can act on, in the server's words; empty when it gave none. */
+    /** The server's text for the person; empty if there is none. */
     this.detail = detail;
-    /** The note as it stands on the server, when it was changed under our hands. */
+    /** The current note on the server, if it changed meanwhile. */
     this.current = current;
-    /** What is wrong with each line, where a text was refused. */
+    /** The errors of each line of a rejected text. */
     this.errors = errors;
   }
 
-  /** Whether asking again later, unchanged, may work. */
+  /** Whether the same request may succeed later. */
   get isPassing() {
     return this.kind === "unreachable" || this.kind === "signed-out" || this.status >= 500 ||
       this.status === 429;

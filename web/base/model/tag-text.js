@@ -1,5 +1,5 @@
 /**
- * A tag as it is written in a text, made of what a person typed; null where no tag can be made of it.
+ * Returns a typed tag as it is written in a text, or null if it is not one.
  *
  * @param {string} typed
  */
@@ -11,7 +11,7 @@ export function tagOf(typed) {
 }
 
 /**
- * A text with one more tag: behind the tags of its last line, or on a line of its own.
+ * Returns a text with another tag: after the tags of its last line, or on a new line.
  *
  * @param {string} body
  * @param {string} tag

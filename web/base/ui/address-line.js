@@ -5,8 +5,7 @@ import { words } from "../i18n/words.js";
 /** @import { Change } from "../model/model.js" */
 
 /**
- * The nodes of an address with its removed parts struck through: `<s>` for the eye, and nothing for the ear, which
- * gets one sentence from `removedSentence` instead.
+ * Returns the nodes of an address with its removed parts struck through. Screen readers get the sentence of `removedSentence` instead.
  *
  * @param {{webpageURL: string, canonicalURL: string}} activity
  * @returns {Node[]}

@@ -3,10 +3,11 @@ import { words } from "../i18n/words.js";
 /** @import { Activity } from "../model/model.js" */
 
 /**
- * What was taken from an address, and why. The words of rules are English; who reads another language is told first what kind of part it was.
+ * Returns a list of what was removed from an address, and why. The reasons of rules are in English; other languages name the kind of part
+ * first.
  *
  * @param {NonNullable<Activity["changes"]>} changes
- * @param {string} [name] of the list's class
+ * @param {string} [name] the list's class
  */
 export function changeList(changes, name = "") {
   return element(

@@ -1,10 +1,10 @@
 import { words } from "../i18n/words.js";
 /** @import { Suggestion } from "../model/model.js" */
 
-/** Parameters that are named; of more, how many. */
+/** The maximum number of parameters that are named. */
 const named = 4;
 
-/** Why a note came back, in the reader's language: the service's own sentence where there is none. @param {Suggestion["reason"]} reason */
+/** Returns why a note is suggested, in the person's language, or the server's text. @param {Suggestion["reason"]} reason */
 export function matchReason({ match, changes = [], summary }) {
   if (match !== "samePage") {
     return words.matches[/** @type {keyof typeof words.matches} */ (match)] ?? summary;

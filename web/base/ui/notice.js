@@ -4,8 +4,8 @@ import { words } from "../i18n/words.js";
 const shownFor = 8000;
 
 /**
- * One line at the bottom that goes by itself, with at most one action: "Moved to the trash. Undo". It waits for whoever is on it, or on
- * the way to it by Tab. The live region is in the page before anything is said.
+ * A message at the bottom that disappears by itself, with at most one action: "Moved to trash. Undo". It stays while it has the pointer or
+ * the focus. The live region exists before the first message.
  */
 export class Notice extends HTMLElement {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
@@ -53,11 +53,11 @@ export class Notice extends HTMLElement {
   }
 
   /**
-   * How far something is that takes its time, and a way to stop it. What is said next takes its place.
+   * Shows the progress of a long task with a button that stops it. The next message replaces it.
    *
    * @param {number} all
    * @param {() => void} stop
-   * @returns {(done: number) => void} to be told how many are done
+   * @returns {(done: number) => void} call with the number of completed items
    */
   follow(all, stop) {
     this.#stay();

@@ -1,16 +1,15 @@
 /**
- * The letter and the colour that stand for a site. The letter is the site's, not its host's: `en.wikipedia.org` and `de.wikipedia.org`
- * are both a W of one colour. Which part of a host the name is needs a list that is not worth its bytes for a picture: the guess below
- * is wrong for some, which then only look otherwise.
+ * The letter and color of a site. Subdomains share them: `en.wikipedia.org` and `de.wikipedia.org` are both a W of one color. The
+ * registrable domain is guessed, because the list of public suffixes is too large for this; a wrong guess only looks different.
  */
 
-/** Hues on a circle of 360, without those about amber, which says what is yours on this page. */
+/** Hues of a color wheel, without those near amber, which marks the person's own notes. */
 const hues = [114, 140, 166, 192, 218, 244, 270, 296, 322, 348, 14];
 
-/** Second levels under which names are given. */
+/** Second-level domains under which names are registered. */
 const common = /^(?:ac|co|com|edu|go|gob|gouv|gov|gv|ne|net|or|org)$/;
 
-/** The part of a host that a person calls the site by; empty where it has no name. @param {string} host */
+/** Returns the name of the site in a host; empty if it has none. @param {string} host */
 export function siteName(host) {
   const labels = host.toLowerCase().replace(/\.$/, "").split(".");
   if (host.includes(":") || /^\d+$/.test(labels.at(-1) ?? "")) return "";
@@ -19,10 +18,10 @@ export function siteName(host) {
   return labels.at(top.length === 2 && common.test(second) ? -3 : -2) ?? "";
 }
 
-/** @param {string} host @returns {{letter: string, hue: number | null}} without letter for what has no name to read */
+/** @param {string} host @returns {{letter: string, hue: number | null}} without a letter if the host has no readable name */
 export function siteColor(host) {
   const name = siteName(host);
-  // Other scripts come as "xn--…", whose x would say nothing.
+  // Other scripts are encoded as "xn--…".
   if (!name || name.startsWith("xn--")) return { letter: "", hue: null };
   return { letter: Array.from(name)[0].toUpperCase(), hue: hues[hash(name) % hues.length] };
 }

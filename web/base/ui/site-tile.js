@@ -3,10 +3,7 @@ import { icon } from "../dom/icons.js";
 import { siteColor } from "./site-color.js";
 import { css } from "../dom/style-sheet.js";
 
-/**
- * What stands for a site: its letter on a colour of its own, drawn here. Neither the site nor anybody else is asked for an icon: on
- * which pages a person has notes is nobody's business.
- */
+/** A tile with a site's letter and color. No icon is requested from anyone, because that would reveal the pages with notes. */
 
 /** @param {string} host @param {"large"} [size] */
 export function siteTile(host, size) {
@@ -25,7 +22,7 @@ export function drawSiteTile(tile, host) {
   if (hue !== null) tile.style.setProperty("--hue", String(hue));
 }
 
-/** Where a site will be shown, and none is yet. @param {HTMLElement} tile */
+/** Draws a placeholder. @param {HTMLElement} tile */
 export function drawNoSite(tile) {
   if (tile.dataset.host === "") return;
   tile.dataset.host = "";

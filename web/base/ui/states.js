@@ -4,14 +4,14 @@ import { words } from "../i18n/words.js";
 import { errorWords, isUnreachable, joinSentences } from "../i18n/error-words.js";
 /** @import { IconName } from "../dom/icons.js" */
 
-/** What a view shows when it has nothing of its own: a symbol, a sentence, what to do. */
+/** What a view shows without content: a symbol, a sentence, and actions. */
 
 /** @param {IconName} symbol @param {string} sentence @param {...(Node | null)} actions */
 export function emptyState(symbol, sentence, ...actions) {
   return state("empty", symbol, element("p", {}, sentence), ...actions);
 }
 
-/** What went wrong, what is safe, and another try. @param {unknown} error @param {() => void} again */
+/** Returns an error with a button to retry. @param {unknown} error @param {() => void} again */
 export function errorState(error, again) {
   const { title, detail, safe } = errorWords(error);
   const isOffline = isUnreachable(error);
@@ -25,7 +25,7 @@ export function errorState(error, again) {
   );
 }
 
-/** Rows yet to come. They show themselves only after a while: what comes at once needs no announcement. @param {number} rows */
+/** Returns placeholder rows, which appear only after a while. @param {number} rows */
 export function loadingState(rows) {
   return element(
     "div",

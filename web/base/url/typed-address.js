@@ -1,6 +1,5 @@
 /**
- * The URL a person means by what they typed into the address field, or null when it is none. Only what is missing is
- * added (the scheme); the rest is left as it was typed, because the service keeps the URL as visited.
+ * Returns the URL of what was typed, or null. Only a missing scheme is added, because the server keeps the URL as visited.
  *
  * @param {string} typed
  */

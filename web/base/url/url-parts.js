@@ -3,9 +3,9 @@
  */
 
 /**
- * The visited URL cut into what the canonical URL keeps and what it leaves out, to be drawn dark and struck. The
- * two are compared piece by piece (longest common sequence of path segments and parameters), so it works for
- * whatever rule removed a part; a piece that was rewritten (letter case, an encoding) shows in its new form.
+ * Splits the visited URL into the parts that the canonical URL keeps and those that it removes. The two are compared by path segments and
+ * parameters (longest common subsequence), so it works for all rules; a part that was rewritten, such as in letter case, shows its new
+ * form.
  *
  * @param {string} visited
  * @param {string} canonical
@@ -14,7 +14,7 @@
 export function urlParts(visited, canonical) {
   const before = pieces(visited);
   const after = pieces(canonical);
-  // A page that piles up parameters by the thousand is shown without strikes; the square table below would be slow.
+  // A URL with thousands of parameters is shown without its removed parts, because the table would be too large.
   if (before.length * after.length > 250_000) return [{ text: canonical, removed: false }];
   const common = commonLengths(before, after);
   /** @type {URLPart[]} */
@@ -28,7 +28,7 @@ export function urlParts(visited, canonical) {
       j++;
     } else if (j < after.length && (i === before.length || common[i][j + 1] >= common[i + 1][j])) {
       add(parts, after[j], false);
-      // Rewritten, not removed: what stood in this place under another spelling is skipped.
+      // Rewritten, not removed: skip the old spelling.
       if (i < before.length && sameButSpelling(before[i], after[j])) i++;
       j++;
     } else {
@@ -79,7 +79,7 @@ function add(parts, text, removed) {
 }
 
 /**
- * The host to say for a URL: without "www.", readable; the text itself when it is no URL.
+ * Returns the host of a URL without "www.", or the text itself if it is not a URL.
  *
  * @param {string} url
  */
@@ -92,7 +92,7 @@ export function siteOf(url) {
 }
 
 /**
- * A URL fit for an `href`: http and https only, so that a stored `javascript:` never runs.
+ * Returns a URL for `href`: HTTP and HTTPS only, so that a stored `javascript:` never runs.
  *
  * @param {string} url
  */
