@@ -110,7 +110,7 @@ let package = Package(
         suite("WebURL", uses: ["WebURL", "TestSupport"]),
         suite("Canonicalization", uses: ["Canonicalization", "WebURL", "TestSupport"]),
         suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL"]),
-        suite("PageMetadata", uses: ["PageMetadata", "WebURL", "TestSupport"]),
+        suite("PageMetadata", uses: ["PageMetadata", "CLibXML2", "WebURL", "TestSupport"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
         suite("MarkdownHTML", uses: ["MarkdownHTML", "TestSupport"]),
         suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),

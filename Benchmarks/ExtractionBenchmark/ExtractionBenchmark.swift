@@ -2,12 +2,11 @@ import Foundation
 import PageMetadata
 import WebURL
 
-/// Measures reading what pages are on one thread: `extraction-benchmark MANIFEST [ROUNDS]`, where the manifest has a line
-/// `path<tab>URL` a page; the URL may be empty.
+/// Measures the extraction of metadata on one thread: `extraction-benchmark MANIFEST [ROUNDS]`. The manifest has a line
+/// `path<tab>URL` for each page; the URL may be empty.
 ///
-/// Prints a line of name, pages a second, megabytes a second, bytes read a page and peak memory in KiB over what the
-/// pages themselves take. Time is the thread's own, so that what else the machine does is left out, and the best of all
-/// rounds.
+/// Prints lines of name, pages per second, megabytes per second, bytes read per page and peak memory in KiB beyond the
+/// pages themselves. The time is the thread's processor time in the best of all rounds.
 @main
 struct ExtractionBenchmark {
     private struct Page {
@@ -29,7 +28,7 @@ struct ExtractionBenchmark {
         measure("backnote, pages in one piece", pages, rounds: rounds, pieceLength: .max)
     }
 
-    /// - Parameter pieceLength: how many bytes arrive at a time; what a page's answer does not need is not handed over.
+    /// - Parameter pieceLength: how many bytes arrive at a time. No more are passed on once the answer is complete.
     private static func measure(_ name: String, _ pages: [Page], rounds: Int, pieceLength: Int) {
         var best = Double.infinity
         var bytesRead = 0
@@ -68,8 +67,8 @@ struct ExtractionBenchmark {
     }
 }
 
-/// The most memory that the process held since this was made, in KiB, over what it held then: Linux' `VmHWM`, which is
-/// set back to the present use by a write to `clear_refs`. Zero on other systems.
+/// The growth of the process's peak memory since this was created, in KiB: Linux's `VmHWM`, which a write to
+/// `clear_refs` resets. Zero on other systems.
 struct PeakMemory {
     private let start: Int
 

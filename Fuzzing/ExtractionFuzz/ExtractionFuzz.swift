@@ -1,23 +1,23 @@
 import PageMetadata
 import WebURL
 
-/// What libFuzzer calls with every document it makes (<https://llvm.org/docs/LibFuzzer.html>); `scripts/fuzz` builds and
-/// runs it. The first byte says which law the rest is held to, the second how it is cut and dressed, the rest is the
-/// document.
+/// The entry point that libFuzzer calls with every input (<https://llvm.org/docs/LibFuzzer.html>); `scripts/fuzz`
+/// builds and runs it. The first byte selects the property to check, the second byte the length of the pieces and the
+/// content type, the rest is the document.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard count > 2 else { return 0 }
     let bytes = [UInt8](UnsafeBufferPointer(start: start + 2, count: count - 2))
     switch (start[0] &- UInt8(ascii: "0")) % 4 {
-    case 0: Laws.tokenizing(bytes, cut: start[1])
-    case 1: Laws.extracting(bytes, cut: start[1], contentTypes: Laws.pages)
-    case 2: Laws.extracting(bytes, cut: start[1], contentTypes: Laws.documents)
-    default: Laws.everyLength(bytes)
+    case 0: Properties.tokenizing(bytes, cut: start[1])
+    case 1: Properties.extracting(bytes, cut: start[1], contentTypes: Properties.pages)
+    case 2: Properties.extracting(bytes, cut: start[1], contentTypes: Properties.documents)
+    default: Properties.everyLength(bytes)
     }
     return 0
 }
 
-enum Laws {
+enum Properties {
     static let pages: [String?] = [
         nil, "text/html", "text/html; charset=utf-8", "text/html; charset=windows-1251", "text/html; charset=shift_jis",
         "text/html; charset=gb18030", "text/html; charset=utf-16le", "text/html; charset=iso-2022-jp",
@@ -30,7 +30,7 @@ enum Laws {
     private static let url = try? WebURL(parsing: "https://www.news.example/2024/a%20story.html?id=1")
     private static let pieceLengths = [1, 2, 3, 7, 61, 255, 1024, 1025]
 
-    /// Wherever a document is cut, the tokens are the same.
+    /// Checks that the tokens are the same wherever a document is cut.
     static func tokenizing(_ bytes: [UInt8], cut: UInt8) {
         let length = pieceLengths[Int(cut & 7)]
         let whole = tokens(of: bytes, pieceLength: .max, skips: cut & 8 != 0)
@@ -38,8 +38,8 @@ enum Laws {
         precondition(whole == pieces, "tokens differ in pieces of \(length): \(whole) \(pieces)")
     }
 
-    /// Wherever a document is cut, and whether or not the rest is handed over once it is not needed, the answer is the
-    /// same; and a title can be shown as it is.
+    /// Checks that the answer is the same wherever a document is cut, and whether or not the rest is passed on once it
+    /// is not needed, and that the title is clean.
     static func extracting(_ bytes: [UInt8], cut: UInt8, contentTypes: [String?]) {
         let contentType = contentTypes[Int(cut >> 3) % contentTypes.count]
         let length = pieceLengths[Int(cut & 7)]
@@ -53,7 +53,8 @@ enum Laws {
         precondition(CleanText.of(title) == title, "not clean: \(title)")
     }
 
-    /// A page is the same in pieces of each length that a connection may bring: for whole pages, by `scripts/fuzz pages`.
+    /// Checks that the answer is the same in pieces of every length that a connection may bring; for whole pages, by
+    /// `scripts/fuzz pages`.
     static func everyLength(_ bytes: [UInt8]) {
         let whole = answer(bytes, contentType: nil, pieceLength: .max, stops: false)
         for length in [1, 7, 61, 1400, 4096, 65536] where length < bytes.count {
@@ -75,7 +76,7 @@ enum Laws {
 
     private static func tokens(of bytes: [UInt8], pieceLength: Int, skips: Bool) -> [String] {
         var tokenizer = HTMLTokenizer(sink: Recorder(skips: skips))
-        for piece in pieces(of: bytes, length: pieceLength) { tokenizer.consume(piece) }
+        for piece in pieces(of: bytes, length: pieceLength) { tokenizer.consume(piece[...]) }
         tokenizer.finish()
         return tokenizer.sink.tokens
     }
@@ -88,9 +89,9 @@ enum Laws {
     }
 }
 
-/// Writes down the tokens of a document, with text joined.
+/// Records the tokens of a document, with text joined.
 private struct Recorder: HTMLTokenSink {
-    /// Whether text and tags are withheld as the extractor's are.
+    /// Whether text and tags may be withheld, as in the extractor.
     let skips: Bool
     private(set) var tokens: [String] = []
     private var textBegins = true
@@ -99,16 +100,14 @@ private struct Recorder: HTMLTokenSink {
         self.skips = skips
     }
 
-    /// What is asked for, and what changes how the text after it is read: that may not be withheld.
+    /// The tags that may not be withheld: those that are used, and those that change how the text after them is read.
     private static let named = HTMLTagFilter([
         .init("title"), .init("meta"), .init("h1"), .init("script"), .init("style"), .init("xmp"), .init("iframe"),
         .init("noembed"), .init("noframes"), .init("textarea"), .init("plaintext"),
     ])
 
     private static func isNamed(_ name: String) -> Bool {
-        var code = HTMLTagCode()
-        name.utf8.forEach { code.append($0) }
-        return named.contains(code)
+        named.contains(HTMLTagCode(name.utf8))
     }
 
     var wantsText: Bool { !skips }

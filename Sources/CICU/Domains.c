@@ -12,7 +12,7 @@ const struct icu_domains *icu_open_domains(void) {
 int32_t icu_domain_to_ascii(
     const struct icu_domains *domains, const uint8_t *name, int32_t length, uint8_t *output, int32_t capacity,
     bool *is_valid) {
-    // What VerifyDnsLength and CheckHyphens, which the standard switches off, would find.
+    // The standard turns off VerifyDnsLength and CheckHyphens, which report these.
     const uint32_t tolerated = UIDNA_ERROR_EMPTY_LABEL | UIDNA_ERROR_LABEL_TOO_LONG |
         UIDNA_ERROR_DOMAIN_NAME_TOO_LONG | UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN |
         UIDNA_ERROR_HYPHEN_3_4;

@@ -53,6 +53,7 @@ extension PageFetcher {
         } catch {
             switch error {
             case .notReadable(let kind): throw .notReadable(contentType: kind)
+            case .outOfMemory: throw .busy
             }
         }
     }

@@ -146,7 +146,7 @@ extension ResponseHead {
     }
 
     /// Whether there is anything in the body for us.
-    var wantsBody: Bool { isPage && kind.mostBytes > 0 }
+    var wantsBody: Bool { isPage && kind.sizeLimit > 0 }
 
     private var kind: DocumentKind {
         // Nearly all are this.

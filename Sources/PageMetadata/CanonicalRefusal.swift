@@ -1,20 +1,20 @@
-/// A declared canonical address that is not believed, and why.
+/// A declared canonical URL that is not trusted, and why.
 public struct CanonicalRefusal: Sendable, Equatable, Codable {
-    /// Why an address is not believed.
+    /// Why a URL is not trusted.
     public enum Reason: String, Sendable, Codable {
-        /// Empty, or what a template left.
+        /// It is empty, or a template's placeholder.
         case placeholder
-        /// No address of a page: it cannot be parsed, or is not of http or https.
+        /// It cannot be parsed, or is not HTTP or HTTPS.
         case notAnAddress
-        /// It means something only where it was written.
+        /// Its host has a meaning only in its own network.
         case privateHost
-        /// The site's root, declared by a page deeper in the site.
+        /// It is the site's root, declared by a deeper page.
         case siteRoot
-        /// The page declares another one, too.
+        /// The page also declares another one.
         case contradiction
     }
 
-    /// As the page has it, cut at a length.
+    /// The text of the page, up to a limit.
     public let declared: String
     public let reason: Reason
 }

@@ -1,4 +1,5 @@
-/// Text as it may be shown: one line, single spaces, and nothing that hides, reorders or commands.
+/// Text that is safe to show: one line with single spaces, without control characters and characters that hide or
+/// reorder text.
 package enum CleanText {
     package static func of(_ text: String, limit: Int = 4096) -> String {
         if isCleanASCII(text, limit: limit) { return text }
@@ -16,10 +17,10 @@ package enum CleanText {
                 continue
             }
             if isRefused(scalar) { continue }
-            // Tag characters are unseen letters, but for the flags of regions.
+            // Tag characters are invisible letters, except in the flags of regions.
             if 0xE0000...0xE007F ~= scalar.value && !isInFlag { continue }
             isInFlag = scalar.value == 0x1F3F4 || isInFlag && 0xE0000...0xE007F ~= scalar.value
-            // A mark or two belong to a letter, hundreds are an attack on the lines around.
+            // Letters have one or two marks. Hundreds of them cover the lines around.
             if isMark(scalar) {
                 marks += 1
                 if marks > 8 { isMarked = true }
@@ -39,7 +40,7 @@ package enum CleanText {
         return isVisible ? String(result) : ""
     }
 
-    /// Whether a text is as it should be already, told without looking at what each character is.
+    /// Returns whether a text is clean ASCII, which most texts are.
     private static func isCleanASCII(_ text: String, limit: Int) -> Bool {
         var before = UInt8(ascii: " ")
         for byte in text.utf8 {
@@ -51,13 +52,13 @@ package enum CleanText {
 
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // The blocks of most letters have none, but for two voicing marks: no look into Unicode's tables for those.
+        // The blocks of most letters have no marks, which saves looking up each character in Unicode's tables.
         case ..<0x300, 0x370..<0x483, 0x3041...0x3098, 0x309B...0x9FFF, 0xAC00...0xD7A3, 0x2010...0x206F: false
         default: scalar.properties.generalCategory == .nonspacingMark
         }
     }
 
-    /// Controls, and the characters that reorder what stands around them.
+    /// Returns whether a scalar is a control character or reorders the text around it.
     private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x20, 0x7F..<0xA0: true

@@ -1,4 +1,4 @@
-/// The form that `backnote extract --json-lines` prints: a field that the page does not have is left out.
+/// The JSON that `backnote extract --json-lines` prints. Fields that the page does not have are omitted.
 extension PageMetadata: Encodable {
     private enum CodingKeys: String, CodingKey {
         case title, canonicalURL, identifiers, siteName, description, language, encoding, icon, ampURL,
@@ -8,7 +8,7 @@ extension PageMetadata: Encodable {
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        // `null`, not nothing: the question "what is it called" was asked and has an answer.
+        // These two are `null` if the page has none.
         try container.encode(title, forKey: .title)
         try container.encode(canonicalURL, forKey: .canonicalURL)
         try container.encode(identifiers, forKey: .identifiers)

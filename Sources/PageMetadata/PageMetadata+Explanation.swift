@@ -1,16 +1,16 @@
 extension PageMetadata {
-    /// For a person: what the title and the canonical address were chosen from, a line each, and why.
+    /// A text for people that lists what the title and the canonical address were chosen from, and why.
     ///
     ///     title      Cat rescued
     ///       3.4      openGraph      Cat rescued
     ///       3.4      documentTitle  Cat rescued | The Example -> Cat rescued (another field says so)
-    ///       -        heading        Menu (a heading over a place in the site)
+    ///       -        heading        Menu (a heading of a part of the site)
     ///     canonical  https://news.example.org/a
     public var explanation: String {
         var lines = [Self.line("title", title ?? "(none)")]
         for evidence in titleEvidence {
-            let votes = evidence.refusal == nil ? Self.decimal(evidence.votes) : "-"
-            lines.append(Self.line("  \(votes)", Self.padded(evidence.source.rawValue, to: 15) + evidence.account))
+            let score = evidence.refusal == nil ? Self.decimal(evidence.score) : "-"
+            lines.append(Self.line("  \(score)", Self.padded(evidence.source.rawValue, to: 15) + evidence.summary))
         }
         lines.append(Self.line("canonical", canonicalURL ?? "(none)"))
         for refusal in canonicalRefusals {
@@ -25,15 +25,15 @@ extension PageMetadata {
         text + String(repeating: " ", count: max(1, width - text.count))
     }
 
-    /// With one decimal; votes are sums of weights with one.
-    private static func decimal(_ votes: Double) -> String {
-        let tenths = Int((votes * 10).rounded())
+    /// Formats a score with one decimal.
+    private static func decimal(_ score: Double) -> String {
+        let tenths = Int((score * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }
 }
 
 extension TitleEvidence {
-    fileprivate var account: String {
+    fileprivate var summary: String {
         if let refusal { return "\(text) (\(refusal.words))" }
         if let removal { return "\(text) -> \(unbranded) (\(removal.words))" }
         return text
@@ -43,7 +43,7 @@ extension TitleEvidence {
 extension TitleEvidence.Removal {
     fileprivate var words: String {
         switch self {
-        case .siteName: "the rest names the site"
+        case .siteName: "the rest is the site's name"
         case .corroborated: "another field says so"
         }
     }
@@ -52,9 +52,9 @@ extension TitleEvidence.Removal {
 extension TitleEvidence.Refusal {
     fileprivate var words: String {
         switch self {
-        case .placeholder: "a machine's words, not a title"
+        case .placeholder: "a placeholder, not a title"
         case .siteName: "the site's name"
-        case .place: "a heading over a place in the site"
+        case .place: "a heading of a part of the site"
         }
     }
 }
@@ -63,10 +63,10 @@ extension CanonicalRefusal.Reason {
     fileprivate var words: String {
         switch self {
         case .placeholder: "a placeholder"
-        case .notAnAddress: "no address of a page"
-        case .privateHost: "an address that means something only where it was written"
-        case .siteRoot: "the site's root, declared by a page deeper in the site"
-        case .contradiction: "the page declares another one, too"
+        case .notAnAddress: "not a page's address"
+        case .privateHost: "an address of a private network"
+        case .siteRoot: "the site's root, declared by a deeper page"
+        case .contradiction: "the page declares another one"
         }
     }
 }

@@ -1,30 +1,29 @@
 import WebURL
 
-/// What a page is, as far as the page itself can say: read by ``PageMetadataExtractor``.
+/// A page's title and declared metadata, read by ``PageMetadataExtractor``.
 public struct PageMetadata: Sendable, Equatable {
-    /// What a person would call the page; nil where nothing usable is there.
+    /// What a person would call the page; nil if the page has nothing usable.
     public var title: String?
-    /// The declared canonical address that survived the rules of distrust (`DeclaredCanonical`), serialised.
+    /// The declared canonical URL, if it is trusted (`DeclaredCanonical`).
     public var canonicalURL: String?
-    /// The declared addresses that did not, with the reasons.
+    /// The declared canonical URLs that are not trusted, with the reasons.
     public var canonicalRefusals: [CanonicalRefusal] = []
-    /// DOI, ISBN, arXiv and PubMed identifiers of the page itself.
+    /// The DOI, ISBN, arXiv and PubMed identifiers of the page itself.
     public var identifiers: [PageIdentifier] = []
     public var siteName: String?
     public var description: String?
-    /// The language as the page declares it; not checked.
+    /// The declared language, not validated.
     public var language: String?
-    /// The name of the encoding by the Encoding Standard, in lower case.
+    /// The encoding's name in the Encoding Standard, in lowercase.
     public var encoding: String
     public var icon: String?
     public var ampURL: String?
-    /// Addresses of the same page by language (`hreflang`).
+    /// The URLs of the page's translations by language (`hreflang`).
     public var alternates: [String: String] = [:]
     public var openGraphURL: String?
     public var publishedDate: String?
     public var leadImage: String?
-    /// Every text that might have been the title: the one that was taken first, then the others in the order of trust, and
-    /// at the end what was not counted.
+    /// All candidates for the title: the chosen one first, then the others in order of trust, refused ones last.
     public var titleEvidence: [TitleEvidence] = []
 
     init(encoding: CharacterEncoding) {
@@ -37,41 +36,41 @@ public struct PageMetadata: Sendable, Equatable {
         titleEvidence = document.evidence
     }
 
-    init(facts: PageFacts, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding) {
+    init(declared: DeclaredMetadata, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding) {
         self.init(encoding: encoding)
-        let base = facts.baseHref.flatMap { try? WebURL(parsing: $0.trimmed, base: url) } ?? url
-        let links = DeclaredLinks(facts: facts, base: base)
+        let base = declared.baseHref.flatMap { try? WebURL(parsing: $0.trimmed, base: url) } ?? url
+        let links = DeclaredLinks(declared: declared, base: base)
         func text(_ properties: DeclaredProperty..., limit: Int = 1024) -> String? {
             for property in properties {
-                for content in facts.contents(property) {
+                for content in declared.contents(property) {
                     let clean = CleanText.of(content, limit: limit)
                     if !clean.isEmpty { return clean }
                 }
             }
             return nil
         }
-        siteName = facts.siteNames.first
-        let canonical = DeclaredCanonical(facts: facts, page: url, base: base)
-        let choice = choice ?? TitleChoice(facts: facts, page: url)
+        siteName = declared.siteNames.first
+        let canonical = DeclaredCanonical(declared: declared, page: url, base: base)
+        let choice = choice ?? TitleChoice(declared: declared, page: url)
         title = choice.title
         titleEvidence = choice.evidence
-        canonicalURL = canonical.address?.serialized
+        canonicalURL = canonical.url?.serialized
         canonicalRefusals = canonical.refusals
-        identifiers = DeclaredIdentifiers(facts: facts).found
+        identifiers = DeclaredIdentifiers(declared: declared).found
         description = text(.openGraphDescription, .description, .twitterDescription, limit: 2048)
-        language = facts.language.map { CleanText.of($0, limit: 64) }.flatMap { $0.isEmpty ? nil : $0 }
+        language = declared.language.map { CleanText.of($0, limit: 64) }.flatMap { $0.isEmpty ? nil : $0 }
         icon = links.icon
         ampURL = links.ampURL
         alternates = links.alternates
-        openGraphURL = facts.content(.openGraphURL).flatMap {
+        openGraphURL = declared.content(.openGraphURL).flatMap {
             DeclaredCanonical.resolve($0.trimmed, base: base)?.serialized
         }
         publishedDate =
             text(
                 .articlePublished, .citationPublicationDate, .citationDate, .datePublished, .dublinCoreDate,
                 .dublinCoreTermsDate, limit: 64)
-            ?? facts.linkedData.datePublished.map { CleanText.of($0, limit: 64) }
-        leadImage = facts.content(.openGraphImage, .twitterImage)
+            ?? declared.linkedData.datePublished.map { CleanText.of($0, limit: 64) }
+        leadImage = declared.content(.openGraphImage, .twitterImage)
             .flatMap { DeclaredCanonical.resolve($0.trimmed, base: base)?.serialized }
     }
 }

@@ -1,7 +1,9 @@
-/// Why a document has no page metadata.
+/// Why a document's metadata cannot be read.
 public enum PageMetadataError: Error, Sendable, Equatable {
-    /// It is nothing that has a title: an archive, a film. The kind is a media type.
+    /// The document is of a kind that has no title, such as an archive or a film. The kind is a media type.
     case notReadable(kind: String)
+    /// libxml2 ran out of memory.
+    case outOfMemory
 }
 
 extension PageMetadataError: CustomStringConvertible {
@@ -10,6 +12,7 @@ extension PageMetadataError: CustomStringConvertible {
         switch self {
         case .notReadable(let kind):
             "This address leads to a file (\(kind)), not to a page. The link can be kept; give it a title yourself."
+        case .outOfMemory: "There is not enough memory to read this page. Try again later."
         }
     }
 }

@@ -3,12 +3,13 @@ import WebURL
 // From the first byte to the answer:
 //
 //   bytes -> DocumentKind (is it a page at all?) -> EncodingSniffer (the first 1,024 bytes) -> StreamDecoder (UTF-8)
-//         -> HTMLTokenizer -> FactReader -> PageFacts -> PageMetadata (title, canonical, …)
+//         -> HTMLTokenizer -> DeclaredMetadataFilter (the elements of use) -> HTMLPushParser (clean markup, libxml2)
+//         -> DeclaredMetadataReader -> DeclaredMetadata -> PageMetadata (title, canonical URL, …)
 //
-// Where the encoding was only supposed, the bytes are kept, and a bad sequence or a late <meta charset> starts the
-// reading again. No step looks at where a piece was cut.
+// While no encoding is declared, the bytes are kept: the first byte that is not UTF-8, or a late <meta charset>,
+// restarts the reading. No step depends on where the bytes were cut.
 
-/// Reads ``PageMetadata`` out of a page as its bytes arrive, building no tree.
+/// Reads ``PageMetadata`` from a page as its bytes arrive, without building a tree.
 ///
 ///     let extractor = PageMetadataExtractor(url: url, contentType: "text/html")
 ///     for piece in pieces where !extractor.isComplete { extractor.consume(piece) }
@@ -18,6 +19,7 @@ import WebURL
 public final class PageMetadataExtractor {
     private let url: WebURL?
     private let contentType: ContentType?
+    private let observe: (any HTMLElementHandler) -> any HTMLElementHandler
 
     private var kind: DocumentKind?
     /// All bytes so far, for as long as the reading may have to start again.
@@ -25,33 +27,41 @@ public final class PageMetadataExtractor {
     private var keepsBytes = true
     private var guess: EncodingGuess?
     private var decoder = StreamDecoder(.utf8)
-    private var tokenizer: HTMLTokenizer<FactReader>
+    /// Nil until the first bytes have shown that this is a page.
+    private var tokenizer: HTMLTokenizer<DeclaredMetadataFilter>?
     private var count = 0
-    /// The decoded piece that is being read; kept, so that its room is asked for once.
+    /// The decoded piece that is being read, kept so that its memory is allocated once.
     private var text: [UInt8] = []
 
     /// - Parameters:
-    ///   - url: where the page was found, after redirects; relative addresses are resolved against it.
-    ///   - contentType: the `Content-Type` header, whole.
-    public init(url: WebURL?, contentType: String?) {
-        self.url = url
-        self.contentType = contentType.map { ContentType($0) }
-        tokenizer = HTMLTokenizer(sink: FactReader(page: url, supposing: nil))
+    ///   - url: the URL of the page, after redirects; relative URLs are resolved against it.
+    ///   - contentType: the whole `Content-Type` header.
+    public convenience init(url: WebURL?, contentType: String?) {
+        self.init(url: url, contentType: contentType, observe: { $0 })
     }
 
-    /// Whether more bytes cannot change the answer: so much of the page agrees on its title, or it is no page.
+    /// - Parameter observe: wraps what receives libxml2's callbacks, for tests.
+    package init(
+        url: WebURL?, contentType: String?, observe: @escaping (any HTMLElementHandler) -> any HTMLElementHandler
+    ) {
+        self.url = url
+        self.contentType = contentType.map { ContentType($0) }
+        self.observe = observe
+    }
+
+    /// Whether more bytes cannot change the answer: enough of the page agrees on its title, or it is not a page.
     public var isComplete: Bool {
         switch kind {
         case nil: false
-        case .page?: count >= Self.mostBytes || tokenizer.sink.isSettled
-        case let kind?: count >= kind.mostBytes
+        case .page?: count >= Self.sizeLimit || tokenizer?.sink.isSettled == true
+        case let kind?: count >= kind.sizeLimit
         }
     }
 
     /// Takes the next bytes of the page.
     public func consume(_ bytes: [UInt8]) {
         guard !isComplete else { return }
-        let piece = bytes.prefix(Self.mostBytes - count)
+        let piece = bytes.prefix(Self.sizeLimit - count)
         count += piece.count
         if keepsBytes { kept.append(contentsOf: piece) }
         if guess == nil {
@@ -63,23 +73,23 @@ public final class PageMetadataExtractor {
 
     /// Ends the page.
     ///
-    /// - Throws: ``PageMetadataError`` where the document is no page. A page without a title is no error.
+    /// - Throws: ``PageMetadataError`` if the document is not a page, or libxml2 runs out of memory. A page without a
+    ///   title is no error.
     public func finish() throws(PageMetadataError) -> PageMetadata {
         if guess == nil { begin() }
-        switch kind {
-        case .other(let kind): throw .notReadable(kind: kind)
-        case .page?, nil: break
-        case let kind?: return document(kind)
-        }
+        if case .other(let kind) = kind { throw .notReadable(kind: kind) }
+        if let kind, kind != .page { return document(kind) }
         read([], isLast: true)
-        tokenizer.finish()
-        tokenizer.sink.finish()
+        tokenizer?.finish()
+        guard let filter = tokenizer?.sink else { return PageMetadata(encoding: decoder.encoding) }
+        filter.finish()
+        if filter.hasFailed { throw .outOfMemory }
         return PageMetadata(
-            facts: tokenizer.sink.facts, choice: tokenizer.sink.choice, url: url, encoding: decoder.encoding)
+            declared: filter.reader.declared, choice: filter.reader.choice, url: url, encoding: decoder.encoding)
     }
 
     private func document(_ kind: DocumentKind) -> PageMetadata {
-        let head = kept.prefix(kind.mostBytes)
+        let head = kept.prefix(kind.sizeLimit)
         var text: [UInt8] = []
         if kind == .pdf {
             text = Array(head)
@@ -89,8 +99,8 @@ public final class PageMetadataExtractor {
         return PageMetadata(document: DocumentTitle(kind: kind, text: text, url: url), encoding: decoder.encoding)
     }
 
-    /// A title is near the start; what comes after so much is not read.
-    private static let mostBytes = 8 << 20
+    /// How much of a page is read, in bytes. A title is near the start.
+    private static let sizeLimit = 8 << 20
 
     /// Looks at the first bytes and begins to read.
     private func begin() {
@@ -98,7 +108,7 @@ public final class PageMetadataExtractor {
         self.kind = kind
         let guess = EncodingSniffer.guess(prefix: kept[...], contentType: contentType)
         self.guess = guess
-        // A document that is no page is looked at once it is whole.
+        // Other documents are read once they are whole.
         keepsBytes = guess.certainty == .unknown || kind != .page
         start(as: guess.encoding, skipping: guess.markLength)
         if !keepsBytes { kept = [] }
@@ -107,24 +117,36 @@ public final class PageMetadataExtractor {
     /// Reads from the first byte on, in an encoding.
     private func start(as encoding: CharacterEncoding, skipping markLength: Int = 0) {
         decoder = StreamDecoder(encoding)
-        tokenizer = HTMLTokenizer(sink: FactReader(page: url, supposing: keepsBytes ? encoding : nil))
         guard kind == .page else { return }
+        let reader = DeclaredMetadataReader(page: url, assuming: keepsBytes ? encoding : nil)
+        tokenizer = HTMLTokenizer(sink: DeclaredMetadataFilter(reader: reader, observe: observe))
         read(kept[markLength...], isLast: false)
     }
 
     private func read(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
-        guard kind == .page, !tokenizer.sink.isSettled else { return }
+        guard let filter = tokenizer?.sink, !filter.isSettled else { return }
         text.removeAll(keepingCapacity: true)
         text.reserveCapacity(bytes.count + 16)
         decoder.decode(bytes, isLast: isLast, into: &text)
-        tokenizer.consume(text)
-        guard keepsBytes else { return }
-        if let declared = tokenizer.sink.facts.declaredEncoding {
-            // A late declaration: https://html.spec.whatwg.org/#change-the-encoding
+        guard keepsBytes else {
+            tokenizer?.consume(text[...])
+            return
+        }
+        // What stands before the first byte that is not UTF-8 may declare an encoding. Later declarations count only
+        // after the page was read again, wherever its bytes were cut.
+        let error = decoder.firstErrorOffset
+        tokenizer?.consume(text[..<(error ?? text.count)])
+        filter.flush()
+        if let declared = filter.reader.declared.encoding {
+            // https://html.spec.whatwg.org/#change-the-encoding
             keepsBytes = false
-            if declared != decoder.encoding { start(as: declared) }
+            if declared != decoder.encoding {
+                start(as: declared)
+            } else if let error {
+                tokenizer?.consume(text[error...])
+            }
             kept = []
-        } else if decoder.encoding == .utf8 && decoder.hasSeenError {
+        } else if error != nil {
             start(as: .windows1252)
         }
     }

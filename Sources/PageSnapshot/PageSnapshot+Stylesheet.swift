@@ -1,5 +1,5 @@
 extension PageSnapshot {
-    /// The one stylesheet of every snapshot: what a Content-Security-Policy may allow by its hash.
+    /// The style sheet of every snapshot, which a Content-Security-Policy can allow by its hash.
     public static let stylesheet = """
         :root { color-scheme: light dark; }
         * { box-sizing: border-box; }

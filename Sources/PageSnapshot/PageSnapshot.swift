@@ -1,31 +1,30 @@
 import PageMetadata
 import WebURL
 
-// From the bytes of a page to a document that is safe to look at:
+// From the bytes of a page to a document that is safe to show:
 //
-//   bytes -> text (PageMetadata's decoding) -> HTMLTokenizer -> SnapshotReader: only the elements and attributes of the
-//   allow-list pass, addresses resolved -> TreeBuilder (libxml2 balances them) -> SnapshotWriter: writes tags of its
-// own   and escaped text
+//   bytes -> text (PageMetadata's decoding) -> HTMLTokenizer -> SnapshotFilter (the allow-list of elements and
+//   attributes, URLs
+//         resolved) -> HTMLPushParser (clean markup, balanced by libxml2) -> SnapshotWriter (own tags, escaped text)
 //
-// Not one byte of the page is copied into the document: tags are written from our own table, everything else is
-// escaped.
+// No markup of the page is copied into the document: tags are written from a table, everything else is escaped.
 
 /// A safe, script-free, self-contained HTML document made from a page, to be shown in a sandboxed frame.
 ///
 /// It holds the page's words and structure in our own style; no scripts, styles, forms, frames, images or requests.
 /// Links lead to Backnote's own *Browse*.
 public struct PageSnapshot: Sendable, Equatable {
-    /// The document, whole.
+    /// The whole document.
     public let html: String
-    /// Whether there was more than was taken.
+    /// Whether the page was longer than the snapshot.
     public let isTruncated: Bool
 
-    /// A key that leads the whole window somewhere while the document has the focus: the frame that shows it keeps every key from the
-    /// window, and being of no origin can tell it nothing.
+    /// A key that opens an address in the whole window while the document has the focus. The window gets no key events
+    /// from the sandboxed frame.
     public struct AccessKey: Sendable {
-        /// A letter, which browsers take with Alt, or Alt and Shift.
+        /// A letter, which browsers combine with Alt, or Alt and Shift.
         public let letter: Character
-        /// Within Backnote, of visible signs of ASCII.
+        /// An address within Backnote, of visible ASCII characters.
         public let address: String
 
         public init(_ letter: Character, to address: String) {
@@ -37,11 +36,11 @@ public struct PageSnapshot: Sendable, Equatable {
     /// Makes a snapshot.
     ///
     /// - Parameters:
-    ///   - body: the page as it was fetched, unpacked.
-    ///   - contentType: the `Content-Type` header, whole.
-    ///   - url: where the page was found, after redirects; links are resolved against it.
-    ///   - accessKeys: written behind the page's own words, unseen.
-    /// - Throws: ``PageMetadataError`` where the document is no page.
+    ///   - body: the body of the response, decompressed.
+    ///   - contentType: the whole `Content-Type` header.
+    ///   - url: the URL of the page, after redirects; links are resolved against it.
+    ///   - accessKeys: written after the page's content, hidden.
+    /// - Throws: ``PageMetadataError`` if the document is not a page, or libxml2 runs out of memory.
     public static func make(
         from body: [UInt8], contentType: String?, url: WebURL, accessKeys: [AccessKey] = []
     ) throws(PageMetadataError) -> PageSnapshot {
@@ -55,14 +54,13 @@ public struct PageSnapshot: Sendable, Equatable {
         var direction: String?
         switch kind {
         case .page:
-            var tokenizer = HTMLTokenizer(
-                sink: SnapshotReader(url: url, builder: TreeBuilder(handler: writer)))
-            tokenizer.consume(text)
+            var tokenizer = HTMLTokenizer(sink: SnapshotFilter(url: url, writer: writer))
+            tokenizer.consume(text[...])
             tokenizer.finish()
-            tokenizer.sink.finish()
+            try tokenizer.sink.finish()
             direction = tokenizer.sink.direction
         case .text, .json: writer.write(plainText: String(decoding: text, as: UTF8.self))
-        // A picture's or a PDF's bytes are not words.
+        // These are not text.
         case .pdf, .image, .drawing, .other: break
         }
         let content = writer.content()
@@ -74,8 +72,8 @@ public struct PageSnapshot: Sendable, Equatable {
             isTruncated: writer.isFull)
     }
 
-    /// An address as the value of a query, to the letter as the web UI has it: what `encodeURIComponent` leaves, but for the apostrophe, which
-    /// a URL's parser encodes.
+    /// Returns an address as the value of a query, exactly as the web UI writes it: like `encodeURIComponent`, except
+    /// for the apostrophe, which the URL parser encodes.
     public static func queryValue(_ address: String) -> String {
         SnapshotAttributes.percentEncoded(address, leaving: "!*()")
     }

@@ -1,7 +1,7 @@
 import PageMetadata
 import WebURL
 
-/// The attributes a snapshot may have, each made anew from a value that was understood.
+/// The attributes of a snapshot's elements, each written from a parsed value.
 enum SnapshotAttributes {
     static func of(_ tag: HTMLTag, base: WebURL) -> [(name: String, value: String)] {
         var result: [(name: String, value: String)] = []
@@ -22,7 +22,7 @@ enum SnapshotAttributes {
         return result
     }
 
-    /// A language tag by its shape (BCP 47): letters, digits and hyphens.
+    /// Returns a language tag (BCP 47) if it has only letters, digits and hyphens.
     static func language(_ text: String) -> String? {
         let folded = text.trimmed.replacing("_", with: "-")
         let isTag =
@@ -40,7 +40,7 @@ enum SnapshotAttributes {
         Int(text.trimmed).flatMap { range.contains($0) ? String($0) : nil }
     }
 
-    /// The address in *Browse* of what a link leads to; nil where it leads nowhere that can be shown.
+    /// Returns the address in *Browse* of a link's target; nil if it cannot be shown there.
     private static func browseAddress(_ href: String, base: WebURL) -> String? {
         guard !href.trimmed.hasPrefix("#"), let target = try? WebURL(parsing: href, base: base),
             target.isHTTP
@@ -50,9 +50,9 @@ enum SnapshotAttributes {
         return "/browse?url=" + percentEncoded(target.serialized)
     }
 
-    /// Everything but the unreserved characters of RFC 3986 encoded, so that the address is one value of a query.
+    /// Percent-encodes everything but the unreserved characters of RFC 3986.
     ///
-    /// - Parameter more: what is left as it is beside them.
+    /// - Parameter more: other characters that are not encoded.
     static func percentEncoded(_ text: String, leaving more: String = "") -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var result: [UInt8] = []

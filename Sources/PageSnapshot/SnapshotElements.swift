@@ -1,11 +1,11 @@
-/// The allow-list: what an element of a page becomes in a snapshot. What is not named here is not written.
+/// The allow-list of elements. Only elements in it are written to a snapshot.
 enum SnapshotElements {
     enum Role {
         /// Written, under this name.
         case written(String)
-        /// Not written, what it holds is.
+        /// Not written, but its content is.
         case unwrapped
-        /// Not written, with all that it holds.
+        /// Not written, nor is its content.
         case dropped
     }
 
@@ -17,7 +17,7 @@ enum SnapshotElements {
     /// Elements that have no end tag.
     static let void: Set<String> = ["br", "hr", "wbr"]
 
-    /// Names that a snapshot can contain, and the name each has there.
+    /// The elements that are written, with their names in the snapshot.
     private static let written: [String: String] = {
         let same = [
             "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "blockquote",
@@ -38,7 +38,7 @@ enum SnapshotElements {
         return result
     }()
 
-    /// What is not the page's text, or is not text. A form is not among them: whole pages stand in one.
+    /// Elements without text of the page. Forms are not among them, as they may contain the whole page.
     private static let dropped: Set<String> = [
         "nav", "aside", "footer", "script", "style", "noscript", "template", "svg", "math", "iframe",
         "frameset",

@@ -1,8 +1,8 @@
 import PageMetadata
 
-/// Writes the balanced elements it is told of as HTML: tags of its own making, text escaped, no more than fits.
-final class SnapshotWriter: MarkupHandler {
-    /// What a document's body is made of.
+/// Writes the balanced elements that libxml2 reports as HTML: tags of its own, escaped text, and no more than fits.
+final class SnapshotWriter: HTMLElementHandler {
+    /// The content of a document's body.
     struct Content {
         let html: String
         let hasText: Bool
@@ -12,20 +12,21 @@ final class SnapshotWriter: MarkupHandler {
     private(set) var isFull = false
 
     private var output: [UInt8] = []
-    /// The elements that are open, and whether their tags were written.
+    /// The open elements, and whether their tags were written.
     private var open: [(name: String, isWritten: Bool, start: Int, letters: Int)] = []
     private var letters = 0
     private var firstHeading: Int?
-    /// Where `<main>` and the outermost `<article>`s stand in the output, with the letters in each.
+    /// The ranges of `<main>` and the outermost `<article>`s in the output, with the number of letters in each.
     private var regions: [(name: String, range: Range<Int>, letters: Int)] = []
 
-    private static let mostBytes = 1 << 20
+    private static let sizeLimit = 1 << 20
     private static let deepest = 256
 
     // MARK: Elements
 
-    func startElement(_ name: String, attributes: [(name: String, value: String)]) {
-        // libxml2 adds html and body of its own; anything else it could add is on the list.
+    func startElement(_ tag: HTMLTag) {
+        let name = tag.name
+        // libxml2 adds html and body, which are not on the list.
         guard case .written(let written) = SnapshotElements.role(of: name), written == name, !isFull,
             open.count < Self.deepest
         else {
@@ -35,6 +36,7 @@ final class SnapshotWriter: MarkupHandler {
         let start = output.count
         append("<")
         append(name)
+        let attributes = tag.attributes
         for attribute in attributes {
             append(" ")
             append(attribute.name)
@@ -58,7 +60,7 @@ final class SnapshotWriter: MarkupHandler {
         open.removeLast()
         guard last.isWritten else { return }
         if last.letters == letters && !Self.meaningfulWhenEmpty.contains(name) {
-            // Boxes that held a picture or a button are no structure any more.
+            // Elements that contained only a picture or a button are dropped.
             output.removeSubrange(last.start...)
             append(" ")
             if let heading = firstHeading, heading >= last.start { firstHeading = nil }
@@ -72,16 +74,20 @@ final class SnapshotWriter: MarkupHandler {
         if isOutermost { regions.append((name, last.start..<output.count, letters - last.letters)) }
     }
 
-    func characters(_ text: String) {
+    func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+        append(text: String(decoding: bytes, as: UTF8.self))
+    }
+
+    private func append(text: String) {
         guard !isFull else { return }
         append(Self.escaped(text))
         letters += text.utf8.reduce(0) { $0 + ($1 > 0x20 ? 1 : 0) }
-        isFull = output.count >= Self.mostBytes
+        isFull = output.count >= Self.sizeLimit
     }
 
     func write(plainText text: String) {
         append("<pre>")
-        characters(String(text.prefix(Self.mostBytes / 2)))
+        append(text: String(text.prefix(Self.sizeLimit / 2)))
         append("</pre>")
     }
 
@@ -91,7 +97,7 @@ final class SnapshotWriter: MarkupHandler {
 
     // MARK: The end
 
-    /// The part of the page that is its content: `<main>`, the only `<article>`, or all of it.
+    /// Returns the main content: the only `<article>`, `<main>`, or everything.
     func content() -> Content {
         while let last = open.last { endElement(last.name) }
         let main = regions.first { $0.name == "main" && $0.letters >= Self.enough }
@@ -103,10 +109,10 @@ final class SnapshotWriter: MarkupHandler {
             hasHeading: firstHeading.map(range.contains) ?? false)
     }
 
-    /// So many letters are an article, and not a frame that a script would have filled.
+    /// The number of letters of an article. Less is an element that a script would have filled.
     private static let enough = 200
 
-    /// Text as it may stand in HTML, in content or in a quoted attribute.
+    /// Escapes text for content or a quoted attribute.
     static func escaped(_ text: String) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(text.utf8.count + 16)

@@ -1,3 +1,3 @@
-// libxml2's headers bring ICU's along, which must not meet those inside of Foundation in one compilation, so nothing in Swift
-// imports this: `CLibXML2` does, in C, and shows plain types.
+// libxml2's headers include ICU's, which clash with the copy inside Foundation. Swift code therefore imports `CLibXML2`, which
+// includes them in C and exposes plain types.
 #pragma once

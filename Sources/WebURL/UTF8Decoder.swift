@@ -1,13 +1,13 @@
 /// UTF-8 decode without BOM, with each invalid sequence replaced by U+FFFD
 /// (<https://encoding.spec.whatwg.org/#utf-8-decoder>).
-enum UTF8Decoder {
+package enum UTF8Decoder {
     /// Returns the bytes as valid UTF-8.
     static func decoded(_ bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
         var index = 0
         while index < bytes.count {
-            let length = validLength(at: index, in: bytes)
+            let length = sequenceLength(at: index, in: bytes)
             if length > 0 {
                 output.append(contentsOf: bytes[index..<index + length])
                 index += length
@@ -28,16 +28,20 @@ enum UTF8Decoder {
                 index += 1
                 continue
             }
-            let length = validLength(at: index, in: bytes)
+            let length = sequenceLength(at: index, in: bytes)
             if length < 0 { return false }
             index += length
         }
         return true
     }
 
+    private static func sequenceLength(at index: Int, in bytes: [UInt8]) -> Int {
+        bytes.withUnsafeBufferPointer { sequenceLength(at: index, in: $0) }
+    }
+
     /// Returns the length of the sequence at `index`. A negative result is the number of bytes to replace with one
     /// U+FFFD.
-    private static func validLength(at index: Int, in bytes: [UInt8]) -> Int {
+    package static func sequenceLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let first = bytes[index]
         let needed: Int
         var lower: UInt8 = 0x80

@@ -34,7 +34,7 @@ struct DocumentKindTests {
                 {"alternates":{},"canonicalURL":"https://news.example.org/a","encoding":"utf-8",\
                 "icon":"https://news.example.org/favicon.ico","identifiers":[{"type":"doi","value":"10.1000/x1"}],\
                 "language":"en","title":"T","titleEvidence":[{"source":"documentTitle","text":"T","unbranded":"T",\
-                "votes":0.75}]}
+                "score":0.75}]}
                 """)
     }
 }

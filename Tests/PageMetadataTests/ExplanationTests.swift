@@ -16,12 +16,12 @@ struct ExplanationTests {
                   2.0      openGraph      Cat rescued
                   0.7      heading        A cat on the roof
                   2.0      documentTitle  Cat rescued | The Example -> Cat rescued (another field says so)
-                  -        twitter        null (a machine's words, not a title)
+                  -        twitter        null (a placeholder, not a title)
                   -        heading        The Example (the site's name)
-                  -        heading        Main menu (a heading over a place in the site)
+                  -        heading        Main menu (a heading of a part of the site)
                 canonical  (none)
-                  -        / (the site's root, declared by a page deeper in the site)
-                  -        http://localhost/a (an address that means something only where it was written)
+                  -        / (the site's root, declared by a deeper page)
+                  -        http://localhost/a (an address of a private network)
                 """)
     }
 

@@ -1,7 +1,7 @@
 import PageMetadata
 import Testing
 
-/// Input made to hurt. Each of these takes libxml2 alone seconds to minutes, or ends its reading.
+/// Hostile pages. Each of them takes libxml2 alone seconds to minutes, or ends its reading.
 struct HostileMarkupTests {
     @Test func aTagWithAHundredThousandAttributesIsCut() throws {
         let attributes = (0..<100_000).map { "a\($0)=1" }.joined(separator: " ")
@@ -32,5 +32,26 @@ struct HostileMarkupTests {
 
     @Test func thousandsOfTitlesAreOneTitle() throws {
         #expect(try extract(String(repeating: "<title>T</title>", count: 20_000)).title == "T")
+    }
+
+    @Test(
+        "Hostile headings do not hide the title",
+        arguments: [
+            String(repeating: "<h1>", count: 50_000), String(repeating: "<h1><b>", count: 50_000),
+            "<h1>" + String(repeating: "<b>", count: 100_000), "<h1>" + String(repeating: "</b>", count: 100_000),
+            "<h1>" + String(repeating: "<b></i>", count: 50_000),
+            String(repeating: "<div itemprop=headline>", count: 50_000),
+            "<h1>" + String(repeating: "<body>", count: 50_000),
+            String(repeating: "<html><head></head>", count: 20_000),
+            "<h1>" + String(repeating: "&amp;<br>", count: 50_000) + "</h1>",
+            String(repeating: "<h1></h1>", count: 50_000),
+            "<h1 " + String(repeating: "itemprop=a ", count: 50_000) + ">",
+            "<h1>" + String(repeating: "a", count: 1 << 20),
+            "<script type=application/ld+json>" + String(repeating: "{\"a\":", count: 50_000) + "</script>",
+            "<\(String(repeating: "a", count: 100_000)) itemprop=headline>x",
+        ])
+    func headings(html: String) throws {
+        let page = try extract(html + "</h1></div><title>Still here</title>")
+        #expect(page.titleEvidence.contains { $0.text == "Still here" })
     }
 }

@@ -45,8 +45,8 @@ struct LabelledPagesTests {
         }
     }
 
-    /// Every page in pieces: a small one in pieces of every length, of a long one the first 64 KiB in two of the lengths, which
-    /// take turns. `scripts/fuzz pages` holds every page, whole, to every length.
+    /// Every page in pieces: a small one in pieces of every length, of a long one the first 64 KiB in two of the
+    /// lengths, which take turns. `scripts/fuzz pages` holds every page, whole, to every length.
     @Test(arguments: ["encodings", "identifiers", "adversarial", "real"])
     func theAnswerDoesNotDependOnWherePiecesAreCut(set: String) throws {
         let lengths = [1, 1400, 7, 4096, 61, 65536]

@@ -1,23 +1,36 @@
 // What Backnote uses of libxml2: the push parser for HTML, in plain types.
 #pragma once
 
-/// The callbacks through which the HTML parser reports what it reads.
+#include <stdbool.h>
+
+/// The callbacks through which libxml2 reports what it reads.
 typedef struct {
-    void (*_Nonnull start_element)(void *_Nonnull context, const char *_Nonnull name, const char *_Nullable *_Nullable attributes);
+    void (*_Nonnull start_element)(
+        void *_Nonnull context, const char *_Nonnull name, const char *_Nullable *_Nullable attributes);
     void (*_Nonnull end_element)(void *_Nonnull context, const char *_Nonnull name);
     void (*_Nonnull characters)(void *_Nonnull context, const char *_Nonnull bytes, int length);
-} html_reader_callbacks;
+} html_push_parser_callbacks;
 
-struct html_reader;
+struct html_push_parser;
 
-/// Sets the library up. To be called once, before any reader is opened.
-void html_reader_set_up(void);
+/// Sets the library up. Call this once, before opening the first parser.
+void html_push_parser_set_up(void);
 
-/// A push parser over clean UTF-8 that builds no tree, loads nothing, and is told the encoding by nobody but us. NULL without memory.
-struct html_reader *_Nullable html_reader_open(
-    const html_reader_callbacks *_Nonnull callbacks, void *_Nonnull context);
+/// Opens a parser for UTF-8 that builds no tree, loads nothing and ignores declared encodings.
+///
+/// @param implies_elements whether the parser reports `html`, `head`, `body` and `p` where a page leaves them out.
+/// @return NULL if there is not enough memory.
+struct html_push_parser *_Nullable html_push_parser_open(
+    const html_push_parser_callbacks *_Nonnull callbacks, void *_Nonnull context, bool implies_elements);
 
-/// Reads the next bytes; the last call says so.
-void html_reader_read(struct html_reader *_Nonnull reader, const char *_Nullable bytes, int length, int is_last);
+/// Parses the next bytes and calls the callbacks for what is complete.
+///
+/// @return false if libxml2 ran out of memory. The parser must not be used again then, except to close it.
+bool html_push_parser_parse(
+    struct html_push_parser *_Nonnull parser, const char *_Nullable bytes, int length, bool is_last);
 
-void html_reader_close(struct html_reader *_Nonnull reader);
+void html_push_parser_close(struct html_push_parser *_Nonnull parser);
+
+/// Lets libxml2 allocate memory only so many times more on the current thread, for tests of what happens without
+/// memory. A negative count removes the limit.
+void html_push_parser_limit_allocations(long count);

@@ -52,7 +52,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         } catch let error as FetchError {
             throw Problem(error)
         } catch let error as PageMetadataError {
-            throw Problem(.unsupportedMediaType, "page-not-readable", "Not a web page", "\(error)")
+            throw Problem(error)
         }
     }
 
@@ -112,6 +112,13 @@ extension Problem {
     static let fetchingIsOff = Problem(
         .forbidden, "fetching-off", "Fetching is off",
         "This service does not fetch pages. Start it with --fetch-pages added-links to open pages here.")
+
+    fileprivate init(_ error: PageMetadataError) {
+        switch error {
+        case .notReadable: self.init(.unsupportedMediaType, "page-not-readable", "Not a web page", "\(error)")
+        case .outOfMemory: self.init(.serviceUnavailable, "page-fetching-busy", "Too many pages at once", "\(error)")
+        }
+    }
 
     init(_ error: FetchError) {
         let detail = "\(error)"

@@ -1,5 +1,5 @@
-/// What a document is, by its header and its first bytes. Bytes are asked only to refuse: a picture that says it is a
-/// page is none, but nothing becomes a page by looking like one.
+/// The kind of a document, by its `Content-Type` and its first bytes. The bytes can only rule out a page: a picture
+/// that is served as a page is not one, but nothing becomes a page because it looks like one.
 package enum DocumentKind: Equatable {
     case page
     case text
@@ -7,9 +7,9 @@ package enum DocumentKind: Equatable {
     /// An SVG drawing.
     case drawing
     case pdf
-    /// A picture that says nothing of itself. The kind is a media type.
+    /// A picture without a title. The kind is a media type.
     case image(kind: String)
-    /// What Backnote has no name for: an archive, a film. The kind is a media type.
+    /// A file without a title, such as an archive or a film. The kind is a media type.
     case other(kind: String)
 
     package init(contentType: ContentType?, prefix: ArraySlice<UInt8>) {
@@ -31,9 +31,8 @@ package enum DocumentKind: Equatable {
         }
     }
 
-    /// How much of a document can say what it is called, in bytes; a page ends by itself. Nothing of a picture, which is called by
-    /// its address.
-    package var mostBytes: Int {
+    /// How much of a document is read to find its title, in bytes. Pictures are named after their URL.
+    package var sizeLimit: Int {
         switch self {
         case .page, .pdf: 8 << 20
         case .json, .drawing: 256 << 10

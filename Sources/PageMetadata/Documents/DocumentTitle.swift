@@ -1,12 +1,12 @@
 import WebURL
 
-/// What a document that is no page is called: what it says itself, or else the name of its file.
+/// The title of a document that is not a page: its own title, or else the name of its file.
 struct DocumentTitle {
     let evidence: [TitleEvidence]
     var title: String? { evidence.first?.unbranded }
 
     /// - Parameters:
-    ///   - text: the document's first part in UTF-8; for a PDF, which is no text, its bytes.
+    ///   - text: the beginning of the document in UTF-8; for a PDF, its bytes.
     init(kind: DocumentKind, text: [UInt8], url: WebURL?) {
         let own: String? =
             switch kind {
@@ -17,14 +17,14 @@ struct DocumentTitle {
             case .page, .image, .other: nil
             }
         var evidence: [TitleEvidence] = []
-        if let own { evidence.append(TitleEvidence(source: .document, text: own, unbranded: own, votes: 1)) }
+        if let own { evidence.append(TitleEvidence(source: .document, text: own, unbranded: own, score: 1)) }
         if let name = url.flatMap(Self.fileName) {
-            evidence.append(TitleEvidence(source: .fileName, text: name, unbranded: name, votes: 0.5))
+            evidence.append(TitleEvidence(source: .fileName, text: name, unbranded: name, score: 0.5))
         }
         self.evidence = evidence
     }
 
-    /// The last part of an address that has letters in it, as a person would read it: a bare number names nothing.
+    /// Returns the last segment of a URL's path, decoded, if it has letters: a number alone is not a name.
     static func fileName(of url: WebURL) -> String? {
         guard let segment = url.path.split(separator: "/").last else { return nil }
         let name = CleanText.of(percentDecoded(segment), limit: 256)

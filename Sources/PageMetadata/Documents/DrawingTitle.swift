@@ -1,8 +1,8 @@
-/// The title that an SVG drawing has for itself: that of its outermost element.
+/// The title of an SVG drawing: that of its outermost element.
 enum DrawingTitle {
     static func title(of text: [UInt8]) -> String? {
         var tokenizer = HTMLTokenizer(sink: Reader())
-        tokenizer.consume(text)
+        tokenizer.consume(text[...])
         tokenizer.finish()
         let clean = CleanText.of(String(decoding: tokenizer.sink.bytes, as: UTF8.self), limit: 1024)
         return clean.isEmpty ? nil : clean
@@ -23,7 +23,7 @@ enum DrawingTitle {
         }
 
         mutating func text(_ text: [UInt8]) {
-            if isOpen { bytes.append(contentsOf: text.prefix(PageFacts.longestText - bytes.count)) }
+            if isOpen { bytes.append(contentsOf: text.prefix(DeclaredMetadata.longestText - bytes.count)) }
         }
     }
 }

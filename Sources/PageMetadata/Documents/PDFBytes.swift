@@ -1,4 +1,4 @@
-/// A PDF as bytes, and what can be found in it without reading its cross-reference table.
+/// Finds metadata in a PDF's bytes without reading its cross-reference table.
 struct PDFBytes {
     let bytes: [UInt8]
 
@@ -9,9 +9,9 @@ struct PDFBytes {
     // MARK: The information dictionary
 
     func informationTitle() -> String? {
-        // Strings of an encrypted file are noise.
+        // The strings of an encrypted file are encrypted.
         guard find("/Encrypt", from: 0) == nil else { return nil }
-        // The last trailer counts: a file that was changed has several.
+        // The last trailer counts, as a changed file has several.
         guard let information = findLast("/Info"), let number = reference(at: information + 5),
             let object = findObject(number)
         else { return nil }
@@ -20,7 +20,7 @@ struct PDFBytes {
         return string(at: key + 6)
     }
 
-    /// The numbers of a reference, `12 0 R`, as an object begins with them: `12 0`.
+    /// Returns the numbers of a reference (`12 0` of `12 0 R`), with which the object begins.
     private func reference(at start: Int) -> [UInt8]? {
         var numbers: [[UInt8]] = []
         var index = start
@@ -38,7 +38,7 @@ struct PDFBytes {
         let header = number + Array(" obj".utf8)
         var from = 0
         var found: Int?
-        // The last of a number counts, too; and 2 0 obj is not the end of 12 0 obj.
+        // The last object of a number counts, and `2 0 obj` does not match `12 0 obj`.
         while let index = find(header, from: from) {
             if index == 0 || !bytes[index - 1].isASCIIDigit { found = index + header.count }
             from = index + header.count
@@ -53,12 +53,12 @@ struct PDFBytes {
         let limit = min(bytes.count, start + 8 << 10)
         guard let end = find("</dc:title>", from: start), end <= limit else { return nil }
         var tokenizer = HTMLTokenizer(sink: PlainText())
-        tokenizer.consume(Array(bytes[start..<end]))
+        tokenizer.consume(bytes[start..<end])
         tokenizer.finish()
         return String(decoding: tokenizer.sink.first, as: UTF8.self)
     }
 
-    /// The first text in some markup: of a title in several languages, that of the default one.
+    /// The first text in markup, which is the default language's title.
     private struct PlainText: HTMLTokenSink {
         var first: [UInt8] = []
 

@@ -1,7 +1,7 @@
-// Strings as they stand in a PDF (ISO 32000-1, 7.3.4), and the text that they mean.
+// The strings of a PDF (ISO 32000-1, 7.3.4) and their text.
 
 extension PDFBytes {
-    /// A literal string, `(…)`, or one in hexadecimal, `<…>` (7.3.4).
+    /// Returns the text of a literal (`(…)`) or hexadecimal (`<…>`) string (7.3.4).
     func string(at start: Int) -> String? {
         var index = start
         while index < bytes.count, isSpace(bytes[index]) { index += 1 }
@@ -17,7 +17,7 @@ extension PDFBytes {
         var result: [UInt8] = []
         var depth = 1
         var index = start
-        while index < bytes.count, result.count < PageFacts.longestText {
+        while index < bytes.count, result.count < DeclaredMetadata.longestText {
             let byte = bytes[index]
             index += 1
             switch byte {
@@ -36,7 +36,7 @@ extension PDFBytes {
         return result
     }
 
-    /// Reads what stands after a backslash. Answers where it ends.
+    /// Reads an escape sequence after its backslash, and returns where it ends.
     private func escape(at start: Int, into result: inout [UInt8]) -> Int {
         let digits = bytes[start...].prefix(3).prefix { 0x30...0x37 ~= $0 }
         if !digits.isEmpty {
@@ -56,7 +56,7 @@ extension PDFBytes {
     private func hexadecimal(at start: Int) -> [UInt8] {
         var result: [UInt8] = []
         var high: UInt8?
-        for byte in bytes[start...].prefix(PageFacts.longestText * 2) {
+        for byte in bytes[start...].prefix(DeclaredMetadata.longestText * 2) {
             if byte == UInt8(ascii: ">") { break }
             guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { continue }
             if let first = high {
@@ -71,7 +71,7 @@ extension PDFBytes {
     }
 }
 
-/// A PDF's text string: UTF-16 or UTF-8 by its mark, else PDFDocEncoding (ISO 32000-1, D.2).
+/// Decodes a PDF's text string: UTF-16 or UTF-8 by its byte order mark, or else PDFDocEncoding (ISO 32000-1, D.2).
 private enum PDFText {
     static func decode(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []

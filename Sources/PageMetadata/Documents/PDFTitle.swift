@@ -1,5 +1,5 @@
-// A PDF's title (ISO 32000-1): in the information dictionary that its trailer names (14.3.3), or in its XMP metadata
-// (14.3.2), which stands in the file as plain XML. What is compressed or encrypted is left alone.
+// A PDF's title (ISO 32000-1) is in the information dictionary (14.3.3) or in the XMP metadata (14.3.2), which is plain
+// XML in the file. Compressed and encrypted data is ignored.
 
 enum PDFTitle {
     static func title(of bytes: [UInt8]) -> String? {
@@ -8,7 +8,7 @@ enum PDFTitle {
         return candidates.lazy.compactMap { $0 }.compactMap(readable).first
     }
 
-    /// A title as its author would say it: programs leave their own name and their file's in its place.
+    /// Removes the names of programs and file extensions from a title; returns nil if it is a placeholder.
     private static func readable(_ text: String) -> String? {
         var title = CleanText.of(text, limit: 1024)
         for prefix in ["Microsoft Word - ", "Microsoft PowerPoint - ", "Microsoft Excel - "]

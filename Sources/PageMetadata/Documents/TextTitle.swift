@@ -1,8 +1,8 @@
-/// The title of plain text: its Markdown heading, or a first line that stands by itself like one.
+/// The title of plain text: its Markdown heading, or a first line that is followed by an empty one.
 enum TextTitle {
-    /// - Parameter fileName: where it says that the text is written for a machine, its first line is no title.
+    /// - Parameter fileName: source code and data, by the extension, have no title in their first line.
     static func title(of text: [UInt8], fileName: String?) -> String? {
-        if let fileName, isForMachines(fileName) { return nil }
+        if let fileName, isSourceCodeOrData(fileName) { return nil }
         let lines = text.prefix(8 << 10).split(separator: 0x0A, maxSplits: 60, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         guard let first = lines.firstIndex(where: { !$0.trimmed.isEmpty }) else { return nil }
@@ -11,30 +11,30 @@ enum TextTitle {
             if index > first, isUnderline(line), let heading = title(lines[index - 1]) { return heading }
             if index == first, line.hasPrefix("#!") || line.hasPrefix("<") || line.hasPrefix("{") { return nil }
         }
-        // A first line with nothing after it, or with nothing right after it, is a heading; another begins a paragraph.
+        // A first line that is not followed by an empty line begins a paragraph.
         let next = first + 1 < lines.count ? lines[first + 1].trimmed : ""
         return next.isEmpty ? title(lines[first]) : nil
     }
 
     private static func title(_ line: String) -> String? {
         let clean = CleanText.of(line, limit: 1024)
-        // Columns are no title, and neither is a paragraph on one line.
+        // Columns and paragraphs on one line are not titles.
         guard clean.count <= 120, !line.trimmed.contains("   "),
             clean.unicodeScalars.contains(where: \.properties.isAlphabetic)
         else { return nil }
         return clean
     }
 
-    /// A row of signs under a heading.
+    /// Returns whether a line underlines a heading with `=` or `-`.
     private static func isUnderline(_ line: String) -> Bool {
-        let signs = Set(line.trimmed.utf8)
-        return line.trimmed.utf8.count >= 3 && (signs == [UInt8(ascii: "=")] || signs == [UInt8(ascii: "-")])
+        let characters = Set(line.trimmed.utf8)
+        return line.trimmed.utf8.count >= 3 && (characters == [UInt8(ascii: "=")] || characters == [UInt8(ascii: "-")])
     }
 
-    private static func isForMachines(_ name: String) -> Bool {
+    private static func isSourceCodeOrData(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
-        return !forPeople.contains(name[name.index(after: dot)...].lowercased())
+        return !proseExtensions.contains(name[name.index(after: dot)...].lowercased())
     }
 
-    private static let forPeople: Set<String> = ["txt", "text", "md", "markdown", "rst", "adoc", "org"]
+    private static let proseExtensions: Set<String> = ["txt", "text", "md", "markdown", "rst", "adoc", "org"]
 }

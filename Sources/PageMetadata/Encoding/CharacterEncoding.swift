@@ -1,5 +1,5 @@
-/// A character encoding of the web, as [the Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels) names
-/// them. The raw value is the standard's name in lower case.
+/// A character encoding of [the Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels). The raw value
+/// is the standard's name in lowercase.
 public enum CharacterEncoding: String, Sendable, CaseIterable {
     case utf8 = "utf-8"
     case ibm866 = "ibm866"
@@ -42,9 +42,9 @@ public enum CharacterEncoding: String, Sendable, CaseIterable {
     case utf16LE = "utf-16le"
     case userDefined = "x-user-defined"
 
-    /// The encoding that a label (`charset=…`) means, or `nil` where the standard knows no such label.
+    /// Finds the encoding of a label (`charset=…`); nil if the standard has no such label.
     ///
-    /// Labels are not names: `iso-8859-1` means windows-1252, and `gb2312` means GBK, because that is what pages mean.
+    /// Labels differ from names: `iso-8859-1` is windows-1252, and `gb2312` is GBK.
     public init?(label: String) {
         let trimmed = label.utf8.drop { $0.isMarkupSpace }.reversed().drop { $0.isMarkupSpace }
             .reversed()
@@ -53,7 +53,7 @@ public enum CharacterEncoding: String, Sendable, CaseIterable {
         self = encoding
     }
 
-    /// The name of ICU's converter for the encoding, or `nil` where the decoding is our own.
+    /// The name of ICU's converter for the encoding; nil if ICU is not used for it.
     var converterName: String? {
         switch self {
         case .utf8, .iso8859_16, .replacement, .utf16BE, .utf16LE, .userDefined: nil
@@ -93,7 +93,7 @@ public enum CharacterEncoding: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether one byte is one character, so that a table of 128 entries says it all.
+    /// Whether each byte is a character, so that a table of 128 entries is enough.
     var isSingleByte: Bool {
         switch self {
         case .utf8, .utf16BE, .utf16LE, .gbk, .gb18030, .big5, .eucJP, .iso2022JP, .shiftJIS, .eucKR,

@@ -1,6 +1,6 @@
-/// A `Content-Type` header: the media type, and the charset where it names one.
+/// A `Content-Type` header: the media type and the charset, if any.
 package struct ContentType: Sendable, Equatable {
-    /// In lower case, without parameters: `text/html`.
+    /// In lowercase, without parameters: `text/html`.
     package let mediaType: String
     package let charset: String?
 
@@ -18,7 +18,7 @@ package struct ContentType: Sendable, Equatable {
             }.first
     }
 
-    /// Whether a page may stand under the type. No type at all is for the bytes to say.
+    /// Whether a document of the type may be a page. Without a type, the bytes decide.
     package var isMarkup: Bool {
         mediaType.isEmpty || mediaType == "text/html"
             || mediaType.hasSuffix("+xml") && mediaType != "image/svg+xml"

@@ -1,21 +1,21 @@
-// Which encoding a page is in, in the order of the standards:
+// The encoding of a page, in the order of the standards:
 //   1. a byte order mark (https://encoding.spec.whatwg.org/#bom-sniff)
 //   2. the charset of the Content-Type header, where the label is known
 //   3. a <meta> among the first 1,024 bytes, or the XML declaration
 //      (https://html.spec.whatwg.org/#prescan-a-byte-stream-to-determine-its-encoding)
-//   4. nothing said: UTF-8 for as long as it is valid, else windows-1252 (`PageDecoder` finds out).
+//   4. none declared: UTF-8 as long as the bytes are valid, else windows-1252 (`PageMetadataExtractor`).
 
-/// What is known of a page's encoding, and how well.
+/// A page's encoding, and how certain it is.
 struct EncodingGuess: Equatable {
     enum Certainty { case certain, declared, unknown }
     var encoding: CharacterEncoding
     var certainty: Certainty
-    /// How many bytes at the start are the mark, not the page.
+    /// The length of the byte order mark.
     var markLength = 0
 }
 
 enum EncodingSniffer {
-    /// How many bytes must be at hand before `guess` is asked, unless the page is shorter.
+    /// How many bytes `guess` needs, unless the page is shorter.
     static let prescanLength = 1024
 
     static func guess(prefix: ArraySlice<UInt8>, contentType: ContentType?) -> EncodingGuess {
@@ -45,7 +45,8 @@ enum EncodingSniffer {
         return .init(encoding: .utf8, certainty: .unknown)
     }
 
-    /// The encoding that a declaration inside the page means: one that could be read so far cannot be UTF-16.
+    /// Returns the encoding that a declaration inside the page means. If the declaration is readable, the page is not
+    /// UTF-16.
     static func declared(label: String) -> CharacterEncoding? {
         switch CharacterEncoding(label: label) {
         case .utf16BE, .utf16LE: .utf8
@@ -69,7 +70,7 @@ enum EncodingSniffer {
         return declared(label: String(quoted.dropFirst().prefix { $0 != quote }))
     }
 
-    /// The `charset=` inside the content of `<meta http-equiv=content-type>`.
+    /// Returns the value of `charset=` in the content of `<meta http-equiv=content-type>`.
     static func charset(inContent content: String) -> String? {
         let bytes = Array(content.utf8).map { $0.lowercased }
         let name = Array("charset".utf8)

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// One of ICU's converters. A bad sequence becomes U+FFFD and never takes the ASCII byte after it along.
+/// A converter of ICU. An invalid sequence becomes U+FFFD and never includes the ASCII byte after it.
 final class ICUConverter {
     private let converter: OpaquePointer
 
@@ -20,12 +20,12 @@ final class ICUConverter {
     func decode(_ bytes: ArraySlice<UInt8>, isLast: Bool, into output: inout [UInt8]) {
         var units = [UInt16](repeating: 0, count: 4096)
         bytes.withUnsafeBytes { raw in
-            // An empty array has no address, but its end may still complete a sequence: any address will do for no bytes.
+            // An empty array has no address, but ICU needs one to end the last sequence.
             withUnsafePointer(to: CChar(0)) { nothing in
                 var source = raw.baseAddress?.assumingMemoryBound(to: CChar.self) ?? nothing
                 let end = source + raw.count
                 var wantsMore = true
-                // A pair that the room cut in two goes on in the next round.
+                // A surrogate pair that the end of the buffer cuts continues in the next round.
                 var held = 0
                 while wantsMore {
                     let count = units.withUnsafeMutableBufferPointer { buffer -> Int in

@@ -1,6 +1,6 @@
 /// The standard's [prescan](https://html.spec.whatwg.org/#prescan-a-byte-stream-to-determine-its-encoding) of the first
-/// bytes for a `<meta>` that names the encoding. It is no tokenizer on purpose: it looks inside scripts, too, as
-/// browsers do.
+/// bytes for a `<meta>` that declares the encoding. It is simpler than the tokenizer, as in browsers: it also looks
+/// inside scripts.
 struct MetaPrescan {
     private let bytes: [UInt8]
     private var position = 0
@@ -58,7 +58,7 @@ struct MetaPrescan {
         return encoding
     }
 
-    /// The next attribute, lower-cased, or nil at the end of the tag.
+    /// Returns the next attribute in lowercase, or nil at the end of the tag.
     private mutating func nextAttribute() -> (name: String, value: String)? {
         while position < bytes.count,
             bytes[position].isMarkupSpace || bytes[position] == UInt8(ascii: "/")
@@ -107,7 +107,7 @@ struct MetaPrescan {
     }
 
     private mutating func skipComment() {
-        // The dashes that open a comment may close it: <!--> is whole.
+        // The dashes that open a comment may close it: <!--> is complete.
         position += 2
         while position < bytes.count, !matches("-->") { position += 1 }
         position += 2

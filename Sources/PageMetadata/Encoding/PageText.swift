@@ -1,8 +1,8 @@
-/// The whole text of a page whose encoding is known.
+/// Decodes a whole page whose encoding is known.
 package enum PageText {
-    /// UTF-8, without a byte order mark.
+    /// Returns the page as UTF-8, without a byte order mark.
     ///
-    /// - Parameter encoding: a name of the Encoding Standard, as ``PageMetadata/encoding`` has it.
+    /// - Parameter encoding: a name of the Encoding Standard, as in ``PageMetadata/encoding``.
     package static func utf8(_ body: [UInt8], encoding: String) -> [UInt8] {
         var decoder = StreamDecoder(CharacterEncoding(rawValue: encoding) ?? .utf8)
         var text: [UInt8] = []

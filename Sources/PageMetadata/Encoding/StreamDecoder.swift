@@ -1,11 +1,11 @@
-/// Bytes of one encoding to UTF-8, in pieces cut anywhere. Every input has an output: what is wrong becomes U+FFFD.
+/// Decodes bytes of one encoding to UTF-8, in pieces cut anywhere. Bytes that are wrong become U+FFFD.
 struct StreamDecoder {
     let encoding: CharacterEncoding
     private var machine: Machine
 
     private enum Machine {
-        case utf8(UTF8Repair)
-        case utf16(UTF16Repair)
+        case utf8(UTF8StreamDecoder)
+        case utf16(UTF16StreamDecoder)
         case table([UInt32])
         case converter(ICUConverter)
         case replacement(done: Bool)
@@ -14,36 +14,36 @@ struct StreamDecoder {
     init(_ encoding: CharacterEncoding) {
         self.encoding = encoding
         switch encoding {
-        case .utf8: machine = .utf8(UTF8Repair())
-        case .utf16LE: machine = .utf16(UTF16Repair(isBigEndian: false))
-        case .utf16BE: machine = .utf16(UTF16Repair(isBigEndian: true))
+        case .utf8: machine = .utf8(UTF8StreamDecoder())
+        case .utf16LE: machine = .utf16(UTF16StreamDecoder(isBigEndian: false))
+        case .utf16BE: machine = .utf16(UTF16StreamDecoder(isBigEndian: true))
         case .replacement: machine = .replacement(done: false)
         case _ where encoding.isSingleByte: machine = .table(SingleByteTable.upperHalf(of: encoding))
         default:
             if let name = encoding.converterName, let converter = ICUConverter(name: name) {
                 machine = .converter(converter)
             } else {
-                machine = .utf8(UTF8Repair())
+                machine = .utf8(UTF8StreamDecoder())
             }
         }
     }
 
-    /// Whether the bytes were not UTF-8, where they should have been.
-    var hasSeenError: Bool {
-        if case .utf8(let repair) = machine { repair.hasSeenError } else { false }
+    /// Where the first bytes that are not UTF-8, but should be, are in the output of the call that decoded them.
+    var firstErrorOffset: Int? {
+        if case .utf8(let decoder) = machine { decoder.firstErrorOffset } else { nil }
     }
 
-    /// Decodes the next bytes; `isLast` says that no more follow, so that a cut sequence is an error.
+    /// Decodes the next bytes. With `isLast`, a sequence that they cut is an error.
     mutating func decode(
         _ bytes: ArraySlice<UInt8>, isLast: Bool = false, into output: inout [UInt8]
     ) {
         switch machine {
-        case .utf8(var repair):
-            repair.decode(bytes, isLast: isLast, into: &output)
-            machine = .utf8(repair)
-        case .utf16(var repair):
-            repair.decode(bytes, isLast: isLast, into: &output)
-            machine = .utf16(repair)
+        case .utf8(var decoder):
+            decoder.decode(bytes, isLast: isLast, into: &output)
+            machine = .utf8(decoder)
+        case .utf16(var decoder):
+            decoder.decode(bytes, isLast: isLast, into: &output)
+            machine = .utf16(decoder)
         case .table(let upperHalf):
             for byte in bytes {
                 if byte < 0x80 {
@@ -55,7 +55,7 @@ struct StreamDecoder {
         case .converter(let converter):
             converter.decode(bytes, isLast: isLast, into: &output)
         case .replacement(let done):
-            // "replacement" stands for encodings that are attacks: any content is one error and nothing else.
+            // The standard decodes encodings that serve attacks to a single error.
             guard !done, !bytes.isEmpty else { return }
             output.append(scalar: 0xFFFD)
             machine = .replacement(done: true)
@@ -63,7 +63,7 @@ struct StreamDecoder {
     }
 }
 
-/// The upper half of the one-byte encodings: from ICU, but for what ICU has not.
+/// The upper half of the single-byte encodings, from ICU where it has them.
 enum SingleByteTable {
     static func upperHalf(of encoding: CharacterEncoding) -> [UInt32] {
         switch encoding {

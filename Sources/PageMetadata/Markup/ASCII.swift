@@ -1,4 +1,4 @@
-// The ASCII classes that markup, labels and identifiers are made of.
+// The ASCII character classes of markup, labels and identifiers.
 
 extension UInt8 {
     /// Tab, line feed, form feed, carriage return, space.
@@ -14,7 +14,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes are a text in lower case, in any case.
+    /// Returns whether the bytes equal a lowercase text, ignoring case.
     func isEqual(to text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
         for index in indices where self[index].lowercased != text.utf8Start[index] { return false }
@@ -31,7 +31,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Unicode.Scalar {
-    /// Unicode's `White_Space`, the whole of it, without a look into the tables.
+    /// Unicode's `White_Space` property, without a lookup in its tables.
     var isUnicodeSpace: Bool {
         switch value {
         case 0x20, 0x09...0x0D: true
@@ -43,15 +43,15 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The string with A to Z lower-cased, and nothing else touched.
+    /// The string with A to Z in lowercase, and nothing else changed.
     package var asciiLowercased: String {
         guard utf8.contains(where: { $0 &- 0x41 < 26 }) else { return self }
         return String(decoding: utf8.map { $0.lowercased }, as: UTF8.self)
     }
 
-    /// The string without white space, of Unicode's kind, at either end.
+    /// The string without Unicode white space at either end.
     package var trimmed: String {
-        // What begins and ends with a visible sign of ASCII, as most texts do, is seen to be trimmed.
+        // Most texts begin and end with a visible ASCII character.
         if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last {
             return self
         }

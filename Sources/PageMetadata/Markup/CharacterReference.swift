@@ -7,7 +7,7 @@ struct CharacterReference {
     private var isNumeric = false
     private var isHexadecimal = false
 
-    /// Takes the next byte of the input. Answers whether the byte belongs to the reference.
+    /// Takes the next byte of the input, and returns whether it belongs to the reference.
     mutating func take(_ byte: UInt8) -> Bool {
         if isNumeric { return takeNumeric(byte) }
         if collected.isEmpty && byte == UInt8(ascii: "#") {
@@ -42,9 +42,9 @@ struct CharacterReference {
         return true
     }
 
-    /// Ends the reference at the byte after it (nil at the end of the page) and writes what it stands for.
+    /// Ends the reference at the byte after it (nil at the end of the page) and writes the characters that it means.
     ///
-    /// - Returns: whether `next` was the semicolon of the reference, and so is consumed.
+    /// - Returns: whether `next` is the reference's semicolon, which is then consumed.
     func finish(next: UInt8?, inAttribute: Bool, into output: inout [UInt8]) -> Bool {
         let isSemicolon = next == UInt8(ascii: ";")
         if isNumeric {
@@ -65,7 +65,7 @@ struct CharacterReference {
             {
                 let after = isWhole ? next : collected[length]
                 let hasSemicolon = isWhole && isSemicolon
-                // `?a=1&copy=2` in an attribute is an address, as it always was.
+                // `?a=1&copy=2` in an attribute is a URL.
                 if inAttribute && !hasSemicolon, let after,
                     after == UInt8(ascii: "=") || after.isASCIILetter || after.isASCIIDigit
                 {
@@ -82,7 +82,7 @@ struct CharacterReference {
         return false
     }
 
-    /// What a number means: 0x80 to 0x9F as windows-1252, what is no character as U+FFFD.
+    /// Returns the scalar for a number: 0x80 to 0x9F are windows-1252, and numbers that are no scalar become U+FFFD.
     private static func scalar(for value: UInt32) -> UInt32 {
         if value == 0 || value > 0x10_FFFF || 0xD800...0xDFFF ~= value { return 0xFFFD }
         guard 0x80...0x9F ~= value else { return value }

@@ -1,13 +1,13 @@
-// Most tags arrive whole and plain: their attributes are then copied in one go, and only their places are written down.
+// Most tags are whole in the input and plain: their attributes are copied at once, and only their ranges are recorded.
 
 extension HTMLTag {
-    /// Reads the attributes of a tag that ends in the input, as the tokenizer's own steps would.
+    /// Reads the attributes of a tag that ends in the input, with the same result as the tokenizer's own steps.
     ///
     /// - Parameters:
     ///   - start: where the tag's name ends.
-    ///   - length: how long a tag may be to be read here.
-    /// - Returns: where the tag ends, after its `>`. Nil, with nothing read, where the input ends first or where something
-    ///   has to be resolved, replaced or cut.
+    ///   - length: the limit of the tag's length.
+    /// - Returns: where the tag ends, after its `>`; nil, with nothing read, if the input ends first or something has
+    ///   to be resolved, replaced or cut.
     mutating func readWhole(_ input: UnsafeBufferPointer<UInt8>, from start: Int, length: Int = 8 << 10) -> Int? {
         let limit = min(input.count, start + length)
         var index = start
@@ -48,7 +48,7 @@ extension HTMLTag {
     private struct Attribute {
         let name: Range<Int>
         var value: Range<Int>
-        /// Where what comes after the attribute begins.
+        /// Where the attribute ends.
         var end: Int
     }
 
@@ -78,7 +78,7 @@ extension HTMLTag {
     }
 
     private static func endOfName(_ input: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int) -> Int? {
-        // The first byte belongs to the name whatever it is, an equals sign, too.
+        // Any first byte belongs to the name, even `=`.
         var index = start + 1
         while index < min(limit, start + HTMLLimits.name) {
             switch input[index] {

@@ -1,30 +1,36 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
 /// A start tag as the tokenizer read it: attributes in source order, character references resolved.
 package struct HTMLTag {
     /// In ASCII lower case.
     package internal(set) var name = ""
     package internal(set) var isSelfClosing = false
-    /// Names and values, one after another, so that a tag is read without an allocation for each part.
+    /// All names and values, so that a tag is read without an allocation for each of them.
     var bytes: [UInt8] = []
     var ranges: [(name: Range<Int>, value: Range<Int>)] = []
 
-    /// The value of an attribute; where it stands twice, the first counts.
+    /// The value of an attribute. Of several with the same name, the first counts.
     package subscript(name: StaticString) -> String? {
         withValue(of: name) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether an attribute is a text, in any case and with white space around it or not.
+    /// Returns whether an attribute's value equals a text, ignoring case and white space around it.
     func isEqual(_ name: StaticString, _ text: StaticString) -> Bool {
         withValue(of: name) { $0.trimmingSpace.isEqual(to: text) } ?? false
     }
 
-    /// Whether one of an attribute's words is a text, in any case.
+    /// Returns whether one of the words of an attribute's value equals a text, ignoring case.
     func hasWord(_ name: StaticString, _ text: StaticString) -> Bool {
         var isFound = false
         withWords(of: name) { isFound = isFound || $0.isEqual(to: text) }
         return isFound
     }
 
-    /// Calls back with each of an attribute's words: what stands between white space.
+    /// Calls back with each word of an attribute's value.
     func withWords(of name: StaticString, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         _ = withValue(of: name) { value in
             var start = 0
@@ -35,7 +41,7 @@ package struct HTMLTag {
         }
     }
 
-    /// Calls with the bytes of an attribute's value, without a copy; nil where the tag has no such attribute.
+    /// Calls back with the bytes of an attribute's value, without a copy. Returns nil if the tag has no such attribute.
     private func withValue<Result>(of name: StaticString, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
         bytes.withUnsafeBufferPointer { bytes in
             for range in ranges
@@ -57,56 +63,29 @@ package struct HTMLTag {
         }
     }
 
+    /// Calls back with each name and value, without a copy.
+    func forEachAttribute(_ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Void) {
+        bytes.withUnsafeBufferPointer { bytes in
+            for range in ranges {
+                body(
+                    UnsafeBufferPointer(rebasing: bytes[range.name]), UnsafeBufferPointer(rebasing: bytes[range.value]))
+            }
+        }
+    }
+
+    /// Appends an attribute from C strings; one without a value is empty.
+    mutating func append(name: UnsafePointer<CChar>, value: UnsafePointer<CChar>?) {
+        let start = bytes.count
+        bytes.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
+        let nameEnd = bytes.count
+        if let value { bytes.append(contentsOf: UnsafeRawBufferPointer(start: value, count: strlen(value))) }
+        ranges.append((start..<nameEnd, nameEnd..<bytes.count))
+    }
+
     mutating func reset() {
         name = ""
         isSelfClosing = false
         bytes.removeAll(keepingCapacity: true)
         ranges.removeAll(keepingCapacity: true)
     }
-}
-
-/// How the text after a start tag is to be read, until the tag's own end tag.
-package enum HTMLTextMode {
-    /// Tags and character references.
-    case data
-    /// Character references only: `<title>`, `<textarea>`.
-    case escapableRawText
-    /// Nothing but text: `<style>`, `<iframe>`.
-    case rawText
-    /// Raw text with the states of `<script>`.
-    case script
-    /// Text to the end of the page.
-    case plaintext
-
-    /// The mode the standard's tree construction switches to for an element of HTML.
-    package init(elementName: String) {
-        switch elementName {
-        case "title", "textarea": self = .escapableRawText
-        case "style", "xmp", "iframe", "noembed", "noframes": self = .rawText
-        case "script": self = .script
-        case "plaintext": self = .plaintext
-        default: self = .data
-        }
-    }
-}
-
-/// Who receives what the tokenizer reads.
-package protocol HTMLTokenSink {
-    mutating func startTag(_ tag: HTMLTag) -> HTMLTextMode
-    mutating func endTag(_ name: String)
-    /// A run of text, cut anywhere; character references are resolved.
-    mutating func text(_ bytes: [UInt8])
-    /// Whether the text that comes now is of use. What is not may be withheld.
-    var wantsText: Bool { get }
-    /// The tags that are of use where text is not; any other may be withheld then, unless it has an `itemprop`. Nil where
-    /// every tag is of use.
-    var wantedTags: HTMLTagFilter? { get }
-    /// Whether nothing that comes now is of use: the tokenizer stops.
-    var isSettled: Bool { get }
-}
-
-extension HTMLTokenSink {
-    package var wantsText: Bool { true }
-    package var wantedTags: HTMLTagFilter? { nil }
-    package var isSettled: Bool { false }
 }

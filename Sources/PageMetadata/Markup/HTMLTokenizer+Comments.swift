@@ -1,11 +1,11 @@
-// Comments and declarations, none of which says anything of the page.
+// Comments and declarations, which are dropped.
 extension HTMLTokenizer {
     mutating func commentStep(_ byte: UInt8) {
         switch state {
         case .markupDeclaration where byte == UInt8(ascii: "-") && declaration.isEmpty:
             declaration.append(byte)
         case .markupDeclaration where byte == UInt8(ascii: "-"):
-            // The dashes that open a comment may close it: <!--> is whole.
+            // The dashes that open a comment may close it: <!--> is complete.
             state = .comment
             dashes = 2
         case .comment:
@@ -14,7 +14,7 @@ extension HTMLTokenizer {
             } else if byte == UInt8(ascii: "-") {
                 dashes = dashes == .max ? 1 : dashes + 1
             } else {
-                // `--!>` ends a comment, too.
+                // `--!>` also ends a comment.
                 dashes = byte == UInt8(ascii: "!") && dashes >= 2 && dashes != .max ? .max : 0
             }
         default:

@@ -1,6 +1,7 @@
 // Tags: names, attributes and their values.
 extension HTMLTokenizer {
-    /// Takes a tag that stands whole in the input and needs no step of its own. Nil where there is none.
+    /// Takes a tag that is whole in the input and needs no step of its own, and returns where it ends; nil if there is
+    /// none.
     mutating func takeTag(_ input: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
         guard state == .text, mode == .data, input[start] == UInt8(ascii: "<"), start + 1 < input.count else {
             return nil

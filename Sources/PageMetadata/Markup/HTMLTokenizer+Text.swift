@@ -1,6 +1,6 @@
-// Text, character references, and text that is nothing but text (`<script>`, `<style>`, `<title>`).
+// Text, character references, and raw text (`<script>`, `<style>`, `<title>`).
 extension HTMLTokenizer {
-    /// Takes what is text beyond doubt.
+    /// Takes text up to the next byte that may end it.
     mutating func passText(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var end = start
         let seesReferences = mode == .data || mode == .escapableRawText
@@ -17,8 +17,8 @@ extension HTMLTokenizer {
         return end
     }
 
-    /// Passes over text that the sink does not want, and over the tags in it of which that is true, too.
-    mutating func skimText(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    /// Skips text and tags that the sink does not use.
+    mutating func skipText(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         guard mode != .plaintext else { return input.count }
         var index = start
         while mode == .script && !script.isIdle {
@@ -26,11 +26,11 @@ extension HTMLTokenizer {
             script.see(input[index])
             index += 1
         }
-        let skimmer = TagSkimmer(input: input)
+        let skipper = TagSkipper(input: input)
         let wanted = mode == .data ? sink.wantedTags : nil
         while let bracket = input.firstIndex(of: 0x3C, from: index) {
-            guard let wanted, let tag = skimmer.name(at: bracket), !wanted.contains(tag.name),
-                let end = skimmer.end(of: tag.after)
+            guard let wanted, let tag = skipper.name(at: bracket), !wanted.contains(tag.name),
+                let end = skipper.end(of: tag.after)
             else { return bracket }
             index = end
         }

@@ -1,8 +1,8 @@
 // The tokenizer in front of libxml2, after https://html.spec.whatwg.org/#tokenization.
 //
-// It is a machine of one byte a step, so that a result can never depend on where the input was cut; runs of plain text,
-// and tags that the sink has no use for, take a short way through. It holds no more than one tag and a few KiB of text:
-// attribute values, attribute counts and tag names are capped, and what is over the cap is read and dropped. Input is
+// It is a state machine that takes one byte a step, so its result cannot depend on where the input was cut. Runs of
+// plain text, and tags that the sink does not use, take a faster path. It holds at most one tag and a few KiB of text:
+// attribute values, the number of attributes and tag names are limited, and what exceeds a limit is dropped. Input is
 // UTF-8; all of HTML's syntax is ASCII.
 
 package struct HTMLTokenizer<Sink: HTMLTokenSink> {
@@ -20,7 +20,7 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
     var nameStart = 0
     var nameEnd = 0
     var reference = CharacterReference()
-    /// Where a character reference came from, to go back to.
+    /// The state to return to after a character reference.
     var returnState = State.text
     var dashes = 0
     var declaration: [UInt8] = []
@@ -37,7 +37,7 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
         self.sink = sink
     }
 
-    package mutating func consume(_ bytes: [UInt8]) {
+    package mutating func consume(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBufferPointer { input in
             var index = 0
             while index < input.count && !sink.isSettled {
@@ -53,7 +53,7 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
         }
     }
 
-    /// The end of the page: what was begun ends as the standard says, which for a tag means that it never was.
+    /// Ends the page. A tag that has not ended is dropped, as the standard says.
     package mutating func finish() {
         guard !sink.isSettled else { return }
         switch state {
@@ -70,10 +70,10 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
 
     // MARK: Steps
 
-    /// Takes what needs no step of its own in one go.
+    /// Takes a run of bytes that need no step of their own, and returns where it ends.
     mutating func passRun(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         switch state {
-        case .text: sink.wantsText ? passText(input, from: start) : skimText(input, from: start)
+        case .text: sink.wantsText ? passText(input, from: start) : skipText(input, from: start)
         case .doubleQuotedValue: passValue(input, from: start, quote: UInt8(ascii: "\""))
         case .singleQuotedValue: passValue(input, from: start, quote: UInt8(ascii: "'"))
         case .comment where dashes == 0: input.firstIndex(of: UInt8(ascii: "-"), from: start) ?? input.count
@@ -103,7 +103,7 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
     }
 }
 
-/// What a tokenizer holds at most.
+/// The limits of what a tokenizer holds, in bytes and attributes.
 enum HTMLLimits {
     static let textRun = 16 << 10
     static let name = 128

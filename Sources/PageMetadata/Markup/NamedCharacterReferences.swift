@@ -1,5 +1,6 @@
-/// The 2,125 names of the HTML Standard's [character references](https://html.spec.whatwg.org/#named-character-references)
-/// as `name=scalar[,scalar]`, in hexadecimal. A star marks the names that old pages may write without the semicolon.
+/// The 2,125 names of the HTML Standard's [character
+/// references](https://html.spec.whatwg.org/#named-character-references) as `name=scalar[,scalar]`, in hexadecimal. A
+/// star marks the names that old pages may write without the semicolon.
 enum NamedCharacterReferences {
     struct Reference {
         let utf8: [UInt8]

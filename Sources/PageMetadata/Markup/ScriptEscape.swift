@@ -4,11 +4,11 @@ struct ScriptEscape {
     private enum Depth { case none, escaped, doubleEscaped }
     private var depth = Depth.none
     private var dashes = 0
-    /// What was read since the last `<`, folded, as far as it matters.
+    /// The text since the last `<`, in lowercase, up to seven bytes.
     private var word: [UInt8] = []
     private var isInWord = false
 
-    /// Whether nothing but a `<` can change the state.
+    /// Whether only a `<` can change the state.
     var isIdle: Bool { depth == .none && !isInWord }
 
     mutating func see(_ byte: UInt8) {
@@ -28,7 +28,7 @@ struct ScriptEscape {
         if ends || word.count > 6 { isInWord = false }
     }
 
-    /// An end tag of script stands here: whether it ends an inner script, and not the script.
+    /// Takes an end tag of script, and returns whether it ends an inner script instead of the element.
     mutating func endsInner() -> Bool {
         guard depth == .doubleEscaped else { return false }
         depth = .escaped

@@ -1,15 +1,15 @@
-/// JSON as pages write it: trailing commas, raw line breaks in strings, a comment or CDATA mark around it. What cannot
-/// be read ends the value; what stood before it is kept.
+/// JSON as pages write it: with trailing commas, line breaks in strings, a comment or CDATA section around it. An error
+/// ends the value, and what was read before it is kept.
 indirect enum LenientJSON {
     case object([(key: String, value: LenientJSON)])
     case array([LenientJSON])
     case string(String)
-    /// Numbers and the literals, none of which names a page.
+    /// Numbers and literals, which are not used.
     case other
 
     init?(_ bytes: [UInt8]) {
-        var reader = JSONReader(bytes)
-        guard let value = reader.readRoot() else { return nil }
+        var parser = LenientJSONParser(bytes)
+        guard let value = parser.readRoot() else { return nil }
         self = value
     }
 
@@ -22,17 +22,17 @@ indirect enum LenientJSON {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The elements of an array; anything else is its own only element.
+    /// The elements of an array; for any other value, the value itself.
     var elements: [LenientJSON] {
         if case .array(let elements) = self { elements } else { [self] }
     }
 }
 
-private struct JSONReader {
+private struct LenientJSONParser {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// What is nested deeper says nothing about a page.
+    /// Deeper values are not read.
     private static let deepest = 64
 
     init(_ bytes: [UInt8]) {
@@ -40,7 +40,7 @@ private struct JSONReader {
     }
 
     mutating func readRoot() -> LenientJSON? {
-        // The bracket of a CDATA mark opens no array.
+        // The bracket of a CDATA section does not open an array.
         if let mark = bytes.prefix(256).firstIndex(of: UInt8(ascii: "<")), bytes[mark...].starts(with: "<![CDATA[".utf8)
         {
             position = mark + 9

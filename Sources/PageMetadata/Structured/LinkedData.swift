@@ -1,12 +1,13 @@
-/// What JSON-LD says of the page itself: its headline and its identifiers, not those of what it lists or cites.
+/// What JSON-LD says about the page itself: its headline and its identifiers, not those of items that it lists or
+/// cites.
 struct LinkedData: Equatable {
     var headlines: [String] = []
-    /// Names of things that are the page's subject: a product, a recipe, a film.
+    /// Names of the page's subject: a product, a recipe, a film.
     var names: [String] = []
     var siteNames: [String] = []
-    /// Parts of the site that the page is in.
+    /// The sections of the site that the page is in.
     var sections: [String] = []
-    /// Raw texts that may be identifiers, in order: `@id`, `sameAs`, `identifier`.
+    /// Texts that may be identifiers, in order: `@id`, `sameAs`, `identifier`.
     var identifierTexts: [String] = []
     var isbns: [String] = []
     var datePublished: String?
@@ -16,10 +17,10 @@ struct LinkedData: Equatable {
     /// Whether there was any structured data.
     var hasScripts: Bool { scripts > 0 }
 
-    /// Adds what one script says.
+    /// Adds the content of a script.
     mutating func add(_ script: [UInt8]) {
         scripts += 1
-        guard scripts <= PageFacts.mostScripts, let root = LenientJSON(script) else { return }
+        guard scripts <= DeclaredMetadata.scriptLimit, let root = LenientJSON(script) else { return }
         for item in Self.items(of: root) { read(item) }
     }
 
@@ -64,7 +65,7 @@ struct LinkedData: Equatable {
         if let entity = item["mainEntity"], headlines.isEmpty { read(entity) }
     }
 
-    /// The type without its vocabulary: `https://schema.org/Article` is `Article`.
+    /// Returns a type without its vocabulary: `Article` for `https://schema.org/Article`.
     private static func typeName(_ text: String) -> String {
         text.split { $0 == "/" || $0 == ":" || $0 == "#" }.last.map(String.init) ?? text
     }
@@ -87,7 +88,7 @@ struct LinkedData: Equatable {
 }
 
 extension CharacterReference {
-    /// A text with its character references resolved once: many a page escapes for HTML inside of JSON.
+    /// Resolves the character references of a text once, as many pages escape the text of JSON for HTML.
     static func decoding(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var output: [UInt8] = []

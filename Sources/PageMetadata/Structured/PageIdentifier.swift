@@ -1,10 +1,10 @@
-/// A well-known identifier that a page declares for itself.
+/// A standard identifier that a page declares for itself.
 public struct PageIdentifier: Sendable, Hashable, Codable {
-    /// The schemes that name one work for everyone.
+    /// The identifier schemes.
     public enum Scheme: String, Sendable, Hashable, Codable, CaseIterable {
-        /// A digital object identifier (ISO 26324), in lower case: DOIs compare without case.
+        /// A digital object identifier (ISO 26324), in lowercase, as DOIs ignore case.
         case doi
-        /// An International Standard Book Number of thirteen digits (ISO 2108).
+        /// An International Standard Book Number of 13 digits (ISO 2108).
         case isbn
         /// An arXiv identifier without its version: `1706.03762`, `hep-th/9901001`.
         case arxiv
@@ -21,7 +21,7 @@ public struct PageIdentifier: Sendable, Hashable, Codable {
         self.value = value
     }
 
-    /// Reads a DOI, bare or in any of its dresses (`doi:…`, `https://doi.org/…`).
+    /// Reads a DOI in any form (`10.…`, `doi:…`, `https://doi.org/…`).
     static func doi(_ text: String) -> PageIdentifier? {
         var rest = text.trimmed[...]
         let lowered = rest.lowercased()
@@ -42,7 +42,7 @@ public struct PageIdentifier: Sendable, Hashable, Codable {
         return .init(unchecked: .doi, value)
     }
 
-    /// Reads an ISBN of ten or thirteen digits whose check digit is right.
+    /// Reads an ISBN of 10 or 13 digits with a valid check digit.
     static func isbn(_ text: String) -> PageIdentifier? {
         var rest = text.trimmed[...]
         for prefix in ["urn:isbn:", "isbn:", "isbn"] where rest.lowercased().hasPrefix(prefix) {
@@ -71,7 +71,7 @@ public struct PageIdentifier: Sendable, Hashable, Codable {
         digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 1 : 3) }
     }
 
-    /// Reads an arXiv identifier of the new or the old kind, and drops its version.
+    /// Reads an arXiv identifier of the new or the old scheme, without its version.
     static func arxiv(_ text: String) -> PageIdentifier? {
         var value = text.trimmed.lowercased()
         for prefix in ["https://arxiv.org/abs/", "http://arxiv.org/abs/", "arxiv:"]
@@ -98,6 +98,7 @@ public struct PageIdentifier: Sendable, Hashable, Codable {
         return isNew || isOld ? .init(unchecked: .arxiv, value) : nil
     }
 
+    /// Reads a PubMed identifier.
     static func pmid(_ text: String) -> PageIdentifier? {
         var value = text.trimmed[...]
         for prefix in ["pmid:", "pmid"] where value.lowercased().hasPrefix(prefix) {

@@ -1,19 +1,20 @@
-/// A site's name, as its pages and its host have it, and its removal from titles.
+/// The names of a site, from its page and its host, to remove from titles.
 struct SiteBrand {
     private var keys: Set<TitleKey>
-    /// What else stands beside a title: the section of the site, its short name.
+    /// Other texts that pages add to a title: the section of the site, its short name.
     private var companions: Set<TitleKey>
-    /// "Times of Example" of timesofexample.example.com. One word alone may be the page's: its project, its author.
+    /// For "Times of Example" on timesofexample.example.com. A single word may be the page's own: its project, its
+    /// author.
     private var subdomains: Set<TitleKey> = []
     /// The host's own label: `theregister` of www.theregister.co.uk.
     private let hostLabel: TitleKey?
 
-    init(facts: PageFacts, host: String?) {
-        let names = facts.siteNames
+    init(declared: DeclaredMetadata, host: String?) {
+        let names = declared.siteNames
         var keys: Set<TitleKey> = []
         for name in names {
             keys.insert(TitleKey(name))
-            // "The Daily Example | News": either part is the name.
+            // Of "The Daily Example | News", either part may be the name.
             let parts = TitleSegments(name).parts
             for part in parts where parts.count > 1 && part.count > 2 { keys.insert(TitleKey(part)) }
         }
@@ -35,7 +36,9 @@ struct SiteBrand {
         }
         self.keys = keys
         companions = Set(
-            (facts.contents([.articleSection, .appleApplicationTitle]) + facts.linkedData.sections).map { TitleKey($0) }
+            (declared.contents([.articleSection, .appleApplicationTitle]) + declared.linkedData.sections).map {
+                TitleKey($0)
+            }
         )
         hostLabel = label
     }
@@ -43,28 +46,26 @@ struct SiteBrand {
     private static let prefixes: Set<Substring> = ["www", "m", "amp", "mobile", "en", "de"]
     private static let secondLevels: Set<Substring> = ["co", "com", "org", "net", "ac", "gov"]
 
-    /// Takes a text for a name of the site, too.
+    /// Adds a name of the site.
     mutating func add(_ key: TitleKey) {
         keys.insert(key)
     }
 
-    /// Whether a text is the site's name and nothing else.
+    /// Returns whether a text is only the site's name.
     func isName(_ key: TitleKey) -> Bool { keys.contains(key) }
 
-    /// Whether a heading is the host's name but for its end: "Example" on exampleblog.com.
+    /// Returns whether a heading is the beginning of the host's name: "Example" on exampleblog.com.
     func isLogo(_ heading: TitleKey) -> Bool {
         guard let hostLabel, heading.length >= 5 else { return false }
         return hostLabel.hasPrefix(heading) && heading.length * 2 > hostLabel.length
     }
 
-    /// A title without the site's name.
+    /// Removes the site's name from a title.
     ///
-    /// - Parameter others: the keys of the page's other texts; what is left when a segment goes may be one of them.
+    /// - Parameter others: the keys of the page's other texts. If one equals a part of the title, that part remains.
     func unbranded(_ text: String, others: Set<TitleKey>) -> (text: String, removal: TitleEvidence.Removal?) {
         let cuts = TitleSegments(text).cuts
         guard !cuts.isEmpty else { return (text, nil) }
-        // Another field says the whole of it: then all of it is the title. Another field says a part of it: then that
-        // part.
         if !others.isEmpty {
             for cut in cuts.reversed() where isOther(cut.before, others) { return (cut.before, .corroborated) }
             for cut in cuts where isOther(cut.after, others) { return (cut.after, .corroborated) }
@@ -78,9 +79,9 @@ struct SiteBrand {
         return (text, nil)
     }
 
-    /// What is left of a title, unless that is nothing but a place: "Home" says less than "Home | The Example".
+    /// Returns what is left of a title, unless that is only a place: "Home" says less than "Home | The Example".
     private func page(_ rest: String, of text: String) -> String {
-        TitleOffer.isPlace(TitleKey(rest)) ? text : rest
+        TitleCandidate.isPlace(TitleKey(rest)) ? text : rest
     }
 
     private func isOther(_ part: String, _ others: Set<TitleKey>) -> Bool {
@@ -88,12 +89,12 @@ struct SiteBrand {
         return others.contains(key) && !isName(key)
     }
 
-    /// Whether a segment names the site: as a whole, or as a few words around the host's label.
+    /// Returns whether a segment is the site's name, or a few words around the host's label.
     func isBrand(_ segment: String) -> Bool {
         let key = TitleKey(segment)
         if keys.contains(key) || companions.contains(key) { return true }
         if subdomains.contains(key) && segment.utf8.contains(0x20) { return true }
-        // The longer the label, the less does it stand in other words by chance.
+        // A longer label is less likely to be a part of other words by chance.
         guard let hostLabel, hostLabel.length >= 4,
             segment.utf8.count(where: { $0 == 0x20 }) <= (hostLabel.length >= 8 ? 6 : 4)
         else { return false }

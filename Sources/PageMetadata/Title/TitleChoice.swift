@@ -2,89 +2,90 @@ import WebURL
 
 // Which of a page's texts is its title.
 //
-// Every place where pages put titles offers one. Each text is cleaned, then freed of the site's name: a first or last
-// segment goes when it is the site's name (as the page or the host has it), or when what is left is word for word
-// another field's text. What is equal then votes together, each source with a weight from how often it alone is right on
-// real pages; the most votes win, and among equals the most trusted source.
+// Every field where pages put titles gives a candidate. Each text is cleaned, then the site's name is removed: the
+// first or last segment, if it is the site's name (as the page or the host has it), or if another field has exactly the
+// rest. Equal candidates add their weights, which come from how often each source alone is right on real pages. The
+// highest score wins; of equal scores, the more trusted source.
 
-/// The title of a page, and what it was chosen from.
+/// A page's title, and the texts that it was chosen from.
 struct TitleChoice {
     private(set) var title: String?
-    /// Every text that was offered: the one taken first, then the others in the order of trust, those refused last.
+    /// All candidates: the chosen one first, then the others in order of trust, refused ones last.
     private(set) var evidence: [TitleEvidence] = []
-    /// Whether what may still come will not change the title.
+    /// Whether no further field can change the title.
     private(set) var isSettled = false
 
-    /// - Parameter page: where the page was found; where that is not known, the address that it declares says whose it is.
-    init(facts: PageFacts, page: WebURL?) {
-        let host = page?.hostname ?? DeclaredCanonical(facts: facts, page: nil, base: nil).address?.hostname
-        var brand = SiteBrand(facts: facts, host: host)
-        let judged = Self.judged(TitleOffer.all(in: facts), brand: &brand, facts: facts)
-        var offers = judged.filter { $0.refusal == nil }
-        let refused = judged.filter { $0.refusal != nil }
-        let election = TitleElection.elect(&offers, brand: brand, facts: facts)
-        title = election.winner.map { offers[$0].unbranded }
-        if let winner = election.winner {
-            evidence.append(offers[winner].evidence(votes: election.votes[offers[winner].unbrandedKey] ?? 0))
+    /// - Parameter page: the URL of the page. If it is nil, the declared canonical URL gives the host.
+    init(declared: DeclaredMetadata, page: WebURL?) {
+        let host = page?.hostname ?? DeclaredCanonical(declared: declared, page: nil, base: nil).url?.hostname
+        var brand = SiteBrand(declared: declared, host: host)
+        let all = Self.refusingSiteNames(TitleCandidate.all(in: declared), brand: &brand, declared: declared)
+        var candidates = all.filter { $0.refusal == nil }
+        let refused = all.filter { $0.refusal != nil }
+        let scoring = TitleScoring.score(&candidates, brand: brand, declared: declared)
+        title = scoring.winner.map { candidates[$0].unbranded }
+        if let winner = scoring.winner {
+            evidence.append(candidates[winner].evidence(score: scoring.scores[candidates[winner].unbrandedKey] ?? 0))
         }
-        for (index, offer) in offers.enumerated() where index != election.winner {
-            evidence.append(offer.evidence(votes: election.votes[offer.unbrandedKey] ?? 0))
+        for (index, candidate) in candidates.enumerated() where index != scoring.winner {
+            evidence.append(candidate.evidence(score: scoring.scores[candidate.unbrandedKey] ?? 0))
         }
-        evidence += refused.map { $0.evidence(votes: 0) }
+        evidence += refused.map { $0.evidence(score: 0) }
         isSettled = Self.isSettled(evidence)
     }
 
-    /// Whether a page has the kinds of fields that can settle its title, told at a glance: a head alone that has neither
-    /// structured data nor a citation cannot.
-    static func maySettle(_ facts: PageFacts) -> Bool {
-        !facts.headings.isEmpty || !facts.markedHeadlines.isEmpty || !facts.linkedData.headlines.isEmpty
-            || facts.content(.citationTitle, .dublinCoreTitle, .dublinCoreTermsTitle, .headline) != nil
+    /// Returns whether a page has the kinds of fields that can settle its title. This is a quick check before scoring.
+    static func maySettle(_ declared: DeclaredMetadata) -> Bool {
+        !declared.headings.isEmpty || !declared.markedHeadlines.isEmpty || !declared.linkedData.headlines.isEmpty
+            || declared.content(.citationTitle, .dublinCoreTitle, .dublinCoreTermsTitle, .headline) != nil
     }
 
-    /// Whether so many fields agree that none to come will outvote them.
+    /// Returns whether enough fields agree that no further one can change the winner.
     private static func isSettled(_ evidence: [TitleEvidence]) -> Bool {
         guard let winner = evidence.first, winner.refusal == nil else { return false }
-        let runnerUp = evidence.lazy.map(\.votes).filter { $0 != winner.votes }.max() ?? 0
-        return winner.votes >= 2.75 && winner.votes - runnerUp >= 1.5
+        let runnerUp = evidence.lazy.map(\.score).filter { $0 != winner.score }.max() ?? 0
+        return winner.score >= 2.75 && winner.score - runnerUp >= 1.5
     }
 
-    // MARK: What counts
+    // MARK: Refusals
 
-    /// The offers, with those refused that are the site's name and nothing else, as long as something is left.
-    private static func judged(_ offers: [TitleOffer], brand: inout SiteBrand, facts: PageFacts) -> [TitleOffer] {
-        let parts = facts.titles.first.map { TitleSegments($0).parts } ?? []
+    /// Refuses the candidates that are only the site's name, unless that refuses all.
+    private static func refusingSiteNames(
+        _ candidates: [TitleCandidate], brand: inout SiteBrand, declared: DeclaredMetadata
+    ) -> [TitleCandidate] {
+        let parts = declared.titles.first.map { TitleSegments($0).parts } ?? []
         let segments = parts.map { TitleKey($0) }
-        let rest = facts.titles.first.flatMap { TitleSegments($0).cuts.first }.map { TitleKey($0.after) }
+        let rest = declared.titles.first.flatMap { TitleSegments($0).cuts.first }.map { TitleKey($0.after) }
         let endsInBrand = parts.last.map(brand.isBrand) == true
-        let subheadings: Set<TitleKey> = segments.count > 1 ? Set(facts.subheadings.map { TitleKey($0) }) : []
-        let vouched = Set(
-            offers.filter { $0.refusal == nil && $0.source != .heading && $0.source != .documentTitle }.map(\.key))
-        let isRestNamed = rest.map { subheadings.contains($0) || vouched.contains($0) } == true
-        var result = offers
+        let subheadings: Set<TitleKey> = segments.count > 1 ? Set(declared.subheadings.map { TitleKey($0) }) : []
+        let confirmed = Set(
+            candidates.filter { $0.refusal == nil && $0.source != .heading && $0.source != .documentTitle }.map(\.key))
+        let isRestNamed = rest.map { subheadings.contains($0) || confirmed.contains($0) } == true
+        var result = candidates
         for index in result.indices where result[index].refusal == nil {
-            let offer = result[index]
-            if brand.isName(offer.key) {
+            let candidate = result[index]
+            if brand.isName(candidate.key) {
                 result[index].refusal = .siteName
-            } else if offer.source == .heading && offer.isPlace {
+            } else if candidate.source == .heading && candidate.isPlace {
                 result[index].refusal = .place
-            } else if offer.source == .heading || offer.source == .markedHeadline, brand.isLogo(offer.key) {
+            } else if candidate.source == .heading || candidate.source == .markedHeadline, brand.isLogo(candidate.key) {
                 result[index].refusal = .siteName
-            } else if offer.source == .heading, segments.count > 1, !vouched.contains(offer.key),
+            } else if candidate.source == .heading, segments.count > 1, !confirmed.contains(candidate.key),
                 isLogo(
-                    offer.key, titleParts: segments, endsInBrand: endsInBrand, isRestNamed: isRestNamed,
+                    candidate.key, titleParts: segments, endsInBrand: endsInBrand, isRestNamed: isRestNamed,
                     subheadings: subheadings)
             {
                 result[index].refusal = .siteName
             }
         }
-        // A page about the site itself is called what the site is.
-        guard result.contains(where: { $0.refusal == nil }) else { return offers }
-        for offer in result where offer.refusal == .siteName { brand.add(offer.key) }
+        // The title of a page about the site itself is the site's name.
+        guard result.contains(where: { $0.refusal == nil }) else { return candidates }
+        for candidate in result where candidate.refusal == .siteName { brand.add(candidate.key) }
         return result
     }
 
-    /// A logo in an h1, the story in an h2: "Story – Site" in the title tells them apart. So does a heading that is the
-    /// end of a title, or its beginning where the rest is much longer or named elsewhere, when no other field vouches for it.
+    /// Returns whether a heading is the site's logo: it is the end of the document's title ("Story – Site"), or its
+    /// beginning if the rest is much longer or is named elsewhere, and no other field confirms it.
     private static func isLogo(
         _ heading: TitleKey, titleParts: [TitleKey], endsInBrand: Bool, isRestNamed: Bool,
         subheadings: Set<TitleKey>

@@ -1,39 +1,39 @@
-/// One text that a page offered as its title: where it stood, what became of it and why.
+/// A text that may have been a page's title: its source, its score, and why it was changed or refused.
 public struct TitleEvidence: Sendable, Equatable, Codable {
-    /// Where pages put titles, the most trusted first.
+    /// The fields where pages put titles, the most trusted first.
     public enum Source: String, Sendable, Codable, CaseIterable {
         case citation, markedHeadline, linkedData, openGraph, twitter, heading, documentTitle, linkedName
-        /// Of a document that is no page: what it says itself, and the name of its file.
+        /// For a document that is not a page: its own title, and the name of its file.
         case document, fileName
     }
 
-    /// Why a part of the text was taken off.
+    /// Why a part of the text was removed.
     public enum Removal: String, Sendable, Codable {
-        /// It names the site, as the page or the host does.
+        /// It is the site's name.
         case siteName
-        /// What is left is word for word another field's text.
+        /// The rest is exactly another field's text.
         case corroborated
     }
 
-    /// Why the text is not counted.
+    /// Why the text is not a candidate.
     public enum Refusal: String, Sendable, Codable {
-        /// A machine's words in the place of a title.
+        /// A program wrote it in place of a title.
         case placeholder
-        /// The site's name and nothing else.
+        /// It is only the site's name.
         case siteName
-        /// A heading over a place in the site: a menu, a search.
+        /// It is a heading of a part of the site, such as a menu or a search.
         case place
     }
 
     public let source: Source
-    /// As the page has it, cleaned.
+    /// The text of the page, cleaned.
     public let text: String
-    /// Without what names the site, where another field said that it does.
+    /// The text without the site's name.
     public var unbranded: String
-    /// Why `unbranded` is shorter than `text`.
+    /// Why `unbranded` is shorter than `text`; nil if it is not.
     public var removal: Removal?
-    /// Nil where the text was counted.
+    /// Why the text was not counted; nil if it was.
     public var refusal: Refusal?
-    /// The votes of all that say the same.
-    public var votes: Double = 0
+    /// The sum of the weights of all sources with the same text.
+    public var score: Double = 0
 }

@@ -1,15 +1,13 @@
-/// The form in which two spellings of one title are equal: its letters and digits, case folded, in UTF-8.
+/// The form in which two spellings of a title are equal: its letters and digits, case-folded, in UTF-8.
 struct TitleKey: Hashable, Sendable {
     private(set) var bytes: [UInt8] = []
 
     init(_ text: some StringProtocol) {
         bytes.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars { append(scalar) }
-        // Nothing but signs: they are the title.
+        // A title of symbols alone is compared as it is.
         if bytes.isEmpty { bytes = Array(text.utf8) }
     }
-
-    var isEmpty: Bool { bytes.isEmpty }
 
     /// In bytes.
     var length: Int { bytes.count }
@@ -47,11 +45,11 @@ struct TitleKey: Hashable, Sendable {
         }
     }
 
-    /// The lower-case form of the letters that most texts are made of, told by their blocks: a look into Unicode's tables
-    /// for each would take most of the time. Nil for what is rarer, or no letter.
+    /// Returns the lowercase form of common letters by their Unicode block, as looking up each in Unicode's tables is
+    /// slow; nil for rarer letters and other characters.
     private static func commonLetter(_ value: UInt32) -> UInt32? {
         switch value {
-        // Latin-1, without the signs for multiplication and division.
+        // Latin-1 without × and ÷.
         case 0xD7, 0xF7: nil
         case 0xC0...0xDE: value + 0x20
         case 0xDF...0xFF: value

@@ -1,17 +1,17 @@
-/// A title cut at the marks that sites put between a page's name and their own. The text is clean: its white space is
-/// single spaces (`CleanText`).
+/// The segments of a title between the separators that sites put before their name. The text must be clean
+/// (``CleanText``).
 struct TitleSegments {
-    /// The parts between separators, trimmed.
+    /// The text between separators, trimmed.
     let parts: [String]
-    /// What stands before and after each separator.
+    /// The text before and after each separator.
     let cuts: [(before: String, after: String)]
 
-    /// A text with more separators is a list, or an attack: no part of it names a site.
+    /// A text with more separators is a list, or hostile, and is not split.
     private static let mostCuts = 12
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
-        // Where both stand, they are quotes.
+        // If both occur, they are quotation marks.
         let hasQuotes = text.utf8.count > 3 && text.contains("«") && text.contains("»")
         var cuts: [(before: String, after: String)] = []
         var parts: [String] = []
@@ -43,7 +43,7 @@ struct TitleSegments {
         String(decoding: bytes, as: UTF8.self).trimmed
     }
 
-    /// How many bytes the separator takes that stands here; nil where none does.
+    /// Returns the length of the separator at an index, in bytes; nil if there is none.
     private static func separatorLength(_ bytes: [UInt8], at index: Int) -> Int? {
         let byte = bytes[index]
         switch byte {
@@ -51,7 +51,7 @@ struct TitleSegments {
         case UInt8(ascii: ":"):
             if bytes[index + 1] == UInt8(ascii: ":") { return index + 2 < bytes.count ? 2 : nil }
             return bytes[index + 1] == 0x20 || isWide(bytes, before: index) ? 1 : nil
-        // These need space around them, but for scripts that write none.
+        // These need spaces around them, except in scripts without spaces.
         case UInt8(ascii: "_"), UInt8(ascii: "-"):
             if byte == UInt8(ascii: "-"), isBetweenSpaces(bytes, at: index, length: 1) { return 1 }
             return isWide(bytes, before: index) || 0xE3...0xED ~= bytes[index + 1] ? 1 : nil
@@ -70,16 +70,16 @@ struct TitleSegments {
                 return isBetweenSpaces(bytes, at: index, length: 3) ? 3 : nil
             default: return nil
             }
-        // ｜ ：
-        // A source in parentheses, as East Asian news have it: （
+        // East Asian news put the source in parentheses: （
         case 0xEF where index + 3 < bytes.count && bytes[index + 1] == 0xBC && bytes[index + 2] == 0x88: return 3
+        // ｜ ：
         case 0xEF where index + 3 < bytes.count && bytes[index + 1] == 0xBD && bytes[index + 2] == 0x9C: return 3
         case 0xEF where index + 3 < bytes.count && bytes[index + 1] == 0xBC && bytes[index + 2] == 0x9A: return 3
         default: return nil
         }
     }
 
-    /// Whether the character before is of the blocks of Kana, Han and Hangul.
+    /// Returns whether the character before an index is Kana, Han or Hangul.
     private static func isWide(_ bytes: [UInt8], before index: Int) -> Bool {
         index >= 3 && 0xE3...0xED ~= bytes[index - 3] && bytes[index - 1] & 0xC0 == 0x80
     }

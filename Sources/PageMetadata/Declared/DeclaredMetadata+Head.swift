@@ -1,6 +1,6 @@
-// What metas and links say. Most are for others: a text is made only of what will be asked for.
+// Reads metas and links. A string is made only of values that are used.
 
-extension PageFacts {
+extension DeclaredMetadata {
     mutating func readMeta(_ tag: HTMLTag) {
         readEncoding(tag)
         var properties: [DeclaredProperty] = []
@@ -14,20 +14,20 @@ extension PageFacts {
     }
 
     private mutating func readEncoding(_ tag: HTMLTag) {
-        guard declaredEncoding == nil else { return }
+        guard encoding == nil else { return }
         if let label = tag["charset"] {
-            declaredEncoding = EncodingSniffer.declared(label: label)
+            encoding = EncodingSniffer.declared(label: label)
         } else if tag.isEqual("http-equiv", "content-type"), let content = tag["content"],
             let label = EncodingSniffer.charset(inContent: content)
         {
-            declaredEncoding = EncodingSniffer.declared(label: label)
+            encoding = EncodingSniffer.declared(label: label)
         }
     }
 
-    /// - Parameter isInHead: outside of it nothing but the address of the AMP edition is believed.
+    /// - Parameter isInHead: whether the link is in the head. Elsewhere only an AMP link is trusted.
     mutating func readLink(_ tag: HTMLTag, isInHead: Bool) {
         if tag.name == "base" {
-            // The first base that has an address counts, for the whole page.
+            // The first base with a URL counts, for the whole page.
             if isInHead && baseHref == nil { baseHref = tag["href"] }
             return
         }
@@ -40,8 +40,8 @@ extension PageFacts {
         }
         guard isInHead ? !relations.isEmpty : relations == .amphtml else { return }
         let hreflang = tag["hreflang"]
-        // Feeds are alternates, too, but nobody's address.
-        guard relations != .alternate || hreflang != nil, links.count < Self.mostLinks, let href = tag["href"] else {
+        // Feeds are alternates too, but not of the page.
+        guard relations != .alternate || hreflang != nil, links.count < Self.linkLimit, let href = tag["href"] else {
             return
         }
         links.append(

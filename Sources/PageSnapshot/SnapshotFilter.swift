@@ -1,43 +1,47 @@
 import PageMetadata
 import WebURL
 
-/// Lets through what the allow-list names, and tells the tree builder of it.
-struct SnapshotReader: HTMLTokenSink {
-    /// The direction of the whole page, where it declares one.
+/// Passes the elements on the allow-list, and the text of the page, on to libxml2, which balances them.
+struct SnapshotFilter: HTMLTokenSink {
+    /// The direction of the whole page, if it declares one.
     private(set) var direction: String?
 
     private let page: WebURL
     private var base: WebURL
     private var hasBase = false
-    private let builder: TreeBuilder
+    private let parser: HTMLPushParser
     private var context = MarkupContext()
-    /// The dropped element that is open, and how many of its name are.
+    /// The dropped element that is open, and how many of its name are open in it.
     private var dropping: (name: String, depth: Int)?
     private var openCounts: [String: Int] = [:]
     private var depth = 0
 
-    /// Deeper structure is flattened: its text stays.
+    /// Deeper elements are left out. Their text stays.
     private static let deepest = 100
-    /// Elements that end by themselves when the next begins, and so do not add up.
+    /// Elements that end when the next one begins, and so do not add to the depth.
     private static let selfEnding: Set<String> = [
         "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot",
     ]
 
-    init(url: WebURL, builder: TreeBuilder) {
+    init(url: WebURL, writer: SnapshotWriter) {
         page = url
         base = url
-        self.builder = builder
+        parser = HTMLPushParser(handler: writer, rules: .html)
     }
 
-    mutating func finish() {
-        builder.finish()
+    /// - Throws: ``PageMetadataError/outOfMemory``
+    func finish() throws(PageMetadataError) {
+        parser.finish()
+        if parser.hasFailed { throw .outOfMemory }
     }
+
+    var isSettled: Bool { parser.hasFailed }
 
     mutating func startTag(_ tag: HTMLTag) -> HTMLTextMode {
         let isHTML = context.open(tag)
-        let mode = context.textMode(after: tag, isHTML: isHTML)
+        let mode = context.textMode(after: tag)
         if let open = dropping {
-            // A menu that was never closed does not hold the page.
+            // A menu that is never closed does not hide the page.
             guard tag.name == "main" && isHTML else {
                 if tag.name == open.name && !tag.isSelfClosing { dropping?.depth += 1 }
                 return mode
@@ -74,11 +78,11 @@ struct SnapshotReader: HTMLTokenSink {
         else { return }
         openCounts[written] = count - 1
         if !Self.selfEnding.contains(written) { depth -= 1 }
-        builder.close(written)
+        parser.endTag(written)
     }
 
     mutating func text(_ bytes: [UInt8]) {
-        if dropping == nil { builder.text(bytes) }
+        if dropping == nil { parser.text(bytes) }
     }
 
     private mutating func open(_ tag: HTMLTag, mode: HTMLTextMode) {
@@ -88,7 +92,7 @@ struct SnapshotReader: HTMLTokenSink {
         case .unwrapped: break
         case .written(let name):
             if SnapshotElements.void.contains(name) {
-                builder.open(name)
+                parser.startTag(name)
                 return
             }
             if !Self.selfEnding.contains(name) {
@@ -96,7 +100,7 @@ struct SnapshotReader: HTMLTokenSink {
                 depth += 1
             }
             openCounts[name, default: 0] += 1
-            builder.open(name, attributes: SnapshotAttributes.of(tag, base: base))
+            parser.startTag(name, attributes: SnapshotAttributes.of(tag, base: base))
         }
     }
 
@@ -108,6 +112,6 @@ struct SnapshotReader: HTMLTokenSink {
 
     private func writeAlternative(of tag: HTMLTag) {
         guard let text = tag["alt"].map({ CleanText.of($0, limit: 500) }), !text.isEmpty else { return }
-        builder.text(Array(" \(text) ".utf8))
+        parser.text(Array(" \(text) ".utf8))
     }
 }

@@ -1,7 +1,7 @@
-/// Where a tag stands: in HTML, in SVG or MathML, or in a template, whose contents are not the page's.
+/// Where a tag stands: in HTML, in SVG or MathML, or in a template or select, whose contents are not the page's own.
 ///
-/// The standard's [foreign content](https://html.spec.whatwg.org/#parsing-main-inforeign), as far as it decides whose
-/// a `<title>` is.
+/// This implements as much of the standard's [foreign content](https://html.spec.whatwg.org/#parsing-main-inforeign) as
+/// decides whether a `<title>` is the page's.
 package struct MarkupContext {
     private var foreign: [String] = []
     private var templateDepth = 0
@@ -9,20 +9,17 @@ package struct MarkupContext {
 
     package init() {}
 
-    /// Whether what stands here is the page's own HTML.
-    package var isPageContent: Bool { !isForeign && templateDepth == 0 && selectDepth == 0 }
-
-    /// Whether a tag that has nothing to do with foreign content, templates and selects may be passed over.
+    /// Whether no foreign content, template or select is open.
     package var isPlain: Bool { foreign.isEmpty && templateDepth == 0 && selectDepth == 0 }
 
-    package var isInSelect: Bool { selectDepth > 0 }
+    private var isPageContent: Bool { !isForeign && templateDepth == 0 && selectDepth == 0 }
 
     private var isForeign: Bool {
         guard let last = foreign.last else { return false }
         return !Self.integrationPoints.contains(last)
     }
 
-    /// Enters a tag. Answers whether the element is an HTML element of the page.
+    /// Enters an element. Returns whether it is an HTML element of the page.
     package mutating func open(_ tag: HTMLTag) -> Bool {
         if isForeign {
             if Self.breakouts.contains(tag.name) {
@@ -48,7 +45,7 @@ package struct MarkupContext {
         return isPageContent
     }
 
-    /// Leaves an element. Answers whether it was an HTML element of the page.
+    /// Leaves an element. Returns whether it was an HTML element of the page.
     package mutating func close(_ name: String) -> Bool {
         if let index = foreign.lastIndex(of: name) {
             foreign.removeSubrange(index...)
@@ -63,8 +60,8 @@ package struct MarkupContext {
         return isPageContent
     }
 
-    /// The text mode after a start tag: in foreign content nothing but `<script>` and `<style>` is special.
-    package func textMode(after tag: HTMLTag, isHTML: Bool) -> HTMLTextMode {
+    /// Returns the text mode after a start tag. Foreign content has no raw text.
+    package func textMode(after tag: HTMLTag) -> HTMLTextMode {
         if isForeign || Self.roots.contains(tag.name) { return .data }
         return HTMLTextMode(elementName: tag.name)
     }

@@ -1,16 +1,16 @@
 import WebURL
 
-/// The addresses of a page's relatives: icon, AMP edition, other languages.
+/// The URLs of a page's icon, AMP edition and other languages.
 struct DeclaredLinks {
     let icon: String?
     let ampURL: String?
     let alternates: [String: String]
 
-    init(facts: PageFacts, base: WebURL?) {
-        func address(_ link: PageFacts.Link) -> String? {
+    init(declared: DeclaredMetadata, base: WebURL?) {
+        func address(_ link: DeclaredMetadata.Link) -> String? {
             DeclaredCanonical.resolve(link.href, base: base)?.serialized
         }
-        let icons = facts.links.filter { $0.relations.contains(.icon) }
+        let icons = declared.links.filter { $0.relations.contains(.icon) }
         let best = icons.compactMap { link in
             address(link).map { (size: Self.size(of: link), address: $0) }
         }
@@ -21,12 +21,12 @@ struct DeclaredLinks {
         if let best {
             icon = best.address
         } else {
-            // With no icon declared, browsers ask for the site's.
+            // Without a declared icon, browsers request the site's.
             icon = icons.isEmpty ? DeclaredCanonical.resolve("/favicon.ico", base: base)?.serialized : nil
         }
-        ampURL = facts.links.first { $0.relations.contains(.amphtml) }.flatMap(address)
+        ampURL = declared.links.first { $0.relations.contains(.amphtml) }.flatMap(address)
         var alternates: [String: String] = [:]
-        for link in facts.links where link.relations.contains(.alternate) && alternates.count < 200 {
+        for link in declared.links where link.relations.contains(.alternate) && alternates.count < 200 {
             guard let language = link.hreflang?.trimmed, !language.isEmpty, alternates[language] == nil
             else { continue }
             alternates[language] = address(link)
@@ -34,8 +34,8 @@ struct DeclaredLinks {
         self.alternates = alternates
     }
 
-    /// How large an icon says it is; a drawing has any size.
-    private static func size(of link: PageFacts.Link) -> Int {
+    /// Returns the declared size of an icon. An SVG icon has any size.
+    private static func size(of link: DeclaredMetadata.Link) -> Int {
         let sizes = link.sizes?.asciiLowercased ?? ""
         if sizes.contains("any") || link.type == "image/svg+xml" { return .max }
         return sizes.split(separator: " ").compactMap {

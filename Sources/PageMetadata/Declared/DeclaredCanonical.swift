@@ -1,32 +1,36 @@
 import WebURL
 
-/// Judges a page's declared canonical address: it is evidence, not truth.
+/// Decides which of a page's declared canonical URLs to trust.
 struct DeclaredCanonical {
-    /// The address to believe, or nil where none is.
-    private(set) var address: WebURL?
+    /// The trusted URL, if any.
+    private(set) var url: WebURL?
     private(set) var refusals: [CanonicalRefusal] = []
 
-    /// Ignored are: what is empty, a placeholder or unparsable; other schemes than http and https; private and loopback
-    /// hosts; the site root declared by a deep page; and several that differ. Another host's address is reported:
-    /// whether it may merge two pages is for the policy to say.
-    init(facts: PageFacts, page: WebURL?, base: WebURL?) {
-        let declared = facts.links.filter { $0.relations.contains(.canonical) }.map(\.href.trimmed)
-        let isLinked = declared.contains { !Self.isPlaceholder($0) }
-        let standIns = isLinked ? [] : facts.contents(.openGraphURL).prefix(1).map(\.trimmed)
-        var judged: [(text: String, url: WebURL)] = []
-        for text in declared + standIns {
+    /// Refuses placeholders, URLs that do not parse or are not HTTP, private and loopback hosts, the site's root on a
+    /// deeper page, and URLs that contradict each other. A URL on another host is returned: the caller decides whether
+    /// it may merge two pages.
+    init(declared: DeclaredMetadata, page: WebURL?, base: WebURL?) {
+        let links = declared.links.filter { $0.relations.contains(.canonical) }.map(\.href.trimmed)
+        let hasLink = links.contains { !Self.isPlaceholder($0) }
+        let substitutes = hasLink ? [] : declared.contents(.openGraphURL).prefix(1).map(\.trimmed)
+        var trusted: [(text: String, url: WebURL)] = []
+        for text in links + substitutes {
             if Self.isPlaceholder(text) {
                 refuse(text, .placeholder)
             } else if let url = Self.resolve(text, base: base) {
-                if let reason = Self.doubt(url, page: page) { refuse(text, reason) } else { judged.append((text, url)) }
+                if let reason = Self.refusalReason(for: url, page: page) {
+                    refuse(text, reason)
+                } else {
+                    trusted.append((text, url))
+                }
             } else {
                 refuse(text, .notAnAddress)
             }
         }
-        if Set(judged.map { Self.spelling($0.url) }).count == 1 {
-            address = judged.first?.url
+        if Set(trusted.map { Self.comparisonForm(of: $0.url) }).count == 1 {
+            url = trusted.first?.url
         } else {
-            for one in judged { refuse(one.text, .contradiction) }
+            for candidate in trusted { refuse(candidate.text, .contradiction) }
         }
     }
 
@@ -40,8 +44,8 @@ struct DeclaredCanonical {
         return url
     }
 
-    /// The address without scheme and `www.`: two that differ only there do not contradict each other.
-    private static func spelling(_ url: WebURL) -> String {
+    /// Returns the URL without scheme and `www.`: two that differ only there do not contradict each other.
+    private static func comparisonForm(of url: WebURL) -> String {
         let whole = url.serialized
         let rest = whole.hasPrefix("https://") ? whole.dropFirst(8) : whole.dropFirst(7)
         return String(rest.hasPrefix("www.") ? rest.dropFirst(4) : rest)
@@ -53,8 +57,8 @@ struct DeclaredCanonical {
                 && !text.contains("//[")
     }
 
-    /// What speaks against an address; nil where nothing does.
-    private static func doubt(_ url: WebURL, page: WebURL?) -> CanonicalRefusal.Reason? {
+    /// Returns why a URL is not trusted; nil if it is.
+    private static func refusalReason(for url: WebURL, page: WebURL?) -> CanonicalRefusal.Reason? {
         guard let host = url.hostname, !isPrivate(host) || host == page?.hostname else { return .privateHost }
         guard let page else { return nil }
         let isRoot = url.path == "/" && url.query == nil
@@ -62,7 +66,7 @@ struct DeclaredCanonical {
         return isRoot && !pageIsRoot ? .siteRoot : nil
     }
 
-    /// Names and addresses that mean something only where they were written.
+    /// Returns whether a host has a meaning only in its own network.
     private static func isPrivate(_ host: String) -> Bool {
         if host == "localhost" || host.hasPrefix("[") || !host.contains(".") { return true }
         if [".localhost", ".local", ".internal", ".lan", ".home.arpa", ".test", ".invalid"].contains(

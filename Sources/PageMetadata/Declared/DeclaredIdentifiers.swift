@@ -1,22 +1,23 @@
-/// Collects the identifiers that a page declares for itself: not those of its references, of its journal or of the
-/// book that it is a chapter of.
+/// Collects the identifiers that a page declares for itself, not those of its references, its journal or the book that
+/// it is a chapter of.
 struct DeclaredIdentifiers {
     private(set) var found: [PageIdentifier] = []
 
-    init(facts: PageFacts) {
-        let linkedData = facts.linkedData
-        // citation_doi first: it is the one that publishers are made to get right.
-        for text in facts.contents([.citationDOI, .bepressDOI, .prismDOI, .dublinCoreDOI, .doi]) { add(.doi(text)) }
-        for text in facts.contents([.dublinCoreIdentifier, .dublinCoreTermsIdentifier, .dublinCoreURI, .eprintsNumber])
-        {
+    init(declared: DeclaredMetadata) {
+        let linkedData = declared.linkedData
+        // citation_doi comes first, as indexes require publishers to have it right.
+        for text in declared.contents([.citationDOI, .bepressDOI, .prismDOI, .dublinCoreDOI, .doi]) { add(.doi(text)) }
+        for text in declared.contents([
+            .dublinCoreIdentifier, .dublinCoreTermsIdentifier, .dublinCoreURI, .eprintsNumber,
+        ]) {
             addGeneral(text)
         }
         linkedData.identifierTexts.forEach { addGeneral($0, onlyMarked: true) }
-        for text in facts.contents([.citationISBN, .bookISBN, .booksISBN, .dublinCoreISBN]) { add(.isbn(text)) }
+        for text in declared.contents([.citationISBN, .bookISBN, .booksISBN, .dublinCoreISBN]) { add(.isbn(text)) }
         linkedData.isbns.forEach { add(.isbn($0)) }
-        facts.contents(.citationArXiv).forEach { add(.arxiv($0)) }
-        facts.contents(.citationPubMed).forEach { add(.pmid($0)) }
-        if facts.content(.ncbiDatabase) == "pubmed", let list = facts.content(.ncbiList) {
+        declared.contents(.citationArXiv).forEach { add(.arxiv($0)) }
+        declared.contents(.citationPubMed).forEach { add(.pmid($0)) }
+        if declared.content(.ncbiDatabase) == "pubmed", let list = declared.content(.ncbiList) {
             add(.pmid(list))
         }
     }
@@ -33,7 +34,7 @@ struct DeclaredIdentifiers {
     private mutating func add(_ identifier: PageIdentifier?) {
         guard let identifier, !found.contains(identifier), found.count < 32 else { return }
         found.append(identifier)
-        // A DOI that arXiv gave says the arXiv identifier, too.
+        // A DOI of arXiv contains the arXiv identifier.
         if identifier.type == .doi, identifier.value.hasPrefix("10.48550/arxiv.") {
             add(.arxiv(String(identifier.value.dropFirst("10.48550/arxiv.".count))))
         }

@@ -1,5 +1,5 @@
-/// A text that may be the title, on its way through the choice.
-struct TitleOffer {
+/// A text of the page that may be its title.
+struct TitleCandidate {
     let source: TitleEvidence.Source
     let text: String
     let key: TitleKey
@@ -17,46 +17,46 @@ struct TitleOffer {
         if Self.isAddress(clean) || Self.placeholders.contains(key) { refusal = .placeholder }
     }
 
-    func evidence(votes: Double) -> TitleEvidence {
+    func evidence(score: Double) -> TitleEvidence {
         TitleEvidence(
-            source: source, text: text, unbranded: unbranded, removal: removal, refusal: refusal, votes: votes)
+            source: source, text: text, unbranded: unbranded, removal: removal, refusal: refusal, score: score)
     }
 
-    /// Whether the text stands over a place in a site, and says nothing of the page.
+    /// Whether the text labels a part of a site, such as a menu, and not the page.
     var isPlace: Bool { Self.isPlace(key) }
 
     static func isPlace(_ key: TitleKey) -> Bool { places.contains(key) }
 
     // MARK: Collecting
 
-    /// Every text of the page that may be its title, in the order of trust.
-    static func all(in facts: PageFacts) -> [TitleOffer] {
-        var offers: [TitleOffer] = []
-        offers.reserveCapacity(12)
-        func offer(_ source: TitleEvidence.Source, _ texts: [String], most: Int = 1) {
-            var taken = 0
-            for text in texts where taken < most {
+    /// Returns every text of the page that may be its title, the most trusted sources first.
+    static func all(in declared: DeclaredMetadata) -> [TitleCandidate] {
+        var candidates: [TitleCandidate] = []
+        candidates.reserveCapacity(12)
+        func add(_ source: TitleEvidence.Source, _ texts: [String], limit: Int = 1) {
+            var count = 0
+            for text in texts where count < limit {
                 let clean = Self.withoutAnchor(CleanText.of(text, limit: 1024))
                 guard !clean.isEmpty else { continue }
-                let offer = TitleOffer(source: source, clean: clean)
-                offers.append(offer)
-                if offer.refusal == nil { taken += 1 }
+                let candidate = TitleCandidate(source: source, clean: clean)
+                candidates.append(candidate)
+                if candidate.refusal == nil { count += 1 }
             }
         }
-        offer(
+        add(
             .citation,
-            facts.contents([.citationTitle, .dublinCoreTitle, .dublinCoreTermsTitle, .bepressTitle, .eprintsTitle]))
-        offer(.markedHeadline, facts.markedHeadlines + facts.contents([.headline, .parselyTitle, .sailthruTitle]))
-        offer(.linkedData, facts.linkedData.headlines)
-        offer(.openGraph, facts.contents(.openGraphTitle))
-        offer(.twitter, facts.contents(.twitterTitle))
-        offer(.heading, facts.headings, most: 6)
-        offer(.documentTitle, facts.titles)
-        offer(.linkedName, facts.linkedData.names)
-        return offers
+            declared.contents([.citationTitle, .dublinCoreTitle, .dublinCoreTermsTitle, .bepressTitle, .eprintsTitle]))
+        add(.markedHeadline, declared.markedHeadlines + declared.contents([.headline, .parselyTitle, .sailthruTitle]))
+        add(.linkedData, declared.linkedData.headlines)
+        add(.openGraph, declared.contents(.openGraphTitle))
+        add(.twitter, declared.contents(.twitterTitle))
+        add(.heading, declared.headings, limit: 6)
+        add(.documentTitle, declared.titles)
+        add(.linkedName, declared.linkedData.names)
+        return candidates
     }
 
-    /// A heading of documentation ends in a link to itself.
+    /// Removes the link to itself that headings of documentation end with.
     private static func withoutAnchor(_ text: String) -> String {
         text.hasSuffix("¶") ? String(text.dropLast()).trimmed : text
     }
@@ -67,7 +67,7 @@ struct TitleOffer {
         return start.hasPrefix("http://") || start == "https://"
     }
 
-    /// Words that a machine left in the place of a title.
+    /// Texts that programs write in place of a title.
     private static let placeholders = keys([
         "untitled", "untitled document", "untitled page", "new page", "document", "null", "undefined", "title",
         "page title", "index", "default", "no title", "loading", "just a moment", "checking your browser",

@@ -1,10 +1,10 @@
-/// The properties of `<meta>` that say something of a page, by `property`, `name` or `itemprop`. Most metas are for
-/// machines of their own (viewport, verification, themes) and are passed over before a text is made of them.
+/// The properties of `<meta>` (by `property`, `name` or `itemprop`) that describe a page. Most others are skipped
+/// before a string is made of them.
 enum DeclaredProperty: Int, CaseIterable {
     // Titles.
     case citationTitle, dublinCoreTitle, dublinCoreTermsTitle, bepressTitle, eprintsTitle
     case headline, parselyTitle, sailthruTitle, openGraphTitle, twitterTitle, metaTitle
-    // Whose page it is.
+    // The site.
     case openGraphSiteName, applicationName, appleApplicationTitle, citationJournal, articleSection
     // Descriptions, dates, images.
     case openGraphDescription, description, twitterDescription
@@ -16,7 +16,7 @@ enum DeclaredProperty: Int, CaseIterable {
     case citationISBN, bookISBN, booksISBN, dublinCoreISBN
     case citationArXiv, citationPubMed, ncbiDatabase, ncbiList
 
-    /// The name that pages write, in lower case.
+    /// The property's name, in lowercase.
     var name: StaticString {
         switch self {
         case .citationTitle: "citation_title"
@@ -68,7 +68,7 @@ enum DeclaredProperty: Int, CaseIterable {
         }
     }
 
-    /// The property of a name in any case; nil for one that says nothing to us.
+    /// Finds a property by its name, ignoring case.
     init?(_ name: UnsafeBufferPointer<UInt8>) {
         guard 3...Self.longestName ~= name.count else { return nil }
         var slot = Self.slot(of: name)
@@ -90,7 +90,7 @@ enum DeclaredProperty: Int, CaseIterable {
     private static let longestName = 32
     private static let slotCount = 256
 
-    /// Where a name is looked for first: FNV-1a, folded.
+    /// Returns the first slot of a name in the hash table: FNV-1a of its lowercase form.
     private static func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
         var hash: UInt32 = 0x811C_9DC5
         for byte in name { hash = (hash ^ UInt32(byte.lowercased)) &* 0x0100_0193 }

@@ -1,5 +1,5 @@
-/// What a page says of itself, before anything is believed.
-struct PageFacts {
+/// What a page declares about itself, before anything is verified.
+struct DeclaredMetadata {
     struct Link: Equatable {
         struct Relations: OptionSet {
             let rawValue: UInt8
@@ -18,21 +18,21 @@ struct PageFacts {
 
     var titles: [String] = []
     var headings: [String] = []
-    /// Of the second and third level: blogs with their name in the first have a post's title there.
+    /// Headings of the second and third level: blogs that have their own name in an `h1` put a post's title there.
     var subheadings: [String] = []
     /// Elements marked `itemprop=headline`.
     var markedHeadlines: [String] = []
     var links: [Link] = []
     var baseHref: String?
     var language: String?
-    /// What the page's JSON-LD scripts say.
+    /// The content of the page's JSON-LD scripts.
     var linkedData = LinkedData()
-    /// A `<meta charset>` in the page, wherever it stands.
-    var declaredEncoding: CharacterEncoding?
+    /// The encoding of the first `<meta charset>` of the page.
+    var encoding: CharacterEncoding?
 
     private var metas = [[String]](repeating: [], count: DeclaredProperty.allCases.count)
 
-    /// The contents of the metas of a property that say anything, in the page's order.
+    /// Returns the contents of the metas of a property that are not empty, in document order.
     func contents(_ property: DeclaredProperty) -> [String] { metas[property.rawValue] }
 
     func contents(_ properties: [DeclaredProperty]) -> [String] { properties.flatMap { metas[$0.rawValue] } }
@@ -44,7 +44,7 @@ struct PageFacts {
         return nil
     }
 
-    /// The site's names as the page has them, the most trusted first.
+    /// The site's names, the most trusted first.
     var siteNames: [String] {
         var names: [String] = []
         for property: DeclaredProperty in [.openGraphSiteName, .applicationName, .citationJournal] {
@@ -57,8 +57,8 @@ struct PageFacts {
         return names + linkedData.siteNames
     }
 
-    /// Whether identifiers, if the page has any, have been read. Papers have them in the head; books and goods, whose ISBN
-    /// may stand in structured data at the page's end, have had theirs once any structured data was there.
+    /// Whether the page's identifiers, if it has any, have been read. Papers have them in the head, books and products
+    /// in structured data, which may be at the end of the page.
     var hasIdentifiersIfAny: Bool {
         if linkedData.hasScripts || content(.citationTitle, .citationDOI) != nil { return true }
         guard let type = content(.openGraphType)?.asciiLowercased else { return false }
@@ -66,14 +66,14 @@ struct PageFacts {
     }
 
     mutating func add(_ content: String, as property: DeclaredProperty) {
-        guard !content.isEmpty, metas[property.rawValue].count < Self.mostOfOneKind else { return }
+        guard !content.isEmpty, metas[property.rawValue].count < Self.propertyLimit else { return }
         metas[property.rawValue].append(content)
     }
 
-    /// A page may repeat itself without end; we listen so long.
-    static let mostOfOneKind = 32
-    static let mostLinks = 400
-    static let mostScripts = 64
+    // Limits for pages that repeat themselves.
+    static let propertyLimit = 32
+    static let linkLimit = 400
+    static let scriptLimit = 64
     static let longestText = 4096
     static let longestStructuredData = 1 << 20
 }
