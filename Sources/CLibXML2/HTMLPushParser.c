@@ -2,12 +2,15 @@
 
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
+#include <libxml/xmlerror.h>
 #include <libxml/xmlmemory.h>
+#include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 
-// libxml2 ignores some of its own failed allocations and goes on without an element. Its allocator is therefore ours,
-// which notes every failure.
+// If an allocation fails, libxml2 2.9 sometimes goes on without an element, and sometimes never returns. It therefore
+// gets an allocator that leaves the parser with a jump. What libxml2 held in local variables at that moment is leaked.
+static _Thread_local jmp_buf *exit_without_memory = NULL;
 static _Thread_local long allocations_left = -1;
 static _Thread_local bool allocation_failed = false;
 
@@ -17,21 +20,29 @@ static bool may_allocate(void) {
     return true;
 }
 
-static void *noting_failure(void *memory) {
-    if (memory == NULL) allocation_failed = true;
+static void *checked(void *memory) {
+    if (memory == NULL) {
+        allocation_failed = true;
+        if (exit_without_memory != NULL) _longjmp(*exit_without_memory, 1);
+    }
     return memory;
 }
 
 static void *allocate(size_t size) {
-    return noting_failure(may_allocate() ? malloc(size) : NULL);
+    return checked(may_allocate() ? malloc(size) : NULL);
 }
 
 static void *reallocate(void *memory, size_t size) {
-    return noting_failure(may_allocate() ? realloc(memory, size) : NULL);
+    return checked(may_allocate() ? realloc(memory, size) : NULL);
 }
 
 static char *duplicate(const char *text) {
-    return noting_failure(may_allocate() ? strdup(text) : NULL);
+    return checked(may_allocate() ? strdup(text) : NULL);
+}
+
+static void ignore_error(void *context, const char *message, ...) {
+    (void)context;
+    (void)message;
 }
 
 void html_push_parser_set_up(void) {
@@ -45,6 +56,8 @@ void html_push_parser_limit_allocations(long count) {
 
 struct html_push_parser *html_push_parser_open(
     const html_push_parser_callbacks *callbacks, void *context, bool implies_elements) {
+    // Opening cleans up after itself, but prints that there is no memory.
+    xmlSetGenericErrorFunc(NULL, ignore_error);
     allocation_failed = false;
     htmlSAXHandler handler;
     memset(&handler, 0, sizeof handler);
@@ -68,10 +81,16 @@ struct html_push_parser *html_push_parser_open(
 
 bool html_push_parser_parse(struct html_push_parser *parser, const char *bytes, int length, bool is_last) {
     htmlParserCtxtPtr context = (htmlParserCtxtPtr)parser;
-    allocation_failed = false;
+    jmp_buf here;
+    if (_setjmp(here) != 0) {
+        exit_without_memory = NULL;
+        return false;
+    }
+    exit_without_memory = &here;
     htmlParseChunk(context, bytes, length, is_last);
+    exit_without_memory = NULL;
     // libxml2 stops calling back where it gives up.
-    return !allocation_failed && !context->disableSAX;
+    return !context->disableSAX;
 }
 
 void html_push_parser_close(struct html_push_parser *parser) {

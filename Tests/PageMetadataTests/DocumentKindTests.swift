@@ -33,8 +33,8 @@ struct DocumentKindTests {
             String(decoding: try encoder.encode(page), as: UTF8.self) == """
                 {"alternates":{},"canonicalURL":"https://news.example.org/a","encoding":"utf-8",\
                 "icon":"https://news.example.org/favicon.ico","identifiers":[{"type":"doi","value":"10.1000/x1"}],\
-                "language":"en","title":"T","titleEvidence":[{"source":"documentTitle","text":"T","unbranded":"T",\
-                "score":0.75}]}
+                "language":"en","title":"T","titleEvidence":[{"score":0.75,"source":"documentTitle","text":"T",\
+                "unbranded":"T"}]}
                 """)
     }
 }

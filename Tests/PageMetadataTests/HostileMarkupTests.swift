@@ -34,24 +34,38 @@ struct HostileMarkupTests {
         #expect(try extract(String(repeating: "<title>T</title>", count: 20_000)).title == "T")
     }
 
-    @Test(
-        "Hostile headings do not hide the title",
-        arguments: [
-            String(repeating: "<h1>", count: 50_000), String(repeating: "<h1><b>", count: 50_000),
-            "<h1>" + String(repeating: "<b>", count: 100_000), "<h1>" + String(repeating: "</b>", count: 100_000),
-            "<h1>" + String(repeating: "<b></i>", count: 50_000),
-            String(repeating: "<div itemprop=headline>", count: 50_000),
-            "<h1>" + String(repeating: "<body>", count: 50_000),
-            String(repeating: "<html><head></head>", count: 20_000),
-            "<h1>" + String(repeating: "&amp;<br>", count: 50_000) + "</h1>",
-            String(repeating: "<h1></h1>", count: 50_000),
-            "<h1 " + String(repeating: "itemprop=a ", count: 50_000) + ">",
-            "<h1>" + String(repeating: "a", count: 1 << 20),
-            "<script type=application/ld+json>" + String(repeating: "{\"a\":", count: 50_000) + "</script>",
-            "<\(String(repeating: "a", count: 100_000)) itemprop=headline>x",
-        ])
-    func headings(html: String) throws {
-        let page = try extract(html + "</h1></div><title>Still here</title>")
+    @Test("Hostile headings do not hide the title", arguments: HostileHeading.all)
+    func headings(heading: HostileHeading) throws {
+        let page = try extract(heading.html + "</h1></div><title>Still here</title>")
         #expect(page.titleEvidence.contains { $0.text == "Still here" })
     }
+}
+
+/// A part of markup many times. Its description does not contain the whole of it.
+struct HostileHeading: CustomTestStringConvertible, Sendable {
+    let part: String
+    let count: Int
+    var start = ""
+    var end = ""
+
+    var html: String { start + String(repeating: part, count: count) + end }
+    var testDescription: String { "\(start)\(part)\(end), \(count) times" }
+
+    static let all = [
+        HostileHeading(part: "<h1>", count: 50_000),
+        HostileHeading(part: "<h1><b>", count: 50_000),
+        HostileHeading(part: "<h1></h1>", count: 50_000),
+        HostileHeading(part: "<b>", count: 100_000, start: "<h1>"),
+        HostileHeading(part: "</b>", count: 100_000, start: "<h1>"),
+        HostileHeading(part: "<b></i>", count: 50_000, start: "<h1>"),
+        HostileHeading(part: "<body>", count: 50_000, start: "<h1>"),
+        HostileHeading(part: "&amp;<br>", count: 50_000, start: "<h1>", end: "</h1>"),
+        HostileHeading(part: "a", count: 1 << 20, start: "<h1>"),
+        HostileHeading(part: "itemprop=a ", count: 50_000, start: "<h1 ", end: ">"),
+        HostileHeading(part: "<div itemprop=headline>", count: 50_000),
+        HostileHeading(part: "<html><head></head>", count: 20_000),
+        HostileHeading(part: "a", count: 100_000, start: "<", end: " itemprop=headline>x"),
+        HostileHeading(
+            part: "{\"a\":", count: 50_000, start: "<script type=application/ld+json>", end: "</script>"),
+    ]
 }

