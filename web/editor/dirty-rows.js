@@ -1,33 +1,33 @@
 /**
- * Which lines of a field something was changed in since it was last drawn, told by the browser: of its own edits, of
- * input methods and of extensions alike.
+ * The lines that changed since they were last drawn, as the browser reports them: through its own edits, input methods and extensions
+ * alike.
  */
 export class DirtyRows {
   /** @type {HTMLElement | null} */ #element = null;
   /** @type {Set<Node>} */ #rows = new Set();
-  /** Whether the lines themselves are not what was drawn. */ #isDisturbed = false;
+  /** Whether the row elements themselves changed. */ #isDisturbed = false;
   #observer = new MutationObserver((records) => this.#take(records));
 
-  /** @param {HTMLElement} element that holds the lines */
+  /** @param {HTMLElement} element the element with the rows */
   watch(element) {
     this.#element = element;
     this.#observer.observe(element, { childList: true, characterData: true, subtree: true });
   }
 
-  /** The lines touched; null when lines came, went or moved, so that none can be relied upon. */
+  /** The changed rows; null if rows were added, removed or moved. */
   get rows() {
     this.#take(this.#observer.takeRecords());
     return this.#isDisturbed ? null : this.#rows;
   }
 
-  /** Does something to the lines that leaves them as they are drawn. @param {() => void} work */
+  /** Makes a change to the rows that leaves them as drawn. @param {() => void} work */
   during(work) {
     this.#take(this.#observer.takeRecords());
     work();
     this.#observer.takeRecords();
   }
 
-  /** All is as drawn. */
+  /** Marks all rows as drawn. */
   clear() {
     this.#observer.takeRecords();
     this.#rows.clear();
@@ -39,10 +39,10 @@ export class DirtyRows {
     for (const { target } of records) {
       /** @type {Node | null} */
       let row = target;
-      // Lines stand in blocks, and these in the field.
+      // Rows are in blocks, and blocks in the field.
       while (row && row.parentNode?.parentNode !== this.#element) row = row.parentNode;
       if (row) this.#rows.add(row);
-      // The field itself, a block, or a part of a line that is gone.
+      // The field itself, a block, or a removed part of a row.
       else this.#isDisturbed = true;
     }
   }

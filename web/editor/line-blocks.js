@@ -2,17 +2,16 @@ import { element } from "../base/dom/element.js";
 /** @import { Row } from "./markdown-row.js" */
 
 const most = 24;
-/** A text's first blocks are what is seen of it first: they are drawn in full from the beginning. */
+/** The number of blocks at the start that are drawn in full at first. */
 const first = 3;
-/** How far out of view lines are still drawn in full, in pixels: what a wheel turns in a frame or two. */
+/** The distance from the viewport in pixels within which rows are drawn in full. */
 const beside = 300;
 
 /**
- * The lines of a text in blocks of some dozens, in the order of the text. A block that is far from what one looks at is not
- * laid out, painted or looked through (`content-visibility`), so that what a key costs the browser does not grow with
- * the note; each line by itself would cost it as much again to watch. The browser tells which blocks it lays out
- * (`contentvisibilityautostatechange`), which is a screen and a half to either side; of those, the ones that are in view
- * or just beside it are near. On every key browsers go through all that is laid out, node by node, to tell input methods of it.
+ * The rows of a text in blocks. A block far from the viewport is not laid out or painted (`content-visibility`), so that a key costs the
+ * same in any note; observing each row would cost as much as it saves. The browser reports which blocks it lays out
+ * (`contentvisibilityautostatechange`), about a screen and a half to either side; of those, blocks in or near the viewport are drawn in
+ * full. On every key browsers visit all nodes that are laid out, for input methods.
  */
 export class LineBlocks {
   #element;
@@ -26,13 +25,13 @@ export class LineBlocks {
         if (isIntersecting || !this.#isHeld(target)) this.#turn(target, !isIntersecting);
       }
     },
-    // The latter is of the box that the text is scrolled in.
+    // The margin of the scrolling box.
     /** @type {IntersectionObserverInit} */ ({ rootMargin: `${beside}px`, scrollMargin: `${beside}px` }),
   );
 
   /**
-   * @param {HTMLElement} element that holds the blocks and nothing else
-   * @param {(rows: Row[], isFar: boolean) => void} see told of lines that came near, or went far away
+   * @param {HTMLElement} element the element with the blocks only
+   * @param {(rows: Row[], isFar: boolean) => void} see called with rows that came near or went far
    */
   constructor(element, see) {
     this.#element = element;
@@ -51,27 +50,27 @@ export class LineBlocks {
     return Boolean(row.parentElement && this.#far.has(row.parentElement));
   }
 
-  /** Has a line drawn in full, which is laid out for another reason than that it is seen. @param {Row} row */
+  /** Draws a row in full even if it is far from the viewport. @param {Row} row */
   show(row) {
     if (row.parentElement) this.#turn(row.parentElement, false);
   }
 
-  /** Whether a block is drawn in full for the caret's sake, or a card's. @param {Element} block */
+  /** Returns whether a block is drawn in full for the caret or a card. @param {Element} block */
   #isHeld(block) {
     return this.#near.includes(block) || block.querySelector(".card-place") !== null;
   }
 
-  /** Has all lines drawn in full, for paper, or those that are near again. @param {boolean} isAll */
+  /** Draws all rows in full for printing, or only those near the viewport. @param {boolean} isAll */
   showAll(isAll) {
     this.#isAllShown = isAll;
     for (const block of this.#element.children) {
       if (isAll) this.#turn(block, false);
-      else this.#lookAgain(block);
+      else this.#observeAgain(block);
     }
   }
 
-  /** Has the browser tell anew whether a block is near. @param {Element} block */
-  #lookAgain(block) {
+  /** Makes the browser report again whether a block is near. @param {Element} block */
+  #observeAgain(block) {
     this.#watch.unobserve(block);
     this.#watch.observe(block);
   }
@@ -85,17 +84,17 @@ export class LineBlocks {
     this.#see(/** @type {Row[]} */ ([...block.children]), isFar);
   }
 
-  /** What stands in the element now, line by line, whatever an edit of the browser's made of it. @returns {ChildNode[]} */
+  /** The nodes in the element, row by row, whatever an edit of the browser left. @returns {ChildNode[]} */
   get nodes() {
     return [...this.#element.childNodes].flatMap((node) => isBlock(node) ? [...node.childNodes] : [node]);
   }
 
-  /** @param {Row} row @param {Row | null} below the line that it is to stand before; none at the end */
+  /** @param {Row} row @param {Row | null} below the row to insert before; null for the end */
   insert(row, below) {
     const block = /** @type {HTMLElement | null} */ (below?.parentElement ?? this.#element.lastElementChild);
     if (!block || (!below && block.childElementCount >= most)) {
       const made = newBlock([row]);
-      if (tells && this.#element.childElementCount >= first) this.#far.add(made);
+      if (reportsVisibility && this.#element.childElementCount >= first) this.#far.add(made);
       this.#element.append(made);
       return;
     }
@@ -117,7 +116,7 @@ export class LineBlocks {
     else if (block) sized(block);
   }
 
-  /** Has the lines about one laid out, so that the caret finds its way. @param {Element | null} row */
+  /** Lays out the rows around one, so that the caret can move there. @param {Element | null} row */
   holdNear(row) {
     const block = row?.parentElement;
     const near = [block?.previousElementSibling, block, block?.nextElementSibling].filter((one) =>
@@ -126,7 +125,7 @@ export class LineBlocks {
     for (const one of this.#near) {
       if (near.includes(one)) continue;
       one.classList.remove("near");
-      this.#lookAgain(one);
+      this.#observeAgain(one);
     }
     for (const one of near) {
       one.classList.add("near");
@@ -135,7 +134,7 @@ export class LineBlocks {
     this.#near = near;
   }
 
-  /** Puts the lines into blocks anew, where an edit of the browser's left anything else. @param {readonly Row[]} rows */
+  /** Restores the blocks after an edit of the browser left anything else. @param {readonly Row[]} rows */
   mend(rows) {
     const now = this.nodes;
     const isWhole = [...this.#element.childNodes].every(isBlock) && now.length === rows.length &&
@@ -147,8 +146,8 @@ export class LineBlocks {
   }
 }
 
-/** Whether the browser says which blocks it lays out; where it does not, all count as near. */
-const tells = "ContentVisibilityAutoStateChangeEvent" in globalThis;
+/** Whether the browser reports which blocks it lays out; otherwise all are near. */
+const reportsVisibility = "ContentVisibilityAutoStateChangeEvent" in globalThis;
 
 /** @param {Node[]} rows */
 function newBlock(rows) {
@@ -157,7 +156,7 @@ function newBlock(rows) {
   return block;
 }
 
-/** How high the block is, about, before it was ever laid out. @param {HTMLElement} block */
+/** Sets the estimated height of a block that was never laid out. @param {HTMLElement} block */
 function sized(block) {
   block.style.setProperty("--lines", String(block.childElementCount));
 }

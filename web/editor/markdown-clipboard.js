@@ -2,8 +2,7 @@ import { safeHref } from "../base/url/url-parts.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 
 /**
- * What a Markdown field does with the clipboard and with what is dropped on it: only text goes in and out, and it is
- * the note's own text, marks and all.
+ * Handles the clipboard and drops in a Markdown field: only text, with its Markdown syntax.
  *
  * @param {MarkdownField} field
  */
@@ -35,7 +34,12 @@ export function handleClipboard(field) {
   });
 }
 
-/** An address over selected words makes them a link; one on a line of its own is told. @param {MarkdownField} field @param {string} text */
+/**
+ * A URL pasted over selected text makes a link; a URL pasted on a line of its own fires an event.
+ *
+ * @param {MarkdownField} field
+ * @param {string} text
+ */
 function paste(field, text) {
   const { from, to } = field.selection;
   const selected = field.value.slice(from, to);

@@ -2,8 +2,7 @@
 /** @import { Selection } from "./text-history.js" */
 
 /**
- * Puts a mark of emphasis around what is selected, or takes it away. Without a selection the caret comes to stand
- * between the marks.
+ * Adds or removes emphasis around the selection. Without a selection, the caret is placed between the delimiters.
  *
  * @param {string} text
  * @param {Selection} selection
@@ -14,12 +13,12 @@ export function toggleMark(text, { from, to }, mark) {
   const selected = text.slice(from, to);
   const size = mark.length;
   const isAround = text.slice(from - size, from) === mark && text.slice(to, to + size) === mark &&
-    // A single asterisk beside another one is half of a mark for strong.
+    // A single asterisk beside another is half of a delimiter for strong emphasis.
     (size > 1 || (text[from - 2] !== mark && text[to + 1] !== mark));
   if (isAround) {
     return { from: from - size, to: to + size, text: selected, caret: from - size, end: to - size };
   }
-  // Marks do not go over the end of a line, nor touch spaces.
+  // Emphasis does not cross lines or touch spaces.
   const lines = selected.split("\n").map((line) => {
     const [, before, inner, after] = /** @type {RegExpExecArray} */ (/^(\s*)(.*?)(\s*)$/.exec(line));
     return inner || !selected ? before + mark + inner + mark + after : line;
@@ -33,7 +32,7 @@ export function toggleMark(text, { from, to }, mark) {
 }
 
 /**
- * Moves the list items of the selected lines in or out; null where there is none to move.
+ * Indents or outdents the list items of the selected lines. Returns null if there are none.
  *
  * @param {string} text
  * @param {Selection} selection
@@ -62,7 +61,7 @@ export function indentLines(text, selection, by) {
 }
 
 /**
- * Changes the selected lines' place with the line before or after them; null where there is none.
+ * Swaps the selected lines with the line before or after them. Returns null if there is none.
  *
  * @param {string} text
  * @param {Selection} selection
@@ -102,11 +101,11 @@ export function moveLines(text, selection, by) {
 }
 
 /**
- * Erasing backwards at the front of a list item or quote takes its marker away, or brings an indented one out.
+ * Backspace at the start of a list item or quote removes its marker, or outdents it.
  *
  * @param {string} text
- * @param {number} at the place after the marker
- * @param {number} marker its length
+ * @param {number} at the offset after the marker
+ * @param {number} marker the length of the marker
  * @returns {TextEdit}
  */
 export function withoutMarker(text, at, marker) {

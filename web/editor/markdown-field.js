@@ -14,17 +14,12 @@ import { TextHistory } from "./text-history.js";
 /** @import { Selection } from "./text-history.js" */
 
 /**
- * A field for Markdown that shows what it means while it is written, and whose value is the text to the letter.
- *
- * The way of a key: within a line the browser edits the text itself, because it alone knows input methods, spelling
- * and dictation; afterwards the lines are read back (`#read`) and drawn where they look different now. Whatever goes
- * over a line's border (Enter, paste, erasing a selection, undo) is done here on the text (`#replace`), so that each
- * line stays one element. While something is composed nothing is drawn. If an edit of the browser's ever disturbs
- * the lines, reading back puts them right: the text rules.
- *
- * Events: `input` when a person changed the text, `bn-leave-up` when the caret goes up out of the field,
- * `bn-address` (detail: {href}) when an address was pasted on a line of its own, `bn-drawn` when lines came near and
- * may stand elsewhere.
+ * A Markdown field that shows its formatting while it is edited, and whose value is exactly the text. Within a line the browser edits the
+ * text itself, because it knows input methods, spelling and dictation; afterwards the rows are read back (`#read`) and redrawn where they
+ * differ. Edits across lines (Enter, paste, deleting a selection, undo) are made on the text (`#replace`), so that each line stays one
+ * element. Nothing is drawn during composition. If an edit of the browser damages the rows, reading back restores them from the text.
+ * Events: `input` when a person changed the text, `bn-leave-up` when the caret leaves the field at the top, `bn-address` (detail: {href})
+ * when a URL was pasted on a line of its own, `bn-drawn` when rows came near and may have moved.
  */
 export class MarkdownField extends EventTarget {
   element = element("div", {
@@ -39,11 +34,12 @@ export class MarkdownField extends EventTarget {
   #history = new TextHistory();
   #isComposing = false;
   #isPressed = false;
-  /** With Shift, Enter is only a new line; browsers name both alike in plain text. */ #isShifted = false;
+  /** Shift with Enter makes a plain line break; browsers report both alike in plain text. */ #isShifted =
+    false;
   /** @type {Element | null} */ #active = null;
-  /** Where the selection was before the edit of the browser's that is under way. @type {Selection} */
+  /** The selection before the current edit of the browser. @type {Selection} */
   #before = { from: 0, to: 0 };
-  /** Where it was when the focus left, which takes it away in browsers. @type {Selection | null} */
+  /** The selection before the field lost the focus, which clears it in browsers. @type {Selection | null} */
   #left = null;
 
   /** @param {{label: string, placeholder: string}} words */
@@ -69,7 +65,7 @@ export class MarkdownField extends EventTarget {
         if (!isHeld) this.#selectionChanged();
       },
     });
-    // In whichever window the field is by then.
+    // The field may be in another window by then.
     on("focus", () => this.element.ownerDocument.addEventListener("selectionchange", this.#selectionChanged));
     on("blur", () => {
       this.element.ownerDocument.removeEventListener("selectionchange", this.#selectionChanged);
@@ -82,7 +78,7 @@ export class MarkdownField extends EventTarget {
     return this.#lines.text;
   }
 
-  /** The text from elsewhere: the caret stays at its words, and undo goes on taking back what was typed here. */
+  /** Sets the text from elsewhere: the caret stays in its words, and undo still undoes what was typed here. */
   set value(text) {
     const change = changeBetween(this.value, text);
     if (!change) return;
@@ -94,7 +90,7 @@ export class MarkdownField extends EventTarget {
     else if (this.#left) this.#left = moved;
   }
 
-  /** Another note: nothing of the one before can be undone. @param {string} text */
+  /** Shows another note, with an empty undo history. @param {string} text */
   reset(text) {
     this.#history.clear();
     this.#left = null;
@@ -110,32 +106,32 @@ export class MarkdownField extends EventTarget {
     this.element.setAttribute("aria-readonly", String(value));
   }
 
-  /** Each line of the text. */
+  /** The lines of the text. */
   get lines() {
     return this.#lines.lines;
   }
 
-  /** For each line, the element that it is drawn in, for whoever draws beside or over it. */
+  /** The row element of each line. */
   get rows() {
     return this.#lines.rows;
   }
 
-  /** Has a line drawn in full, however far away it is. @param {Row} row */
+  /** Draws a row in full even if it is far from the viewport. @param {Row} row */
   show(row) {
     this.#lines.show(row);
   }
 
-  /** Has all lines drawn in full, for paper, or those that are near again. @param {boolean} isAll */
+  /** Draws all rows in full for printing, or only those near the viewport. @param {boolean} isAll */
   showAll(isAll) {
     this.#lines.showAll(isAll);
   }
 
-  /** @returns {Selection} what was selected last when nothing here is, and the end of the text before that */
+  /** @returns {Selection} the last selection if there is none here, or the end of the text */
   get selection() {
     const end = this.value.length;
     const selection = this.#lines.selection ?? this.#left ?? { from: end, to: end };
     const [from, to] = [Math.min(selection.from, end), Math.min(selection.to, end)];
-    // A marker is no letter that could be selected: it goes with its line's end.
+    // A marker cannot be selected: it belongs to the end of the previous line.
     const { line, column } = this.#lines.position(from);
     const isWhole = column > 0 && this.value.slice(from, to).includes("\n") &&
       column === rowMarker(this.rows[line]).length;
@@ -153,18 +149,18 @@ export class MarkdownField extends EventTarget {
     this.edit(toggleChecklist(this.value, this.selection.to));
   }
 
-  /** Replaces a part of the text as a person would, undoable. @param {TextEdit} edit */
+  /** Replaces a part of the text, undoable. @param {TextEdit} edit */
   edit({ from, to, text, caret, end = caret }) {
     this.#replace({ from, removed: this.value.slice(from, to), inserted: text }, { from: caret, to: end });
   }
 
-  /** Puts text in the place of what is selected. @param {string} text */
+  /** Replaces the selection with text. @param {string} text */
   insert(text) {
     const { from, to } = this.selection;
     this.edit(insertion(text, from, to));
   }
 
-  /** The place in the text nearest to a point of the window. @param {number} x @param {number} y */
+  /** Returns the offset nearest to a point of the window. @param {number} x @param {number} y */
   placeAt(x, y) {
     const root = this.element.getRootNode();
     const shadowRoots = root instanceof ShadowRoot ? [root] : [];
@@ -173,7 +169,7 @@ export class MarkdownField extends EventTarget {
     return isHere ? this.#lines.offset(place.offsetNode, place.offset) : this.value.length;
   }
 
-  /** Whether the caret is at the very front. */
+  /** Whether the caret is at the start. */
   get isAtTop() {
     return this.selection.to <= rowMarker(this.rows[0]).length;
   }
@@ -184,7 +180,7 @@ export class MarkdownField extends EventTarget {
 
   // Reading and drawing
 
-  /** After an edit of the browser's: takes its text over, and puts the lines right. */
+  /** Reads the text after an edit of the browser and restores the rows. */
   #read() {
     if (this.#isComposing) return;
     const after = this.#lines.selection;
@@ -242,7 +238,7 @@ export class MarkdownField extends EventTarget {
     this.#activate(this.rows[line]);
   };
 
-  /** The line being written shows its marks. @param {Element | null} row */
+  /** The edited line shows its delimiters. @param {Element | null} row */
   #activate(row) {
     if (row === this.#active) return;
     this.#active?.classList.remove("active");
@@ -278,7 +274,7 @@ export class MarkdownField extends EventTarget {
     action();
   }
 
-  /** Puts the caret there, or selects up to there. @param {number} place @param {{isSelecting?: boolean}} [how] */
+  /** Moves the caret, or extends the selection. @param {number} place @param {{isSelecting?: boolean}} [how] */
   goTo(place, { isSelecting = false } = {}) {
     const { from, to } = this.selection;
     const selected = place ? { from, to: place } : { from: place, to };

@@ -1,9 +1,8 @@
 /**
- * The marks of Markdown inside a line, as styles of its letters. A line is text and stays text: nothing is taken
- * out, each letter only learns how it looks and whether it is a mark (which shows on the line being written and
- * nowhere else). Every step looks at each letter a bounded number of times.
+ * The inline formatting of a line, as styles of its characters. Nothing is removed from the text; delimiters are only styled, and visible
+ * on the edited line. Every step visits each character a bounded number of times.
  *
- * @typedef {{length: number, style: string, href?: string}} Run neighbouring letters that look alike; `style` is a list of classes
+ * @typedef {{length: number, style: string, href?: string}} Run adjacent characters with the same style; `style` is a list of classes
  */
 
 const strong = 1;
@@ -24,10 +23,10 @@ const names = /** @type {[number, string][]} */ ([
   [mark, "mark"],
 ]);
 
-/** No label, address or code span that is longer is looked for. */
+/** The maximum length of labels, URLs and code spans. */
 const reach = 1024;
 
-/** Nobody writes a longer line by hand, and what a key costs has to stay below a frame: it is shown plain. */
+/** Longer lines are shown plain, because a key must cost less than a frame. */
 const longest = 16_384;
 
 const address = /https?:\/\/[^\s<>"]+/gi;
@@ -42,9 +41,9 @@ export function inlineRuns(text) {
     return text ? [{ length: text.length, style: "" }] : [];
   }
   const look = new Uint8Array(text.length);
-  /** Letters that are no delimiter any more: escaped, or inside of code or an address. */
+  /** Characters that are not delimiters: escaped, or inside code or a URL. */
   const closed = new Uint8Array(text.length);
-  /** @type {Map<number, string>} where a link's letters begin, and where it leads */
+  /** @type {Map<number, string>} the address of each link by its start */
   const targets = new Map();
   markCodeAndEscapes(text, look, closed);
   markLinks(text, look, closed, targets);
@@ -142,15 +141,15 @@ function markAddresses(text, look, closed, targets) {
   }
 }
 
-/** An address without the punctuation of the sentence around it. @param {string} found */
+/** Returns a URL without the punctuation of the sentence around it. @param {string} found */
 function withoutEnd(found) {
   const text = found.replace(/[.,;:!?'*_~]+$/, "");
   return text.endsWith(")") && !text.includes("(") ? text.slice(0, -1) : text;
 }
 
 /**
- * Emphasis by a stack of what is open, as CommonMark has it (https://spec.commonmark.org/0.31.2/#delimiter-run) but
- * for its rule of three, which nobody types on purpose.
+ * Marks emphasis with a stack of delimiters as in CommonMark (https://spec.commonmark.org/0.31.2/#delimiter-run), without its rule of
+ * three.
  *
  * @param {string} text @param {Uint8Array} look @param {Uint8Array} closed
  */
@@ -183,7 +182,7 @@ function markEmphasis(text, look, closed) {
       left -= used;
     }
     if (opens && left > 0) open.push({ sign, at, length: left });
-    // What is open for too long is not looked at again, or a line of asterisks would take for ever.
+    // The stack is limited, so that a line of asterisks is not quadratic.
     if (open.length > 64) open.shift();
     i += length;
   }
@@ -234,7 +233,7 @@ function runs(look, targets) {
   return found;
 }
 
-/** A mark looks like a mark, whatever it stands in. @param {number} style */
+/** A delimiter looks like one in any style. @param {number} style */
 function shown(style) {
   return style & mark ? mark : style;
 }

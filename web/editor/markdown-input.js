@@ -4,15 +4,14 @@ import { rowMarker } from "./markdown-row.js";
 /** @import { TextEdit } from "../base/model/checklist.js" */
 /** @import { MarkdownLines } from "./markdown-lines.js" */
 
-/** @typedef {{edit: TextEdit | null}} Instead what to do in the browser's place; without edit, nothing */
+/** @typedef {{edit: TextEdit | null}} Instead the edit to make instead of the browser's; none if `edit` is null */
 
 /**
- * What is done on the text in place of an edit of the browser's, because it goes over a line's border; null where the
- * browser edits its line itself.
+ * Returns the edit that replaces an edit of the browser because it crosses lines, or null if the browser edits its line itself.
  *
  * @param {InputEvent} event
  * @param {MarkdownLines} lines
- * @param {{from: number, to: number, isShifted: boolean}} at what is selected, and whether Shift is held
+ * @param {{from: number, to: number, isShifted: boolean}} at the selection, and whether Shift is held
  * @returns {Instead | null}
  */
 export function editInstead(event, lines, { from, to, isShifted }) {
@@ -31,7 +30,7 @@ export function editInstead(event, lines, { from, to, isShifted }) {
   return inputType.startsWith("delete") ? erasure(inputType, lines, { from, to, goesOver }) : { edit: null };
 }
 
-/** @param {string} inserted from anywhere, with its line breaks @param {number} from @param {number} to @returns {TextEdit} */
+/** @param {string} inserted any text with its line breaks @param {number} from @param {number} to @returns {TextEdit} */
 export function insertion(inserted, from, to) {
   const text = inserted.replace(/\r\n?/g, "\n");
   return { from, to, text, caret: from + text.length };

@@ -2,7 +2,7 @@ import { indentLines, moveLines, toggleMark } from "./markdown-edits.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 
 /**
- * What a key does in a Markdown field; none where it is the browser's.
+ * Returns the action of a key in a Markdown field, or undefined if the browser handles it.
  *
  * @param {MarkdownField} field
  * @param {KeyboardEvent} event
@@ -22,7 +22,7 @@ export function keyAction(field, { key, shiftKey, ctrlKey, metaKey, altKey }) {
   }
   const { value, selection } = field;
   switch (key.toLowerCase()) {
-    // The browser itself cannot go where nothing is laid out yet.
+    // The browser cannot select what is not laid out.
     case "a":
       return () => field.select({ from: 0, to: value.length });
     case "home":

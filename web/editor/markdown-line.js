@@ -2,18 +2,17 @@ import { inlineRuns } from "./markdown-inline.js";
 /** @import { Run } from "./markdown-inline.js" */
 
 /**
- * What a line of Markdown is, told from its text and from whether it stands in fenced code: enough to draw it, and
- * no more, because the text itself is what is edited and kept.
+ * The kind of a Markdown line, from its text and the fenced code around it: enough to draw it.
  *
  * @typedef {"text" | "heading" | "bullet" | "ordered" | "check" | "quote" | "rule" | "fence" | "code"} LineKind
  *
  * @typedef {object} MarkdownLine
  * @property {LineKind} kind
- * @property {number} level of a heading 1 to 6, of a list item how deep it is indented, of a quote how many bars; otherwise 0
- * @property {string} marker what stands at the front and is drawn as a bullet, number, box or bar instead of as letters
- * @property {boolean} isDone of a check
- * @property {Run[]} runs the letters after the marker
- * @property {string} fence what closes the fenced code that goes on after this line; empty outside of it
+ * @property {number} level 1 to 6 for a heading, the indentation of a list item, the depth of a quote; otherwise 0
+ * @property {string} marker the start of the line that is drawn as a bullet, number, box or bar
+ * @property {boolean} isDone whether a checkbox is checked
+ * @property {Run[]} runs the text after the marker
+ * @property {string} fence the closing fence of the code after this line; empty outside of code
  */
 
 const listMarker = /^([ \t]*)(?:[-*+] (\[[ xX]\] )?|(\d{1,9})[.)] )/;
@@ -23,8 +22,8 @@ const rule = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const fenceStart = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * @param {string} text one line, without its break
- * @param {string} [fence] what closes the fenced code it stands in; empty outside of it
+ * @param {string} text one line without its line break
+ * @param {string} [fence] the closing fence of the code around it; empty outside of code
  * @returns {MarkdownLine}
  */
 export function markdownLine(text, fence = "") {

@@ -9,9 +9,8 @@ import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
 /** @import { Selection } from "./text-history.js" */
 
 /**
- * A text as lines in an element, and the ways between the two: a place in the text to a place in the document and
- * back, the text to elements and back. It draws only lines that changed, and the lines below them as far as fenced
- * code began or ended; so what a key costs hardly grows with the note.
+ * A text as rows in an element, and the conversions between offsets in the text and positions in the document. Only changed rows are
+ * drawn, and the rows below them if fenced code started or ended.
  */
 export class MarkdownLines {
   #element;
@@ -20,11 +19,11 @@ export class MarkdownLines {
   #text = "";
   /** @type {string[]} */ #lines = [];
   /** @type {Row[]} */ #rows = [];
-  /** For each line, the fence that it stands in. @type {string[]} */ #fences = [];
-  /** What was touched since the lines were drawn: reading a whole long note back would take longer than a key may. */
+  /** The fence around each line. @type {string[]} */ #fences = [];
+  /** The rows that changed since they were drawn: reading back all of a long note would be too slow for a key. */
   #touched = new DirtyRows();
 
-  /** @param {HTMLElement} element that holds the lines and nothing else @param {() => void} drawn told when lines that came near were drawn */
+  /** @param {HTMLElement} element the element with the rows only @param {() => void} drawn called when rows that came near were drawn */
   constructor(element, drawn) {
     this.#element = element;
     this.#drawn = drawn;
@@ -36,17 +35,17 @@ export class MarkdownLines {
     return this.#text;
   }
 
-  /** Each line of the text. @returns {readonly string[]} */
+  /** The lines of the text. @returns {readonly string[]} */
   get lines() {
     return this.#lines;
   }
 
-  /** For each line, the element that it is drawn in. @returns {readonly Row[]} */
+  /** The row element of each line. @returns {readonly Row[]} */
   get rows() {
     return this.#rows;
   }
 
-  /** Takes over what an edit of the browser's made of the lines, and draws it. @returns {TextChange | null} what it changed */
+  /** Reads the rows after an edit of the browser and draws them. @returns {TextChange | null} the change */
   read() {
     const touched = this.#touched.rows;
     const row = touched?.size === 1 ? /** @type {Row} */ ([...touched][0]) : null;
@@ -58,7 +57,7 @@ export class MarkdownLines {
     return change;
   }
 
-  /** The way of most keys: of a long note nothing is compared or drawn but the line that was written in. @param {number} line @param {string} now */
+  /** The path of most keys: only the edited line is compared and drawn. @param {number} line @param {string} now */
   #readLine(line, now) {
     const start = this.start(line);
     const before = this.#lines[line];
@@ -72,7 +71,7 @@ export class MarkdownLines {
     return change && { ...change, from: start + change.from };
   }
 
-  /** What stands in the element now, whatever an edit of the browser's made of it. */
+  /** The text in the element, whatever an edit of the browser left. */
   get #shownText() {
     const touched = this.#touched.rows;
     if (!touched) {
@@ -108,11 +107,17 @@ export class MarkdownLines {
     this.#goOn(rows.length, fence, isWhole);
     if (!isWhole) this.#blocks.mend(this.#rows);
     this.#touched.clear();
-    // A block by itself is laid out wherever it is.
+    // A single block is always laid out.
     if (this.#element.childElementCount === 1) this.#blocks.show(this.#rows[0]);
   }
 
-  /** Below what changed, only fenced code that began or ended above makes a difference. @param {number} line @param {string} fence @param {boolean} [isWhole] */
+  /**
+   * Draws the rows below a change if the fenced code around them changed.
+   *
+   * @param {number} line
+   * @param {string} fence
+   * @param {boolean} [isWhole]
+   */
   #goOn(line, fence, isWhole = true) {
     for (let i = line; i < this.#lines.length && this.#fences[i] !== fence; i++) {
       this.#fences[i] = fence;
@@ -120,21 +125,26 @@ export class MarkdownLines {
     }
   }
 
-  /** How a line is to be drawn; new blocks, where all is put right, are near until the browser says more. @param {Row} row @param {boolean} isWhole */
+  /**
+   * Returns how a row is drawn. In a full redraw, new blocks are near until the browser reports otherwise.
+   *
+   * @param {Row} row
+   * @param {boolean} isWhole
+   */
   #how(row, isWhole) {
     return { isFar: isWhole && this.#blocks.isFar(row) };
   }
 
-  /** Lines came near, or went far away. @param {Row[]} rows @param {boolean} isFar */
+  /** Draws rows that came near or went far. @param {Row[]} rows @param {boolean} isFar */
   #see(rows, isFar) {
     const touched = this.#touched.rows;
     const top = this.#rows.indexOf(rows[0]);
-    // What an edit disturbed is drawn as a whole when it is read.
+    // Rows damaged by an edit are drawn as a whole when they are read.
     if (!touched || top === -1) return;
     const range = selectionIn(/** @type {ShadowRoot | Document} */ (this.#element.getRootNode()));
     const isSelected = range &&
       rows.some((row) => row.contains(range.startContainer) || row.contains(range.endContainer));
-    // What is being selected goes on from where it began, as it is.
+    // A selection in progress must not be disturbed.
     if (isFar && isSelected) return;
     const selection = isSelected ? this.selection : null;
     const heights = isFar && isLaidOut(rows[0]) ? rows.map((row) => row.getBoundingClientRect().height) : [];
@@ -149,22 +159,22 @@ export class MarkdownLines {
     if (!isFar) this.#drawn();
   }
 
-  /** Has a line drawn in full, wherever the window is scrolled to. @param {Row} row */
+  /** Draws a row in full even if it is far from the viewport. @param {Row} row */
   show(row) {
     this.#blocks.show(row);
   }
 
-  /** Has all lines drawn in full, for paper, or those that are near again. @param {boolean} isAll */
+  /** Draws all rows in full for printing, or only those near the viewport. @param {boolean} isAll */
   showAll(isAll) {
     this.#blocks.showAll(isAll);
   }
 
-  /** Has the lines about one laid out, wherever the window is scrolled to. @param {Element | null} row */
+  /** Lays out the rows around one. @param {Element | null} row */
   holdNear(row) {
     this.#blocks.holdNear(row);
   }
 
-  /** How many lines at the top and at the bottom stand there as they should. @param {string[]} lines */
+  /** Returns the numbers of unchanged rows at the start and at the end. @param {string[]} lines */
   #unchanged(lines) {
     const before = this.#lines;
     let top = 0;
@@ -179,7 +189,7 @@ export class MarkdownLines {
     return { top, bottom };
   }
 
-  /** The next row to draw in: one that is there already, or a new one. @param {ChildNode[]} between @param {Row | null} below */
+  /** Returns the next row to draw: an existing or a new one. @param {ChildNode[]} between @param {Row | null} below */
   #nextRow(between, below) {
     for (let row = between.shift(); row; row = between.shift()) {
       if (isRow(row)) return /** @type {Row} */ (row);
@@ -190,12 +200,12 @@ export class MarkdownLines {
     return row;
   }
 
-  /** Where a line begins in the text. @param {number} line */
+  /** Returns the offset of the start of a line. @param {number} line */
   start(line) {
     return lengthOf(this.#lines, line);
   }
 
-  /** The line and column of a place in the text. @param {number} offset */
+  /** Returns the line and column of an offset. @param {number} offset */
   position(offset) {
     let line = 0;
     let column = offset;
@@ -206,13 +216,13 @@ export class MarkdownLines {
     return { line, column: Math.min(column, this.#lines[line].length), length: this.#lines[line].length };
   }
 
-  /** The place in the document of a place in the text. @param {number} offset @returns {[Node, number]} */
+  /** Returns the position in the document of an offset. @param {number} offset @returns {[Node, number]} */
   place(offset) {
     const { line, column } = this.position(offset);
     return placeOf(this.#rows[line], column);
   }
 
-  /** The place in the text, as it is shown, of a place in the document. @param {Node} node @param {number} offset */
+  /** Returns the offset in the shown text of a position in the document. @param {Node} node @param {number} offset */
   offset(node, offset) {
     const touched = this.#touched.rows;
     const nodes = touched ? this.#rows : this.#blocks.nodes;
@@ -224,7 +234,7 @@ export class MarkdownLines {
     return at + (child instanceof HTMLElement ? columnOf(child, node, offset) : offset);
   }
 
-  /** Where a line begins in the text as it is shown. @param {number} line @param {ReadonlySet<Node>} touched */
+  /** Returns the offset of a line's start in the shown text. @param {number} line @param {ReadonlySet<Node>} touched */
   #shownStart(line, touched) {
     let at = this.start(line);
     for (const row of touched) {
@@ -234,14 +244,20 @@ export class MarkdownLines {
     return at;
   }
 
-  /** Which line a place in the document is in, or stands before. @param {readonly Node[]} nodes @param {Node} node @param {number} offset */
+  /**
+   * Returns the line that contains or follows a position in the document.
+   *
+   * @param {readonly Node[]} nodes
+   * @param {Node} node
+   * @param {number} offset
+   */
   #index(nodes, node, offset) {
     const isAbove = node === this.#element || node.parentNode === this.#element && !nodes.includes(node);
     if (!isAbove) {
       const row = rowOf(node);
       return row ? nodes.indexOf(row) : nodes.findIndex((child) => child.contains(node));
     }
-    // The field itself, or a block of lines: before one of its children, or after its last.
+    // The field itself or a block: the position is before a child, or after the last.
     const next = node.childNodes[offset];
     if (next) return nodes.findIndex((child) => child === next || next.contains(child));
     const last = nodes.findLastIndex((child) => node.contains(child));
@@ -249,7 +265,7 @@ export class MarkdownLines {
   }
 
   /**
-   * What is selected, as places in the text that is shown; null when nothing here is.
+   * The selection as offsets in the shown text; null if there is none here.
    *
    * @returns {Selection & {isBackward: boolean} | null}
    */
@@ -269,7 +285,7 @@ export class MarkdownLines {
     const now = selectionIn(/** @type {ShadowRoot | Document} */ (this.#element.getRootNode()));
     const isThere = now && now.startContainer === start && now.startOffset === startOffset &&
       now.endContainer === end && now.endOffset === endOffset;
-    // Setting what is set already would end dictation and move the keyboard of a phone.
+    // Setting an unchanged selection would end dictation and move a phone's keyboard.
     if (!isThere) {
       const ends = /** @type {const} */ ([start, startOffset, end, endOffset]);
       const turned = /** @type {const} */ ([end, endOffset, start, startOffset]);
@@ -278,14 +294,19 @@ export class MarkdownLines {
   }
 }
 
-/** How long lines are with their breaks. @param {readonly string[]} lines @param {number} [count] of how many from the first on */
+/**
+ * Returns the length of lines with their line breaks.
+ *
+ * @param {readonly string[]} lines
+ * @param {number} [count] the number of lines from the first
+ */
 function lengthOf(lines, count = lines.length) {
   let length = 0;
   for (let i = 0; i < count; i++) length += lines[i].length + 1;
   return length;
 }
 
-/** The line that a place in the document is in. @param {Node} node @returns {Node | null} */
+/** Returns the row of a position in the document. @param {Node} node @returns {Node | null} */
 function rowOf(node) {
   const within = node instanceof Element ? node : node.parentElement;
   return within?.closest(".line") ?? null;

@@ -4,11 +4,11 @@ import { safeHref } from "../base/url/url-parts.js";
 /** @import { Row } from "./markdown-row.js" */
 
 /**
- * What pressing does in the field: a check's box is toggled, a link is opened, and all else is the caret's.
+ * Handles presses in the field: on a checkbox, on a link, or to place the caret.
  *
  * @param {MarkdownField} field
- * @param {{toggles: (row: Row) => void, holds: (isHeld: boolean) => void}} does `holds` is told of the button: marks that show while
- *   it is down would move the letters under the pointer
+ * @param {{toggles: (row: Row) => void, holds: (isHeld: boolean) => void}} handlers `holds` is called with the state of the button: delimiters that appear while
+ *   it is down would move the text under the pointer
  */
 export function handlePress(field, { toggles, holds }) {
   field.element.addEventListener("pointerdown", (event) => {
@@ -28,7 +28,7 @@ export function handlePress(field, { toggles, holds }) {
   });
 }
 
-/** Whether a press is on the box of a check and not on its words. @param {Row} row @param {PointerEvent} event */
+/** Returns whether a press is on the box of a checklist item. @param {Row} row @param {PointerEvent} event */
 function isOnBox(row, event) {
   if (row.dataset.kind !== "check") return false;
   const { left, right } = row.getBoundingClientRect();
@@ -37,13 +37,13 @@ function isOnBox(row, event) {
   return direction === "rtl" ? event.clientX > right - indent : event.clientX < left + indent;
 }
 
-/** The address of the link under a press, if it is one that may be opened. @param {PointerEvent} event */
+/** Returns the address of the pressed link if it may be opened. @param {PointerEvent} event */
 function pressedHref(event) {
   const link = /** @type {Element} */ (event.target).closest("[data-href]");
   return safeHref(link?.getAttribute("data-href") ?? "");
 }
 
-/** Opens an address in a tab of its own once the press becomes a click. @param {HTMLElement} target @param {string} href */
+/** Opens an address in a new tab when the press becomes a click. @param {HTMLElement} target @param {string} href */
 function openOnClick(target, href) {
   const open = () => element("a", { href, target: "_blank", rel: "noopener noreferrer" }).click();
   target.addEventListener("click", open, { once: true });

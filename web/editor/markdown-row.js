@@ -4,8 +4,8 @@ import { markdownLine } from "./markdown-line.js";
 /** @import { MarkdownLine } from "./markdown-line.js" */
 
 /**
- * One line of Markdown as an element. Its letters are its text; only a list's or quote's marker is drawn and not
- * written out, and kept in `data-marker`. So what stands in the field can always be read back, letter by letter.
+ * A Markdown line as an element. Its text is the line's text; only the marker of a list or quote is drawn, and kept in `data-marker`, so
+ * that the text can always be read back.
  *
  * @typedef {HTMLElement} Row
  */
@@ -15,7 +15,7 @@ export function newRow() {
   return element("div", { class: "line", dir: "auto" });
 }
 
-/** The line as it stands in the field. @param {Row} row */
+/** Returns the text of a row. @param {Row} row */
 export function rowText(row) {
   return rowMarker(row) + row.textContent;
 }
@@ -25,20 +25,19 @@ export function rowMarker(row) {
   return row.dataset.marker ?? "";
 }
 
-/** How far a line's top is below the top of the sheet: its block's, and its own in that. @param {Row} row */
+/** Returns the distance of a row's top from the top of the sheet. @param {Row} row */
 export function rowTop(row) {
   return (row.parentElement?.offsetTop ?? 0) + row.offsetTop;
 }
 
 /**
- * Draws a line. Nodes that show the right letters in the right way already are left alone, and with them the caret,
- * what is being composed, and a spelling checker's marks.
+ * Draws a row. Nodes that are already correct are kept, with the caret, the composition and marks of the spelling checker.
  *
  * @param {Row} row
  * @param {string} text
  * @param {string} fence see `markdownLine`
- * @param {{isFar?: boolean, height?: number}} [how] a line that is far from view is its letters and no more: each mark is an
- *   element, and browsers go through all of them on every key; `height` is what it had in full, and keeps, so that nothing moves
+ * @param {{isFar?: boolean, height?: number}} [how] a row far from the viewport is plain text: each style is an
+ *   element, and browsers visit all of them on every key; `height` is its full height, which it keeps
  * @returns {MarkdownLine}
  */
 export function drawRow(row, text, fence, { isFar = false, height } = {}) {
@@ -96,10 +95,10 @@ function nodes(runs, letters) {
 }
 
 /**
- * How many letters of a row's text stand before a place in it, marker included.
+ * Returns the number of characters of a row's text before a position, including the marker.
  *
  * @param {Row} row
- * @param {Node} node the row or something in it
+ * @param {Node} node the row or a node in it
  * @param {number} offset
  */
 export function columnOf(row, node, offset) {
@@ -109,13 +108,13 @@ export function columnOf(row, node, offset) {
   return rowMarker(row).length + before.toString().length;
 }
 
-/** The place in the document of a column of a row. @param {Row} row @param {number} column @returns {[Node, number]} */
+/** Returns the position in the document of a column. @param {Row} row @param {number} column @returns {[Node, number]} */
 export function placeOf(row, column) {
   let left = Math.max(0, column - rowMarker(row).length);
   for (const node of row.childNodes) {
     const text = node.nodeType === Node.TEXT_NODE ? node : node.firstChild;
     const { length = 0 } = /** @type {Text | null} */ (text) ?? {};
-    // At a border, the end of what is before: there, what is typed goes on as it was.
+    // At a boundary, the end of the previous node, so that typing continues its style.
     if (text && left <= length) return [text, left];
     left -= length;
   }

@@ -1,6 +1,6 @@
 import { css } from "../base/dom/style-sheet.js";
 
-/** How Markdown looks while it is written. Sizes are of the five on the scale; marks recede, and show where one writes. */
+/** The style of Markdown in the editor. Delimiters are subdued and visible on the edited line. */
 export const markdownStyle = css`
   .markdown {
     min-block-size: 3lh;
@@ -24,7 +24,7 @@ export const markdownStyle = css`
     pointer-events: none;
   }
 
-  /* What is far away costs nothing. A card is anchored to its line, which has to be laid out for that. */
+  /* Blocks far from the viewport are not laid out, except those with a card, which is anchored to its line. */
   .lines {
     position: relative;
     content-visibility: auto;
@@ -106,7 +106,7 @@ export const markdownStyle = css`
     font-size: var(--text-large);
   }
 
-  /* Lists: the marker is drawn in the room before the line. */
+  /* The marker of a list is drawn before the line. */
   [data-kind="bullet"],
   [data-kind="check"],
   [data-kind="ordered"] {
@@ -220,7 +220,7 @@ export const markdownStyle = css`
   [data-kind="fence"] {
     color: var(--ink-faint);
   }
-  /* The first line of a block is a fence, and so is the last. */
+  /* The first and last line of a code block are fences. */
   [data-edge="start"] {
     border-start-start-radius: var(--radius);
     border-start-end-radius: var(--radius);
@@ -238,7 +238,7 @@ export const markdownStyle = css`
     color: var(--ink-faint);
   }
 
-  /* A line that is nothing but the address of a link: its card stands in its place, and under it while one writes. */
+  /* A line that is only a URL: its card covers it, or is below it while the line is edited. */
   .line.card-place {
     padding-block-end: 60px;
     margin-block: 4px;

@@ -1,19 +1,19 @@
 /**
- * @typedef {object} TextChange in a text, at `from`, `removed` stood and `inserted` stands
+ * @typedef {object} TextChange `removed` is replaced by `inserted` at `from`
  * @property {number} from
  * @property {string} removed
  * @property {string} inserted
  */
 
-/** Letters that are compared at a time, as browsers can: long texts are much the same. */
+/** The numbers of characters compared at once: long texts are mostly equal. */
 const pieces = [32_768, 1024, 32, 1];
 
 /**
- * The one change that leads from a text to another: what is between their common front and their common end.
+ * Returns the change between two texts: what is between their common start and end.
  *
  * @param {string} before
  * @param {string} after
- * @returns {TextChange | null} null where they are the same
+ * @returns {TextChange | null} null if they are equal
  */
 export function changeBetween(before, after) {
   if (before === after) return null;
@@ -30,7 +30,7 @@ export function changeBetween(before, after) {
       end += piece;
     }
   }
-  // Half a letter of two units is no place to cut.
+  // A surrogate pair is not split.
   if (isLowHalf(before, from) || isLowHalf(after, from)) from--;
   if (end && (isLowHalf(before, before.length - end) || isLowHalf(after, after.length - end))) end--;
   return {
@@ -41,7 +41,7 @@ export function changeBetween(before, after) {
 }
 
 /**
- * Where a place in the text is after a change made by somebody else.
+ * Returns where an offset is after a change made elsewhere.
  *
  * @param {number} place
  * @param {TextChange} change
@@ -52,7 +52,7 @@ export function placeAfter(place, { from, removed, inserted }) {
   return from + Math.min(place - from, inserted.length);
 }
 
-/** So many letters of a text, so many before its end. @param {string} text @param {number} end @param {number} count */
+/** Returns `count` characters before an offset from the end. @param {string} text @param {number} end @param {number} count */
 function beforeEnd(text, end, count) {
   return text.slice(text.length - end - count, text.length - end);
 }

@@ -1,22 +1,19 @@
 import { placeAfter } from "./text-change.js";
 /** @import { TextChange } from "./text-change.js" */
 
-/** @typedef {{from: number, to: number}} Selection `from` to `to` in the text; the same where it is a caret */
+/** @typedef {{from: number, to: number}} Selection offsets in the text; equal for a caret */
 /** @typedef {TextChange & {before: Selection, after: Selection, time: number}} Step */
 
 const pause = 1200;
 const most = 500;
 
-/**
- * What can be undone and redone in a text. Letters typed in one go are one step; what others change meanwhile is not
- * undone, it only moves the steps along.
- */
+/** The undo history of a text. Characters typed in one go are one step. Changes made elsewhere are not undone; they move the steps. */
 export class TextHistory {
   /** @type {Step[]} */ #done = [];
   /** @type {Step[]} */ #undone = [];
   #canJoin = false;
 
-  /** @param {Step} step @param {{joins?: boolean}} [how] whether it may become one with the step before */
+  /** @param {Step} step @param {{joins?: boolean}} [how] whether it may be joined with the previous step */
   add(step, { joins = false } = {}) {
     this.#undone = [];
     const last = this.#done.at(-1);
@@ -29,7 +26,7 @@ export class TextHistory {
     this.#canJoin = joins;
   }
 
-  /** The change that takes the last step back, and where the selection was. */
+  /** Returns the change that undoes the last step, with its selection. */
   undo() {
     const step = this.#done.pop();
     if (!step) return null;
@@ -49,7 +46,7 @@ export class TextHistory {
     return { change: step, selection: step.after };
   }
 
-  /** Somebody else changed the text. Steps in the place of the change can not be taken back any more. @param {TextChange} change */
+  /** Adapts the steps to a change made elsewhere. Steps in the same place can no longer be undone. @param {TextChange} change */
   shift(change) {
     this.#done = moved(this.#done, change, (step) => step.inserted.length);
     this.#undone = moved(this.#undone, change, (step) => step.removed.length);
@@ -64,12 +61,11 @@ export class TextHistory {
 }
 
 /**
- * The steps after a change from elsewhere, as far back as they still fit. Going back through the steps, the change's
- * own place moves too.
+ * Returns the steps adapted to a change made elsewhere, as far back as they fit. The position of the change is adapted as well.
  *
  * @param {Step[]} steps
  * @param {TextChange} change
- * @param {(step: Step) => number} length how much of the text is the step's now
+ * @param {(step: Step) => number} length returns the length of the step's text
  */
 function moved(steps, change, length) {
   /** @type {Step[]} */
@@ -104,7 +100,7 @@ function continues(last, step) {
     return step.from + step.removed.length === last.from || step.from === last.from;
   }
   if (step.removed || step.from !== last.from + last.inserted.length) return false;
-  // A step ends where the next word begins, so that undo goes word by word.
+  // A step ends at the next word, so that undo goes word by word.
   return !/\s$/.test(last.inserted) || /^[^\S\n]+$/.test(step.inserted);
 }
 

@@ -1,9 +1,9 @@
 /** @import { InkStroke } from "./ink-model.js" */
 
-/** @typedef {{put: InkStroke[], removed: string[]}} InkChange strokes that are new or other than before, and those that are gone */
+/** @typedef {{put: InkStroke[], removed: string[]}} InkChange new or changed strokes, and the ids of removed ones */
 
 /**
- * What was done to a note's strokes.
+ * Returns the difference between two lists of strokes.
  *
  * @param {readonly InkStroke[]} before
  * @param {readonly InkStroke[]} after
@@ -19,7 +19,7 @@ export function inkChange(before, after) {
 }
 
 /**
- * The same done to strokes that others may have changed meanwhile: theirs stay.
+ * Applies a change to strokes that may have changed elsewhere.
  *
  * @param {readonly InkStroke[]} strokes
  * @param {InkChange} change

@@ -1,6 +1,6 @@
 import { css } from "../base/dom/style-sheet.js";
 
-/** The colours of ink, wherever it is drawn: each as dark on paper as it is light at night. */
+/** The colors of ink, for light and dark appearance. */
 export const inkColors = css`
   :is(.ink, .ink-thumbnail) {
     --ink-red: light-dark(oklch(52% 0.19 27), oklch(70% 0.17 27));

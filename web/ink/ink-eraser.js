@@ -4,12 +4,11 @@ import { randomKey } from "../base/dom/random-key.js";
 /** @import { InkPlaces } from "./ink-places.js" */
 
 /**
- * What is left of strokes after the eraser went over points of the sheet; strokes that it did not meet stay the same
- * objects.
+ * Returns the strokes after the eraser moved over points of the sheet. Untouched strokes stay the same objects.
  *
  * @param {readonly InkStroke[]} strokes
  * @param {InkPoint[]} points
- * @param {{isWhole: boolean, reach: number, places: InkPlaces}} how `isWhole` takes every stroke that is met, otherwise only the parts that are
+ * @param {{isWhole: boolean, reach: number, places: InkPlaces}} how `isWhole` erases whole strokes instead of parts
  * @returns {InkStroke[]}
  */
 export function erased(strokes, points, { isWhole, reach, places }) {

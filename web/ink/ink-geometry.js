@@ -2,7 +2,7 @@
 /** @import { Point } from "../quick-note/note-placement.js" */
 
 /**
- * Whether a stroke passes within a distance of a place.
+ * Returns whether a stroke passes within a distance of a point.
  *
  * @param {InkPoint[]} points
  * @param {Point} place
@@ -27,7 +27,7 @@ function distanceToSegment(a, b, place) {
 }
 
 /**
- * What is left of a stroke when a round eraser stood on a place: its points outside of it, in as many pieces.
+ * Returns the pieces of a stroke outside a round eraser.
  *
  * @param {InkPoint[]} points
  * @param {Point} place
@@ -50,7 +50,12 @@ export function withoutDisc(points, place, radius) {
   return pieces.filter((one) => one.length > 1);
 }
 
-/** The same stroke with a point at least every `step`, so that a fast, straight one can be cut anywhere. @param {InkPoint[]} points @param {number} step */
+/**
+ * Returns the stroke with a point at least every `step`, so that a fast, straight stroke can be cut anywhere.
+ *
+ * @param {InkPoint[]} points
+ * @param {number} step
+ */
 export function filled(points, step) {
   return points.flatMap((point, i) => {
     const before = points[i - 1];
@@ -62,19 +67,19 @@ export function filled(points, step) {
     return Array.from({ length: parts }, (_, k) => {
       const t = (k + 1) / parts;
       if (t === 1) return point;
-      // A pen may begin to tell its tilt within a stroke.
+      // A pen may report its tilt only later in a stroke.
       return point.map((value, axis) => axis in before ? before[axis] + (value - before[axis]) * t : value);
     });
   });
 }
 
-/** Whether most of a stroke lies within a loop. @param {InkPoint[]} points @param {Point[]} loop */
+/** Returns whether most of a stroke lies within a loop. @param {InkPoint[]} points @param {Point[]} loop */
 export function isWithin(points, loop) {
   const inside = points.filter(([x, y]) => contains(loop, { x, y })).length;
   return inside * 2 > points.length;
 }
 
-/** By the number of the loop's sides to the right. @param {Point[]} loop @param {Point} place */
+/** Counts the sides of the loop to the right of the point. @param {Point[]} loop @param {Point} place */
 function contains(loop, { x, y }) {
   let isInside = false;
   for (let i = 0, j = loop.length - 1; i < loop.length; j = i++) {

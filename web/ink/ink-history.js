@@ -2,7 +2,7 @@
 
 const most = 200;
 
-/** The strokes of a note, and how they were before each change. A list is never altered, only replaced. */
+/** The strokes of a note with their undo history. Lists are replaced and never changed. */
 export class InkHistory {
   /** @type {readonly InkStroke[]} */ #strokes = [];
   /** @type {(readonly InkStroke[])[]} */ #done = [];
@@ -20,14 +20,19 @@ export class InkHistory {
     return this.#undone.length > 0;
   }
 
-  /** Another note's strokes. @param {readonly InkStroke[]} strokes */
+  /** Shows the strokes of another note. @param {readonly InkStroke[]} strokes */
   reset(strokes) {
     this.#strokes = strokes;
     this.#done = [];
     this.#undone = [];
   }
 
-  /** A change that can be undone; `joins` the one before, as the rubs of one erasing do. @param {readonly InkStroke[]} strokes @param {{joins?: boolean}} [how] */
+  /**
+   * Makes a change that can be undone; `joins` adds it to the previous one, as while erasing.
+   *
+   * @param {readonly InkStroke[]} strokes
+   * @param {{joins?: boolean}} [how]
+   */
   change(strokes, { joins = false } = {}) {
     if (!joins) this.#done.push(this.#strokes);
     if (this.#done.length > most) this.#done.shift();

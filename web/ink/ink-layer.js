@@ -10,32 +10,29 @@ import { randomKey } from "../base/dom/random-key.js";
 /** @import { Ink, InkColour, InkPoint, InkStroke } from "./ink-model.js" */
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
 
-/** @typedef {"pen" | "marker" | "eraser" | "cutter" | "lasso"} InkInstrument `eraser` takes whole strokes, `cutter` what it touches */
+/** @typedef {"pen" | "marker" | "eraser" | "cutter" | "lasso"} InkInstrument `eraser` erases whole strokes, `cutter` parts */
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 const widths = { pen: 3, marker: 16 };
 const reach = 9;
 
 /**
- * The sheet of ink that lies over a note's text. Each stroke is a path in the place of its line, so that a reflow only
- * moves paths. It draws when it is `isActive`; otherwise every press goes through to the text.
- *
- * Events: `input` when strokes changed, `change` when anything that the tools show did.
+ * The ink over a note's text. Each stroke is a path placed at its line, so that a reflow only moves paths. It draws while it `isActive`;
+ * otherwise presses go through to the text. Events: `input` when strokes changed, `change` when anything that the tools show changed.
  */
 export class InkLayer extends EventTarget {
   #history = new InkHistory();
   #places;
   /** @type {Set<string>} */ #chosen = new Set();
   /** @type {InkPoint[]} */ #live = [];
-  /** Whether this gesture has changed strokes already. */ #hasChanged = false;
+  /** Whether the current gesture has changed strokes. */ #hasChanged = false;
   #isMoving = false;
   #frame = 0;
   #following = 0;
   /** @type {InkPoint[]} */ #predicted = [];
   /** @type {InkInstrument} */ instrument = "pen";
   /** @type {InkColour} */ colour = "ink";
-  /** The pen's own eraser, or its button, for as long as it is down. @type {InkInstrument | null} */ #held =
-    null;
+  /** The pen's own eraser or button while it is pressed. @type {InkInstrument | null} */ #held = null;
 
   #svg = /** @type {SVGSVGElement} */ (document.createElementNS(svgNamespace, "svg"));
   #strokes = document.createElementNS(svgNamespace, "g");
@@ -89,7 +86,7 @@ export class InkLayer extends EventTarget {
     return { version: 1, width: this.#places.width, strokes: [...this.#history.strokes] };
   }
 
-  /** Another note's, or the same from elsewhere. */
+  /** Sets the ink of another note, or changed ink. */
   set ink(ink) {
     this.#history.reset(ink.strokes);
     this.#places.width = ink.width;
@@ -105,14 +102,14 @@ export class InkLayer extends EventTarget {
     if (this.#history.redo()) this.#changed();
   }
 
-  /** Erases what the lasso holds. */
+  /** Deletes the strokes selected by the lasso. */
   erase() {
     this.#set(this.#history.strokes.filter(({ id }) => !this.#chosen.has(id)));
     this.#chosen.clear();
     this.#changed();
   }
 
-  /** Moves what the lasso holds. @param {number} x @param {number} y @param {{joins?: boolean}} [how] */
+  /** Moves the strokes selected by the lasso. @param {number} x @param {number} y @param {{joins?: boolean}} [how] */
   move(x, y, how) {
     const strokes = this.#history.strokes.map((stroke) =>
       this.#chosen.has(stroke.id) ? { ...stroke, points: moved(stroke.points, x, y) } : stroke
@@ -121,12 +118,12 @@ export class InkLayer extends EventTarget {
     this.#changed();
   }
 
-  /** The note's ink as an SVG document. */
+  /** Returns the ink as an SVG document. */
   toSVG() {
     return inkSVG(this.#history.strokes.map((stroke) => ({ stroke, top: this.#places.of(stroke).y })));
   }
 
-  /** Puts every stroke where its line is now. */
+  /** Places every stroke at its line. */
   draw() {
     const paths = this.#history.strokes.map((stroke) => {
       const path = document.createElementNS(svgNamespace, "path");
@@ -140,7 +137,7 @@ export class InkLayer extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** The text changed: every stroke goes where its line is, once before the next frame. */
+  /** Places the strokes again before the next frame, after the text changed. */
   follow() {
     if (this.isEmpty) return;
     this.#following ||= requestAnimationFrame(() => {
@@ -155,7 +152,7 @@ export class InkLayer extends EventTarget {
 
   /** @param {InkPoint[]} points @param {PointerEvent} pointer */
   #begin(points, pointer) {
-    // Button 5 is a pen turned round; its side button is the second one.
+    // Button 5 is an inverted pen; its side button is the second one.
     this.#held = (pointer.buttons & 32) !== 0 ? "eraser" : null;
     this.#hasChanged = false;
     this.#live = points;
@@ -185,7 +182,7 @@ export class InkLayer extends EventTarget {
     } else this.#show(way);
   }
 
-  /** @param {InkPoint[]} points the newest, and the way to them */
+  /** @param {InkPoint[]} points the newest points */
   #show(points) {
     if (this.#tool === "eraser" || this.#tool === "cutter") this.#rub(points);
     else if (!this.#frame) this.#frame = requestAnimationFrame(() => this.#drawLive());

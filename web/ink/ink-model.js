@@ -1,31 +1,30 @@
 /**
- * Handwriting over a note, as it is kept: plain JSON that any program can read. A stroke stands on a line of the text
- * and its points are counted from that line's top and the text's left edge, in CSS pixels; so it goes where its line
- * goes. A point is [x, y, pressure from 0 to 1], and of a
- * pen that tells it [x, y, pressure, tilt to the right, tilt towards the hand], in degrees from upright.
+ * Handwriting on a note, stored as plain JSON. A stroke belongs to a line of the text; its points are in CSS pixels from that line's top
+ * and the text's left edge, so it moves with its line. A point is [x, y, pressure from 0 to 1], and with a tilting pen [x, y, pressure,
+ * tilt to the right, tilt towards the hand], in degrees from upright.
  *
  * @typedef {"pen" | "marker"} InkTool
  * @typedef {"ink" | "red" | "blue" | "green" | "yellow"} InkColour
  * @typedef {number[]} InkPoint
- * @typedef {{line: number, text: string}} InkAnchor the line's number and how it began, by which it is found again
+ * @typedef {{line: number, text: string}} InkAnchor the number and the start of a line
  *
  * @typedef {object} InkStroke
  * @property {string} id
  * @property {InkTool} tool
  * @property {InkColour} colour
- * @property {number} width of the line at full pressure
+ * @property {number} width the width at full pressure
  * @property {InkAnchor} anchor
  * @property {InkPoint[]} points
  *
  * @typedef {object} Ink
  * @property {1} version
- * @property {number} width of the text when it was drawn on, for a narrower page to scale by
+ * @property {number} width the width of the text when it was drawn on, to scale for a narrower one
  * @property {InkStroke[]} strokes
  */
 
 const anchorLength = 40;
 
-/** What a server or a file gave, if it is ink that can be drawn. @param {unknown} given @returns {Ink} */
+/** Returns ink from a server or a file, if it can be drawn. @param {unknown} given @returns {Ink} */
 export function readInk(given) {
   const { width, strokes } = /** @type {Partial<Ink>} */ (given ?? {});
   const isPoint = (/** @type {unknown} */ point) => Array.isArray(point) && point.every(Number.isFinite);
@@ -45,8 +44,7 @@ export function anchorAt(lines, line) {
 }
 
 /**
- * The line that a stroke stands on now: the one that begins as it began, nearest to where it was; where none does,
- * the same place in the text.
+ * Returns the line of a stroke: the nearest line with the same start, or else the same position in the text.
  *
  * @param {readonly string[]} lines
  * @param {InkAnchor} anchor
@@ -54,7 +52,7 @@ export function anchorAt(lines, line) {
 export function anchoredLine(lines, { line, text }) {
   const last = lines.length - 1;
   const begins = (/** @type {number} */ i) => i >= 0 && i <= last && lines[i].slice(0, anchorLength) === text;
-  // A blank line is like any other blank line: only its place tells it.
+  // A blank line is only identified by its position.
   if (text) {
     for (let away = 0; away <= lines.length + line; away++) {
       if (begins(line - away)) return line - away;
@@ -64,7 +62,7 @@ export function anchoredLine(lines, { line, text }) {
   return Math.min(line, last);
 }
 
-/** Tenths of a pixel, hundredths of a press and whole degrees are finer than a hand. @param {InkPoint[]} points */
+/** Rounds to tenths of a pixel, hundredths of the pressure and whole degrees. @param {InkPoint[]} points */
 export function rounded(points) {
   return points.map(([x, y, pressure, ...tilt]) => [
     Math.round(x * 10) / 10,

@@ -1,8 +1,7 @@
 /** @import { InkPoint, InkStroke } from "./ink-model.js" */
 
 /**
- * The outline of a stroke as the `d` of an SVG path to be filled: as wide as the pen was pressed, with round ends. A
- * marker is as wide everywhere.
+ * Returns the outline of a stroke as the `d` of an SVG path: as wide as the pressure, with round ends. A marker has a constant width.
  *
  * @param {Pick<InkStroke, "tool" | "width" | "points">} stroke
  */
@@ -29,7 +28,7 @@ export function strokePath({ tool, width, points }) {
   }Z`;
 }
 
-/** Through the middles between the points, bent by the points. @param {number[][]} points */
+/** Connects the midpoints between the points, curved by the points. @param {number[][]} points */
 function curve(points) {
   let path = "";
   for (let i = 1; i < points.length - 1; i++) {

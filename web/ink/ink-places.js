@@ -3,9 +3,9 @@ import { rowTop } from "../editor/markdown-row.js";
 /** @import { InkPoint, InkStroke } from "./ink-model.js" */
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
 
-/** Where strokes are on a sheet: each counts from the line that it was drawn on, wherever that is by now. */
+/** Converts between points of strokes, which are relative to their line, and points on the sheet. */
 export class InkPlaces {
-  /** Of the sheet that was drawn on, in pixels; a narrower one shows the ink smaller. */
+  /** The width of the sheet that was drawn on, in pixels; a narrower sheet shows the ink smaller. */
   width = 0;
   #text;
 
@@ -14,7 +14,7 @@ export class InkPlaces {
     this.#text = text;
   }
 
-  /** Where a stroke's own zero is on the sheet. @param {Pick<InkStroke, "anchor">} stroke */
+  /** Returns the origin of a stroke on the sheet. @param {Pick<InkStroke, "anchor">} stroke */
   of({ anchor }) {
     const { element, lines, rows } = this.#text;
     const row = rows[anchoredLine(lines, anchor)];
@@ -22,19 +22,25 @@ export class InkPlaces {
     return { x: element.offsetLeft, y: rowTop(row), scale };
   }
 
-  /** The stroke's points on the sheet. @param {InkStroke} stroke */
+  /** Returns the points of a stroke on the sheet. @param {InkStroke} stroke */
   onSheet(stroke) {
     const { x, y, scale } = this.of(stroke);
     return stroke.points.map(([px, py, ...rest]) => [px * scale + x, py * scale + y, ...rest]);
   }
 
-  /** Points on the sheet as the stroke counts them. @param {Pick<InkStroke, "anchor">} stroke @param {InkPoint[]} points @returns {InkPoint[]} */
+  /**
+   * Returns points on the sheet relative to a stroke's line.
+   *
+   * @param {Pick<InkStroke, "anchor">} stroke
+   * @param {InkPoint[]} points
+   * @returns {InkPoint[]}
+   */
   fromSheet(stroke, points) {
     const { x, y, scale } = this.of(stroke);
     return rounded(points.map(([px, py, ...rest]) => [(px - x) / scale, (py - y) / scale, ...rest]));
   }
 
-  /** What holds a stroke that begins at this height: its line. @param {number} y */
+  /** Returns the line at a height, for a new stroke. @param {number} y */
   anchorAt(y) {
     const { rows, lines, element } = this.#text;
     let line = rows.findIndex((row) => rowTop(row) + row.offsetHeight > y);

@@ -1,16 +1,16 @@
 /** @import { InkPoint } from "./ink-model.js" */
 
 /**
- * @typedef {object} InkGesture one press of pen, finger or mouse until it is lifted
+ * @typedef {object} InkGesture a press of a pen, finger or mouse until its release
  * @property {(points: InkPoint[], pointer: PointerEvent) => void} begins
  * @property {(points: InkPoint[], predicted: InkPoint[]) => void} goesOn
  * @property {() => void} ends
- * @property {() => void} cancels it was no drawing after all: a second finger came down
+ * @property {() => void} cancels it was not drawing, because a second finger came down
  */
 
 /**
- * What is drawn on a surface, at the rate of the device and not of the screen. Once a pen was seen on this device, touch
- * scrolls and never draws, so that a palm leaves no mark; before that, one finger draws and two scroll.
+ * Handles drawing on a surface at the rate of the device. After a pen was used on this device, touch scrolls and never draws; before that,
+ * one finger draws and two scroll.
  *
  * @param {HTMLElement} surface
  * @param {InkGesture} gesture
@@ -21,7 +21,7 @@ export function handleInkPointer(surface, { begins, goesOn, ends, cancels }) {
   let active = null;
   const point = (/** @type {PointerEvent} */ event) => {
     const { left, top } = surface.getBoundingClientRect();
-    // A mouse presses half; a finger tells nothing that means anything.
+    // A mouse has a constant pressure, and so has a finger.
     const place = [event.clientX - left, event.clientY - top];
     if (event.pointerType !== "pen") return [...place, 0.5];
     const { pressure, tiltX, tiltY } = event;
@@ -43,7 +43,7 @@ export function handleInkPointer(surface, { begins, goesOn, ends, cancels }) {
     surface.setPointerCapture(event.pointerId);
     begins([point(event)], event);
   });
-  // What scrolls is told by what the surface allows, except here: a pen and the only finger draw.
+  // A pen and a single finger draw here instead of scrolling.
   surface.addEventListener("touchstart", (event) => {
     if (active !== null && event.touches.length === 1) event.preventDefault();
   }, { passive: false });

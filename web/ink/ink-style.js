@@ -1,6 +1,6 @@
 import { css } from "../base/dom/style-sheet.js";
 
-/** Ink lies over the text as on paper; its tools float at the foot of the sheet. */
+/** The style of the ink over the text, and of its tools at the bottom of the sheet. */
 export const inkStyle = css`
   .ink {
     position: absolute;
@@ -76,7 +76,7 @@ export const inkStyle = css`
     margin-inline-start: 4px;
     border-inline-start: 1px solid var(--line);
   }
-  /* On a phone, hues and tools one above the other, with no line at a row's start. */
+  /* On a phone, colors and tools are in two rows. */
   @container (inline-size < 430px) {
     .ink-tools > span + span {
       border: 0;

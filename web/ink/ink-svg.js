@@ -2,13 +2,13 @@ import { strokePath } from "./ink-path.js";
 import { moved } from "./ink-geometry.js";
 /** @import { InkColour, InkStroke } from "./ink-model.js" */
 
-/** On white paper, whatever the app looks like. @type {Record<InkColour, string>} */
+/** The colors on white paper, in any appearance. @type {Record<InkColour, string>} */
 const colours = { ink: "#23201a", red: "#b3261e", blue: "#1f5fbf", green: "#2c7a3f", yellow: "#f2c230" };
 
 /**
- * Ink as an SVG document of its own.
+ * Returns ink as an SVG document.
  *
- * @param {{stroke: InkStroke, top: number}[]} placed each stroke, and where the line that it stands on begins
+ * @param {{stroke: InkStroke, top: number}[]} placed each stroke with the top of its line
  */
 export function inkSVG(placed) {
   const drawn = placed.map(({ stroke, top }) => ({ ...stroke, points: moved(stroke.points, 0, top) }));

@@ -3,15 +3,15 @@ import { readInk } from "./ink-model.js";
 import { strokePath } from "./ink-path.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
-/** Lines of text are not laid out for a thumbnail: each counts as high as one of the usual size, in CSS pixels. */
+/** The assumed line height in CSS pixels: text is not laid out for a thumbnail. */
 const lineHeight = 24;
-/** More is not to be told apart on a thumbnail. */
+/** More points make no visible difference. */
 const mostPoints = 20_000;
 
 /**
- * What is drawn on a note, small; none where nothing is, or nothing that can be drawn.
+ * Returns a small picture of a drawing, or null if there is nothing to draw.
  *
- * @param {unknown} given what a server or a file gave for ink
+ * @param {unknown} given ink of a server or a file
  */
 export function inkThumbnail(given) {
   const paths = [];

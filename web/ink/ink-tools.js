@@ -15,10 +15,10 @@ const instruments = /** @type {[InkInstrument, IconName][]} */ ([
 const colours = /** @type {InkColour[]} */ (["ink", "red", "blue", "green", "yellow"]);
 
 /**
- * The tools of drawing, as one bar: arrow keys go along it, Escape puts them away.
+ * Returns the toolbar for drawing. The arrow keys move in it, Escape ends drawing.
  *
  * @param {InkLayer} layer
- * @param {{done: () => void}} told
+ * @param {{done: () => void}} listener
  */
 export function inkTools(layer, { done }) {
   const button = (
@@ -86,7 +86,7 @@ export function inkTools(layer, { done }) {
   return bar;
 }
 
-/** What a key does while drawing; whether it did something. @param {InkLayer} layer @param {KeyboardEvent} event */
+/** Handles a key while drawing. Returns whether it did something. @param {InkLayer} layer @param {KeyboardEvent} event */
 export function inkKey(layer, event) {
   const command = event.ctrlKey || event.metaKey;
   const step = event.shiftKey ? 16 : 2;
