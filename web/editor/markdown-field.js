@@ -191,7 +191,7 @@ export class MarkdownField extends EventTarget {
     const step = { ...change, before: this.#before, after: after ?? this.#before, time: performance.now() };
     this.#history.add(step, { joins: true });
     this.#before = step.after;
-    this.#told();
+    this.#emitInput();
   }
 
   /** @param {TextChange} change @param {Selection} after @param {{isHistory?: boolean}} [how] */
@@ -205,7 +205,7 @@ export class MarkdownField extends EventTarget {
       this.select(after);
       this.#active?.scrollIntoView({ block: "nearest" });
     }
-    this.#told();
+    this.#emitInput();
   }
 
   /** @param {string} text */
@@ -218,7 +218,7 @@ export class MarkdownField extends EventTarget {
     this.element.classList.toggle("empty", this.value === "");
   }
 
-  #told() {
+  #emitInput() {
     this.dispatchEvent(new Event("input"));
   }
 
@@ -247,7 +247,7 @@ export class MarkdownField extends EventTarget {
     this.#lines.holdNear(row);
   }
 
-  // What a person does
+  // Input of the person
 
   /** @param {InputEvent} event */
   #beforeInput(event) {

@@ -91,7 +91,7 @@ export class QuickNoteSheet {
       const session = await this.notes.open(noteID);
       if (this.#editor.session === blank && (blank.isEmpty || !isGuess)) this.#use(session);
     } catch (error) {
-      if (!isGuess) this.tell(error);
+      if (!isGuess) this.showError(error);
     }
   }
 
@@ -111,13 +111,13 @@ export class QuickNoteSheet {
     if (session !== this.#drawn) trouble.hidden = true;
     this.#drawn = session;
     state.dataset.state = session.state;
-    const said = saveStateWords(session.state);
-    if (state.textContent !== said && session.state !== "saving") state.textContent = said;
+    const text = saveStateWords(session.state);
+    if (state.textContent !== text && session.state !== "saving") state.textContent = text;
     if (session.id && session.id !== this.#noteID) this.#named(this.#noteID = session.id);
   }
 
   /** @param {unknown} error */
-  tell(error) {
+  showError(error) {
     const { trouble } = this.#parts;
     trouble.textContent = (error instanceof Error && error.message) || words.somethingWrong;
     trouble.hidden = false;

@@ -215,7 +215,7 @@ export class QuickNote extends HTMLElement {
       isOut(true);
     } catch (error) {
       this.#state = "open";
-      this.#sheet.tell(error);
+      this.#sheet.showError(error);
     }
   }
 
