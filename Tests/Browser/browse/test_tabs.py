@@ -94,6 +94,7 @@ def test_tabs_are_reordered_by_keyboard_and_mouse(pages, open_window):
     page = open_two_tabs(pages, open_window)
     tab(page, "Third").focus()
     page.keyboard.press("ArrowLeft")
+    expect(heading(page, "Second")).to_be_visible()
     expect(tab(page, "Second")).to_be_focused()
     page.keyboard.press("Alt+Shift+ArrowRight")
     expect_tabs(page, "Third", "Second", current="Second")

@@ -150,6 +150,8 @@ def test_long_list_keeps_focus_and_position_while_notes_change(open_window):
 
 def test_long_operation_shows_progress_and_can_be_stopped(open_window):
     page = open_list(open_window, 120)
+    scroll_to_end(page)
+    expect(rows(page)).to_have_count(120)
     rows(page).first.get_by_role("link").focus()
     page.keyboard.press("Control+a")
     expect(page.get_by_text("120 selected")).to_be_visible()
