@@ -171,7 +171,7 @@ struct GoldenVectorTests {
         ),
     ]
 
-    @Test("A URL has the same canonical URL, key and hash as ever", arguments: vectors)
+    @Test("A URL has a stable canonical URL, key and hash", arguments: vectors)
     func vector(_ vector: Vector) throws {
         let result = try Canonicalizer.standard.canonicalize(vector.url)
         #expect(result.canonicalURL.serialized == vector.canonicalURL)

@@ -2,19 +2,21 @@
 ///
 /// Static functions that take what they read, like `RuleGroupLookup`.
 enum ParameterRuleLookup {
-    enum Answer {
+    enum Result {
         case none
         case rule(Int32)
         /// A rule that names this parameter has further conditions: a value, a path, or other parameters.
-        case unclear
+        case undecided
     }
 
+    /// Returns the rule that removes a parameter.
+    ///
     /// - Parameter parameter: a parameter whose name has no percent-encoding.
-    static func answer(
+    static func result(
         for parameter: WorkingURL.Parameter, in text: PaddedBytes,
         matchedGroups: borrowing ScratchArray<Pipeline.MatchedGroup>,
         rules: CompiledRules, isForKey: Bool
-    ) -> Answer {
+    ) -> Result {
         let name = parameter.nameRange
         if parameter.flags.contains(.mayHavePrefix) {
             var lengths = rules.tables.filter.prefixLengths(name, in: text)
@@ -23,36 +25,32 @@ enum ParameterRuleLookup {
                 hash.combine(text, from: name.lowerBound, count: lengths.trailingZeroBitCount)
                 lengths &= lengths &- 1
                 guard rules.tables.filter.mayHavePrefix(hash.value) else { continue }
-                let answer = answer(
+                let result = result(
                     hash.value, name: name, isPrefix: true, in: text, matchedGroups: matchedGroups, rules: rules,
                     isForKey: isForKey)
-                if case .none = answer { continue }
-                return answer
+                if case .none = result { continue }
+                return result
             }
         }
         guard parameter.flags.contains(.mayBeNamed) else { return .none }
-        return answer(
+        return result(
             parameter.nameHash, name: name, isPrefix: false, in: text, matchedGroups: matchedGroups, rules: rules,
             isForKey: isForKey)
     }
 
-    private static func answer(
+    private static func result(
         _ hash: UInt64, name: Range<Int>, isPrefix: Bool, in text: PaddedBytes,
         matchedGroups: borrowing ScratchArray<Pipeline.MatchedGroup>, rules: CompiledRules, isForKey: Bool
-    ) -> Answer {
+    ) -> Result {
         for index in 0..<matchedGroups.count {
-            let match = matchedGroups[index]
-            guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { continue }
-            var next = rules.tables.parameterIndex.first(
-                RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
+            var next = rules.tables.firstEntry(hash, in: matchedGroups[index], isPrefix: isPrefix)
             while next >= 0 {
                 let entry = rules.tables.parameterEntries[Int(next)]
                 next = entry.next
-                if entry.isPrefix == isPrefix, entry.isKeyOnly == isForKey, !entry.isAboutFragments,
-                    isPrefix ? entry.name.count <= name.count : entry.name.count == name.count,
-                    rules.tables.isText(entry.name, at: name.lowerBound, in: text)
+                if entry.isKeyOnly == isForKey, !entry.isAboutFragments,
+                    rules.tables.names(name, by: entry, isPrefix: isPrefix, in: text)
                 {
-                    return entry.isUnconditional ? .rule(entry.rule) : .unclear
+                    return entry.isUnconditional ? .rule(entry.rule) : .undecided
                 }
             }
         }

@@ -72,7 +72,7 @@ struct PathMatcher {
                 guard captures.append(place..<valueEnd) else { return false }
                 place = valueEnd
             case .wildcard:
-                return matchesBehindWildcard(from: place, token: index + 1, captures: &captures)
+                return matchesAfterWildcard(from: place, token: index + 1, captures: &captures)
             }
         }
         guard hasCaptures else { return true }
@@ -80,7 +80,7 @@ struct PathMatcher {
         return isPathEnd(place)
     }
 
-    private func matchesBehindWildcard(
+    private func matchesAfterWildcard(
         from start: Int, token next: Int, captures: inout CaptureList
     ) -> Bool {
         if next == tokens.count { return true }

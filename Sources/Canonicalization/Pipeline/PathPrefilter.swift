@@ -11,7 +11,7 @@ struct PathPrefilter: BitwiseCopyable, Sendable {
         let prefix = pattern?.prefix ?? []
         start = WordPrefix(prefix[...])
         lastSegment = WordPrefix(pattern?.lastSegmentStart ?? [])
-        digitOffset = pattern?.hasDigitBehindPrefix == true ? Int32(prefix.count) : -1
+        digitOffset = pattern?.hasDigitsAfterPrefix == true ? Int32(prefix.count) : -1
     }
 
     /// Returns `false` only if the pattern cannot match the path.
@@ -76,7 +76,7 @@ struct FirstByteFilter: BitwiseCopyable, Sendable {
         let prefix = pattern?.prefix ?? []
         if prefix.count > 1, prefix[0] == UInt8(ascii: "/") {
             first |= FirstByteFilter.bit(prefix[1])
-        } else if prefix.count == 1, prefix[0] == UInt8(ascii: "/"), pattern?.hasDigitBehindPrefix == true {
+        } else if prefix.count == 1, prefix[0] == UInt8(ascii: "/"), pattern?.hasDigitsAfterPrefix == true {
             for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { first |= FirstByteFilter.bit(digit) }
         } else if let byte = pattern?.lastSegmentStart.first {
             last |= FirstByteFilter.bit(byte)

@@ -15,12 +15,12 @@ extension Pipeline {
             if !keepingRules.isEmpty || parameter.flags.contains(.encodedName) {
                 number = removal(of: parameter)
             } else {
-                let answer = ParameterRuleLookup.answer(
+                let result = ParameterRuleLookup.result(
                     for: parameter, in: text, matchedGroups: matchedGroups, rules: rules, isForKey: isForKey)
-                switch answer {
+                switch result {
                 case .none: continue
                 case .rule(let found) where roles.isDisjoint(with: .anyException): number = found
-                case .rule, .unclear: number = removal(of: parameter)
+                case .rule, .undecided: number = removal(of: parameter)
                 }
             }
             guard number >= 0 else { continue }
@@ -121,15 +121,12 @@ extension Pipeline {
     ) -> Int? {
         for index in matchedGroups.indices {
             let match = matchedGroups[index]
-            guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { continue }
-            var next = rules.tables.parameterIndex.first(
-                RuleGroup.parameterKey(hash, group: match.group, isPrefix: isPrefix))
+            var next = rules.tables.firstEntry(hash, in: match, isPrefix: isPrefix)
             while next >= 0 {
                 let entry = rules.tables.parameterEntries[Int(next)]
                 next = entry.next
-                guard entry.isPrefix == isPrefix, entry.isKeyOnly == isForKey, inFragment || !entry.isAboutFragments,
-                    isPrefix ? entry.name.count <= name.count : entry.name.count == name.count,
-                    rules.tables.isText(entry.name, at: name.lowerBound, in: text)
+                guard entry.isKeyOnly == isForKey, inFragment || !entry.isAboutFragments,
+                    rules.tables.names(name, by: entry, isPrefix: isPrefix, in: text)
                 else { continue }
                 let number = Int(entry.rule)
                 if entry.isUnconditional { return number }

@@ -161,6 +161,27 @@ extension RuleTables {
     }
 }
 
+extension RuleTables {
+    /// Returns the index of the first entry with a name's hash in a group; negative if there is none.
+    @inline(__always)
+    func firstEntry(_ nameHash: UInt64, in match: Pipeline.MatchedGroup, isPrefix: Bool) -> Int32 {
+        guard isPrefix ? match.prefixLengths != 0 : match.hasNames else { return -1 }
+        return parameterIndex.first(RuleGroup.parameterKey(nameHash, group: match.group, isPrefix: isPrefix))
+    }
+
+    /// Returns whether an entry names a parameter.
+    ///
+    /// - Parameter name: the range of the decoded name.
+    @inline(__always)
+    func names(
+        _ name: Range<Int>, by entry: CompiledParameterEntry, isPrefix: Bool, in text: PaddedBytes
+    ) -> Bool {
+        entry.isPrefix == isPrefix
+            && (isPrefix ? entry.name.count <= name.count : entry.name.count == name.count)
+            && isText(entry.name, at: name.lowerBound, in: text)
+    }
+}
+
 /// A name that a rule compares with each parameter of a URL.
 struct ComparedName: BitwiseCopyable, Sendable {
     let text: RuleTexts.Slice

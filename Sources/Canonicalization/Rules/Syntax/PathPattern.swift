@@ -92,7 +92,7 @@ struct PathPattern: Sendable {
     }
 
     /// Whether a capture of digits follows the literal at the start.
-    var hasDigitBehindPrefix: Bool {
+    var hasDigitsAfterPrefix: Bool {
         guard tokens.count > 1, case .literal = tokens[0], case .capture(_, .digits) = tokens[1] else { return false }
         return true
     }
