@@ -28,6 +28,7 @@ package enum CleanText {
                 marks = 0
             }
             if needsSpace {
+                if count + 1 >= limit { break }
                 result.append(" ")
                 needsSpace = false
                 count += 1
