@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// The service's problems in the other languages of the web UI.
+/// The translations of the service's problems for the web UI.
 struct ProblemWordsTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// What only a program meets: how it asked was wrong, or it asks on a person's behalf and says something better.
-    private static let programs: Set<String> = [
+    /// Problems that only programs get, or that the web UI words itself.
+    private static let slugsForPrograms: Set<String> = [
         "access-denied", "address-too-long", "authorization-pending", "contradiction", "expired-token", "host-refused",
         "invalid-cursor", "invalid-parameter", "malformed-body", "method-not-allowed", "not-json",
         "precondition-required", "slow-down", "wrong-type",
     ]
 
-    /// The last parts of the problems' types, as the sources have them: before a title and a sentence.
+    /// Returns the slugs of all problems in the sources, where they precede a title and a sentence.
     private static func slugs() throws -> Set<String> {
         var slugs: Set<String> = []
         let files = FileManager.default.enumerator(
@@ -28,13 +28,13 @@ struct ProblemWordsTests {
     }
 
     @Test(arguments: ["ja", "ko"])
-    func everyProblemThatAPersonMeetsHasWords(language: String) throws {
+    func everyProblemForUsersIsTranslated(language: String) throws {
         let file = Self.root.appending(path: "web/base/i18n/problem-words-\(language).js")
         let text = try String(contentsOf: file, encoding: .utf8)
         let words = Set(text.matches(of: /\n  "?([a-z-]+)"?:/).map { String($0.1) })
         let slugs = try Self.slugs()
         #expect(slugs.count > 50)
-        let wanted = slugs.subtracting(Self.programs)
+        let wanted = slugs.subtracting(Self.slugsForPrograms)
         #expect(words == wanted, "\(words.symmetricDifference(wanted).sorted())")
     }
 }

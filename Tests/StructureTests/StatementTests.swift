@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What is put into the text of SQL statements.
+/// Checks what is interpolated in SQL statements.
 struct StatementTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/SQLiteStore")
 
-    /// Names of columns and conditions that stand in the sources, numbers, cases of enumerations, and tables' names in quotation marks.
-    private static let ours: Set<String> = [
+    /// Column names, conditions, numbers, enumeration cases and quoted table names from the sources.
+    private static let knownExpressions: Set<String> = [
         "$0",
         "-Self.cache / Self.threads",
         "-Self.largeCache",
@@ -37,7 +37,7 @@ struct StatementTests {
         "version + 1",
     ]
 
-    /// The parts in `\\(…)` of string literals that are statements.
+    /// Returns the interpolated expressions in string literals that are statements.
     private static func interpolations(in text: String) -> [String] {
         let words = /\b(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|VALUES|WHERE|FROM|ORDER BY|UNION)\b/
         return text.split(separator: "\n").filter { $0.contains(words) && !$0.contains(/^\s*\/\//) }.flatMap { line in
@@ -45,7 +45,7 @@ struct StatementTests {
         }
     }
 
-    @Test func onlyOurOwnWordsStandInStatements() throws {
+    @Test func onlyKnownExpressionsAreInterpolatedInStatements() throws {
         let enumerator = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
         let files = (enumerator?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
         #expect(files.count > 30)
@@ -53,6 +53,6 @@ struct StatementTests {
         for file in files {
             found.formUnion(Self.interpolations(in: try String(contentsOf: file, encoding: .utf8)))
         }
-        #expect(found == Self.ours, "\(found.symmetricDifference(Self.ours).sorted())")
+        #expect(found == Self.knownExpressions, "\(found.symmetricDifference(Self.knownExpressions).sorted())")
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// docs/threats.md: every attack, and tests that there are.
+/// Checks that docs/threats.md lists every attack, and only tests that exist.
 struct ThreatTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -12,7 +12,7 @@ struct ThreatTests {
             .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
     }
 
-    /// `Suite.test` of Swift, `file.test` of Python.
+    /// Returns the names of all tests: `Suite.test` in Swift, `file.test` in Python.
     private static func tests() throws -> Set<String> {
         var names: Set<String> = []
         let files = FileManager.default.enumerator(
@@ -31,11 +31,11 @@ struct ThreatTests {
         return names
     }
 
-    @Test func everyAttackIsThereOnce() throws {
+    @Test func everyAttackIsListedOnce() throws {
         #expect(try Self.rows().map { $0[0] } == (1...48).map { "A\($0)" })
     }
 
-    @Test func everyTestThatIsNamedExists() throws {
+    @Test func everyNamedTestExists() throws {
         let tests = try Self.tests()
         for row in try Self.rows() {
             try #require(row.count == 4, "\(row)")

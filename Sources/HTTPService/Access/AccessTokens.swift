@@ -9,6 +9,7 @@ public struct AccessTokens<Store: CredentialStore>: Sendable {
     /// The maximum number of tokens of one account.
     public static var limit: Int { 200 }
 
+    /// Creates the tokens of a store.
     public init(store: Store) {
         self.store = store
     }

@@ -8,6 +8,7 @@ public struct Accounts<Store: AccountStore>: Sendable {
     let hashing = BoundedWorkQueue(threads: 2, capacity: 64, retryDelay: 5)
     private let cost: PasswordHash.Cost
 
+    /// Creates the accounts of a store, with the standard cost of hashing.
     public init(store: Store) {
         self.init(store: store, cost: .standard)
     }
@@ -18,6 +19,7 @@ public struct Accounts<Store: AccountStore>: Sendable {
         self.cost = cost
     }
 
+    /// Why an account cannot be added, changed or removed.
     public enum Failure: Error, CustomStringConvertible {
         /// The password is too short or too long; the range counts Unicode scalars.
         case passwordLength(ClosedRange<Int>)

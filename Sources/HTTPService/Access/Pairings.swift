@@ -2,7 +2,7 @@ import Notebook
 
 /// Pairs extensions by the device authorization grant (RFC 8628): the extension shows a code, the user enters it in the signed-in web UI,
 /// and the extension polls for its token. Pairing requests are held in memory for two minutes.
-public actor Pairings {
+actor Pairings {
     /// What the user is asked to approve.
     struct Request: Sendable {
         let userCode: String
@@ -50,7 +50,7 @@ public actor Pairings {
     private var failures = (count: 0, expiry: Instant(milliseconds: 0))
     private let now: @Sendable () -> Instant
 
-    public init(now: @escaping @Sendable () -> Instant = { .now }) {
+    init(now: @escaping @Sendable () -> Instant = { .now }) {
         self.now = now
     }
 

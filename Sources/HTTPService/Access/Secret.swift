@@ -12,6 +12,7 @@ public struct Secret: Sendable {
         text = key.withUnsafeBytes { Data($0) }.base64URL
     }
 
+    /// Creates a secret with the text that a client presents.
     public init(text: String) {
         self.text = text
     }

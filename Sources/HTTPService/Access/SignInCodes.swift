@@ -8,6 +8,7 @@ public actor SignInCodes {
     private let lifetime: Int64 = 3_600_000
     private let limit = 16
 
+    /// - Parameter now: The clock; tests pass their own.
     public init(now: @escaping @Sendable () -> Instant = { .now }) {
         self.now = now
     }

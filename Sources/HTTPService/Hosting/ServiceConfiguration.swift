@@ -5,6 +5,7 @@ import PageFetching
 public struct ServiceConfiguration: Sendable {
     /// The address to listen on.
     public var host: String
+    /// The port to listen on.
     public var port: Int
     /// The origin under which other machines reach the service, behind a TLS proxy; nil for a service for this machine only.
     public var publicOrigin: PublicOrigin?
@@ -12,9 +13,13 @@ public struct ServiceConfiguration: Sendable {
     public var allowedHosts: Set<String>
     /// A part of the session cookie's name, so that several services on one machine use different cookies.
     public var instance: String
+    /// The version that the API reports.
     public var version: String
+    /// Which pages the service fetches.
     public var fetchPolicy: FetchPolicy
+    /// The rate limits of clients.
     public var rates: RateLimits
+    /// The limits of connections.
     public var connections: ConnectionLimits
     /// A proxy that signs users in; nil for none.
     public var trustedProxy: TrustedProxy?

@@ -52,7 +52,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         } catch let error as FetchError {
             throw Problem(error)
         } catch let error as PageMetadataError {
-            throw Problem(error)
+            throw Problem.pageNotReadable(error)
         }
     }
 
@@ -113,10 +113,10 @@ extension Problem {
         .forbidden, "fetching-off", "Fetching is off",
         "This service does not fetch pages. Start it with --fetch-pages added-links to open pages here.")
 
-    fileprivate init(_ error: PageMetadataError) {
+    static func pageNotReadable(_ error: PageMetadataError) -> Problem {
         switch error {
-        case .notReadable: self.init(.unsupportedMediaType, "page-not-readable", "Not a web page", "\(error)")
-        case .outOfMemory: self.init(.serviceUnavailable, "page-fetching-busy", "Too many pages at once", "\(error)")
+        case .notReadable: Problem(.unsupportedMediaType, "page-not-readable", "Not a web page", "\(error)")
+        case .outOfMemory: Problem(.serviceUnavailable, "page-fetching-busy", "Too many pages at once", "\(error)")
         }
     }
 

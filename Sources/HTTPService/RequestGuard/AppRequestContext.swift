@@ -5,6 +5,7 @@ import Notebook
 
 /// What `RequestGuard` knows about a request.
 public struct AppRequestContext: RequestContext {
+    /// The storage that Hummingbird requires.
     public var coreContext: CoreRequestContextStorage
     /// The client's address as a trusted proxy states it.
     var forwardedAddress: String?
@@ -12,6 +13,7 @@ public struct AppRequestContext: RequestContext {
     /// The accepted credential; nil before `RequestGuard` accepts one.
     var credential: Credential?
 
+    /// Creates the context of a request on a connection.
     public init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
         remoteAddress = source.channel.remoteAddress

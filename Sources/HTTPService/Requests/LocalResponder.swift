@@ -28,6 +28,7 @@ public struct LocalResponder: Sendable {
 }
 
 extension HTTPService {
+    /// Returns a responder for requests of this process.
     public func localResponder(logger: Logger) -> LocalResponder {
         LocalResponder(router: router(), logger: logger)
     }

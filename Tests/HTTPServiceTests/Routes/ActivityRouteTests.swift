@@ -6,15 +6,15 @@ import Testing
 
 struct ActivityRouteTests {
     private func menu(_ service: TestService, _ query: String = "") async throws -> [String] {
-        let answer = try await service.send(.get, "/api/v1/activities\(query)")
-        return (answer.json["activities"] as? [[String: Any]] ?? []).compactMap { $0["displayTitle"] as? String }
+        let response = try await service.send(.get, "/api/v1/activities\(query)")
+        return (response.json["activities"] as? [[String: Any]] ?? []).compactMap { $0["displayTitle"] as? String }
     }
 
     private func show(_ service: TestService, _ path: String, on device: String) async throws -> String {
-        let answer = try await service.send(
+        let response = try await service.send(
             .put, "/api/v1/activities/current",
             #"{"webpageURL": "https://example.com/\#(path)", "title": "\#(path)", "device": "\#(device)"}"#)
-        return answer.json["id"] as? String ?? ""
+        return response.json["id"] as? String ?? ""
     }
 
     @Test func theMenuOffersThisDeviceThenOthersThenWhatWasVisited() async throws {
@@ -38,10 +38,10 @@ struct ActivityRouteTests {
         )
         let path = "/api/v1/activities/\(shown.json["id"] as? String ?? "")"
         for (version, way) in [("1.4", "webpage"), ("1.5", "activity"), ("1.10", "activity"), ("3", "activity")] {
-            let answer = try await service.send(.post, "\(path)/continuations", #"{"version": "\#(version)"}"#)
-            #expect(answer.json["way"] as? String == way, "\(version)")
-            #expect(answer.json["webpageURL"] as? String == "https://app.example/1")
-            #expect((answer.json["explanation"] != nil) == (way == "webpage"), "\(version)")
+            let response = try await service.send(.post, "\(path)/continuations", #"{"version": "\#(version)"}"#)
+            #expect(response.json["way"] as? String == way, "\(version)")
+            #expect(response.json["webpageURL"] as? String == "https://app.example/1")
+            #expect((response.json["explanation"] != nil) == (way == "webpage"), "\(version)")
         }
         #expect(try await service.send(.post, "\(path)/continuations", "{}").json["way"] as? String == "activity")
         #expect(try await service.send(.delete, path).status == .noContent)
@@ -75,11 +75,11 @@ struct ActivityRouteTests {
 
     @Test func oneVisitOfABatchThatCannotBeTakenLeavesTheOthers() async throws {
         let service = try await TestService()
-        let answer = try await service.send(
+        let response = try await service.send(
             .post, "/api/v1/visits/batch",
             #"{"activities": [{"webpageURL": "https://a.example/"}, {"webpageURL": "no"}, {"webpageURL": "https://b.example/"}]}"#
         )
-        let results = try #require(answer.json["results"] as? [[String: Any]])
+        let results = try #require(response.json["results"] as? [[String: Any]])
         #expect(results.map { $0["problem"] == nil } == [true, false, true])
         #expect(try await menu(service).sorted() == ["a.example", "b.example"])
         let many = Array(repeating: #"{"webpageURL": "https://a.example/"}"#, count: 201).joined(separator: ",")
@@ -92,8 +92,8 @@ struct ActivityRouteTests {
         let page = try await service.note("Page", linking: "https://a.example/1")
         let other = try await service.note("Other", linking: "https://a.example/2")
         func ids(_ member: String) async throws -> [String] {
-            let answer = try await service.send(.get, "/api/v1/suggestions?url=https://a.example/1")
-            return (answer.json[member] as? [[String: Any]] ?? []).compactMap {
+            let response = try await service.send(.get, "/api/v1/suggestions?url=https://a.example/1")
+            return (response.json[member] as? [[String: Any]] ?? []).compactMap {
                 ($0["note"] as? [String: Any] ?? $0)["id"] as? String
             }
         }

@@ -24,9 +24,9 @@ struct LinkRouteTests {
             (.post, "/visits", activity), (.put, "/activities/current", activity), (.post, "/suggestions", activity),
         ]
         for (method, path, body) in asks {
-            let answer = try await service.send(method, "/api/v1" + path, body)
-            #expect(answer.status == .badRequest, "\(path)")
-            #expect(answer.problem == "invalid-url", "\(path)")
+            let response = try await service.send(method, "/api/v1" + path, body)
+            #expect(response.status == .badRequest, "\(path)")
+            #expect(response.problem == "invalid-url", "\(path)")
         }
         let batch = try await service.send(.post, "/api/v1/visits/batch", #"{"activities": [\#(activity)]}"#)
         let results = batch.json["results"] as? [[String: Any]]
@@ -49,8 +49,8 @@ struct LinkRouteTests {
     @Test func linksStandInThePersonsOrder() async throws {
         let service = try await TestService()
         let (path, links) = try await note(service)
-        let answer = try await service.send(.put, "\(path)/link-order", #"{"links": ["\#(links[1])"]}"#)
-        let order = (answer.json["links"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+        let response = try await service.send(.put, "\(path)/link-order", #"{"links": ["\#(links[1])"]}"#)
+        let order = (response.json["links"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
         #expect(order == [links[1], links[0]])
     }
 
@@ -91,9 +91,9 @@ struct LinkRouteTests {
             ("url=https://b.example/2?utm_source=x", [links[1]]), ("url=https://c.example/", []),
             ("site=a.example&state=gone", []),
         ] {
-            let answer = try await service.send(.get, "/api/v1/links?\(query)")
+            let response = try await service.send(.get, "/api/v1/links?\(query)")
             #expect(
-                (answer.json["links"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String } == expected,
+                (response.json["links"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String } == expected,
                 "\(query)")
         }
     }

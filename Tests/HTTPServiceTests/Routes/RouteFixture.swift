@@ -7,16 +7,16 @@ import Testing
 
 @testable import HTTPService
 
-/// A notebook with one of everything, so that every route has something to work on. All of it says "zebra", which nobody else may read.
+/// A notebook with one of everything, so that every route has data. All of it contains "zebra", which no other account may read.
 struct RouteFixture: Sendable {
     static let secret = "zebra"
 
-    /// One for all requests that change nothing.
+    /// A shared fixture for all requests that change nothing.
     static let shared = Task { try await RouteFixture() }
 
     let service: TestService
     let noteID: String
-    /// What stands for a name in braces in a path, a query or a body.
+    /// The values for names in braces in a path, a query or a body.
     private let names: [String: String]
 
     init(logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })) async throws {
@@ -57,7 +57,7 @@ struct RouteFixture: Sendable {
             .post, "/api/v1/rules/lists", #"{"text": "||zebra.example^$removeparam=ref8", "name": "zebra.txt"}"#)
         let revision = try #require(
             try await service.send(.get, "/api/v1/notes/\(id)").json["revision"] as? Int)
-        // What was visited is in the log from now on, and not some moment later.
+        // Writes the visit to the log now, instead of some time later.
         _ = try await service.send(.get, "/api/v1/activities")
         names = [
             "note": id, "link": links[0], "removed": links[1], "decision": decision.json["id"] as? String ?? "",
@@ -70,12 +70,13 @@ struct RouteFixture: Sendable {
     }
 
     func send(
-        _ operation: OpenAPI.Operation, _ ask: RouteRow.Ask, headers: HTTPFields = [:], anonymous: Bool = false
-    ) async throws -> TestService.Answer {
+        _ operation: OpenAPI.Operation, _ request: RouteRow.SampleRequest, headers: HTTPFields = [:],
+        anonymous: Bool = false
+    ) async throws -> TestService.Response {
         var headers = headers
-        for field in ask.headers { headers[field.name] = filled(field.value) }
+        for field in request.headers { headers[field.name] = filled(field.value) }
         return try await service.send(
-            operation.method, filled(ask.path ?? operation.path) + filled(ask.query), ask.body.map(filled),
+            operation.method, filled(request.path ?? operation.path) + filled(request.query), request.body.map(filled),
             headers: headers, anonymous: anonymous)
     }
 

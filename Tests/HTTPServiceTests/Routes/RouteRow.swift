@@ -3,11 +3,11 @@ import Testing
 
 @testable import HTTPService
 
-/// What one route does with a right request and with wrong ones.
+/// A valid request for one route, and invalid ones.
 struct RouteRow: Sendable {
-    /// A request; names in braces stand for what the fixture made.
-    struct Ask: Sendable {
-        /// Where it is not the operation's own path.
+    /// A request; names in braces stand for values of the fixture.
+    struct SampleRequest: Sendable {
+        /// The path, if it is not that of the operation.
         var path: String?
         var query = ""
         var body: String?
@@ -15,16 +15,16 @@ struct RouteRow: Sendable {
     }
 
     let operation: OpenAPI.Operation
-    let right: Ask
+    let valid: SampleRequest
     let status: Int
-    let wrong: [(ask: Ask, status: Int)]
-    /// Bytes that a body may have; nil for a route without one.
+    let invalid: [(request: SampleRequest, status: Int)]
+    /// The maximum size of the body in bytes; nil for a route without one.
     let bodyLimit: Int?
-    /// Whether anybody may ask.
+    /// Whether the route needs no credential.
     let isOpen: Bool
-    /// Whether whoever knows the name in the path may ask: an extension's code says that its reader sits before the extension.
-    let isForWhoKnows: Bool
-    /// Whether only the owner of the whole may ask, whoever else is let in.
+    /// Whether the code in the path is enough for any account: only someone who sees the extension can know it.
+    let isForCodeHolders: Bool
+    /// Whether only the owner of this Backnote can use the route.
     let isForOwner: Bool
 }
 

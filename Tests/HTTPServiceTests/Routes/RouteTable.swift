@@ -13,7 +13,8 @@ enum RouteTable {
         row(.get, "/openapi.json", open: true),
 
         row(
-            .post, "/sessions", #"{"code": "{code}"}"#, 204, wrong: [(#"{"code": "x"}"#, 401), ("{}", 400)], open: true),
+            .post, "/sessions", #"{"code": "{code}"}"#, 204, invalid: [(#"{"code": "x"}"#, 401), ("{}", 400)],
+            open: true),
         row(.get, "/sessions"),
         row(.delete, "/sessions", 204),
         row(.delete, "/sessions/{session}", 204, unknown: "/sessions/\(nobody)"),
@@ -23,85 +24,86 @@ enum RouteTable {
         row(.get, "/tokens"),
         row(
             .post, "/tokens", #"{"name": "zebra", "scopes": ["read"]}"#, 201,
-            wrong: [("{}", 400), (#"{"name": "x", "scopes": ["all"]}"#, 400)]),
+            invalid: [("{}", 400), (#"{"name": "x", "scopes": ["all"]}"#, 400)]),
         row(.delete, "/tokens/{token}", 204, unknown: "/tokens/\(nobody)"),
 
         row(.get, "/accounts", forOwner: true),
         row(
             .post, "/accounts", #"{"name": "cat", "password": "zebra zebra"}"#, 201,
-            wrong: [
+            invalid: [
                 ("{}", 400), (#"{"name": "Cat"}"#, 400), (#"{"name": "cat", "password": "short"}"#, 400),
                 (#"{"name": "{account}"}"#, 409),
             ], forOwner: true),
         row(.delete, "/accounts/{account}", 204, unknown: "/accounts/nobody", forOwner: true),
         row(
-            .put, "/accounts/{account}/password", #"{"password": "zebra zebra"}"#, 204, wrong: [("{}", 400)],
+            .put, "/accounts/{account}/password", #"{"password": "zebra zebra"}"#, 204, invalid: [("{}", 400)],
             unknown: "/accounts/nobody/password", forOwner: true),
 
         row(.get, "/pairings", forOwner: true),
         row(
-            .post, "/pairings", #"{"name": "zebra"}"#, 201, wrong: [("{}", 400), (#"{"name": " "}"#, 400)], open: true),
+            .post, "/pairings", #"{"name": "zebra"}"#, 201, invalid: [("{}", 400), (#"{"name": " "}"#, 400)], open: true
+        ),
         row(
             .post, "/pairings/tokens", #"{"deviceCode": "{deviceCode}"}"#,
-            wrong: [("{}", 400), (#"{"deviceCode": "x"}"#, 400)], open: true),
+            invalid: [("{}", 400), (#"{"deviceCode": "x"}"#, 400)], open: true),
         row(
             .post, "/pairings/proofs", #"{"id": "{token}", "nonce": "abcdefghijklmnopqrstuvwxyz"}"#,
-            wrong: [("{}", 400), (#"{"id": "{token}", "nonce": "short"}"#, 400)], open: true),
-        row(.get, "/pairings/{code}", path: "/pairings/{userCode}", unknown: "/pairings/x", forWhoKnows: true),
+            invalid: [("{}", 400), (#"{"id": "{token}", "nonce": "short"}"#, 400)], open: true),
+        row(.get, "/pairings/{code}", path: "/pairings/{userCode}", unknown: "/pairings/x", forCodeHolders: true),
         row(
             .delete, "/pairings/{code}", nil, 204, path: "/pairings/{userCode}", unknown: "/pairings/x",
-            forWhoKnows: true),
+            forCodeHolders: true),
         row(
             .post, "/pairings/{code}/approval", path: "/pairings/{userCode}/approval", unknown: "/pairings/x/approval",
-            forWhoKnows: true),
+            forCodeHolders: true),
 
-        row(.post, "/visits", visit, wrong: [(noURL, 400), (#"{"webpageURL": "ftp://x/"}"#, 400)]),
-        row(.post, "/visits/batch", #"{"activities": [\#(visit), {"webpageURL": "no"}]}"#, wrong: [(noURL, 400)]),
-        row(.get, "/suggestions", query: "?url=https://zebra.example/a", wrongQueries: ["", "?url=no"]),
-        row(.post, "/suggestions", visit, wrong: [(noURL, 400)]),
+        row(.post, "/visits", visit, invalid: [(noURL, 400), (#"{"webpageURL": "ftp://x/"}"#, 400)]),
+        row(.post, "/visits/batch", #"{"activities": [\#(visit), {"webpageURL": "no"}]}"#, invalid: [(noURL, 400)]),
+        row(.get, "/suggestions", query: "?url=https://zebra.example/a", invalidQueries: ["", "?url=no"]),
+        row(.post, "/suggestions", visit, invalid: [(noURL, 400)]),
 
-        row(.get, "/activities", wrongQueries: ["?limit=0", "?limit=many"]),
+        row(.get, "/activities", invalidQueries: ["?limit=0", "?limit=many"]),
         row(
             .delete, "/activities", 204, query: "?site=zebra.example",
-            wrongQueries: ["?from=noon", "?to=noon"]),
-        row(.put, "/activities/current", visit, wrong: [(noURL, 400)]),
+            invalidQueries: ["?from=noon", "?to=noon"]),
+        row(.put, "/activities/current", visit, invalid: [(noURL, 400)]),
         row(.delete, "/activities/current", 204, query: "?device=zebra"),
         row(.delete, "/activities/{activity}", 204, unknown: "/activities/\(nobody)"),
         row(
-            .post, "/activities/{activity}/continuations", "{}", wrong: [(#"{"version": 1}"#, 400)],
+            .post, "/activities/{activity}/continuations", "{}", invalid: [(#"{"version": 1}"#, 400)],
             unknown: "/activities/x/continuations"),
 
         row(
             .get, "/notes",
-            wrongQueries: [
+            invalidQueries: [
                 "?limit=201", "?cursor=x", "?pinned=maybe", "?archived=maybe", "?trashed=maybe", "?state=lost",
             ]),
         row(
             .post, "/notes", #"{"title": "zebra"}"#, 201,
-            wrong: [
+            invalid: [
                 (#"{"title": 1}"#, 400), (#"{"links": [{"webpageURL": "no"}]}"#, 400),
                 (#"{"createdAt": "yesterday"}"#, 400), (#"{"modifiedAt": 1}"#, 400),
             ]),
         row(.get, "/notes/{note}", unknown: "/notes/\(nobody)"),
         row(
-            .patch, "/notes/{note}", #"{"title": "zebra 2"}"#, wrong: [(#"{"isPinned": "yes"}"#, 400)], ifMatch: true,
+            .patch, "/notes/{note}", #"{"title": "zebra 2"}"#, invalid: [(#"{"isPinned": "yes"}"#, 400)], ifMatch: true,
             unknown: "/notes/x"),
-        row(.delete, "/notes/{note}", 204, wrongQueries: ["?forever=maybe"], unknown: "/notes/\(nobody)"),
+        row(.delete, "/notes/{note}", 204, invalidQueries: ["?forever=maybe"], unknown: "/notes/\(nobody)"),
         row(
             .put, "/notes/{note}/pin", #"{"after": null}"#,
-            wrong: [(#"{"after": 1}"#, 400), (#"{"after": "x"}"#, 400), (#"{"after": "\#(nobody)"}"#, 409)],
+            invalid: [(#"{"after": 1}"#, 400), (#"{"after": "x"}"#, 400), (#"{"after": "\#(nobody)"}"#, 409)],
             unknown: "/notes/\(nobody)/pin"),
         row(.post, "/notes/{note}/restore", unknown: "/notes/\(nobody)/restore"),
         row(
             .post, "/notes/{note}/edits", #"{"title": "zebra", "body": "", "base": 1}"#,
-            wrong: [(#"{"title": "", "body": ""}"#, 400), (#"{"title": "", "body": "", "base": 99}"#, 404)],
+            invalid: [(#"{"title": "", "body": ""}"#, 400), (#"{"title": "", "body": "", "base": 99}"#, 404)],
             unknown: "/notes/x/edits"),
         row(.get, "/notes/{note}/checkboxes", unknown: "/notes/\(nobody)/checkboxes"),
         row(
-            .put, "/notes/{note}/checkboxes/{line}", #"{"isDone": true}"#, wrong: [("{}", 400)], ifMatch: true,
+            .put, "/notes/{note}/checkboxes/{line}", #"{"isDone": true}"#, invalid: [("{}", 400)], ifMatch: true,
             unknown: "/notes/{note}/checkboxes/9"),
 
-        row(.get, "/notes/{note}/revisions", wrongQueries: ["?limit=0", "?cursor=x"], unknown: "/notes/x/revisions"),
+        row(.get, "/notes/{note}/revisions", invalidQueries: ["?limit=0", "?cursor=x"], unknown: "/notes/x/revisions"),
         row(.get, "/notes/{note}/revisions/{revision}", unknown: "/notes/{note}/revisions/99"),
         row(
             .post, "/notes/{note}/revisions/{revision}/restore", ifMatch: true,
@@ -109,59 +111,60 @@ enum RouteTable {
         row(.post, "/notes/{note}/revisions/{revision}/resolve", unknown: "/notes/{note}/revisions/x/resolve"),
         row(
             .get, "/notes/{note}/comparison", query: "?old=1&new=1",
-            wrongQueries: [
+            invalidQueries: [
                 "", "?old=1", "?old=0&new=1", "?old=1&new=x", "?old=1&new=1&from=-1", "?old=1&new=1&limit=0",
             ],
             unknown: "/notes/\(nobody)/comparison"),
         row(.get, "/notes/{note}/html", unknown: "/notes/\(nobody)/html"),
-        row(.get, "/notes/{note}/ink", wrongQueries: ["?revision=x"], unknown: "/notes/\(nobody)/ink"),
+        row(.get, "/notes/{note}/ink", invalidQueries: ["?revision=x"], unknown: "/notes/\(nobody)/ink"),
         row(
-            .put, "/notes/{note}/ink", #"{"strokes": []}"#, wrong: [("{}", 400), ("x", 400)], ifMatch: true,
+            .put, "/notes/{note}/ink", #"{"strokes": []}"#, invalid: [("{}", 400), ("x", 400)], ifMatch: true,
             unknown: "/notes/x/ink", bodyLimit: 4_194_304),
         row(.delete, "/notes/{note}/ink", ifMatch: true, unknown: "/notes/\(nobody)/ink"),
 
         row(
             .post, "/notes/{note}/links", #"{"webpageURL": "https://zebra.example/c", "title": "zebra"}"#, 201,
-            wrong: [(noURL, 400)], unknown: "/notes/\(nobody)/links"),
+            invalid: [(noURL, 400)], unknown: "/notes/\(nobody)/links"),
         row(
             .put, "/notes/{note}/link-order", #"{"links": ["{link}"]}"#,
-            wrong: [("{}", 400), (#"{"links": ["{removed}"]}"#, 404)], unknown: "/notes/x/link-order"),
+            invalid: [("{}", 400), (#"{"links": ["{removed}"]}"#, 404)], unknown: "/notes/x/link-order"),
         row(
             .patch, "/notes/{note}/links/{link}", #"{"title": "zebra 2", "quote": null}"#,
-            wrong: [(#"{"title": 1}"#, 400)], unknown: "/notes/{note}/links/{removed}"),
+            invalid: [(#"{"title": 1}"#, 400)], unknown: "/notes/{note}/links/{removed}"),
         row(.delete, "/notes/{note}/links/{link}", 204, unknown: "/notes/{note}/links/{removed}"),
         row(
             .post, "/notes/{note}/links/{link}/restore", path: "/notes/{note}/links/{removed}/restore",
             unknown: "/notes/{note}/links/x/restore"),
         row(
             .get, "/links", query: "?site=zebra.example",
-            wrongQueries: ["?state=lost", "?url=no", "?limit=0", "?cursor=x"]),
+            invalidQueries: ["?state=lost", "?url=no", "?limit=0", "?cursor=x"]),
         row(.get, "/links/{link}", unknown: "/links/{removed}"),
 
-        row(.get, "/search", query: "?q=zebra", wrongQueries: ["", "?q=a&limit=0", "?q=a&cursor=x"]),
+        row(.get, "/search", query: "?q=zebra", invalidQueries: ["", "?q=a&limit=0", "?q=a&cursor=x"]),
         row(
             .post, "/search", #"{"q": "zebra"}"#,
-            wrong: [("{}", 400), (#"{"q": "a", "limit": 0}"#, 400), (#"{"q": "a", "cursor": "x"}"#, 400)]),
+            invalid: [("{}", 400), (#"{"q": "a", "limit": 0}"#, 400), (#"{"q": "a", "cursor": "x"}"#, 400)]),
         row(.get, "/tags"),
         row(.get, "/sites"),
 
         row(.get, "/identity-decisions"),
         row(
             .post, "/identity-decisions", #"{"kind": "neverHere", "urls": ["https://zebra.example/"]}"#, 201,
-            wrong: [
+            invalid: [
                 ("{}", 400), (#"{"kind": "samePage", "urls": ["https://zebra.example/"]}"#, 400),
                 (#"{"kind": "neverHere", "urls": ["no"]}"#, 400),
             ]),
         row(.delete, "/identity-decisions/{decision}", 204, unknown: "/identity-decisions/\(nobody)"),
         row(.get, "/snoozes"),
         row(
-            .put, "/notes/{note}/snooze", #"{"until": "2030-01-01T00:00:00Z"}"#, wrong: [(#"{"until": "later"}"#, 400)],
+            .put, "/notes/{note}/snooze", #"{"until": "2030-01-01T00:00:00Z"}"#,
+            invalid: [(#"{"until": "later"}"#, 400)],
             unknown: "/notes/x/snooze"),
         row(.delete, "/notes/{note}/snooze", 204, unknown: "/notes/\(nobody)/snooze"),
-        row(.get, "/reminders", wrongQueries: ["?limit=0", "?cursor=x"]),
+        row(.get, "/reminders", invalidQueries: ["?limit=0", "?cursor=x"]),
         row(
             .put, "/notes/{note}/reminder", #"{"dueAt": "2030-01-01T00:00:00Z", "words": "zebra"}"#,
-            wrong: [
+            invalid: [
                 ("{}", 400), (#"{"dueAt": "tomorrow"}"#, 400),
                 (#"{"dueAt": "2030-01-01T00:00:00Z", "words": "\#(String(repeating: "z", count: 257))"}"#, 413),
             ], unknown: "/notes/\(nobody)/reminder"),
@@ -169,11 +172,11 @@ enum RouteTable {
         row(.get, "/rules", forOwner: true),
         row(
             .put, "/rules/own", #"{"text": "||zebra.example^$removeparam=ref9"}"#,
-            wrong: [("{}", 400), (#"{"text": "zebra"}"#, 422)], forOwner: true),
+            invalid: [("{}", 400), (#"{"text": "zebra"}"#, 422)], forOwner: true),
         // Fetching is switched off here.
         row(
             .post, "/rules/lists", #"{"text": "||zebra.example^$removeparam=ref9", "name": "zebra"}"#, 201,
-            wrong: [
+            invalid: [
                 ("{}", 400), (#"{"url": "https://zebra.example/", "text": "! a"}"#, 400), (#"{"text": "<html>"}"#, 422),
                 (#"{"url": "https://zebra.example/"}"#, 403), (#"{"text": "! a", "source": "a\nb"}"#, 400),
                 (#"{"url": "https://zebra.example/", "source": "/a"}"#, 400),
@@ -185,45 +188,49 @@ enum RouteTable {
         row(.get, "/settings"),
         row(
             .patch, "/settings", #"{"visits": {"days": 3, "count": 0}}"#,
-            wrong: [(#"{"visits": {"days": 0}}"#, 400), (#"{"visits": {"count": 10001}}"#, 400)]),
+            invalid: [(#"{"visits": {"days": 0}}"#, 400), (#"{"visits": {"count": 10001}}"#, 400)]),
 
-        row(.get, "/events", query: "?follow=false&after=0", wrongQueries: ["?follow=perhaps", "?after=x"]),
-        row(.get, "/link-index", wrongQueries: ["?since=x", "?from=1", "?limit=0"]),
-        row(.post, "/canonicalize", #"{"urls": ["https://zebra.example/"]}"#, wrong: [("{}", 400)]),
+        row(.get, "/events", query: "?follow=false&after=0", invalidQueries: ["?follow=perhaps", "?after=x"]),
+        row(.get, "/link-index", invalidQueries: ["?since=x", "?from=1", "?limit=0"]),
+        row(.post, "/canonicalize", #"{"urls": ["https://zebra.example/"]}"#, invalid: [("{}", 400)]),
         // Fetching is switched off here; what is fetched has tests of its own.
-        row(.post, "/pages", #"{"url": "https://zebra.example/"}"#, 403, wrong: [("{}", 400)]),
+        row(.post, "/pages", #"{"url": "https://zebra.example/"}"#, 403, invalid: [("{}", 400)]),
         row(.get, "/pages/{page}/snapshot", 404, unknown: "/pages/x/snapshot"),
     ]
 
     private static func row(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, _ status: Int = 200, query: String = "",
-        path rightPath: String? = nil, wrong: [(String, Int)] = [], wrongQueries: [String] = [], ifMatch: Bool = false,
-        unknown: String? = nil, bodyLimit: Int? = nil, open: Bool = false, forWhoKnows: Bool = false,
+        path validPath: String? = nil, invalid invalidBodies: [(String, Int)] = [], invalidQueries: [String] = [],
+        ifMatch: Bool = false,
+        unknown: String? = nil, bodyLimit: Int? = nil, open: Bool = false, forCodeHolders: Bool = false,
         forOwner: Bool = false
     ) -> RouteRow {
         func full(_ path: String) -> String { ["/health", "/openapi.json"].contains(path) ? path : "/api/v1" + path }
         let headers: HTTPFields = ifMatch ? [.ifMatch: "{tag}"] : [:]
-        var wrongs = wrong.map { (RouteRow.Ask(body: $0.0, headers: headers), $0.1) }
-        wrongs += wrongQueries.map { (RouteRow.Ask(query: $0, body: body, headers: headers), 400) }
+        var invalid = invalidBodies.map { (RouteRow.SampleRequest(body: $0.0, headers: headers), $0.1) }
+        invalid += invalidQueries.map { (RouteRow.SampleRequest(query: $0, body: body, headers: headers), 400) }
         if ifMatch {
-            wrongs.append((RouteRow.Ask(body: body, headers: [.ifMatch: "\"1\""]), 412))
-            wrongs.append((RouteRow.Ask(body: body, headers: [.ifMatch: "x"]), 412))
+            invalid.append((RouteRow.SampleRequest(body: body, headers: [.ifMatch: "\"1\""]), 412))
+            invalid.append((RouteRow.SampleRequest(body: body, headers: [.ifMatch: "x"]), 412))
         }
         if let unknown {
-            wrongs.append((RouteRow.Ask(path: full(unknown), query: query, body: body, headers: headers), 404))
+            invalid.append(
+                (RouteRow.SampleRequest(path: full(unknown), query: query, body: body, headers: headers), 404))
         }
         return RouteRow(
             operation: OpenAPI.Operation(method: method, path: full(path)),
-            right: RouteRow.Ask(path: rightPath.map(full), query: query, body: body, headers: headers), status: status,
-            wrong: wrongs, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
-            isForWhoKnows: forWhoKnows, isForOwner: forOwner)
+            valid: RouteRow.SampleRequest(path: validPath.map(full), query: query, body: body, headers: headers),
+            status: status,
+            invalid: invalid, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
+            isForCodeHolders: forCodeHolders, isForOwner: forOwner)
     }
 
     private static func row(
-        _ method: HTTPRequest.Method, _ path: String, _ status: Int, query: String = "", wrongQueries: [String] = [],
+        _ method: HTTPRequest.Method, _ path: String, _ status: Int, query: String = "", invalidQueries: [String] = [],
         unknown: String? = nil, forOwner: Bool = false
     ) -> RouteRow {
         row(
-            method, path, nil, status, query: query, wrongQueries: wrongQueries, unknown: unknown, forOwner: forOwner)
+            method, path, nil, status, query: query, invalidQueries: invalidQueries, unknown: unknown,
+            forOwner: forOwner)
     }
 }

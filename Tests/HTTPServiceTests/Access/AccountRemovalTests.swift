@@ -1,0 +1,239 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Notebook
+import PageFetching
+import Testing
+
+@testable import HTTPService
+@testable import SQLiteStore
+
+/// An account that is removed, over every table that there is.
+struct AccountRemovalTests {
+    private let service: TestService
+
+    init() async throws {
+        service = try await TestService(fetchPolicy: .off)
+    }
+
+    /// Creates an account with rows in every table that has an account column.
+    private func person(_ name: String) async throws -> Secret {
+        let account = try await Accounts(store: service.store, cost: .quick).add(name, password: nil, at: .now)
+        let token = Secret()
+        try await service.store.keep(
+            Credential(
+                kind: .token, digest: token.digest, account: account.id, name: name, createdAt: .now, expiresAt: nil))
+        let note = try await send(
+            .post, "/notes",
+            ##"{"title": "\##(name)", "body": "#tag", "links": [{"webpageURL": "https://zebra.example/a", "title": "a"}]}"##,
+            token, key: "1")
+        let id = note.json["id"] as? String ?? ""
+        _ = try await send(.put, "/notes/\(id)/ink", #"{"strokes": []}"#, token)
+        _ = try await send(.put, "/notes/\(id)/snooze", #"{"until": "2100-01-01T00:00:00Z"}"#, token)
+        _ = try await send(.post, "/visits", #"{"webpageURL": "https://zebra.example/b"}"#, token)
+        _ = try await send(
+            .post, "/identity-decisions", #"{"kind": "neverHere", "urls": ["https://zebra.example/c"]}"#, token)
+        _ = try await send(.patch, "/settings", #"{"visits": {"days": 3, "count": 9}}"#, token)
+        // What was visited is on the disk from now on.
+        _ = try await send(.get, "/activities", nil, token)
+        return token
+    }
+
+    @discardableResult
+    private func send(
+        _ method: HTTPRequest.Method, _ path: String, _ body: String?, _ token: Secret, key: String? = nil
+    ) async throws -> TestService.Response {
+        var headers: HTTPFields = [.authorization: "Bearer \(token.text)"]
+        if let key { headers[.idempotencyKey] = key }
+        if method == .put, path.hasSuffix("/ink") { headers[.ifMatch] = "*" }
+        let response = try await service.send(method, "/api/v1" + path, body, headers: headers)
+        #expect(response.status.kind == .successful, "\(method) \(path): \(response.text)")
+        return response
+    }
+
+    /// Every row of every table, by the table's name.
+    private func everything() async throws -> [String: [String]] {
+        try await service.store.pool.read { db in
+            let tables = try String.fetchAll(
+                db, sql: "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')")
+            var rows: [String: [String]] = [:]
+            for table in tables where !table.hasPrefix("sqlite_") {
+                rows[table] = try Row.fetchAll(db, sql: "SELECT * FROM \(table.quotedDatabaseIdentifier)")
+                    .map { "\($0)" }.sorted()
+            }
+            return rows
+        }
+    }
+
+    private func number(of name: String) async throws -> AccountID {
+        try #require(try await Accounts(store: service.store).list().first { $0.name.description == name }).id
+    }
+
+    @Test func removingAnAccountRemovesItsDataAndNothingElse() async throws {
+        // As in a notebook that is large enough for a saved filter: what is claimed since is written down.
+        try await service.store.pool.write { db in
+            try db.execute(
+                sql: "INSERT INTO key_filter (layer, part, form, capacity, count, bits) VALUES (0, 0, 1, 1, 0, x'')")
+        }
+        _ = try await person("bob")
+        let before = try await everything()
+        let ann = try await person("ann")
+        let account = try await number(of: "ann")
+        let owned = try await service.store.pool.read { db in
+            let tables = try Schema.tablesOfAccounts(in: db)
+            return try Dictionary(
+                uniqueKeysWithValues: tables.map { table in
+                    (
+                        table,
+                        try Int.fetchOne(
+                            db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier) WHERE account = ?",
+                            arguments: [account]) ?? 0
+                    )
+                })
+        }
+        // A table that nobody filled would show nothing here: fill it above.
+        #expect(owned.filter { $0.value == 0 }.isEmpty)
+        #expect(owned.count >= 15)
+
+        #expect(try await service.send(.delete, "/api/v1/accounts/ann").status == .noContent)
+
+        var after = try await everything()
+        #expect(after["account_number"] != before["account_number"])
+        after["account_number"] = before["account_number"]
+        // The owner's token was used to remove it.
+        for table in before.keys where !["credential"].contains(table) && !table.hasPrefix("search_text_") {
+            #expect(after[table] == before[table], "\(table)")
+        }
+        #expect(after["credential"]?.count == before["credential"]?.count)
+        let response = try await service.send(
+            .get, "/api/v1/notes", headers: [.authorization: "Bearer \(ann.text)"])
+        #expect(response.status == .unauthorized)
+    }
+
+    /// The account's rows in all tables.
+    private func rowCount(of account: AccountID, in store: SQLiteStore) async throws -> Int {
+        try await store.pool.read { db in
+            try Schema.tablesOfAccounts(in: db).reduce(0) { count, table in
+                let own = try Int.fetchOne(
+                    db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier) WHERE account = ?",
+                    arguments: [account])
+                return count + (own ?? 0)
+            }
+        }
+    }
+
+    /// Notes with links, tags and texts to search in.
+    private func fill(_ account: AccountID, notes: Int) async throws {
+        let requests = (0..<notes).map { number in
+            NoteRequest(
+                title: "Note \(number)", body: "#tag wool",
+                links: [
+                    LinkRequest(activity: UserActivity(title: "Page", webpageURL: "https://zebra.example/\(number)"))
+                ])
+        }
+        _ = try await service.notebook.createNotes(requests, for: account)
+    }
+
+    @Test func aLargeAccountIsRemovedInBatchesAndInaccessibleFromTheFirst() async throws {
+        let ann = try await person("ann")
+        let account = try await number(of: "ann")
+        try await fill(account, notes: 60)
+        let store = service.store
+        try await store.hideAccount(account)
+
+        // All of it is still there, and nobody's.
+        let response = try await service.send(
+            .get, "/api/v1/notes", headers: [.authorization: "Bearer \(ann.text)"])
+        #expect(response.status == .unauthorized)
+        #expect(try await service.send(.get, "/api/v1/accounts").text.contains("ann") == false)
+        #expect(try await service.send(.delete, "/api/v1/accounts/ann").status == .notFound)
+        let before = try await rowCount(of: account, in: store)
+        #expect(before > 400)
+        // Its name is free for somebody else, whom nothing of it reaches.
+        let next = try await person("ann")
+        #expect(try await number(of: "ann") != account)
+
+        var (pieces, removed) = (0, 0)
+        while case let count = try await store.removePiece(of: account, limit: 10), count > 0 {
+            #expect(count <= 10)
+            pieces += 1
+            removed += count
+        }
+        #expect(removed == before)
+        #expect(pieces >= before / 10)
+        #expect(try await store.finishRemovals() == 1)
+        #expect(try await store.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM search_text") } == 1)
+        let theirs = try await service.send(
+            .get, "/api/v1/notes", headers: [.authorization: "Bearer \(next.text)"])
+        #expect((theirs.json["notes"] as? [Any])?.count == 1)
+    }
+
+    @Test func anInterruptedRemovalContinuesAtTheNextStart() async throws {
+        _ = try await person("ann")
+        let account = try await number(of: "ann")
+        try await fill(account, notes: 20)
+        let store = service.store
+        try await store.hideAccount(account)
+        for _ in 0..<5 { _ = try await store.removePiece(of: account, limit: 10) }
+        #expect(try await rowCount(of: account, in: store) > 0)
+        try await store.close()
+
+        let next = try SQLiteStore(path: store.pool.path)
+        #expect(try await next.finishRemovals() == 1)
+        #expect(try await rowCount(of: account, in: next) == 0)
+        #expect(try await next.finishRemovals() == 0)
+        #expect(try await next.accounts().map(\.name.description) == ["local"])
+        #expect(try await next.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM account") } == 1)
+    }
+
+    @Test func theIdOfARemovedAccountIsNeverReused() async throws {
+        let accounts = Accounts(store: service.store, cost: .quick)
+        let first = try await accounts.add("ann", password: nil, at: .now)
+        try await accounts.remove(accountNamed: "ann")
+        let second = try await accounts.add("ann", password: nil, at: .now)
+        #expect(second.id.rawValue > first.id.rawValue)
+    }
+
+    @Test func theOwnersAccountCannotBeRemoved() async throws {
+        let response = try await service.send(.delete, "/api/v1/accounts/local")
+        #expect(response.status == .conflict)
+        #expect(response.problem == "owners-account")
+        #expect(try await service.send(.get, "/api/v1/notes").status == .ok)
+    }
+
+    /// Writes during the removal leave nothing behind and do not delay other accounts.
+    @Test func requestsDuringARemovalDoNotReachTheAccount() async throws {
+        let ann = try await person("ann")
+        let account = try await number(of: "ann")
+        let store = service.store
+        let statuses = try await withThrowingTaskGroup { group in
+            for number in 0..<64 {
+                group.addTask {
+                    if number == 32 {
+                        return try await service.send(.delete, "/api/v1/accounts/ann").status.code
+                    }
+                    let (path, body) =
+                        number.isMultiple(of: 2)
+                        ? ("/api/v1/notes", #"{"title": "\#(number)", "body": "late"}"#)
+                        : ("/api/v1/visits", #"{"webpageURL": "https://zebra.example/\#(number)"}"#)
+                    return try await service.send(
+                        .post, path, body, headers: [.authorization: "Bearer \(ann.text)"]
+                    ).status.code
+                }
+            }
+            return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+        }
+        #expect(statuses.isSubset(of: [200, 201, 204, 401, 404]))
+        // What was still in memory is written, and is nobody's.
+        try await store.writeVisits()
+        let left = try await store.pool.read { db in
+            try Schema.tablesOfAccounts(in: db).filter { table in
+                try Row.fetchOne(
+                    db, sql: "SELECT 1 FROM \(table.quotedDatabaseIdentifier) WHERE account = ?", arguments: [account])
+                    != nil
+            }
+        }
+        #expect(left.isEmpty)
+        #expect(try await service.send(.post, "/api/v1/notes", #"{"title": "mine"}"#).status == .created)
+    }
+}

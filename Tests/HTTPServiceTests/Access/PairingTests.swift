@@ -1,0 +1,209 @@
+import Crypto
+import Foundation
+import HTTPTypes
+import Notebook
+import Synchronization
+import Testing
+
+@testable import HTTPService
+
+struct PairingTests {
+    private static let chrome = "chrome-extension://abcdefghijklmnopabcdefghijklmnop"
+    private static let firefox = "moz-extension://1b2c3d4e-0000-4000-8000-1234567890ab"
+    private static let other = "chrome-extension://ponmlkjihgfedcbaponmlkjihgfedcba"
+
+    /// A clock that a test turns.
+    private final class Clock: Sendable {
+        private let time = Mutex(Instant(milliseconds: 1_800_000_000_000))
+
+        var now: Instant { time.withLock { $0 } }
+
+        func turn(seconds: Int64) {
+            time.withLock { $0 = Instant(milliseconds: $0.milliseconds + seconds * 1_000) }
+        }
+    }
+
+    private func begin(
+        _ service: TestService, origin: String? = chrome
+    ) async throws -> (deviceCode: String, userCode: String) {
+        var headers: HTTPFields = [:]
+        headers[.origin] = origin
+        let response = try await service.send(
+            .post, "/api/v1/pairings", #"{"name": "Chromium"}"#, headers: headers, anonymous: true)
+        #expect(response.status == .created)
+        return (response.json["deviceCode"] as? String ?? "", response.json["userCode"] as? String ?? "")
+    }
+
+    private func poll(
+        _ service: TestService, _ deviceCode: String, origin: String? = chrome
+    ) async throws -> TestService.Response {
+        var headers: HTTPFields = [:]
+        headers[.origin] = origin
+        return try await service.send(
+            .post, "/api/v1/pairings/tokens", #"{"deviceCode": "\#(deviceCode)"}"#, headers: headers, anonymous: true)
+    }
+
+    @Test(arguments: [chrome, firefox])
+    func anApprovedExtensionGetsATokenForItsOriginOnce(origin: String) async throws {
+        let service = try await TestService()
+        let pairing = try await begin(service, origin: origin)
+        #expect(try await poll(service, pairing.deviceCode, origin: origin).problem == "authorization-pending")
+        let shown = try await service.send(.get, "/api/v1/pairings/\(pairing.userCode)")
+        #expect(shown.json["name"] as? String == "Chromium")
+        #expect(shown.json["origin"] as? String == origin)
+        #expect(try await service.send(.post, "/api/v1/pairings/\(pairing.userCode)/approval").status == .ok)
+        let response = try await poll(service, pairing.deviceCode, origin: origin)
+        let token = try #require(response.json["token"] as? String)
+        #expect(response.json["scopes"] as? [String] == ["visit", "read", "write"])
+        #expect(try await poll(service, pairing.deviceCode, origin: origin).problem == "expired-token")
+
+        let used = try await service.send(
+            .get, "/api/v1/notes", headers: [.authorization: "Bearer \(token)", .origin: origin])
+        #expect(used.status == .ok)
+        #expect(used.headers[.accessControlAllowOrigin] == origin)
+        #expect(used.headers[.vary] == "Origin")
+    }
+
+    @Test func aTokenOfOneExtensionIsInvalidForAnother() async throws {
+        let service = try await TestService()
+        let tokens = AccessTokens(store: service.store)
+        let token = try await tokens.make(
+            name: "a", scopes: [.read], origin: Self.chrome, createdAt: .now, for: .local
+        ).secret.text
+        _ = try await tokens.make(name: "b", scopes: [.read], origin: Self.other, createdAt: .now, for: .local)
+        let response = try await service.send(
+            .get, "/api/v1/notes", headers: [.authorization: "Bearer \(token)", .origin: Self.other])
+        #expect(response.status == .unauthorized)
+    }
+
+    @Test func anUnpairedExtensionCanUseOnlyThePairingRoutes() async throws {
+        let service = try await TestService()
+        for path in ["/api/v1/notes", "/api/v1/sessions/current", "/health", "/"] {
+            let response = try await service.send(.get, path, headers: [.origin: Self.chrome])
+            #expect(response.status == .forbidden, "\(path)")
+            #expect(response.headers[.accessControlAllowOrigin] == nil)
+        }
+        let preflight = try await service.send(
+            .options, "/api/v1/notes",
+            headers: [.origin: Self.chrome, .accessControlRequestMethod: "GET"], anonymous: true)
+        #expect(preflight.status == .forbidden)
+    }
+
+    @Test func aPairedExtensionPassesAPreflightRequest() async throws {
+        let service = try await TestService()
+        _ = try await AccessTokens(store: service.store).make(
+            name: "a", scopes: [.read], origin: Self.chrome, createdAt: .now, for: .local)
+        let response = try await service.send(
+            .options, "/api/v1/notes",
+            headers: [.origin: Self.chrome, .accessControlRequestMethod: "POST"], anonymous: true)
+        #expect(response.status == .noContent)
+        #expect(response.headers[.accessControlAllowOrigin] == Self.chrome)
+        #expect(response.headers[.accessControlAllowHeaders]?.contains("Authorization") == true)
+        #expect(response.headers[.accessControlAllowCredentials] == nil)
+        #expect(response.headers[HTTPField.Name("Access-Control-Allow-Private-Network")!] == nil)
+    }
+
+    @Test func revokingTheTokenEndsTheAccessOfItsOrigin() async throws {
+        let service = try await TestService()
+        let tokens = AccessTokens(store: service.store)
+        let made = try await tokens.make(
+            name: "a", scopes: [.read], origin: Self.chrome, createdAt: .now, for: .local)
+        try await tokens.end(made.credential.id, for: .local)
+        let response = try await service.send(.get, "/api/v1/notes", headers: [.origin: Self.chrome])
+        #expect(response.status == .forbidden)
+        #expect(response.headers[.accessControlAllowOrigin] == nil)
+    }
+
+    @Test func aStolenDeviceCodeIsInvalidForAnotherOrigin() async throws {
+        let service = try await TestService()
+        let pairing = try await begin(service)
+        _ = try await service.send(.post, "/api/v1/pairings/\(pairing.userCode)/approval")
+        #expect(try await poll(service, pairing.deviceCode, origin: Self.other).problem == "access-denied")
+        #expect(try await poll(service, pairing.deviceCode).problem == "expired-token")
+    }
+
+    @Test func fiveWrongCodesCloseThePairing() async throws {
+        let clock = Clock()
+        let service = try await TestService(now: { clock.now })
+        let pairing = try await begin(service)
+        for _ in 0..<4 {
+            let response = try await service.send(.post, "/api/v1/pairings/BBBB-BBBB/approval")
+            #expect(response.problem == "pairing-not-found")
+        }
+        #expect(try await service.send(.get, "/api/v1/pairings/BBBB-BBBB").problem == "pairing-closed")
+        let late = try await service.send(.post, "/api/v1/pairings/\(pairing.userCode)/approval")
+        #expect(late.problem == "pairing-closed")
+        #expect(try await poll(service, pairing.deviceCode).problem == "expired-token")
+        clock.turn(seconds: 121)
+        _ = try await begin(service)
+    }
+
+    @Test func aPairingExpiresAfterTwoMinutes() async throws {
+        let clock = Clock()
+        let service = try await TestService(now: { clock.now })
+        let pairing = try await begin(service)
+        clock.turn(seconds: 119)
+        #expect(try await poll(service, pairing.deviceCode).problem == "authorization-pending")
+        clock.turn(seconds: 2)
+        #expect(try await poll(service, pairing.deviceCode).problem == "expired-token")
+        let late = try await service.send(.post, "/api/v1/pairings/\(pairing.userCode)/approval")
+        #expect(late.problem == "pairing-not-found")
+    }
+
+    @Test func pollingTooOftenIsSlowedDown() async throws {
+        let clock = Clock()
+        let service = try await TestService(now: { clock.now })
+        let pairing = try await begin(service)
+        #expect(try await poll(service, pairing.deviceCode).problem == "authorization-pending")
+        #expect(try await poll(service, pairing.deviceCode).problem == "slow-down")
+        clock.turn(seconds: 2)
+        #expect(try await poll(service, pairing.deviceCode).problem == "authorization-pending")
+    }
+
+    @Test func aDeclinedExtensionIsNotified() async throws {
+        let service = try await TestService()
+        let pairing = try await begin(service)
+        #expect(try await service.send(.delete, "/api/v1/pairings/\(pairing.userCode)").status == .noContent)
+        #expect(try await poll(service, pairing.deviceCode).problem == "access-denied")
+    }
+
+    @Test func aPairingIsApprovedOnlyOnce() async throws {
+        let time = Instant.now
+        let pairings = Pairings(now: { time })
+        let userCode = try await pairings.begin(name: "x", origin: nil).request.userCode
+        let approvals = await withTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask { (try? await pairings.approve(userCode: userCode, by: .local)) != nil }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(approvals.count { $0 } == 1)
+    }
+
+    @Test func aCodeIsAcceptedAsUsersTypeIt() {
+        for text in ["BCDF-GHJK", "bcdfghjk", " bcdf ghjk ", "BCDF–GHJK"] {
+            #expect(Pairings.normal(text) == "BCDF-GHJK")
+        }
+        for text in ["", "BCDF", "BCDF-GHJKL", "AEIO-UUUU"] { #expect(Pairings.normal(text).isEmpty) }
+    }
+
+    @Test func theServerProvesThatItKnowsTheTokenForItsHost() async throws {
+        let service = try await TestService()
+        let made = try await AccessTokens(store: service.store).make(
+            name: "a", scopes: [.read], origin: Self.chrome, createdAt: .now, for: .local)
+        let nonce = String(repeating: "n", count: 43)
+        func proof(_ id: String) async throws -> String {
+            let response = try await service.send(
+                .post, "/api/v1/pairings/proofs", #"{"id": "\#(id)", "nonce": "\#(nonce)"}"#,
+                headers: [.origin: Self.chrome], anonymous: true)
+            return response.json["proof"] as? String ?? ""
+        }
+        // As the extension reckons it, with what it alone knows besides the server.
+        let key = SymmetricKey(data: SHA256.hash(data: Data(made.secret.text.utf8)))
+        let words = "backnote server proof 1\n\(TestService.host)\n\(nonce)"
+        let expected = Data(HMAC<SHA256>.authenticationCode(for: Data(words.utf8), using: key)).base64URL
+        #expect(try await proof("\(made.credential.id)") == expected)
+        let unknown = try await proof(String(repeating: "0", count: 32))
+        #expect(unknown.count == expected.count && unknown != expected)
+    }
+}

@@ -1,0 +1,75 @@
+import HTTPTypes
+import Notebook
+import Testing
+
+@testable import HTTPService
+
+/// The service behind a proxy that speaks TLS, or signs people in by itself.
+struct HostingTests {
+    private static let user = HTTPField.Name("X-Remote-User")!
+
+    private func service() async throws -> TestService {
+        let service = try await TestService(
+            publicOrigin: PublicOrigin("https://notes.example"),
+            proxy: TrustedProxy(header: "X-Remote-User", addresses: ["10.0.0.1"]))
+        _ = try await Accounts(store: service.store, cost: .quick).add("ann", password: nil, at: .now)
+        return service
+    }
+
+    private func whoIs(
+        _ service: TestService, user: [String], peer: String, headers: HTTPFields = [:]
+    ) async throws -> String? {
+        var headers = headers
+        for name in user { headers.append(HTTPField(name: Self.user, value: name)) }
+        let response = try await service.send(
+            .get, "/api/v1/sessions/current", headers: headers, host: "notes.example", anonymous: true, peer: peer)
+        return response.json["account"] as? String
+    }
+
+    @Test func theUserHeaderIsAcceptedOnlyFromTheProxy() async throws {
+        let service = try await service()
+        #expect(try await whoIs(service, user: ["ann"], peer: "10.0.0.1") == "ann")
+        #expect(try await whoIs(service, user: ["ann"], peer: "::ffff:10.0.0.1") == "ann")
+        #expect(try await whoIs(service, user: ["ann"], peer: "10.0.0.2") == nil)
+        #expect(try await whoIs(service, user: ["bob"], peer: "10.0.0.1") == nil)
+        #expect(try await whoIs(service, user: ["ann", "bob"], peer: "10.0.0.1") == nil)
+        #expect(try await whoIs(service, user: [], peer: "10.0.0.1") == nil)
+    }
+
+    @Test func theUserHeaderDoesNotProtectAgainstOtherSites() async throws {
+        let service = try await service()
+        let headers: HTTPFields = [Self.user: "ann"]
+        let refused = try await service.send(
+            .post, "/api/v1/notes", "{}", headers: headers, host: "notes.example", anonymous: true, peer: "10.0.0.1")
+        #expect(refused.status == .forbidden)
+        var own = headers
+        own[.origin] = "https://notes.example"
+        let made = try await service.send(
+            .post, "/api/v1/notes", "{}", headers: own, host: "notes.example", anonymous: true, peer: "10.0.0.1")
+        #expect(made.status == .created)
+    }
+
+    @Test func behindTLSTheCookieIsRestrictedToThisHost() async throws {
+        let service = try await service()
+        let response = try await service.send(
+            .post, "/api/v1/sessions", #"{"code": "\#(await service.codes.issue().text)"}"#,
+            headers: [.origin: "https://notes.example"], host: "notes.example", anonymous: true)
+        let cookie = try #require(response.headers[.setCookie])
+        #expect(cookie.hasPrefix("__Host-backnote-test=") && cookie.contains("; Secure"))
+    }
+
+    @Test(arguments: ["http://notes.example", "https://127.0.0.1:8347", "https://notes.example:444"])
+    func otherOriginsOfTheHostAreRejected(origin: String) async throws {
+        let response = try await service().send(
+            .post, "/api/v1/notes", "{}", headers: [.origin: origin], host: "notes.example")
+        #expect(response.status == .forbidden)
+    }
+
+    @Test(arguments: [
+        "", "notes.example", "ftp://notes.example", "https://", "https://notes.example/path", "https://a@b",
+        "https://Notes.example", "https://notes.example?x", "https://a b",
+    ])
+    func anInvalidOriginIsNotAccepted(text: String) {
+        #expect(PublicOrigin(text) == nil)
+    }
+}

@@ -1,0 +1,87 @@
+import HTTPTypes
+import Notebook
+import Synchronization
+import Testing
+
+@testable import HTTPService
+
+struct RateLimitTests {
+    private static let visit = #"{"webpageURL": "https://e.example/"}"#
+
+    /// A clock that a test turns.
+    private final class Clock: Sendable {
+        private let time = Mutex(Instant(milliseconds: 1_800_000_000_000))
+
+        var now: Instant { time.withLock { $0 } }
+
+        func turn(milliseconds: Int64) {
+            time.withLock { $0 = Instant(milliseconds: $0.milliseconds + milliseconds) }
+        }
+    }
+
+    @Test func aTokenHasAHundredVisitsAtOnceAndTwentyASecond() async throws {
+        let clock = Clock()
+        let service = try await TestService(now: { clock.now })
+        for _ in 0..<100 { #expect(try await service.send(.post, "/api/v1/visits", Self.visit).status == .ok) }
+        let refused = try await service.send(.post, "/api/v1/visits", Self.visit)
+        #expect(refused.status == .tooManyRequests)
+        #expect(refused.problem == "too-many-requests")
+        #expect(refused.headers[.retryAfter] == "1")
+        clock.turn(milliseconds: 1_000)
+        for _ in 0..<20 { #expect(try await service.send(.post, "/api/v1/visits", Self.visit).status == .ok) }
+        #expect(try await service.send(.post, "/api/v1/visits", Self.visit).status == .tooManyRequests)
+    }
+
+    @Test func eachTokenHasItsOwnLimit() async throws {
+        let clock = Clock()
+        let service = try await TestService(now: { clock.now })
+        for _ in 0..<101 { _ = try await service.send(.post, "/api/v1/visits", Self.visit) }
+        let other = try await service.token(scopes: [.visit])
+        let response = try await service.send(
+            .post, "/api/v1/visits", Self.visit, headers: [.authorization: "Bearer \(other)"])
+        #expect(response.status == .ok)
+        // Nor does it keep the token from its other work.
+        #expect(try await service.send(.get, "/api/v1/notes").status == .ok)
+    }
+
+    @Test func guessingTokensIsLimitedAndAValidTokenIsNot() async throws {
+        let clock = Clock()
+        let service = try await TestService(now: { clock.now })
+        var statuses: Set<Int> = []
+        for guess in 0..<201 {
+            let response = try await service.send(
+                .get, "/api/v1/notes", headers: [.authorization: "Bearer guess-\(guess)"])
+            statuses.insert(response.status.code)
+        }
+        #expect(statuses == [401, 429])
+        #expect(try await service.send(.get, "/api/v1/notes").status == .ok)
+    }
+
+    @Test func aLimiterAllowsItsBurstAndThenItsRate() {
+        let limiter = RateLimiter()
+        let limit = RateLimit(perSecond: 10, burst: 3)
+        func take(_ subject: UInt8, at milliseconds: Int64) -> Double? {
+            limiter.take(
+                RateLimiter.Key(kind: .visits, subject: [subject]), limit: limit,
+                at: Instant(milliseconds: milliseconds))
+        }
+        #expect((0..<3).allSatisfy { _ in take(1, at: 0) == nil })
+        #expect(take(1, at: 0) == 0.1)
+        #expect(take(2, at: 0) == nil)
+        #expect(take(1, at: 100) == nil)
+        #expect(take(1, at: 100) == 0.1)
+        // Rest does not save up more than the burst.
+        #expect((0..<3).allSatisfy { _ in take(1, at: 60_000) == nil })
+        #expect(take(1, at: 60_000) != nil)
+    }
+
+    @Test func manyClientsUseBoundedMemoryAndAreAllAllowed() {
+        let limiter = RateLimiter()
+        let limit = RateLimit(perSecond: 1, burst: 1)
+        for stranger in 0..<40_000 {
+            let subject = [UInt8(stranger & 255), UInt8(stranger >> 8)]
+            let key = RateLimiter.Key(kind: .unauthenticated, subject: subject)
+            #expect(limiter.take(key, limit: limit, at: Instant(milliseconds: 0)) == nil)
+        }
+    }
+}

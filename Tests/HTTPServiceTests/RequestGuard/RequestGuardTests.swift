@@ -1,0 +1,75 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import HTTPService
+
+struct RequestGuardTests {
+    @Test(arguments: [
+        "", "Bearer", "Bearer ", "Bearer wrong", "Basic YTpi", "bearer \(String(repeating: "x", count: 300))",
+    ])
+    func anInvalidTokenIsRejected(authorization: String) async throws {
+        let response = try await TestService().send(.get, "/api/v1/notes", headers: [.authorization: authorization])
+        #expect(response.status == .unauthorized)
+        #expect(response.problem == "signed-out")
+        #expect(response.headers[.wwwAuthenticate] == "Bearer realm=\"Backnote\"")
+    }
+
+    @Test func everyDataRouteRequiresACredential() async throws {
+        let service = try await TestService()
+        for operation in try OpenAPI.operations() where operation.scope != nil {
+            let path = operation.path.replacing(/\{\w+\}/, with: String(repeating: "0", count: 32))
+            let response = try await service.send(operation.method, path, "{}", anonymous: true)
+            #expect(response.status == .unauthorized, "\(operation.method) \(operation.path)")
+        }
+    }
+
+    @Test(arguments: ["/", "/health", "/api/v1/notes", "/nowhere", "/openapi.json"])
+    func everyResponseHasTheSecurityHeaders(path: String) async throws {
+        let headers = try await TestService().send(.get, path, anonymous: true).headers
+        #expect(headers[.xFrameOptions] == "DENY")
+        #expect(headers[.xContentTypeOptions] == "nosniff")
+        #expect(headers[.referrerPolicy] == "no-referrer")
+        #expect(headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+        #expect(headers[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true)
+    }
+
+    @Test(arguments: ["/", "/notes", "/sites", "/reminders", "/browse", "/pair", "/share", "/app/shell/index.html"])
+    func theUIsPagesRunOnlyTheirOwnScripts(path: String) async throws {
+        let response = try await TestService().send(.get, path, anonymous: true)
+        let policy = response.headers[.contentSecurityPolicy]?.split(separator: ";").map { $0.drop { $0 == " " } } ?? []
+        #expect(response.status == .ok)
+        for rule in [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "form-action 'self'",
+            "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
+        ] {
+            #expect(policy.contains(Substring(rule)), "\(rule)")
+        }
+        // Without a script or style in the page itself the policy keeps nothing from working.
+        #expect(!response.text.contains(/<script>|<style>|\son\w+="|\sstyle="/))
+    }
+
+    /// Another program may have this port tomorrow.
+    @Test func noDataIsCached() async throws {
+        let service = try await TestService()
+        let id = try await service.note("Plan").id
+        for path in ["/api/v1/notes", "/api/v1/notes/\(id)", "/api/v1/sessions/current", "/api/v1/tokens", "/nowhere"] {
+            let kept = try await service.send(.get, path).headers[.cacheControl]
+            #expect(["no-store", "private, no-cache"].contains(kept), "\(path): \(kept ?? "")")
+        }
+        for file in WebFile.all {
+            #expect(!String(decoding: file.bytes, as: UTF8.self).contains("serviceWorker.register"))
+        }
+    }
+
+    @Test func methodOverrideHeadersAreIgnored() async throws {
+        let service = try await TestService()
+        let id = try await service.note("Plan").id
+        for name in ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"] {
+            let response = try await service.send(
+                .get, "/api/v1/notes/\(id)", headers: [try #require(HTTPField.Name(name)): "DELETE"])
+            #expect(response.json["title"] as? String == "Plan")
+        }
+        #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
+    }
+}

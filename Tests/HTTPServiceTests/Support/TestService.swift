@@ -1,0 +1,171 @@
+import Canonicalization
+import Foundation
+import GRDB
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import NIOEmbedded
+import Notebook
+import PageFetching
+import RuleLists
+import TestSupport
+
+@testable import HTTPService
+@testable import SQLiteStore
+
+/// The service with a real store but without a socket: the same router, request guard and routes as the running one.
+struct TestService: Sendable {
+    let token = Secret()
+    let codes = SignInCodes()
+    /// The routes, by method and path.
+    let routes: [OpenAPI.Operation]
+    /// The notebook behind the routes, for changes without a request.
+    let notebook: Notebook<SQLiteStore>
+    let store: SQLiteStore
+    let rules: RuleService
+    private let responder: RouterResponder<AppRequestContext>
+    private let logger: Logger
+
+    static let host = "127.0.0.1:8347"
+
+    init(
+        maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
+        ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
+        proxy: TrustedProxy? = nil,
+        logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
+        now: @escaping @Sendable () -> Instant = { .now }
+    ) async throws {
+        self.logger = logger
+        store = try SQLiteStore(
+            path: TemporaryFolder.make().appending(path: "backnote.sqlite").path, maximumPageCount: maximumPageCount)
+        try await store.keep(
+            Credential(
+                kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
+        rules = try RuleService(
+            folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: ruleFetcher ?? fetcher)
+        notebook = Notebook(store: store, canonicalizer: rules.inForce)
+        var configuration = ServiceConfiguration(
+            host: "127.0.0.1", port: port, instance: "test", version: "0", publicOrigin: publicOrigin,
+            fetchPolicy: fetchPolicy, trustedProxy: proxy)
+        configuration.passwordCost = .quick
+        let router = HTTPService(
+            store: store, rules: rules, fetcher: fetcher, codes: codes,
+            configuration: configuration,
+            now: now
+        ).router()
+        routes = router.routes.map { route in
+            OpenAPI.Operation(
+                method: route.method, path: route.path.description.replacing(/:(\w+)/) { "{\($0.output.1)}" })
+        }
+        responder = router.buildResponder()
+    }
+
+    /// Adds an empty account, and returns a token of it.
+    func tokenOfAnotherAccount() async throws -> Secret {
+        let account = try await store.write { db in
+            try AccountID.fetchOne(
+                db, sql: "INSERT INTO account (name) VALUES (?) RETURNING id", arguments: ["\(Identifier<Note>())"])
+        }
+        guard let account else { throw NotebookError.storageFailed(diagnosis: "no account was created") }
+        let token = Secret()
+        try await store.keep(
+            Credential(
+                kind: .token, digest: token.digest, account: account, name: "theirs", createdAt: .now, expiresAt: nil))
+        return token
+    }
+
+    struct Response {
+        let status: HTTPResponse.Status
+        let headers: HTTPFields
+        let body: Data
+
+        var json: [String: Any] {
+            (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:]
+        }
+
+        var text: String { String(decoding: body, as: UTF8.self) }
+
+        /// The last part of the problem's type.
+        var problem: String? { (json["type"] as? String)?.split(separator: "/").last.map(String.init) }
+    }
+
+    /// Sends a request with the token, unless it has an `Authorization` header or a cookie.
+    func send(
+        _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:],
+        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil
+    ) async throws -> Response {
+        var headers = headers
+        if !anonymous, headers[.authorization] == nil, headers[.cookie] == nil {
+            headers[.authorization] = "Bearer \(token.text)"
+        }
+        if body != nil, headers[.contentType] == nil { headers[.contentType] = "application/json" }
+        let request = Request(
+            head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: headers),
+            body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+        let channel = EmbeddedChannel()
+        channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 9) }
+        let context = AppRequestContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
+        let response = try await responder.respond(to: request, context: context)
+        let collected = Collected()
+        try await response.body.write(Writer(collected: collected))
+        return Response(status: response.status, headers: response.headers, body: collected.data)
+    }
+
+    /// Sends a request whose response does not end by itself, and returns its body as a stream.
+    func stream(_ path: String, headers: HTTPFields = [:]) async throws -> (
+        status: HTTPResponse.Status, body: StreamedBody
+    ) {
+        var headers = headers
+        headers[.authorization] = "Bearer \(token.text)"
+        let request = Request(
+            head: HTTPRequest(method: .get, scheme: "http", authority: Self.host, path: path, headerFields: headers),
+            body: RequestBody(buffer: ByteBuffer()))
+        let context = AppRequestContext(
+            source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
+        let response = try await responder.respond(to: request, context: context)
+        return (response.status, StreamedBody(response.body))
+    }
+
+    /// Collects a response's body. One task writes it; it is read after that task has ended.
+    private final class Collected {
+        var data = Data()
+    }
+
+    private struct Writer: ResponseBodyWriter {
+        let collected: Collected
+
+        mutating func write(_ buffer: ByteBuffer) async throws {
+            collected.data.append(contentsOf: buffer.readableBytesView)
+        }
+
+        consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+    }
+
+    /// The cookie of a browser that is signed in, as it sends it back.
+    func sessionCookie(host: String = TestService.host) async throws -> String {
+        let response = try await send(
+            .post, "/api/v1/sessions", #"{"code": "\#(await codes.issue().text)"}"#,
+            headers: [.origin: "http://" + host],
+            host: host, anonymous: true)
+        return String(response.headers[.setCookie]?.prefix { $0 != ";" } ?? "")
+    }
+
+    /// A new token of the local account.
+    func token(scopes: Set<Scope>) async throws -> String {
+        try await AccessTokens(store: store).make(name: "test", scopes: scopes, createdAt: .now, for: .local).secret
+            .text
+    }
+
+    /// Creates a note, and returns its id and ETag.
+    func note(_ title: String, linking url: String? = nil) async throws -> (id: String, tag: String) {
+        let links = url.map { #", "links": [{"webpageURL": "\#($0)", "title": "Page"}]"# } ?? ""
+        let response = try await send(.post, "/api/v1/notes", #"{"title": "\#(title)"\#(links)}"#)
+        return (response.json["id"] as? String ?? "", response.headers[.eTag] ?? "")
+    }
+}
+
+extension PasswordHash.Cost {
+    /// A cost that takes milliseconds in an unoptimized build, where the standard cost takes seconds.
+    static let quick = PasswordHash.Cost(logarithmOfRounds: 10, blockSize: 8, parallelism: 1)
+}
