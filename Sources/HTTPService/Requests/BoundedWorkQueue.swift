@@ -9,7 +9,12 @@ final class BoundedWorkQueue: Sendable {
     private let queue = OperationQueue()
     private let capacity: Int
     private let retryDelay: Double
-    private let accepted = Mutex(0)
+    private let load = Mutex(Load())
+
+    private struct Load {
+        var pending = 0
+        var accepted = 0
+    }
 
     /// - Parameters:
     ///   - threads: The number of work items that run at the same time. With one, the items run in order.
@@ -23,16 +28,25 @@ final class BoundedWorkQueue: Sendable {
     }
 
     /// The number of work items that the queue has accepted so far.
-    var acceptedCount: Int { accepted.withLock { $0 } }
+    var acceptedCount: Int { load.withLock { $0.accepted } }
 
     /// Runs the work when its turn comes, and returns its result.
     ///
     /// - Throws: `Problem.tooManyRequests` when the queue is full, or the error that the work throws.
     func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-        guard queue.operationCount < capacity else { throw Problem.tooManyRequests(seconds: retryDelay) }
-        accepted.withLock { $0 += 1 }
+        let isAccepted = load.withLock { load in
+            guard load.pending < capacity else { return false }
+            load.pending += 1
+            load.accepted += 1
+            return true
+        }
+        guard isAccepted else { throw Problem.tooManyRequests(seconds: retryDelay) }
         return try await withCheckedThrowingContinuation { continuation in
-            queue.addOperation { continuation.resume(with: Result(catching: work)) }
+            queue.addOperation { [self] in
+                let result = Result(catching: work)
+                load.withLock { $0.pending -= 1 }
+                continuation.resume(with: result)
+            }
         }
     }
 }

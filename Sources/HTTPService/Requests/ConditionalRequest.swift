@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -33,7 +32,6 @@ extension JSONResponse {
 
     /// Returns a weak entity tag: two responses with the same tag mean the same, but may differ in bytes.
     static func entityTag(of bytes: Data) -> String {
-        let digest = SHA256.hash(data: bytes).prefix(12)
-        return "W/\"" + digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "\""
+        "W/\"\(ContentDigest.hexadecimal(of: bytes))\""
     }
 }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -97,8 +96,7 @@ extension Request {
     /// Requests with the same `Idempotency-Key` give the same id, so a repeated request does not create anything twice.
     func newIdentifier<Subject>(of subject: Subject.Type, in context: AccountContext) -> Identifier<Subject> {
         guard let key = headers[.idempotencyKey], !key.isEmpty else { return Identifier() }
-        let name = "\(context.account.rawValue) \(method) \(uri.path) \(key)"
-        return Identifier(bytes: Array(SHA256.hash(data: Data(name.utf8)))[..<16]) ?? Identifier()
+        return Identifier(derivedFrom: "\(context.account.rawValue) \(method) \(uri.path) \(key)")
     }
 }
 

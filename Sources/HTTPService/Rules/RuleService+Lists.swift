@@ -1,5 +1,4 @@
 import Canonicalization
-import Crypto
 import Foundation
 import HTTPTypes
 import Notebook
@@ -12,7 +11,7 @@ extension RuleFolder.List {
     var id: Identifier<RuleFolder.List> { Self.id(ofListNamed: name) }
 
     static func id(ofListNamed name: String) -> Identifier<RuleFolder.List> {
-        Identifier(bytes: Array(SHA256.hash(data: Data(name.utf8)))[..<16]) ?? Identifier()
+        Identifier(derivedFrom: name)
     }
 }
 

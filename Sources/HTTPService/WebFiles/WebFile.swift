@@ -1,5 +1,4 @@
 import CWebFiles
-import Crypto
 import Foundation
 
 /// One file of the web UI, compiled into the binary.
@@ -33,7 +32,6 @@ struct WebFile: Sendable {
             case "xml": "application/opensearchdescription+xml"
             default: "application/octet-stream"
             }
-        let digest = SHA256.hash(data: Data(bytes)).prefix(12)
-        entityTag = "\"" + digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "\""
+        entityTag = "\"\(ContentDigest.hexadecimal(of: Data(bytes)))\""
     }
 }

@@ -2,7 +2,6 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Notebook
-import Synchronization
 import Testing
 
 @testable import HTTPService
@@ -11,17 +10,6 @@ struct PairingTests {
     private static let chrome = "chrome-extension://abcdefghijklmnopabcdefghijklmnop"
     private static let firefox = "moz-extension://1b2c3d4e-0000-4000-8000-1234567890ab"
     private static let other = "chrome-extension://ponmlkjihgfedcbaponmlkjihgfedcba"
-
-    /// A clock that a test turns.
-    private final class Clock: Sendable {
-        private let time = Mutex(Instant(milliseconds: 1_800_000_000_000))
-
-        var now: Instant { time.withLock { $0 } }
-
-        func turn(seconds: Int64) {
-            time.withLock { $0 = Instant(milliseconds: $0.milliseconds + seconds * 1_000) }
-        }
-    }
 
     private func begin(
         _ service: TestService, origin: String? = chrome
@@ -123,7 +111,7 @@ struct PairingTests {
     }
 
     @Test func fiveWrongCodesCloseThePairing() async throws {
-        let clock = Clock()
+        let clock = TestClock()
         let service = try await TestService(now: { clock.now })
         let pairing = try await begin(service)
         for _ in 0..<4 {
@@ -134,29 +122,29 @@ struct PairingTests {
         let late = try await service.send(.post, "/api/v1/pairings/\(pairing.userCode)/approval")
         #expect(late.problem == "pairing-closed")
         #expect(try await poll(service, pairing.deviceCode).problem == "expired-token")
-        clock.turn(seconds: 121)
+        clock.advance(seconds: 121)
         _ = try await begin(service)
     }
 
     @Test func aPairingExpiresAfterTwoMinutes() async throws {
-        let clock = Clock()
+        let clock = TestClock()
         let service = try await TestService(now: { clock.now })
         let pairing = try await begin(service)
-        clock.turn(seconds: 119)
+        clock.advance(seconds: 119)
         #expect(try await poll(service, pairing.deviceCode).problem == "authorization-pending")
-        clock.turn(seconds: 2)
+        clock.advance(seconds: 2)
         #expect(try await poll(service, pairing.deviceCode).problem == "expired-token")
         let late = try await service.send(.post, "/api/v1/pairings/\(pairing.userCode)/approval")
         #expect(late.problem == "pairing-not-found")
     }
 
     @Test func pollingTooOftenIsSlowedDown() async throws {
-        let clock = Clock()
+        let clock = TestClock()
         let service = try await TestService(now: { clock.now })
         let pairing = try await begin(service)
         #expect(try await poll(service, pairing.deviceCode).problem == "authorization-pending")
         #expect(try await poll(service, pairing.deviceCode).problem == "slow-down")
-        clock.turn(seconds: 2)
+        clock.advance(seconds: 2)
         #expect(try await poll(service, pairing.deviceCode).problem == "authorization-pending")
     }
 

@@ -33,21 +33,4 @@ struct NoteHTMLRouteTests {
         #expect(response.json["isWhole"] as? Bool == false)
         #expect((response.json["html"] as? String)?.hasPrefix("<p>word word") == true)
     }
-
-    @Test func aFullQueueRejectsMoreWork() async throws {
-        let queue = BoundedWorkQueue(capacity: 32, retryDelay: 1)
-        let long = String(repeating: "[a](<b> *", count: 2000)
-        let outcomes = await withTaskGroup { group in
-            for _ in 0..<200 {
-                group.addTask { () -> Bool in
-                    do { return try await queue.run { MarkdownHTML.html(of: long) }.isEmpty == false } catch {
-                        return false
-                    }
-                }
-            }
-            return await group.reduce(into: [false: 0, true: 0]) { $0[$1, default: 0] += 1 }
-        }
-        #expect(outcomes[true]! >= 1)
-        #expect(outcomes[false]! >= 1)
-    }
 }

@@ -1,6 +1,5 @@
 import HTTPTypes
 import Notebook
-import Synchronization
 import Testing
 
 @testable import HTTPService
@@ -8,32 +7,21 @@ import Testing
 struct RateLimitTests {
     private static let visit = #"{"webpageURL": "https://e.example/"}"#
 
-    /// A clock that a test turns.
-    private final class Clock: Sendable {
-        private let time = Mutex(Instant(milliseconds: 1_800_000_000_000))
-
-        var now: Instant { time.withLock { $0 } }
-
-        func turn(milliseconds: Int64) {
-            time.withLock { $0 = Instant(milliseconds: $0.milliseconds + milliseconds) }
-        }
-    }
-
     @Test func aTokenHasAHundredVisitsAtOnceAndTwentyASecond() async throws {
-        let clock = Clock()
+        let clock = TestClock()
         let service = try await TestService(now: { clock.now })
         for _ in 0..<100 { #expect(try await service.send(.post, "/api/v1/visits", Self.visit).status == .ok) }
         let refused = try await service.send(.post, "/api/v1/visits", Self.visit)
         #expect(refused.status == .tooManyRequests)
         #expect(refused.problem == "too-many-requests")
         #expect(refused.headers[.retryAfter] == "1")
-        clock.turn(milliseconds: 1_000)
+        clock.advance(milliseconds: 1_000)
         for _ in 0..<20 { #expect(try await service.send(.post, "/api/v1/visits", Self.visit).status == .ok) }
         #expect(try await service.send(.post, "/api/v1/visits", Self.visit).status == .tooManyRequests)
     }
 
     @Test func eachTokenHasItsOwnLimit() async throws {
-        let clock = Clock()
+        let clock = TestClock()
         let service = try await TestService(now: { clock.now })
         for _ in 0..<101 { _ = try await service.send(.post, "/api/v1/visits", Self.visit) }
         let other = try await service.token(scopes: [.visit])
@@ -45,7 +33,7 @@ struct RateLimitTests {
     }
 
     @Test func guessingTokensIsLimitedAndAValidTokenIsNot() async throws {
-        let clock = Clock()
+        let clock = TestClock()
         let service = try await TestService(now: { clock.now })
         var statuses: Set<Int> = []
         for guess in 0..<201 {

@@ -1,0 +1,18 @@
+import Crypto
+import Foundation
+import Notebook
+
+/// A short digest of content: the first bytes of its SHA-256.
+enum ContentDigest {
+    /// Returns 96 bits of the digest as 24 hexadecimal digits, for an entity tag.
+    static func hexadecimal(of bytes: Data) -> String {
+        SHA256.hash(data: bytes).prefix(12).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+}
+
+extension Identifier {
+    /// Creates the id that belongs to a name: the same name always gives the same id.
+    init(derivedFrom name: String) {
+        self = Identifier(bytes: Array(SHA256.hash(data: Data(name.utf8)))[..<16]) ?? Identifier()
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import HTTPService
+
+struct BoundedWorkQueueTests {
+    /// The first work item blocks the only thread, so that the second one waits.
+    @Test func aFullQueueRejectsMoreWorkUntilSomeIsDone() async throws {
+        let queue = BoundedWorkQueue(capacity: 2, retryDelay: 7)
+        let release = DispatchSemaphore(value: 0)
+        async let first = queue.run { release.wait() }
+        async let second = queue.run { 2 }
+        while queue.acceptedCount < 2 { await Task.yield() }
+        let problem = await #expect(throws: Problem.self) { try await queue.run {} }
+        #expect(problem?.slug == "too-many-requests")
+        #expect(problem?.headers[.retryAfter] == "7")
+        release.signal()
+        try await first
+        #expect(try await second == 2)
+        #expect(try await queue.run { 3 } == 3)
+        #expect(queue.acceptedCount == 3)
+    }
+
+    @Test func anErrorOfTheWorkIsThrownAndFreesItsPlace() async {
+        let queue = BoundedWorkQueue(capacity: 1, retryDelay: 1)
+        for _ in 0..<3 {
+            await #expect(throws: CocoaError.self) { try await queue.run { throw CocoaError(.fileNoSuchFile) } }
+        }
+    }
+}
