@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Notebook
 
-/// The file of data: how it is opened, and how it is judged.
+/// Opens and checks data files.
 enum DataFile {
     static func configuration(maximumPageCount: Int? = nil) -> Configuration {
         var configuration = Configuration()
@@ -11,7 +11,7 @@ enum DataFile {
         configuration.foreignKeysEnabled = true
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
-            // The upper nodes of indexes stay in memory, however many links there are. In KiB; taken as it is needed.
+            // In KiB. Keeps the upper pages of the indexes in memory, however many links there are.
             try db.execute(sql: "PRAGMA cache_size = \(db.configuration.readonly ? -8_192 : -32_768)")
             if let maximumPageCount, !db.configuration.readonly {
                 try db.execute(sql: "PRAGMA max_page_count = \(maximumPageCount)")
@@ -20,15 +20,16 @@ enum DataFile {
         return configuration
     }
 
-    /// For a connection that only reads, beside the one that writes.
+    /// The configuration of a read-only connection.
     static func readingConfiguration() -> Configuration {
         var configuration = configuration()
         configuration.readonly = true
         return configuration
     }
 
-    /// How a file that someone else may have made is opened: nothing in it is run, and no page is taken on trust.
-    static func suspiciousConfiguration() -> Configuration {
+    /// The configuration for a file that another person may have made: nothing in it is executed, and every page is
+    /// checked.
+    static func untrustedConfiguration() -> Configuration {
         var configuration = Configuration()
         configuration.label = "Backnote backup"
         configuration.readonly = true
@@ -39,38 +40,40 @@ enum DataFile {
         return configuration
     }
 
-    /// A write-ahead log stays behind where nobody closed the file.
+    /// Returns whether the last process did not close the file, which leaves a write-ahead log behind.
     static func wasLeftOpen(_ path: String) -> Bool {
         size(of: path + "-wal") > 0
     }
 
-    /// In bytes; 0 where there is no file.
+    /// Returns the size in bytes, or 0 if there is no file.
     static func size(of path: String) -> Int {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return (attributes?[.size] as? NSNumber)?.intValue ?? 0
     }
 
-    /// - Throws: `NotebookError.storageFailed` with the first damage that was found.
+    /// Checks the file.
+    ///
+    /// - Throws: `NotebookError.storageFailed` with the first problem.
     static func checkIntegrity(in db: Database) throws {
         let diagnosis = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
         guard diagnosis == "ok" else {
             throw NotebookError.storageFailed(
-                diagnosis: "it is damaged (\(diagnosis ?? "no answer")). Restore a backup with `backnote restore`.")
+                diagnosis: "it is damaged (\(diagnosis ?? "no result")). Restore a backup with `backnote restore`.")
         }
     }
 
-    /// Makes an empty file that only its owner can read, in the place of one that may be there.
+    /// Creates an empty file that only its owner can read, and replaces an existing one.
     static func makePrivate(_ path: String) throws {
         try? FileManager.default.removeItem(atPath: path)
         guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
-            throw NotebookError.storageFailed(diagnosis: "\(path) can't be made.")
+            throw NotebookError.storageFailed(diagnosis: "\(path) cannot be created.")
         }
     }
 
-    /// Sees to it that a file or folder is on the disk.
+    /// Waits until a file or folder is on the disk.
     static func synchronize(_ path: String) throws {
         let descriptor = open(path.isEmpty ? "." : path, O_RDONLY)
-        guard descriptor >= 0 else { throw NotebookError.storageFailed(diagnosis: "\(path) can't be opened.") }
+        guard descriptor >= 0 else { throw NotebookError.storageFailed(diagnosis: "\(path) cannot be opened.") }
         defer { close(descriptor) }
         guard fsync(descriptor) == 0 else { throw NotebookError.storageFull }
     }

@@ -2,15 +2,16 @@ import Foundation
 import GRDB
 import Notebook
 
-/// The embedded store: one SQLite file in WAL mode. A write that was acknowledged is on the disk (`synchronous = FULL`).
+/// The embedded store: a SQLite file in WAL mode. An acknowledged write is on the disk (`synchronous = FULL`).
 ///
-/// Reads run beside the writer on connections of their own; nothing blocks the cooperative pool. One process at a time opens a data file
-/// for writing: what it keeps in memory (rules, the last visits) is true for itself only.
+/// Reads have their own connections and run while something is written. Nothing blocks the cooperative thread pool.
+/// Only one process at a time may open a data file for writing, because the caches know only the writes of their own
+/// process.
 public struct SQLiteStore: Sendable {
     let pool: DatabasePool
-    private let commits: GroupCommit
+    private let groupCommit: GroupCommit
     let changeBroadcaster = ChangeBroadcaster<AccountID>()
-    /// Rung when a reminder, of whichever account, may fall due at another time than before.
+    /// Notifies when the next reminder of an account may be due at another time.
     let reminderBroadcaster = ChangeBroadcaster<AccountID>()
     let preferencesCache = PreferencesCache()
     let credentialCache = CredentialCache()
@@ -18,24 +19,27 @@ public struct SQLiteStore: Sendable {
     let keyFilter = KeyFilter()
     let lookupThreads: LookupThreads
     let visits: VisitBuffer
-    /// Whether the last process that had the file open ended without closing it.
+    /// Whether the last process that opened the file did not close it.
     public let wasLeftOpen: Bool
 
-    /// Opens the data file, making it and its tables where they are missing. Where the last process did not close the file, and the
-    /// file is not large, it is checked first; larger ones are for `checkIntegrity`, beside the work.
+    /// Opens a data file, and creates it and its tables if necessary.
+    ///
+    /// If the last process did not close the file, the file is checked first, unless it is large. A large file is
+    /// checked with ``checkIntegrity()`` while it is in use.
     ///
     /// - Parameters:
-    ///   - path: the data file; its folder must exist.
-    ///   - maximumPageCount: a bound on the file's size in pages of 4,096 bytes; writes beyond it fail as on a full disk.
+    ///   - path: The data file. Its folder must exist.
+    ///   - maximumPageCount: The maximum size of the file in pages of 4,096 bytes. Writes beyond it fail like writes to
+    ///     a full disk.
     /// - Throws: `NotebookError.storageFailed` or `.storageFull`.
     public init(path: String, maximumPageCount: Int? = nil) throws(NotebookError) {
         wasLeftOpen = DataFile.wasLeftOpen(path)
         do {
             pool = try DatabasePool(
                 path: path, configuration: DataFile.configuration(maximumPageCount: maximumPageCount))
-            // GRDB chooses NORMAL for its writer, which may lose the last acknowledged writes when the power fails.
+            // GRDB uses NORMAL for its writer, which may lose acknowledged writes in a power failure.
             try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
-            if wasLeftOpen, DataFile.size(of: path) <= Self.checkedAtOnce {
+            if wasLeftOpen, DataFile.size(of: path) <= Self.maximumSizeCheckedAtOpening {
                 try pool.read { db in try DataFile.checkIntegrity(in: db) }
             }
             try Schema.migrator.migrate(pool)
@@ -43,32 +47,33 @@ public struct SQLiteStore: Sendable {
         } catch {
             throw Self.notebookError(error)
         }
-        commits = GroupCommit(pool)
+        groupCommit = GroupCommit(pool)
         lookupThreads = LookupThreads(path: path)
         visits = VisitBuffer()
     }
 
-    /// Files up to this size, in bytes, are checked before the first answer: some tenths of a second.
-    public static let checkedAtOnce = 64 * 1_048_576
+    /// The maximum size in bytes of a file that is checked when it is opened, which takes some tenths of a second.
+    public static let maximumSizeCheckedAtOpening = 64 * 1_048_576
 
-    /// Whether the file was too large to be checked when it was opened, and should be.
-    public var isUnchecked: Bool { wasLeftOpen && DataFile.size(of: pool.path) > Self.checkedAtOnce }
+    /// Whether the file should be checked, because it was too large to be checked when it was opened.
+    public var isUnchecked: Bool { wasLeftOpen && DataFile.size(of: pool.path) > Self.maximumSizeCheckedAtOpening }
 
-    /// Reads the whole file and its indexes; writes go on meanwhile.
+    /// Reads the whole file with its indexes. Writes continue.
     ///
-    /// - Throws: `NotebookError.storageFailed`, naming the first damage.
+    /// - Throws: `NotebookError.storageFailed` with the first problem.
     public func checkIntegrity() async throws(NotebookError) {
         try await read { db in try DataFile.checkIntegrity(in: db) }
     }
 
-    /// Writes what is still in memory, and closes the file. The store is not used afterwards.
+    /// Writes what is still in memory, and closes the file. The store must not be used afterward.
     public func close() async throws(NotebookError) {
         try await writeVisits()
         keyFilter.stop()
-        lookupThreads.end()
+        lookupThreads.stop()
         let pool = pool
-        try await Self.beside {
-            // The pool's last connection only reads and would leave the log behind: it is taken in before.
+        try await Self.runInBackground {
+            // The pool's last connection is read-only and cannot remove the write-ahead log, so its content is moved
+            // into the file first.
             try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
             try pool.close()
         }
@@ -84,38 +89,39 @@ public struct SQLiteStore: Sendable {
         }
     }
 
-    /// A look-up of a visit, on a thread that does nothing else.
+    /// Runs a lookup of a visit on a lookup thread.
     func lookUp<Value: Sendable>(
-        _ work: @escaping @Sendable (LookupConnection) throws -> Value
+        _ lookup: @escaping @Sendable (LookupConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
-            return try await lookupThreads.read(work)
+            return try await lookupThreads.read(lookup)
         } catch {
             throw Self.notebookError(error)
         }
     }
 
-    /// One transaction, which may hold others' writes too: all of it is durable when this returns, none of it was done when it throws.
+    /// Performs a write in a transaction that may include other writes. The write is durable when this returns, and
+    /// undone when it throws.
     func write<Value: Sendable>(
         _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
-        // Also where it throws, which costs some look-ups: what it did is not told.
+        // Also after an error, because it is unknown what the statements did.
         defer { linkMatchCache.empty() }
-        return try await writeBesideNotes(statements)
+        return try await writeWithoutChangingLinks(statements)
     }
 
-    /// The same for what changes no note and no link, as a visit.
-    func writeBesideNotes<Value: Sendable>(
+    /// Performs a write that changes no notes and links, such as recording visits.
+    func writeWithoutChangingLinks<Value: Sendable>(
         _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
-            return try await commits.write(statements)
+            return try await groupCommit.write(statements)
         } catch {
             throw Self.notebookError(error)
         }
     }
 
-    /// A write that adds to the account's log of changes: those who wait for it are told.
+    /// Performs a write that adds to the account's change log, and notifies its listeners.
     func write<Value: Sendable>(
         for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
@@ -130,12 +136,12 @@ public struct SQLiteStore: Sendable {
             error
         case let error as DatabaseError:
             switch error.resultCode {
-            // A full disk shows as SQLITE_FULL, an exceeded quota or a dead disk as an I/O error.
+            // A full disk is reported as `SQLITE_FULL`, an exceeded quota or a broken disk as an I/O error.
             case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY: .storageFull
             default: .storageFailed(diagnosis: error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
             }
         case is CancellationError:
-            .storageFailed(diagnosis: "the request was cancelled before it was carried out")
+            .storageFailed(diagnosis: "the request was canceled before it ran.")
         default:
             .storageFailed(diagnosis: "\(error)")
         }

@@ -5,7 +5,7 @@ import SQLiteStore
 import Synchronization
 import TestSupport
 
-/// A notebook over a real store, with a clock that moves on by a second whenever it is read.
+/// A notebook with a real store, and with a clock that advances by a second whenever it is read.
 struct TestNotebook {
     let notebook: Notebook<SQLiteStore>
     private let store: SQLiteStore
@@ -16,17 +16,17 @@ struct TestNotebook {
         notebook = Notebook(store: store, canonicalizer: .standard, retention: retention, now: clock.tick)
     }
 
-    /// The same store under other rules.
+    /// A notebook with the same store and other rules.
     func notebook(with canonicalizer: Canonicalizer) -> Notebook<SQLiteStore> {
         Notebook(store: store, canonicalizer: canonicalizer, now: clock.tick)
     }
 
-    /// What tells reminders by this clock, which does not move on for it.
+    /// A scheduler with this clock, which it does not advance.
     var reminderScheduler: ReminderScheduler<SQLiteStore> {
         ReminderScheduler(store: store) { [clock] in clock.time }
     }
 
-    /// What the clock said last.
+    /// The last time that the clock returned.
     var time: Instant { clock.time }
 
     func advance(byDays days: Int) { clock.advance(bySeconds: Int64(days) * 86_400) }

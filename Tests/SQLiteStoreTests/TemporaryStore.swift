@@ -4,7 +4,7 @@ import Notebook
 import SQLiteStore
 import TestSupport
 
-/// A data file of its own, which can be opened more than once.
+/// A temporary data file that can be opened several times.
 struct TemporaryStore {
     let path: String
 
@@ -24,7 +24,7 @@ extension NewNote {
 }
 
 extension NewLink {
-    /// A link whose URL is its canonical URL, under the key that the built-in rules give it.
+    /// Creates a link whose URL is canonical, with the key that the built-in rules derive.
     static func test(_ url: String, title: String = "Page", quote: String? = nil) -> NewLink {
         let key = (try? Canonicalizer.standard.canonicalize(url))?.key.text ?? url
         let mapping = KeyMapping(
@@ -34,5 +34,12 @@ extension NewLink {
             id: Identifier(), webpageURL: url, canonicalURL: url,
             hostname: url.split(separator: "/").dropFirst().first.map(String.init) ?? "", title: title, siteName: nil,
             quote: quote.map { Link.Quote(exact: $0) }, userInfo: nil, keyMappings: [mapping])
+    }
+}
+
+extension SQLiteStore {
+    /// Adds a note, or returns the existing note with the same identifier.
+    func create(_ note: NewNote, for account: AccountID) async throws(NotebookError) -> Note {
+        try await add(note, for: account).note
     }
 }

@@ -1,4 +1,4 @@
-/// The person whose notebook this is. Every stored row carries one, and every statement names one.
+/// The identifier of an account. Every stored row belongs to one account, and every statement names one.
 public struct AccountID: Sendable, Hashable {
     public let rawValue: Int64
 
@@ -6,6 +6,6 @@ public struct AccountID: Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The single account of a Backnote that runs for its owner alone.
+    /// The only account of a service for a single person.
     public static let local = AccountID(rawValue: 1)
 }

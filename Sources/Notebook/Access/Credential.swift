@@ -1,27 +1,28 @@
-/// What lets a client in: a bearer token or a signed-in browser's session. Only the SHA-256 digest of the secret is kept; a
-/// secret of 256 random bits needs no slow hash.
+/// A bearer token, or the session of a browser that is signed in.
+///
+/// Only the SHA-256 digest of the secret is stored. A secret of 256 random bits needs no slow hash.
 public struct Credential: Sendable, Equatable {
     public enum Kind: String, Sendable {
         case token, session
     }
 
     public let kind: Kind
-    /// Names the credential where it is listed or ended; tells nothing of the secret.
+    /// Identifies the credential in lists and when it is revoked. It reveals nothing about the secret.
     public let id: Identifier<Credential>
-    /// SHA-256 of the secret, 32 bytes.
+    /// The SHA-256 digest of the secret, 32 bytes.
     public let digest: [UInt8]
     public let account: AccountID
-    /// What a person calls it: "Command line", "Firefox on the laptop".
+    /// A name for people: "Command line", "Firefox on the laptop".
     public let name: String
     public let scopes: Set<Scope>
-    /// How the secret begins, for people to recognise it by; empty for sessions.
+    /// The beginning of the secret, by which people recognize a token; empty for a session.
     public let prefix: String
-    /// The only origin that may present it (RFC 6454), such as `chrome-extension://…`; nil where it is not bound to one.
+    /// The only origin that may use the credential (RFC 6454), such as `chrome-extension://…`, or `nil` for any origin.
     public let origin: String?
     public let createdAt: Instant
-    /// Nil for one that does not expire.
+    /// `nil` if the credential does not expire.
     public let expiresAt: Instant?
-    /// True to the minute; nil where it was never used.
+    /// The time of the last use, accurate to a minute, or `nil` if the credential was never used.
     public var lastUsedAt: Instant?
 
     public init(
@@ -42,14 +43,15 @@ public struct Credential: Sendable, Equatable {
         self.lastUsedAt = lastUsedAt
     }
 
-    /// Days after which a session that nobody used ends.
+    /// The number of days after which an unused session ends.
     public static let idleSessionDays = 14
 
+    /// Returns whether the credential permits the operations of a scope.
     public func allows(_ scope: Scope) -> Bool {
         scopes.contains(scope) || scopes.contains(.admin)
     }
 
-    /// False for what has expired, and for a session that was idle too long.
+    /// Returns whether the credential is valid: it has not expired, and a session was not idle for too long.
     public func isLive(at time: Instant) -> Bool {
         if let expiresAt, expiresAt <= time { return false }
         guard kind == .session else { return true }
@@ -58,7 +60,7 @@ public struct Credential: Sendable, Equatable {
 }
 
 extension Identifier<Credential> {
-    /// The token that `serve` makes for the command line has this name always, so that a new one takes the place of the old.
+    /// The identifier of the token that `serve` creates for the command line. A new token replaces the previous one.
     public static var commandLine: Identifier<Credential> {
         Identifier(bytes: Array("backnote/command".utf8)) ?? Identifier()
     }

@@ -1,11 +1,11 @@
-/// What a token lets its holder do. The scopes stand beside one another: `write` does not include `read`. `admin` includes all.
+/// What a token permits. The scopes are independent: `write` does not include `read`. `admin` includes all scopes.
 public enum Scope: String, Sendable, Codable, CaseIterable {
-    /// To record visits, to ask for suggestions and keys: what a browser needs on every page.
+    /// Recording visits and reading suggestions and keys, which a browser needs on every page.
     case visit
-    /// To read notes and all that belongs to them.
+    /// Reading notes and everything that belongs to them.
     case read
-    /// To make, change and remove them.
+    /// Creating, changing and deleting notes.
     case write
-    /// Everything, tokens, sessions and settings too.
+    /// Everything, including tokens, sessions and settings.
     case admin
 }

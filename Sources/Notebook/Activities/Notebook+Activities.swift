@@ -10,13 +10,13 @@ extension Notebook {
         return try PageIdentity(of: activity, by: canonicalizer)
     }
 
-    /// Records a visit as its device's current activity and answers what belongs to it.
+    /// Records a visit as its device's current activity and returns its suggestions.
     public func visit(_ activity: UserActivity, for account: AccountID) async throws(NotebookError) -> Visit {
         let preferences = try await store.preferences(for: account)
-        let answer = try await suggestions(for: activity, by: preferences, account: account)
-        let record = record(of: activity, identity: answer.identity)
-        if !answer.isNeverHere { keep(record, by: preferences, for: account) }
-        return Visit(activity: record, identity: answer.identity, suggestions: answer.suggestions)
+        let found = try await suggestions(for: activity, by: preferences, account: account)
+        let record = record(of: activity, identity: found.identity)
+        if !found.isNeverHere { keep(record, by: preferences, for: account) }
+        return Visit(activity: record, identity: found.identity, suggestions: found.suggestions)
     }
 
     func record(of activity: UserActivity, identity: PageIdentity) -> RecordedActivity {
@@ -26,18 +26,19 @@ extension Notebook {
             visitedAt: now(), isCurrent: true)
     }
 
-    /// Records a visit, where any are kept.
+    /// Records a visit, unless the account keeps none.
     func keep(_ record: RecordedActivity, by preferences: AccountPreferences, for account: AccountID) {
         let retention = preferences.retention ?? retention
         guard !retention.isNone, !record.isExpired(at: record.visitedAt) else { return }
         store.record(record, keeping: retention, for: account)
     }
 
-    /// What the add-link menu offers, each thing once: what this device shows, what others show, then recent visits, the last first.
+    /// Returns the activities of the add-link menu, one for each key: this device's current one, those of other devices, then recent visits,
+    /// newest first.
     ///
-    /// A record without a title takes that of another visit of the same thing.
+    /// A record without a title gets the title of another record with the same key.
     ///
-    /// - Parameter device: the name of the device that asks; nil where it has none.
+    /// - Parameter device: the name of the requesting device; nil where it has none.
     public func activities(
         limit: Int = 50, device: String? = nil, for account: AccountID
     ) async throws(NotebookError) -> [RecordedActivity] {
@@ -47,7 +48,7 @@ extension Notebook {
         func rank(_ record: RecordedActivity) -> Int {
             record.isCurrent ? (record.activity.device == device ? 0 : 1) : 2
         }
-        // The store's order, last visited first, holds within a rank: indices make the sort stable.
+        // Indices make the sort stable, so that the newest stay first within a rank.
         let ranked = recorded.enumerated().sorted {
             (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
         }.map(\.element)
@@ -60,22 +61,22 @@ extension Notebook {
             ranked.filter { seen.insert($0.key).inserted }.prefix(max(limit, 0)).map { $0.titled(as: titled[$0.key]) })
     }
 
-    /// The device shows nothing now that it would tell; what it showed becomes a recent visit.
+    /// Ends a device's current activity, which becomes a recent visit.
     public func resignCurrentActivity(ofDevice device: String?, for account: AccountID) async throws(NotebookError) {
         try await store.resignActivity(ofDevice: device ?? "", at: now(), for: account)
     }
 
-    /// Ends an activity: it is offered and continued no more.
+    /// Deletes an activity, so that it is no longer offered or continued.
     public func invalidateActivity(
         _ id: Identifier<RecordedActivity>, for account: AccountID
     ) async throws(NotebookError) {
         try await store.removeActivity(id, at: now(), for: account)
     }
 
-    /// Hands an activity to a device that goes on with it.
+    /// Returns an activity for another device to continue.
     ///
-    /// - Parameter version: the version of the app there.
-    /// - Throws: `activityNotFound` for one that has expired, too.
+    /// - Parameter version: the version of the app on that device.
+    /// - Throws: `activityNotFound`, also for an expired activity.
     public func continueActivity(
         _ id: Identifier<RecordedActivity>, supporting version: String?, for account: AccountID
     ) async throws(NotebookError) -> ActivityHandoff {
@@ -85,27 +86,20 @@ extension Notebook {
     }
 
     public func forgetActivities(
-        _ which: VisitSelection = .all, for account: AccountID
+        _ selection: VisitSelection = .all, for account: AccountID
     ) async throws(NotebookError) {
-        try await store.forgetActivities(which, at: now(), for: account)
+        try await store.forgetActivities(selection, at: now(), for: account)
     }
 
-    /// How long the account's visits are kept.
+    /// Returns how long the account's visits are kept.
     public func retention(for account: AccountID) async throws(NotebookError) -> ActivityRetention {
         try await store.preferences(for: account).retention ?? retention
     }
 
-    /// Sets how long visits are kept, and forgets those beyond it.
+    /// Sets how long visits are kept, and forgets older ones.
     public func setRetention(
         _ retention: ActivityRetention, for account: AccountID
     ) async throws(NotebookError) {
         try await store.setRetention(retention, at: now(), for: account)
     }
-}
-
-/// A recorded visit and what belongs to it.
-public struct Visit: Sendable {
-    public let activity: RecordedActivity
-    public let identity: PageIdentity
-    public let suggestions: [Suggestion]
 }

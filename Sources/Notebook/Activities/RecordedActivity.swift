@@ -1,16 +1,16 @@
 import Foundation
 
-/// A user activity as the notebook recorded it, with its place among the others.
+/// A user activity that the notebook recorded.
 public struct RecordedActivity: Sendable, Equatable {
     public let id: Identifier<RecordedActivity>
     public let activity: UserActivity
     public let canonicalURL: String
     /// The host of the canonical URL.
     public let hostname: String
-    /// The most specific key of the activity's identity: what two records of one thing have in common.
+    /// The most specific key of the activity's identity, which all records of one page or item share.
     public let key: IdentityKey
     public let visitedAt: Instant
-    /// True for what the device shows now: the last that it told and did not resign.
+    /// Whether this is the device's last activity, and the device has not resigned it.
     public let isCurrent: Bool
 
     public init(
@@ -30,14 +30,14 @@ public struct RecordedActivity: Sendable, Equatable {
         activity.expirationDate.map { $0 <= time } ?? false
     }
 
-    /// The same record, no longer what its device shows.
+    /// The same record, no longer current.
     public var resigned: RecordedActivity {
         RecordedActivity(
             id: id, activity: activity, canonicalURL: canonicalURL, hostname: hostname, key: key, visitedAt: visitedAt,
             isCurrent: false)
     }
 
-    /// The same record with the title of another one, where it has none of its own.
+    /// Returns this record, with another record's title where it has none.
     public func titled(as other: RecordedActivity?) -> RecordedActivity {
         guard !activity.hasTitle, let title = other?.activity.plainTitle else { return self }
         var activity = activity
@@ -47,7 +47,7 @@ public struct RecordedActivity: Sendable, Equatable {
             isCurrent: isCurrent)
     }
 
-    /// What a person would recognise it by: its title, or where it is, without scheme and query.
+    /// A name for people: the title, or the address without scheme and query.
     public var displayTitle: String {
         if let title = activity.plainTitle { return title }
         let address = canonicalURL.split(separator: "://", maxSplits: 1).last ?? ""
@@ -59,14 +59,14 @@ public struct RecordedActivity: Sendable, Equatable {
 }
 
 extension UserActivity {
-    /// Whether anything can be seen of the title.
+    /// Whether the title has a visible character.
     public var hasTitle: Bool {
         guard let title else { return false }
-        // Nearly every title has a letter of ASCII, which is quickly told.
+        // Nearly every title has a visible ASCII character, which is quick to find.
         return title.utf8.contains { (0x21...0x7E).contains($0) } || plainTitle != nil
     }
 
-    /// The title in one line; nil where nothing can be seen of it.
+    /// The title on one line; nil where it has no visible character.
     public var plainTitle: String? {
         guard let title else { return nil }
         if title.isOneLineOfASCII { return title }
@@ -78,7 +78,7 @@ extension UserActivity {
 }
 
 extension String {
-    /// Whether this is words of ASCII with one space between two of them, as most titles are.
+    /// Whether this is ASCII words separated by single spaces, as most titles are.
     fileprivate var isOneLineOfASCII: Bool {
         var last = UInt8(ascii: " ")
         for byte in utf8 {

@@ -1,26 +1,26 @@
-/// What a person is looking at, as a client tells it; after `NSUserActivity`.
+/// The page or item that a person is looking at, as a client describes it; modeled after `NSUserActivity`.
 public struct UserActivity: Sendable, Equatable {
     /// The kind of activity in reverse-DNS form; a visited page is `backnote.visit`.
     public var activityType: String
-    /// What a person would call it.
+    /// A name for people.
     public var title: String?
     /// The page's URL, exactly as visited.
     public var webpageURL: String
-    /// The app's own name for the content; counts only within the page's origin.
+    /// The app's identifier of the content; valid only within the page's origin.
     public var targetContentIdentifier: String?
-    /// The app's own name for the item; counts only within the page's origin.
+    /// The app's identifier of the item; valid only within the page's origin.
     public var persistentIdentifier: String?
-    /// What the app wants back when the activity is continued.
+    /// The app's own data, which it gets back when the activity is continued.
     public var userInfo: JSONValue?
     /// Words by which the activity can be found.
     public var keywords: [String]
-    /// From when on the activity is offered no more; nil for one that does not expire.
+    /// When the activity stops being offered; nil for one that does not expire.
     public var expirationDate: Instant?
     /// The version of the app's data.
     public var version: String?
-    /// The oldest version of the app that can go on with the activity; nil where that is `version`.
+    /// The oldest version of the app that can continue the activity; nil where that is `version`.
     public var minimumVersion: String?
-    /// The name of the device that told it.
+    /// The name of the device that sent the activity.
     public var device: String?
 
     public static let visitType = "backnote.visit"

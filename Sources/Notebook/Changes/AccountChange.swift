@@ -1,28 +1,29 @@
-/// One entry of an account's log of changes, in the order in which they were made. Clients that lost their connection go on from the
-/// last one that they saw.
+/// One entry of an account's change log.
+///
+/// A client that was disconnected continues after the last entry that it received.
 public struct AccountChange: Sendable, Equatable {
     public enum Kind: String, Sendable, Encodable {
-        /// A note was made or changed; `revision` is its new one.
+        /// A note was created or changed. `revision` is its new revision.
         case noteChanged
-        /// A note was deleted for good.
+        /// A note was permanently deleted.
         case noteDeleted
         /// A link was added to a note.
         case linkAdded
-        /// A device shows something else now, or nothing.
+        /// A device shows another page, or none.
         case activityChanged
-        /// A note's reminder fell due.
+        /// A note's reminder became due.
         case reminderDue
-        /// A decision, a snooze or a setting changed: local answers may differ.
+        /// A decision, a snooze or a setting changed. Results that a client computed itself may be outdated.
         case rulesChanged
     }
 
-    /// From 1, without gaps that mean anything; later ones are greater.
+    /// A number from 1 that increases with every entry. Gaps have no meaning.
     public let sequence: Int64
     public let kind: Kind
     public let note: Identifier<Note>?
     public let link: Identifier<Link>?
     public let revision: Int?
-    /// Whether keys came into the link index with it, or may have left it.
+    /// Whether the change may have added keys to the link index, or removed keys from it.
     public let touchesIndex: Bool
     public let madeAt: Instant
 
@@ -40,36 +41,19 @@ public struct AccountChange: Sendable, Equatable {
     }
 }
 
-/// A part of the log.
+/// A part of an account's change log.
 public struct AccountChanges: Sendable, Equatable {
-    /// In order; fewer than asked for only at the log's end.
+    /// The changes in order. They are fewer than requested only at the end of the log.
     public let changes: [AccountChange]
-    /// Where the log ends now; 0 for an empty one.
+    /// The sequence number of the log's last entry, or 0 if the log is empty.
     public let last: Int64
-    /// False where changes after the asked-for place are no longer kept: the client has to read everything anew.
+    /// `false` if changes after the requested position were already dropped from the log. The client must then read everything
+    /// again.
     public let isComplete: Bool
 
     public init(changes: [AccountChange], last: Int64, isComplete: Bool) {
         self.changes = changes
         self.last = last
         self.isComplete = isComplete
-    }
-}
-
-extension Notebook {
-    /// What changed after a place in the log.
-    ///
-    /// - Parameters:
-    ///   - sequence: the last change that the client knows; 0 for none.
-    ///   - limit: 1 to 1,000.
-    public func changes(
-        after sequence: Int64, limit: Int = 200, for account: AccountID
-    ) async throws(NotebookError) -> AccountChanges {
-        try await store.changes(after: sequence, limit: min(max(limit, 1), 1_000), for: account)
-    }
-
-    /// A signal whenever the account's log has grown; several in short time may be one. Ends when its reader stops.
-    public func changeSignals(for account: AccountID) -> AsyncStream<Void> {
-        store.changeSignals(for: account)
     }
 }

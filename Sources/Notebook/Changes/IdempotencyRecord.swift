@@ -1,11 +1,13 @@
-/// A write's own name, given by its sender so that sending it again does nothing twice (the `Idempotency-Key` header).
+/// The use of an idempotency key: a client's name for a write, which makes sending the write again harmless.
+///
+/// The key comes from the `Idempotency-Key` header. Only digests are stored.
 public struct IdempotencyRecord: Sendable, Equatable {
-    /// Claims are kept for this long, in milliseconds: 24 hours.
+    /// How long a record is kept, in milliseconds: 24 hours.
     public static let lifetime: Int64 = 86_400_000
 
-    /// SHA-256 over the key and what it is good for, 32 bytes: stores keep no header of a client.
+    /// The SHA-256 digest of the key, the method and the path, 32 bytes.
     public let keyDigest: [UInt8]
-    /// SHA-256 of the request, 32 bytes.
+    /// The SHA-256 digest of the request, 32 bytes.
     public let requestDigest: [UInt8]
 
     public init(keyDigest: [UInt8], requestDigest: [UInt8]) {
@@ -15,11 +17,13 @@ public struct IdempotencyRecord: Sendable, Equatable {
 }
 
 extension Notebook {
-    /// Claims a key for a request, before it is carried out. Carrying out is idempotent by itself (ids derive from the key, an
-    /// edit that the note already holds changes nothing); this refuses the key for anything else.
+    /// Registers the use of an idempotency key before the request runs.
     ///
-    /// - Returns: true where the same request had claimed the key before.
-    /// - Throws: `idempotencyKeyReused` where another one had.
+    /// The requests are idempotent by themselves: identifiers are derived from the key, and an edit that the note already contains
+    /// changes nothing. Registering the key rejects its use for any other request.
+    ///
+    /// - Returns: `true` if the same request used the key before.
+    /// - Throws: `idempotencyKeyReused` if another request used the key.
     public func register(_ record: IdempotencyRecord, for account: AccountID) async throws(NotebookError) -> Bool {
         try await store.register(record, at: now(), for: account)
     }

@@ -1,12 +1,12 @@
 import Canonicalization
 
-/// What a person decided that every visit has to respect, read from the store once and kept until it changes.
+/// The decisions, snoozes and settings of an account that a visit has to respect.
 public struct AccountPreferences: Sendable {
-    /// The last first.
+    /// Newest first.
     public let decisions: [Decision]
-    /// The notes that are not to be suggested, each with the moment from which it is again.
+    /// The snoozed notes, and until when they are not suggested.
     public let snoozes: [Identifier<Note>: Instant]
-    /// Nil where the account has chosen nothing.
+    /// `nil` if the account has not set a retention.
     public let retention: ActivityRetention?
     let table: IdentityDecisions
 

@@ -1,7 +1,7 @@
-/// A note that is not to be suggested for a while.
+/// A note that is not suggested for some time.
 public struct Snooze: Sendable, Equatable, Encodable {
     public let note: Identifier<Note>
-    /// From then on it is suggested again.
+    /// When the note is suggested again.
     public let until: Instant
 
     public init(note: Identifier<Note>, until: Instant) {
@@ -11,7 +11,9 @@ public struct Snooze: Sendable, Equatable, Encodable {
 }
 
 extension Notebook {
-    /// Keeps a note from being suggested for a while. A second time replaces the first.
+    /// Snoozes a note, or replaces its snooze.
+    ///
+    /// - Throws: `noteNotFound`.
     public func snooze(
         _ note: Identifier<Note>, until time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Snooze {
@@ -20,12 +22,12 @@ extension Notebook {
         return snooze
     }
 
-    /// Takes a snooze back; nothing happens where there is none.
+    /// Ends a note's snooze, if it has one.
     public func endSnooze(of note: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
         try await store.endSnooze(of: note, at: now(), for: account)
     }
 
-    /// What is snoozed now, the first to come back first.
+    /// Returns the notes that are snoozed now, the first to return first.
     public func snoozes(for account: AccountID) async throws(NotebookError) -> [Snooze] {
         let time = now()
         return try await store.preferences(for: account).snoozes.filter { $0.value > time }

@@ -1,10 +1,10 @@
 import Canonicalization
 import Synchronization
 
-/// The canonicalizer that a service works with, which a change of its rules replaces while it runs.
+/// The canonicalizer that a service uses. It is replaced while the service runs when the rules change.
 public final class CurrentCanonicalizer: Sendable {
-    /// A canonicalizer with the version of its keys, which are always taken together: a key under another one's version would never be
-    /// found by re-keying.
+    /// A canonicalizer and the version of its keys, which are always read together. A key with the version of another
+    /// canonicalizer would never be rekeyed.
     struct Versioned: Sendable {
         let canonicalizer: Canonicalizer
         let keyVersion: KeyVersion
@@ -26,13 +26,16 @@ public final class CurrentCanonicalizer: Sendable {
 
     public var canonicalizer: Canonicalizer { versioned.canonicalizer }
 
-    /// - Complexity: linear in the length of the rules' text, in which nobody who asks for the canonicalizer waits.
+    /// Replaces the canonicalizer.
+    ///
+    /// - Complexity: Linear in the length of the rules. Readers do not wait for it.
     public func replace(by canonicalizer: Canonicalizer) {
         let versioned = Versioned(canonicalizer)
         state.withLock { $0 = versioned }
         replacementBroadcaster.notifyAll()
     }
 
-    /// A signal whenever it was replaced; several in short time may be one. Ends when its reader stops.
+    /// Returns a stream that yields when the canonicalizer was replaced, and that ends when its reader stops. Several
+    /// replacements may yield once.
     public func replacements() -> AsyncStream<Void> { replacementBroadcaster.signals() }
 }

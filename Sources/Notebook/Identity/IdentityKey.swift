@@ -1,12 +1,12 @@
 import Canonicalization
 
-/// One key of an identity: which content this is, in the form in which two visits are compared.
+/// A key of a page's identity. Two visits with a common key show the same content.
 ///
-/// The text decides; its 64-bit hash is what indexes hold.
+/// The text decides whether keys are equal. Indexes contain the 64-bit hash.
 public struct IdentityKey: Sendable, Hashable {
-    /// How the key was come by, most specific first: the order in which suggestions are offered.
+    /// The source of a key, most specific first. Suggestions are offered in this order.
     public enum Kind: String, Sendable, Codable, CaseIterable {
-        /// The app's own identifier, scoped to the page's origin.
+        /// The app's own identifier, which is valid within the page's origin.
         case appIdentifier
         /// The canonical URL.
         case canonicalURL
@@ -26,7 +26,8 @@ public struct IdentityKey: Sendable, Hashable {
         self.init(kind: .canonicalURL, text: key.text, hash: key.hash)
     }
 
-    /// The key of an app's own identifier. The origin stands in it, so no site can claim another's notes.
+    /// Creates the key of an app's own identifier. The key contains the origin, so that no site can use the identifiers
+    /// of another one.
     init(appIdentifier: String, origin: String) {
         let key = Key(appIdentifier: appIdentifier, origin: origin)
         self.init(kind: .appIdentifier, text: key.text, hash: key.hash)

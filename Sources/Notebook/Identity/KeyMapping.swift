@@ -1,9 +1,13 @@
 import Canonicalization
 
-/// One stored statement: this link has this key. Claims are added and withdrawn; links and notes are never merged.
+/// A key that finds a link.
+///
+/// Mappings are added and withdrawn. Links and notes are never merged, so a wrong mapping can be undone. The data file
+/// stores mappings in the table `claim`.
 public struct KeyMapping: Sendable, Equatable {
     public let key: IdentityKey
-    /// How the key was made, so that a change of rules can tell which claims are of an older making.
+    /// The version of the canonicalizer that derived the key. After a change of rules it shows which mappings are
+    /// outdated.
     public let version: KeyVersion
 
     public init(key: IdentityKey, version: KeyVersion) {

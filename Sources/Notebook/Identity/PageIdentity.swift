@@ -1,12 +1,12 @@
 import Canonicalization
 
-/// Which content an activity shows: its keys, most specific first, and how its canonical URL was come by.
+/// What a page is: the keys of its content, most specific first, and how its URL was canonicalized.
 public struct PageIdentity: Sendable {
     public let canonicalization: Canonicalization
-    /// Never empty; the last one is the canonical URL's.
+    /// The keys. They are never empty, and the last one is the key of the canonical URL.
     public let keys: [IdentityKey]
 
-    /// The canonical URL's key, which every identity has.
+    /// The key of the canonical URL.
     public let canonicalKey: IdentityKey
 
     public var canonicalURL: String { canonicalization.canonicalText }

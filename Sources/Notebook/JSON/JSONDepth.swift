@@ -1,6 +1,9 @@
-/// How deep a JSON text is nested, told before it is parsed: Foundation's decoder takes over a second for a kilobyte of brackets.
+/// Measures the nesting of JSON before it is parsed: Foundation's decoder takes more than a second for a kilobyte of
+/// brackets.
 public enum JSONDepth {
-    /// - Complexity: linear, without allocation.
+    /// Returns the depth of the nesting, without parsing.
+    ///
+    /// - Complexity: Linear in the length, without allocations.
     public static func depth(of json: some Sequence<UInt8>) -> Int {
         var depth = 0
         var deepest = 0

@@ -1,11 +1,11 @@
-/// Any JSON value (RFC 8259): what apps put into `userInfo`, kept and given back untouched.
+/// Any JSON value (RFC 8259), such as the `userInfo` of an app, which is returned unchanged.
 ///
-/// Decoding tries one kind after the other, so its input must be bounded in depth beforehand.
+/// Decoding tries one type after the other, so the depth of the input must be limited beforehand.
 public enum JSONValue: Sendable, Hashable {
     case null
     case bool(Bool)
     case integer(Int64)
-    /// Beyond `Int64`: as a floating-point number the last digits of an id would be lost.
+    /// An integer beyond `Int64`. A floating-point number would lose its last digits.
     case unsigned(UInt64)
     case number(Double)
     case string(String)

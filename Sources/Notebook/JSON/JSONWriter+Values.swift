@@ -17,7 +17,7 @@ extension JSONWriter {
         if let id { member(name, id) }
     }
 
-    /// What an app gave along. It is seldom there, and of any form: Foundation writes it.
+    /// Writes an app's own data with Foundation's encoder, because it is rare and can have any form.
     public mutating func member(_ name: StaticString, _ json: JSONValue?) throws {
         guard let json else { return }
         let encoder = JSONEncoder()

@@ -1,14 +1,16 @@
-/// Writes JSON (RFC 8259) into bytes, for the answers of a visit: Foundation's encoder takes longer for one than everything else
-/// that a visit needs.
+/// Writes JSON (RFC 8259) for the responses to visits, where Foundation's encoder would take more time than the rest of
+/// the visit.
 ///
-/// Gives the bytes that `JSONEncoder` gives with sorted keys and slashes as they are, as long as members are written in the order
-/// of their names.
+/// The bytes equal those of `JSONEncoder` with sorted keys and unescaped slashes if the members are written in the
+/// order of their names.
 public struct JSONWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
-    /// Whether something stands before the next member or element, within the same object or array.
+    /// Whether a comma is needed before the next member or element.
     private var needsComma = false
 
-    /// - Parameter capacity: the bytes that are expected.
+    /// Creates a writer.
+    ///
+    /// - Parameter capacity: The expected number of bytes.
     public init(capacity: Int = 512) {
         bytes.reserveCapacity(capacity)
     }
@@ -47,9 +49,9 @@ public struct JSONWriter: Sendable {
 
     // MARK: Members
 
-    /// Begins a member; its value follows.
+    /// Starts a member. Its value follows.
     ///
-    /// - Parameter name: plain ASCII.
+    /// - Parameter name: Plain ASCII.
     public mutating func name(_ name: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -63,7 +65,9 @@ public struct JSONWriter: Sendable {
         value(text)
     }
 
-    /// - Parameter word: plain ASCII, with nothing to escape.
+    /// Writes a member with a constant value.
+    ///
+    /// - Parameter word: Plain ASCII without characters to escape.
     public mutating func member(_ name: StaticString, word: StaticString) {
         self.name(name)
         bytes.append(UInt8(ascii: "\""))
@@ -71,20 +75,22 @@ public struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// - Parameter text: UTF-8; what is not is replaced. Writes nothing where there is no text.
+    /// Writes a member, unless there is no text.
+    ///
+    /// - Parameter text: UTF-8. Invalid bytes are replaced.
     public mutating func member(_ name: StaticString, utf8 text: [UInt8]?) {
         guard let text else { return }
         self.name(name)
-        // Bytes of ASCII are right as they are, and nearly all texts of rules are that.
+        // ASCII, which nearly all texts of rules are, is always valid.
         guard text.allSatisfy({ $0 < 0x80 }) else { return value(String(decoding: text, as: UTF8.self)) }
         text.withUnsafeBufferPointer { value(utf8: $0) }
     }
 
-    /// A text that is written where it comes to stand, without a string of its own.
+    /// Writes a text in place, without creating a string.
     ///
     /// - Parameters:
-    ///   - asciiCount: how many bytes it has, 32 at most.
-    ///   - write: writes as many, plain ASCII with nothing to escape.
+    ///   - asciiCount: The number of bytes, at most 32.
+    ///   - write: Writes that number of bytes: plain ASCII without characters to escape.
     mutating func member(
         _ name: StaticString, asciiCount: Int, write: (UnsafeMutableBufferPointer<UInt8>) -> Void
     ) {
@@ -97,7 +103,7 @@ public struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes nothing where there is no text.
+    /// Writes a member, unless there is no text.
     public mutating func member(_ name: StaticString, _ text: String?) {
         if let text { member(name, text) }
     }
@@ -120,7 +126,7 @@ public struct JSONWriter: Sendable {
     // MARK: Values
 
     public mutating func value(_ number: Int) {
-        // Digits come last first; a 64-bit number has 19 at most, and a sign.
+        // The digits are computed from the last to the first. A 64-bit number has at most 19 digits and a minus sign.
         var rest = number.magnitude
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { text in
             var start = text.count
@@ -142,7 +148,9 @@ public struct JSONWriter: Sendable {
         text.withUTF8 { value(utf8: $0) }
     }
 
-    /// - Parameter text: valid UTF-8.
+    /// Writes a string.
+    ///
+    /// - Parameter text: Valid UTF-8.
     public mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
         bytes.append(UInt8(ascii: "\""))
         var start = 0
@@ -176,15 +184,15 @@ public struct JSONWriter: Sendable {
         }
     }
 
-    /// JSON that was written before.
+    /// Writes existing JSON.
     public mutating func value(json: some Sequence<UInt8>) {
         bytes.append(contentsOf: json)
     }
 }
 
-/// Lower-case hexadecimal digits.
+/// Lowercase hexadecimal digits.
 enum Hexadecimal {
-    /// - Parameter value: 0 to 15.
+    /// Returns the digit of a value from 0 to 15.
     static func digit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }

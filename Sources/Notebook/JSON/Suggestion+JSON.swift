@@ -1,9 +1,9 @@
 import Canonicalization
 
-// The members stand in the order of their names, as `JSONEncoder` sorts them: upper case before lower case.
+// The members are in the order of their names, as `JSONEncoder` sorts them: uppercase before lowercase.
 
 extension Suggestion {
-    /// The bytes that the type's `Encodable` gives.
+    /// Writes the same bytes as the type's `Encodable` conformance.
     public func write(to json: inout JSONWriter) throws {
         try json.object { json in
             json.name("link")
@@ -16,7 +16,7 @@ extension Suggestion {
     }
 }
 
-extension Suggestion.Reason {
+extension MatchReason {
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.name("changes")
@@ -31,7 +31,7 @@ extension Suggestion.Reason {
 }
 
 extension Change {
-    /// The bytes that the type's `Encodable` gives.
+    /// Writes the same bytes as the type's `Encodable` conformance.
     public func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("file", utf8: fileBytes)

@@ -1,5 +1,5 @@
 extension UserActivity {
-    /// The activity as stores keep it: the bytes that the type's `Encodable` gives.
+    /// Returns the stored form of the activity: the same bytes as the type's `Encodable` conformance.
     public func json() throws -> [UInt8] {
         var json = JSONWriter()
         try json.object { json in

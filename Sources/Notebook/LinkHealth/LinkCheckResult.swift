@@ -1,9 +1,9 @@
 import LinkHealth
 
-/// A link whose page is visited to see whether it is still there.
+/// A link whose page is checked.
 public struct CheckedLink: Sendable, Equatable {
     public let id: Identifier<Link>
-    /// As visited by the person.
+    /// The URL as the person visited it.
     public let webpageURL: String
 
     public init(id: Identifier<Link>, webpageURL: String) {
@@ -12,11 +12,11 @@ public struct CheckedLink: Sendable, Equatable {
     }
 }
 
-/// What a visit to a page means for the links to it.
+/// What checking a page found about the links to it.
 public struct LinkCheckResult: Sendable {
-    /// Links of one URL, in whatever notes.
+    /// Links with the same URL, in any notes.
     public let links: [CheckedLink]
     public let observation: LinkObservation
-    /// What a link claims once it has moved; with a permanent redirect only.
+    /// The key of the new address, with a permanent redirect only.
     public let movedKeyMapping: KeyMapping?
 }

@@ -1,11 +1,11 @@
-/// An activity stored in a note.
+/// An activity that is stored in a note.
 public struct Link: Sendable, Equatable, Encodable {
-    /// What is known of the page behind the link.
+    /// What link checks found out about the page.
     public enum State: String, Sendable, Codable {
         case unknown, live, moved, gone
     }
 
-    /// Words selected on the page, with what stood around them; after the TextQuoteSelector of W3C Web Annotation.
+    /// Text selected on the page, with the text around it, modeled after the `TextQuoteSelector` of W3C Web Annotation.
     public struct Quote: Sendable, Equatable, Codable {
         public var exact: String
         public var prefix: String?
@@ -20,17 +20,17 @@ public struct Link: Sendable, Equatable, Encodable {
 
     public let id: Identifier<Link>
     public let noteID: Identifier<Note>
-    /// The URL exactly as visited; never altered.
+    /// The URL exactly as visited. It is never changed.
     public let webpageURL: String
     public let canonicalURL: String
-    /// The text of the key that the link is found by.
+    /// The text of the canonical URL's key.
     public let key: String
     public let title: String
     public let siteName: String?
     public let quote: Quote?
     public let userInfo: JSONValue?
     public let state: State
-    /// Where the page is for good, for a link that has moved: a canonical URL.
+    /// The canonical URL that the page permanently moved to, for a link in the state `moved`.
     public let movedTo: String?
     public let addedAt: Instant
 

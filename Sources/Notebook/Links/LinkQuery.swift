@@ -1,15 +1,16 @@
-/// Which links a list across notes shows; those of notes in the trash never.
+/// The links that a list across notes shows. Links of notes in the trash are never listed.
 public struct LinkQuery: Sendable {
-    /// Only links in this state.
+    /// The state that a link must have.
     public var state: Link.State?
-    /// Only links on this host, in lower case.
+    /// The host of the links, in lowercase.
     public var hostname: String?
-    /// Only links that are found by this key.
+    /// The key of the links.
     public var key: String?
-    /// 1 to 1,000.
+    /// The maximum number of links, 1 to 1,000.
     public var limit: Int
     public var after: PageCursor?
 
+    /// Creates a query. A limit outside of its range is clamped.
     public init(
         state: Link.State? = nil, hostname: String? = nil, key: String? = nil, limit: Int = 50,
         after cursor: PageCursor? = nil
@@ -19,14 +20,5 @@ public struct LinkQuery: Sendable {
         self.key = key
         self.limit = min(max(limit, 1), 1_000)
         after = cursor
-    }
-}
-
-extension LinkStore {
-    /// - Parameter state: nil for links in any state.
-    public func links(
-        in state: Link.State?, limit: Int, after cursor: PageCursor?, for account: AccountID
-    ) async throws(NotebookError) -> Page<Link> {
-        try await links(LinkQuery(state: state, limit: limit, after: cursor), for: account)
     }
 }

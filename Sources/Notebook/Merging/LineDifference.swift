@@ -1,4 +1,4 @@
-/// How one text came of another, line by line: every line of both, in order.
+/// The difference of two texts: every line of both, in order.
 public struct LineDifference: Sendable, Equatable, Encodable {
     public struct Line: Sendable, Equatable, Encodable {
         public enum Kind: String, Sendable, Encodable {
@@ -6,17 +6,19 @@ public struct LineDifference: Sendable, Equatable, Encodable {
         }
 
         public let kind: Kind
-        /// Without its line end.
+        /// The line without its line ending.
         public let text: String
-        /// The line's number in the old text, counted from 1; nil for an added one.
+        /// The line number in the old text, counted from 1, or `nil` for an added line.
         public let oldNumber: Int?
-        /// The line's number in the new text, counted from 1; nil for a removed one.
+        /// The line number in the new text, counted from 1, or `nil` for a removed line.
         public let newNumber: Int?
     }
 
     public let lines: [Line]
 
-    /// - Complexity: n log n in the number of lines at worst; close to linear for texts that have much in common.
+    /// Compares two texts.
+    ///
+    /// - Complexity: At most n log n in the number of lines, and nearly linear for similar texts.
     public init(from old: String, to new: String) {
         var table = LineTable()
         let oldLines = table.numbers(of: old)
@@ -41,6 +43,6 @@ public struct LineDifference: Sendable, Equatable, Encodable {
         self.lines = lines
     }
 
-    /// Whether the texts are the same to the byte.
+    /// Whether the texts are equal, byte for byte.
     public var isEmpty: Bool { lines.allSatisfy { $0.kind == .kept } }
 }

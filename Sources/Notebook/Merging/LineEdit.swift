@@ -1,14 +1,15 @@
-/// One place where a text was changed: these lines of the old one became those.
+/// A change of a text in one place: lines of the old text and the lines that replace them.
 struct LineEdit: Equatable {
-    /// Of the old text; empty where lines were only added.
+    /// The replaced lines of the old text; empty for an insertion.
     let range: Range<Int>
     let lines: [Int]
 
     var isInsertion: Bool { range.isEmpty }
 
-    /// What was changed between two texts, in order.
+    /// Returns the changes between two texts, in order.
     ///
-    /// Where as many lines stand as stood there before, each is an edit of its own: ticking two neighbouring boxes is two edits.
+    /// If as many lines are inserted as were replaced, each line is an edit of its own: checking two adjacent
+    /// checkboxes is two edits.
     static func edits(from old: [Int], to new: [Int]) -> [LineEdit] {
         var edits: [LineEdit] = []
         var next = (old: 0, new: 0)
@@ -25,7 +26,8 @@ struct LineEdit: Equatable {
         return edits
     }
 
-    /// Whether both cannot be had. Edits side by side can; so can an addition at the edge of a change.
+    /// Returns whether two edits exclude each other. Adjacent edits do not, and neither does an insertion at the edge
+    /// of a change.
     func overlaps(_ other: LineEdit) -> Bool {
         switch (isInsertion, other.isInsertion) {
         case (true, true): range.lowerBound == other.range.lowerBound
@@ -36,7 +38,8 @@ struct LineEdit: Equatable {
         }
     }
 
-    /// Before another of the same text, where they do not overlap: an addition goes before the change that begins where it stands.
+    /// Returns whether this edit comes before another one that it does not overlap. An insertion comes before a change
+    /// that starts at the same line.
     func precedes(_ other: LineEdit) -> Bool {
         (range.lowerBound, range.upperBound) < (other.range.lowerBound, other.range.upperBound)
     }

@@ -1,17 +1,18 @@
-/// Which lines of two texts are the same lines: pairs of equal lines in the order of both.
+/// Finds the lines that two texts have in common: pairs of equal lines in the order of both texts.
 ///
-/// 1. What both begin and end with is matched.
-/// 2. Between, the fewest changes are searched after Myers ("An O(ND) Difference Algorithm and Its Variations", 1986), as far as
-///    a few hundred changes.
-/// 3. Where there are more, the lines that occur once in both are matched as far as they are in the same order ("patience"), and each gap
-///    between them is a smaller case of the same.
-/// 4. A gap without such lines is taken as replaced.
+/// 1. The common beginning and the common end are matched.
+/// 2. Between them, the algorithm of Myers ("An O(ND) Difference Algorithm and Its Variations", 1986) searches for the
+///    fewest changes, up to a few hundred.
+/// 3. If there are more changes, the lines that occur once in both texts are matched in their longest common order
+///    ("patience diff"). Each gap between them is matched in the same way.
+/// 4. A gap without such lines counts as replaced.
 ///
-/// Any such pairs make a true difference; these bounds keep it to n log n steps for texts that have nothing in common.
+/// Any result is a correct difference. The limits keep the search to n log n steps for texts that have nothing in
+/// common.
 struct LineMatching {
-    /// Changes that the search for the fewest goes up to; its cost is their square.
+    /// The maximum number of changes in Myers' search, whose cost is their square.
     private static let changeLimit = 256
-    /// Gaps within gaps.
+    /// The maximum depth of gaps in gaps.
     private static let depthLimit = 24
 
     private let old: [Int]
@@ -64,11 +65,12 @@ struct LineMatching {
         }
     }
 
-    /// Myers' greedy search forward; nil where it would take more changes than the limit.
+    /// Returns the result of Myers' greedy forward search, or `nil` if it needs more changes than the limit.
     private func fewestChanges(_ gap: Gap) -> [(old: Int, new: Int)]? {
         let (oldCount, newCount) = (gap.old.count, gap.new.count)
         let limit = min(Self.changeLimit, oldCount + newCount)
-        // furthest[diagonal + limit + 1]: how far into the old lines a path of so many changes comes on a diagonal.
+        // `furthest[diagonal + limit + 1]` is how far into the old lines a path with this number of changes gets on a
+        // diagonal.
         var furthest = [Int](repeating: 0, count: 2 * limit + 3)
         var trace: [[Int]] = []
         for changes in 0...limit {
@@ -114,7 +116,7 @@ struct LineMatching {
         return found.reversed()
     }
 
-    /// The longest run of lines that occur once in both parts and are in the same order in both.
+    /// Returns the longest sequence of lines that occur once in both parts and have the same order in both.
     private func commonOnce(_ gap: Gap) -> [(Int, Int)] {
         var places: [Int: (old: Int, new: Int)] = [:]
         for index in gap.old {
@@ -125,7 +127,7 @@ struct LineMatching {
             places[new[index]] = place.new == -1 ? (place.old, index) : (-2, -2)
         }
         let common = places.values.filter { $0.old >= 0 && $0.new >= 0 }.sorted { $0.old < $1.old }
-        // Patience: piles whose tops rise; the longest increasing run ends on the last pile.
+        // Patience sorting: the tops of the piles ascend, and the longest increasing sequence ends on the last pile.
         var tops: [Int] = []
         var previous = [Int](repeating: -1, count: common.count)
         for (index, pair) in common.enumerated() {

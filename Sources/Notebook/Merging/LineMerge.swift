@@ -1,26 +1,28 @@
-/// Two edits of one text, merged line by line.
+/// Merges two edits of a text, line by line.
 ///
-/// Edits of different lines are both made. Lines that both added in one place are all kept, those of the current text first, and
-/// lines that both added alike once. Where both changed the same lines in different ways, the current text stays and the
-/// place is told as a conflict: the caller keeps the incoming text beside it.
+/// Edits of different lines are both applied. Lines that both sides inserted in the same place are all kept, those of
+/// the current text first, and equal lines once. If both sides changed the same lines differently, the lines of the
+/// current text stay and the place is reported as a conflict. The caller keeps the incoming text as well.
 public struct LineMerge: Sendable, Equatable {
-    /// Lines that both sides changed in different ways.
+    /// Lines that both sides changed differently.
     public struct Conflict: Sendable, Equatable, Encodable {
         public let base: String
-        /// What stands in the merged text.
+        /// The lines in the merged text.
         public let current: String
-        /// What does not.
+        /// The lines that are not in the merged text.
         public let incoming: String
     }
 
     public let text: String
     public let conflicts: [Conflict]
 
+    /// Merges two edits.
+    ///
     /// - Parameters:
-    ///   - base: the text that both began with.
-    ///   - current: what it became on one side.
-    ///   - incoming: what it became on the other.
-    /// - Complexity: n log n in the number of lines at worst.
+    ///   - base: The text that both sides edited.
+    ///   - current: The result on one side.
+    ///   - incoming: The result on the other side.
+    /// - Complexity: At most n log n in the number of lines.
     public init(base: String, current: String, incoming: String) {
         var table = LineTable()
         let baseLines = table.numbers(of: base)
@@ -37,10 +39,10 @@ public struct LineMerge: Sendable, Equatable {
     }
 }
 
-/// Walks over the edits of both sides by their place in the base.
+/// Visits the edits of both sides in the order of the base.
 private struct Merger {
     let base: [Int]
-    /// Edits that are still to come, the next one first.
+    /// The remaining edits.
     var ours: ArraySlice<LineEdit>
     var theirs: ArraySlice<LineEdit>
     var merged: [Int] = []
@@ -85,7 +87,7 @@ private struct Merger {
         next = range.upperBound
     }
 
-    /// Takes all edits that overlap, directly or through others.
+    /// Merges the next edits of both sides, and all edits that overlap them directly or indirectly.
     private mutating func mergeOverlap() {
         var mine: [LineEdit] = [ours.removeFirst()]
         var other: [LineEdit] = [theirs.removeFirst()]
@@ -98,7 +100,7 @@ private struct Merger {
                 break
             }
         }
-        // Each side's edits are in order, and never empty here.
+        // The edits of each side are in order, and there is at least one.
         let start = min(mine[0].range.lowerBound, other[0].range.lowerBound)
         let range = start..<max(mine[mine.count - 1].range.upperBound, other[other.count - 1].range.upperBound)
         let (current, incoming) = (text(of: mine, over: range), text(of: other, over: range))
@@ -122,7 +124,7 @@ private struct Merger {
         return lines + base[next..<range.upperBound]
     }
 
-    /// Every line of both, in the order of both; what they have in common once.
+    /// Returns the lines of both sides in the order of both; common lines once.
     private static func both(_ first: [Int], _ second: [Int]) -> [Int] {
         var lines: [Int] = []
         var next = (old: 0, new: 0)

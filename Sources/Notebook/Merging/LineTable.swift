@@ -1,13 +1,15 @@
-/// The lines of several texts as numbers, so that lines are compared once as bytes and as integers from then on.
+/// Numbers the lines of several texts, so that lines are compared as bytes once and as integers afterward.
 ///
-/// Lines end at U+000A; a carriage return is part of its line. Bytes decide: two spellings of one character are two texts.
+/// A line ends at U+000A. A carriage return is a part of its line. Lines are equal if their bytes are: two Unicode
+/// spellings of a character differ.
 struct LineTable {
     private var numbers: [ArraySlice<UInt8>: Int] = [:]
     private var lines: [ArraySlice<UInt8>] = []
 
-    /// The text's lines. A text of n line ends has n + 1 of them, so joining them gives the text back.
+    /// Returns the numbers of a text's lines. A text with n line endings has n + 1 lines, so joining them returns the
+    /// text.
     ///
-    /// - Complexity: linear in the text's length.
+    /// - Complexity: Linear in the length of the text.
     mutating func numbers(of text: String) -> [Int] {
         let bytes = Array(text.utf8)
         return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
@@ -19,10 +21,12 @@ struct LineTable {
     }
 
     func text(of number: Int) -> String {
+        /// Returns the text of a line.
         String(decoding: lines[number], as: UTF8.self)
     }
 
     func text(of numbers: some Sequence<Int>) -> String {
+        /// Returns the text of several lines, joined by line feeds.
         var bytes: [UInt8] = []
         var isFirst = true
         for number in numbers {

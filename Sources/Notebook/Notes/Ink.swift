@@ -1,16 +1,19 @@
 import Foundation
 
-/// Handwriting: open JSON, kept to the byte.
+/// Handwriting: JSON that is stored byte for byte.
 ///
-/// An object whose `strokes` is an array of objects, each with `points`: an array of arrays of numbers (x, y and, where the pen tells
-/// them, pressure, tilt, time). All other members are their writer's own and are kept.
+/// The JSON is an object whose `strokes` is an array of objects. Each has `points`, an array of arrays of two to eight
+/// numbers: x, y and, if the pen reports them, pressure, tilt and time. All other members belong to their writer and
+/// are kept.
 public struct Ink: Sendable, Equatable {
-    /// In bytes.
+    /// The maximum size in bytes.
     public static let sizeLimit = 4 * 1_048_576
     static let depthLimit = 16
 
     public let json: String
 
+    /// Validates ink.
+    ///
     /// - Throws: `NotebookError.inkNotUsable` or `.tooLong`.
     public init(json: String) throws(NotebookError) {
         guard json.utf8.count <= Self.sizeLimit else { throw .tooLong(field: "ink", limit: Self.sizeLimit) }
@@ -18,7 +21,7 @@ public struct Ink: Sendable, Equatable {
             throw .inkNotUsable(reason: "it is nested more than \(Self.depthLimit) levels deep")
         }
         let value = try? JSONSerialization.jsonObject(with: Data(json.utf8))
-        guard let object = value as? [String: Any] else { throw .inkNotUsable(reason: "it is no JSON object") }
+        guard let object = value as? [String: Any] else { throw .inkNotUsable(reason: "it is not a JSON object") }
         guard let strokes = object["strokes"] as? [Any] else {
             throw .inkNotUsable(reason: "the array \"strokes\" is missing")
         }
@@ -26,13 +29,13 @@ public struct Ink: Sendable, Equatable {
             let points = (stroke as? [String: Any])?["points"] as? [Any]
             guard let points, points.allSatisfy(Self.isPoint) else {
                 throw .inkNotUsable(
-                    reason: "stroke \(number) has no \"points\" that are arrays of two to eight numbers")
+                    reason: "the \"points\" of stroke \(number) are not arrays of two to eight numbers")
             }
         }
         self.json = json
     }
 
-    /// - Parameter stored: what `json` was.
+    /// Creates ink that was validated before it was stored.
     public init(stored: String) {
         json = stored
     }

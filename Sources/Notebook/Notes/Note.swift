@@ -1,9 +1,9 @@
-/// A note: its own words and the links that bring it back.
+/// A note with its text and its links.
 public struct Note: Sendable, Equatable {
     public let summary: NoteSummary
-    /// Markdown.
+    /// The text in Markdown.
     public let body: String
-    /// In the person's order; a new one comes last.
+    /// The links in the person's order. A new link comes last.
     public let links: [Link]
 
     public var id: Identifier<Note> { summary.id }
@@ -15,34 +15,35 @@ public struct Note: Sendable, Equatable {
     }
 }
 
-/// What a list shows of a note.
+/// The properties of a note that lists show.
 public struct NoteSummary: Sendable, Equatable, Encodable {
     public let id: Identifier<Note>
     public let title: String
-    /// The first lines of the body, without Markdown's marks and blank lines, one a line; at most 160 characters.
+    /// The first lines of the text without Markdown and blank lines; at most 160 characters.
     public let excerpt: String
-    /// The hosts of its links, each once, in the order of the links.
+    /// The hosts of the links in their order, each once.
     public let sites: [String]
     public let linkCount: Int
-    /// Counts from 1; every change of the note makes the next.
+    /// A number from 1 that increases with every change of the note.
     public let revision: Int
     public let createdAt: Instant
-    /// When title, text, links or ink changed last; pinning, archiving and the trash leave it.
+    /// When the title, text, links or ink last changed. Pinning, archiving and the trash do not count.
     public let modifiedAt: Instant
     public let trashedAt: Instant?
-    /// Pinned notes come first in lists.
+    /// Whether the note comes first in lists.
     public let isPinned: Bool
-    /// Where a pinned note stands among the pinned ones, the largest first; nil for another, and where nobody asked for it.
+    /// The place among the pinned notes, the largest first, or `nil` if the note is not pinned or the place was not
+    /// read.
     public let pinPlace: Int?
-    /// An archived note stands in no list but its own; it still comes back on its pages.
+    /// When the note was archived. An archived note is only in its own list, but is still suggested on its pages.
     public let archivedAt: Instant?
-    /// The `#words` of the text, in their order.
+    /// The `#words` of the text in their order.
     public let tags: [Tag]
-    /// Edits that could not be merged into the note and that nobody has dealt with; they stand in its history.
+    /// The number of edits that could not be merged and are not resolved. They are in the note's history.
     public let conflicts: Int
-    /// The revision that changed the ink last; nil for a note without ink.
+    /// The revision that last changed the ink, or `nil` if the note has no ink.
     public let inkRevision: Int?
-    /// When the note is to come to mind again; nil where it is not.
+    /// `nil` if the note has no reminder.
     public let reminder: Reminder?
 
     public init(

@@ -1,7 +1,7 @@
-/// A note's own words.
+/// The title and the text of a note.
 public struct NoteText: Sendable, Equatable {
     public var title: String
-    /// Markdown.
+    /// The text in Markdown.
     public var body: String
 
     public init(title: String, body: String) {
@@ -10,29 +10,33 @@ public struct NoteText: Sendable, Equatable {
     }
 }
 
-/// What an edit of a text that others may have changed does to the note: computed by the domain, carried out by a store in the
-/// transaction that read the texts.
+/// The result of an edit that may be based on an outdated revision.
+///
+/// The domain computes the merge, and the store applies it in the transaction that read the texts.
 public struct NoteMerge: Sendable, Equatable {
     public enum Outcome: String, Sendable, Encodable {
-        /// The note says it already.
+        /// The note contains the edit already.
         case unchanged
-        /// Nobody else had changed the note.
+        /// Nobody else changed the note.
         case saved
-        /// Others had changed other lines: all is in the note.
+        /// Others changed other lines. The note contains all changes.
         case merged
-        /// Others had changed the same lines: theirs are in the note, the edit is kept beside it as a marked revision.
+        /// Others changed the same lines. Their changes are in the note, and the edit is kept as a revision marked as a
+        /// conflict.
         case conflicting
     }
 
     public let outcome: Outcome
-    /// What the note says from now on.
+    /// The note's text after the edit.
     public let text: NoteText
     public let conflicts: [LineMerge.Conflict]
 
+    /// Merges an edit into a note.
+    ///
     /// - Parameters:
-    ///   - base: what the writer had before them.
-    ///   - current: what the note says.
-    ///   - incoming: what the writer made of it.
+    ///   - base: The text that the writer edited.
+    ///   - current: The note's text.
+    ///   - incoming: The writer's text.
     public init(base: NoteText, current: NoteText, incoming: NoteText) {
         if incoming.isSame(as: current) || incoming.isSame(as: base) {
             self.init(outcome: .unchanged, text: current, conflicts: [])
@@ -56,18 +60,19 @@ public struct NoteMerge: Sendable, Equatable {
 }
 
 extension NoteText {
-    /// To the byte: Swift's `==` takes two spellings of one character for the same.
+    /// Returns whether the texts are equal byte for byte. Swift's `==` also takes two Unicode spellings of a character
+    /// as equal.
     public func isSame(as other: NoteText) -> Bool {
         title.utf8.elementsEqual(other.title.utf8) && body.utf8.elementsEqual(other.body.utf8)
     }
 }
 
-/// A note after an edit that may have met others.
+/// The result of editing a note.
 public struct EditedNote: Sendable, Encodable {
     public let note: Note
     public let outcome: NoteMerge.Outcome
-    /// The revision that holds the edit as it was sent; base of the writer's next edit. It is the note's own revision unless others
-    /// had changed the note.
+    /// The revision that contains the edit as it was sent, and that the writer's next edit is based on. It is the
+    /// note's revision unless others changed the note.
     public let revision: Int
     public let conflicts: [LineMerge.Conflict]
 

@@ -1,28 +1,36 @@
 extension Notebook {
-    /// Every revision of a note with its text, newest first.
+    /// Returns all revisions of a note with their texts, newest first.
+    ///
+    /// - Throws: `noteNotFound`.
     public func revisions(of id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> [Revision] {
         try await store.revisions(of: id, for: account)
     }
 
-    /// The revisions of a note without their texts, newest first.
+    /// Returns the revisions of a note without their texts, newest first.
     ///
     /// - Parameters:
-    ///   - limit: 1 to 200.
-    ///   - revision: only those before it: the last one of the page before.
+    ///   - limit: The maximum number of revisions, clamped to 1 to 200.
+    ///   - revision: The last revision of the previous page. Only earlier revisions are returned.
+    /// - Throws: `noteNotFound`.
     public func history(
         of id: Identifier<Note>, limit: Int = 50, before revision: Int? = nil, for account: AccountID
     ) async throws(NotebookError) -> [RevisionSummary] {
         try await store.history(of: id, limit: min(max(limit, 1), 200), before: revision, for: account)
     }
 
-    /// What a note said at a revision. Revisions that changed no text say what the one before them said.
+    /// Returns a note's text at a revision. A revision that did not change the text has the text of the revision before
+    /// it.
+    ///
+    /// - Throws: `noteNotFound`, `revisionNotFound`.
     public func revision(
         _ number: Int, of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> Revision {
         try await store.revision(number, of: id, for: account)
     }
 
-    /// How the text of two revisions differs, line by line.
+    /// Compares the texts of two revisions, line by line.
+    ///
+    /// - Throws: `noteNotFound`, `revisionNotFound`.
     public func compareRevisions(
         _ old: Int, _ new: Int, of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> RevisionComparison {
@@ -32,16 +40,19 @@ extension Notebook {
             old: first.summary, new: second.summary, difference: LineDifference(from: first.body, to: second.body))
     }
 
-    /// Brings an earlier text back, as a new revision: what the note said until now stays in its history.
+    /// Restores an earlier text as a new revision. The current text stays in the history.
     ///
-    /// - Parameter expected: the note's revision that the person saw; nil to restore over whatever is there.
+    /// - Parameter expected: The revision that the person saw, or `nil` to replace any revision.
+    /// - Throws: `noteNotFound`, `revisionNotFound`, `noteChanged`.
     public func restoreRevision(
         _ number: Int, of id: Identifier<Note>, expecting expected: Int?, for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await store.restore(number, of: id, expecting: expected, at: now(), for: account)
     }
 
-    /// Says that a person has dealt with an edit that could not be merged. It stays in the history.
+    /// Marks an edit that could not be merged as resolved. It stays in the history.
+    ///
+    /// - Throws: `noteNotFound`.
     public func resolveConflict(
         _ number: Int, of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> Note {

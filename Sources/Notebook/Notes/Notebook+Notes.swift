@@ -1,5 +1,7 @@
 extension Notebook {
-    /// - Parameter id: the note's id; a repeated create with the same id answers the note that is there.
+    /// Creates a note. If a note with the same identifier exists, that note is returned unchanged.
+    ///
+    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
     public func createNote(
         id: Identifier<Note> = Identifier(), title: String, body: String, links: [LinkRequest] = [],
         for account: AccountID
@@ -8,59 +10,72 @@ extension Notebook {
         return try await addNote(request, for: account).note
     }
 
-    /// Makes a note, or finds the one of its id, which is left as it is.
-    public func addNote(_ note: NoteRequest, for account: AccountID) async throws(NotebookError) -> AddedNote {
-        try await store.add(draft(of: note), for: account)
-    }
-
-    /// Makes many notes at once, in one transaction: all of them or none. Those whose ids are there already stay as they are.
+    /// Creates a note, or returns the existing note with the same identifier.
     ///
-    /// - Returns: how many were made.
-    public func createNotes(_ notes: [NoteRequest], for account: AccountID) async throws(NotebookError) -> Int {
-        var drafts: [NewNote] = []
-        for note in notes {
-            drafts.append(try draft(of: note))
-        }
-        return try await store.create(drafts, for: account)
+    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
+    public func addNote(_ note: NoteRequest, for account: AccountID) async throws(NotebookError) -> AddedNote {
+        try await store.add(newNote(note), for: account)
     }
 
-    private func draft(of note: NoteRequest) throws(NotebookError) -> NewNote {
+    /// Creates many notes in one transaction, all or none. Existing notes with the same identifiers stay as they are.
+    ///
+    /// - Returns: The number of notes that were created.
+    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
+    public func createNotes(_ notes: [NoteRequest], for account: AccountID) async throws(NotebookError) -> Int {
+        var newNotes: [NewNote] = []
+        for note in notes {
+            newNotes.append(try newNote(note))
+        }
+        return try await store.create(newNotes, for: account)
+    }
+
+    private func newNote(_ note: NoteRequest) throws(NotebookError) -> NewNote {
         try Limits.check(title: note.title, body: note.body)
-        var drafts: [NewLink] = []
-        for link in note.links {
-            let draft = try draft(of: link)
-            if !drafts.contains(where: { $0.keyMappings.last?.key == draft.keyMappings.last?.key }) {
-                drafts.append(draft)
-            }
+        var links: [NewLink] = []
+        for request in note.links {
+            let link = try newLink(request)
+            if !links.contains(where: { $0.keyMappings.last?.key == link.keyMappings.last?.key }) { links.append(link) }
         }
         let now = now()
         return NewNote(
-            id: note.id, title: note.title, body: note.body, links: drafts, createdAt: now,
-            dates: ImportedDates(createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: now))
+            id: note.id, title: note.title, body: note.body, links: links, createdAt: now,
+            importedDates: ImportedDates(createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: now))
     }
 
+    /// Checks that a note exists, without reading it.
+    ///
+    /// - Throws: `noteNotFound`.
+    public func checkNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
+        try await store.checkNote(id, for: account)
+    }
+
+    /// Returns a note.
+    ///
+    /// - Throws: `noteNotFound`.
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
         try await store.note(id, for: account)
     }
 
+    /// Returns a page of notes: pinned notes in the person's order, then the others, the last modified first.
     public func notes(_ query: NoteQuery, for account: AccountID) async throws(NotebookError) -> Page<NoteSummary> {
         try await store.notes(query, for: account)
     }
 
-    /// The account's tags, the most used first.
+    /// Returns the account's tags, the most used first; at most 1,000.
     public func tags(for account: AccountID) async throws(NotebookError) -> [TagCount] {
         try await store.tags(for: account)
     }
 
-    /// The hosts that the account's notes have links on, those of the most notes first.
+    /// Returns the hosts that the account's notes link to, those of the most notes first; at most 1,000.
     public func sites(for account: AccountID) async throws(NotebookError) -> [SiteCount] {
         try await store.sites(for: account)
     }
 
     /// Changes a note that has the expected revision.
     ///
-    /// - Parameter revision: the revision that the writer had read; nil to write over whatever is there.
-    /// - Throws: `noteChanged` where the note has another one: see `editNote`, which merges.
+    /// - Parameter revision: The revision that the writer read, or `nil` to overwrite any revision.
+    /// - Throws: `noteNotFound`, `tooLong`; `noteChanged` if the note has another revision. ``editNote(_:_:basedOn:for:)`` merges
+    ///   instead.
     public func changeNote(
         _ id: Identifier<Note>, _ change: NoteChange, expecting revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> Note {
@@ -68,12 +83,12 @@ extension Notebook {
         return try await store.change(id, change, expecting: revision, at: now(), for: account)
     }
 
-    /// Writes an edit of a revision that may not be the note's any more: merged line by line with what others wrote.
+    /// Saves an edit that may be based on an outdated revision, and merges it line by line with what others wrote.
     ///
-    /// The edit's own text is kept as a revision in any case. Sent again, it changes nothing.
+    /// The edit is always kept as a revision of its own. Sending it again changes nothing.
     ///
-    /// - Parameter base: the revision that the writer had before them.
-    /// - Throws: `revisionNotFound` for a base that the note never had.
+    /// - Parameter base: The revision that the writer edited.
+    /// - Throws: `noteNotFound`, `tooLong`; `revisionNotFound` if the note never had the base revision.
     public func editNote(
         _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, for account: AccountID
     ) async throws(NotebookError) -> EditedNote {
@@ -81,10 +96,10 @@ extension Notebook {
         return try await store.edit(id, text, basedOn: base, at: now(), for: account)
     }
 
-    /// Checks a box of the note's text, or clears it.
+    /// Checks or unchecks a checkbox in the note's text.
     ///
-    /// - Parameter line: the box's line, counted from 0.
-    /// - Throws: `checkboxNotFound` where that line has none.
+    /// - Parameter line: The line of the checkbox, counted from 0.
+    /// - Throws: `noteNotFound`, `noteChanged`; `checkboxNotFound` if the line has no checkbox.
     public func setCheckbox(
         line: Int, of id: Identifier<Note>, done: Bool, expecting revision: Int, for account: AccountID
     ) async throws(NotebookError) -> Note {
@@ -94,63 +109,24 @@ extension Notebook {
         return try await changeNote(id, NoteChange(body: body), expecting: revision, for: account)
     }
 
+    /// Moves a note to the trash.
+    ///
+    /// - Throws: `noteNotFound`.
     public func trashNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
         _ = try await store.setTrashed(id, true, at: now(), for: account)
     }
 
+    /// Moves a note out of the trash.
+    ///
+    /// - Throws: `noteNotFound`.
     public func restoreNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
         try await store.setTrashed(id, false, at: now(), for: account)
     }
 
-    /// Deletes a note for good, which must be in the trash: the one act that takes anything from the notebook.
+    /// Permanently deletes a note that is in the trash. No other operation on notes deletes anything.
     ///
-    /// - Throws: `noteNotInTrash`.
+    /// - Throws: `noteNotFound`, `noteNotInTrash`.
     public func deleteNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
         try await store.deleteNote(id, at: now(), for: account)
-    }
-
-    // MARK: Ink
-
-    /// Keeps a note's handwriting; what it was before stays in the store by its revision. The same ink again changes nothing.
-    ///
-    /// - Parameters:
-    ///   - ink: nil to take it off.
-    ///   - revision: the note's revision that the writer had read; nil to write over whatever is there.
-    public func setInk(
-        _ ink: Ink?, of id: Identifier<Note>, expecting revision: Int?, for account: AccountID
-    ) async throws(NotebookError) -> NoteSummary {
-        try await store.setInk(ink, of: id, expecting: revision, at: now(), for: account)
-    }
-
-    /// The note's handwriting; nil where it has none.
-    ///
-    /// - Parameter revision: what it was at a revision of the note; nil for now.
-    public func ink(
-        of id: Identifier<Note>, at revision: Int? = nil, for account: AccountID
-    ) async throws(NotebookError) -> Ink? {
-        try await store.ink(of: id, at: revision, for: account)
-    }
-}
-
-/// A note that a person wants made.
-public struct NoteRequest: Sendable {
-    public var id: Identifier<Note>
-    public var title: String
-    public var body: String
-    public var links: [LinkRequest]
-    /// When it was begun, and changed last, where it was written elsewhere; the future counts as this moment.
-    public var createdAt: Instant?
-    public var modifiedAt: Instant?
-
-    public init(
-        id: Identifier<Note> = Identifier(), title: String, body: String = "", links: [LinkRequest] = [],
-        createdAt: Instant? = nil, modifiedAt: Instant? = nil
-    ) {
-        self.id = id
-        self.title = title
-        self.body = body
-        self.links = links
-        self.createdAt = createdAt
-        self.modifiedAt = modifiedAt
     }
 }

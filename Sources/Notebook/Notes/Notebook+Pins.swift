@@ -1,17 +1,17 @@
-/// Where a note is pinned.
+/// The place of a pinned note among the pinned notes.
 public enum PinPlacement: Sendable, Equatable {
-    /// Before all others.
+    /// Before all other pinned notes.
     case first
-    /// After another pinned note, and before the one that followed that.
+    /// Directly after another pinned note.
     case after(Identifier<Note>)
-    /// Where it stood when its pin was taken off; before all others where it never had one. A pinned note stays where it is.
+    /// Where the note was before it was unpinned, or first if it was never pinned. A pinned note does not move.
     case former
 }
 
 extension Notebook {
-    /// Pins a note at a place among the pinned ones, or moves it there. Said again, it changes nothing.
+    /// Pins a note, or moves a pinned note. Pinning it at the same place again changes nothing.
     ///
-    /// - Throws: `noteNotFound`; `neighborNotPinned` where the note that it is to follow is not.
+    /// - Throws: `noteNotFound`; `neighborNotPinned` if the note that it should follow is not pinned.
     public func pinNote(
         _ id: Identifier<Note>, _ placement: PinPlacement, for account: AccountID
     ) async throws(NotebookError) -> Note {

@@ -1,22 +1,23 @@
-/// What a note said at one time.
+/// The text of a note at a revision.
 public struct Revision: Sendable, Equatable, Encodable {
-    /// How a text came into the history.
+    /// How the text came into the history.
     public enum Kind: String, Sendable, Codable {
-        /// Written over the text before it.
+        /// The writer edited the previous text.
         case edit
-        /// Two edits of one text, merged.
+        /// Two edits of the same text were merged.
         case merge
-        /// Written while the note was changed elsewhere; all of it went into the merge that follows.
+        /// The writer edited an outdated text. The next revision merges all of it.
         case concurrent
-        /// Written while the same lines were changed elsewhere: what could not be merged is only here.
+        /// The writer edited an outdated text, and the same lines were changed elsewhere. The lines that could not be
+        /// merged are only in this revision.
         case conflict
-        /// An earlier text, brought back.
+        /// An earlier text was restored.
         case restoration
     }
 
     public let revision: Int
     public let kind: Kind
-    /// The revision that the writer had before them; nil where that was the one before.
+    /// The revision that the writer edited, or `nil` for the previous one.
     public let base: Int?
     public let title: String
     public let body: String
@@ -34,13 +35,13 @@ public struct Revision: Sendable, Equatable, Encodable {
     }
 }
 
-/// What a list of revisions shows of one.
+/// A revision without its text.
 public struct RevisionSummary: Sendable, Equatable, Encodable {
     public let revision: Int
     public let kind: Revision.Kind
     public let base: Int?
     public let title: String
-    /// Bytes of the text.
+    /// The size of the text in bytes.
     public let size: Int
     public let savedAt: Instant
 
@@ -54,7 +55,7 @@ public struct RevisionSummary: Sendable, Equatable, Encodable {
     }
 }
 
-/// How two revisions of a note differ.
+/// The difference of two revisions of a note.
 public struct RevisionComparison: Sendable, Equatable, Encodable {
     public let old: RevisionSummary
     public let new: RevisionSummary

@@ -1,4 +1,4 @@
-/// Keys the links of all accounts by the rules in force, at its start and whenever those change, beside the work.
+/// Rekeys the links of all accounts in the background, at the start and whenever the rules change.
 public struct LinkRekeying<Store: NotebookStore & AccountStore>: Sendable {
     private let notebook: Notebook<Store>
 
@@ -6,11 +6,11 @@ public struct LinkRekeying<Store: NotebookStore & AccountStore>: Sendable {
         self.notebook = notebook
     }
 
-    /// Goes on until it is cancelled. What fails is tried again with the next change, and at the next start.
+    /// Runs until it is cancelled. A failed run is repeated after the next change of rules, or at the next start.
     ///
-    /// - Parameter ended: called behind each run.
+    /// - Parameter ended: Called after each run.
     public func run(ended: @Sendable (Result<RekeyReport, NotebookError>) -> Void) async {
-        // Taken before the first run, so that no change falls in between.
+        // Created before the first run, so that no change in between is missed.
         let replacements = notebook.currentCanonicalizer.replacements()
         ended(await once())
         for await _ in replacements { ended(await once()) }

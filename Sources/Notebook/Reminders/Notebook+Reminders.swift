@@ -1,5 +1,5 @@
 extension Notebook {
-    /// Gives a note its reminder, in the place of the one that it had. The same one again changes nothing.
+    /// Sets a note's reminder, and replaces the one that it had. The same reminder again changes nothing.
     ///
     /// - Throws: `noteNotFound`, `tooLong`.
     public func setReminder(
@@ -9,21 +9,21 @@ extension Notebook {
         let time = now()
         let summary = try await store.setReminder(reminder, of: note, at: time, for: account)
         guard let set = NoteReminder(summary, at: time) else {
-            throw .storageFailed(diagnosis: "a reminder was not kept.")
+            throw .storageFailed(diagnosis: "the reminder was not saved.")
         }
         return set
     }
 
-    /// Takes a note's reminder off, which is done or no longer wanted; nothing happens where there is none.
+    /// Removes a note's reminder, if it has one.
     ///
     /// - Throws: `noteNotFound`.
     public func endReminder(of note: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
         _ = try await store.setReminder(nil, of: note, at: now(), for: account)
     }
 
-    /// The reminders of notes outside of the trash, the first to fall due first.
+    /// Returns a page of the reminders of notes outside the trash, the first due first.
     ///
-    /// - Parameter limit: 1 to 200.
+    /// - Parameter limit: The maximum number of reminders, clamped to 1 to 200.
     public func reminders(
         limit: Int = 50, after cursor: PageCursor? = nil, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteReminder> {

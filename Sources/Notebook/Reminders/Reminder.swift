@@ -1,7 +1,7 @@
-/// When a note is to come to mind again. A note has one at most.
+/// When the person wants to be reminded of a note. A note has at most one reminder.
 public struct Reminder: Sendable, Hashable, Encodable {
     public let dueAt: Instant
-    /// How the person said it, such as "tomorrow at nine"; nil where they gave a time.
+    /// How the person entered the time, such as "tomorrow at nine", or `nil` if they entered a date and time.
     public let words: String?
 
     public init(dueAt: Instant, words: String? = nil) {
@@ -12,14 +12,14 @@ public struct Reminder: Sendable, Hashable, Encodable {
     public func isDue(at time: Instant) -> Bool { dueAt <= time }
 }
 
-/// A note outside of the trash with its reminder, as lists of reminders show it.
+/// A note outside the trash with its reminder.
 public struct NoteReminder: Sendable, Equatable {
     public let note: NoteSummary
     public let reminder: Reminder
-    /// Whether it had fallen due when this was asked.
+    /// Whether the reminder was due when it was read.
     public let isDue: Bool
 
-    /// Nil for a note without one.
+    /// Creates the reminder of a note, or returns `nil` if the note has none.
     init?(_ note: NoteSummary, at time: Instant) {
         guard let reminder = note.reminder else { return nil }
         self.note = note

@@ -1,28 +1,30 @@
-/// Tells reminders when they fall due, while the service runs: one sleeper for all accounts, which wakes for the next one.
+/// Delivers reminders when they are due while the service runs. One task waits for the next reminder of all accounts.
 ///
-/// What is due is said by the data file alone, and that it was told stands there too: a reminder that fell due while no service ran is told
-/// at the next start, and none is told twice.
+/// The data file says what is due and what was delivered. A reminder that became due while no service ran is therefore
+/// delivered at the next start, and none is delivered twice.
 public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
     private let store: Store
     private let now: @Sendable () -> Instant
 
-    /// A clock that was set meanwhile is noticed after so long.
+    /// The time after which a change of the system clock is noticed.
     private static var longestSleep: Duration { .seconds(60) }
-    /// Reminders in one transaction.
-    private static var batch: Int { 200 }
+    /// The number of reminders in one transaction.
+    private static var batchSize: Int { 200 }
 
-    /// - Parameter now: the clock; tests turn it.
+    /// Creates a scheduler.
+    ///
+    /// - Parameter now: The clock. Tests replace it.
     public init(store: Store, now: @escaping @Sendable () -> Instant = { .now }) {
         self.store = store
         self.now = now
     }
 
-    /// Tells what is due and waits for what is next, until it is cancelled.
+    /// Delivers due reminders and waits for the next one, until it is cancelled.
     ///
-    /// - Parameter failed: called with what went wrong; it is tried again within a minute.
+    /// - Parameter failed: Called with an error. The scheduler tries again within a minute.
     public func run(failed: @Sendable (NotebookError) -> Void) async {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        // Taken before the first look, so that no reminder falls in between.
+        // Created before the first delivery, so that no change in between is missed.
         let signals = store.reminderSignals()
         let listener = Task { for await _ in signals { wake.yield() } }
         var sleeper: Task<Void, Never>?
@@ -33,34 +35,38 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
         wake.yield()
         for await _ in wakes {
             sleeper?.cancel()
-            guard let pause = await tellAndLookAhead(failed: failed) else { continue }
+            guard let pause = await deliverAndFindNext(failed: failed) else { continue }
             sleeper = Task {
-                // Cancelled, it has been replaced.
+                // A cancelled sleeper was replaced by another one.
                 if (try? await Task.sleep(for: pause)) != nil { wake.yield() }
             }
         }
     }
 
-    /// - Returns: how long nothing falls due, at most a minute; nil where nothing is to come.
-    private func tellAndLookAhead(failed: @Sendable (NotebookError) -> Void) async -> Duration? {
+    /// Delivers due reminders.
+    ///
+    /// - Returns: How long to wait, at most a minute, or `nil` if there is no other reminder.
+    private func deliverAndFindNext(failed: @Sendable (NotebookError) -> Void) async -> Duration? {
         do {
-            guard let next = try await tell() else { return nil }
+            guard let next = try await deliverDueReminders() else { return nil }
             return min(.milliseconds(max(next.milliseconds - now().milliseconds, 0)), Self.longestSleep)
         } catch {
-            // What ends the watch is no failure.
+            // Cancellation is not a failure.
             if Task.isCancelled { return nil }
             failed(error)
             return Self.longestSleep
         }
     }
 
-    /// Tells every reminder that is due and was not told.
+    /// Delivers every due reminder that was not delivered.
     ///
-    /// - Returns: when the next one falls due; nil for none.
-    public func tell() async throws(NotebookError) -> Instant? {
+    /// - Returns: When the next reminder is due, or `nil` if there is none.
+    public func deliverDueReminders() async throws(NotebookError) -> Instant? {
         var next: Instant?
         for account in try await store.accounts() {
-            while try await store.recordDueReminders(dueAt: now(), limit: Self.batch, for: account.id) == Self.batch {}
+            while try await store.recordDueReminders(dueAt: now(), limit: Self.batchSize, for: account.id)
+                == Self.batchSize
+            {}
             guard let own = try await store.nextReminder(for: account.id) else { continue }
             next = min(next ?? own, own)
         }

@@ -1,27 +1,35 @@
-/// Where credentials are kept. What is ended here lets nobody in from the next request on.
+/// Stores tokens and sessions. A credential that has ended is rejected from the next request on.
 public protocol CredentialStore: Sendable {
-    /// Keeps a credential; one of the same account and id, or of the same digest, is replaced.
+    /// Stores a credential. It replaces one with the same account and identifier, or with the same digest.
     func keep(_ credential: Credential) async throws(NotebookError)
 
-    /// The credential of a digest, expired or not, and notes its use, at most once a minute; nil where there is none.
+    /// Returns the credential with a digest, even if it has expired, and records its use at most once a minute.
+    ///
+    /// - Returns: `nil` if there is no such credential.
     func use(digest: [UInt8], at time: Instant) async throws(NotebookError) -> Credential?
 
-    /// An account's credentials of one kind, expired ones too, the newest first.
+    /// Returns an account's credentials of one kind, including expired ones, newest first.
     func credentials(_ kind: Credential.Kind, for account: AccountID) async throws(NotebookError) -> [Credential]
 
+    /// Ends a credential.
+    ///
     /// - Throws: `credentialNotFound`.
     func endCredential(
         _ id: Identifier<Credential>, _ kind: Credential.Kind, for account: AccountID
     ) async throws(NotebookError)
 
-    /// Ends all of the account's credentials of one kind, but one if it is named.
+    /// Ends all of an account's credentials of one kind.
+    ///
+    /// - Parameter kept: A credential that does not end.
     func endCredentials(
         _ kind: Credential.Kind, except kept: Identifier<Credential>?, for account: AccountID
     ) async throws(NotebookError)
 
-    /// The digest of the token that an id names, in whichever account; nil where there is none.
+    /// Returns the digest of a token of any account, or `nil` if there is no such token.
     func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]?
 
-    /// The origins that unexpired credentials are bound to. Cheap: kept in memory until one is made or ended.
+    /// Returns the origins that unexpired credentials are bound to.
+    ///
+    /// The result is cached until a credential is created or ends.
     func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String>
 }

@@ -1,8 +1,11 @@
 import Canonicalization
 
 extension Notebook {
-    /// What belongs to an activity, recording nothing: one suggestion a note, most specific claim first, then the note that was
-    /// modified last.
+    /// Returns the suggestions for an activity without recording it.
+    ///
+    /// Each note is suggested once: the most specific match first, then the note that was modified last.
+    ///
+    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
     public func suggestions(
         for activity: UserActivity, account: AccountID
     ) async throws(NotebookError) -> SuggestionResult {
@@ -13,35 +16,29 @@ extension Notebook {
         for activity: UserActivity, by preferences: AccountPreferences, account: AccountID
     ) async throws(NotebookError) -> SuggestionResult {
         let identity = try identity(of: activity)
-        guard let decided = ResolvedIdentity(identity, by: preferences) else {
+        guard let resolved = ResolvedIdentity(identity, by: preferences) else {
             return SuggestionResult(identity: identity, suggestions: [], isNeverHere: true)
         }
-        var matches = try await store.links(matching: decided.keys, for: account)
-        if !decided.places.isEmpty { matches += try await store.links(under: decided.places, for: account) }
+        var matches = try await store.links(matching: resolved.keys, for: account)
+        if !resolved.places.isEmpty { matches += try await store.links(under: resolved.places, for: account) }
         return SuggestionResult(
-            identity: identity, suggestions: suggestions(of: matches, for: activity, as: decided, by: preferences),
+            identity: identity, suggestions: suggestions(of: matches, for: activity, as: resolved, by: preferences),
             isNeverHere: false)
     }
 
-    /// One suggestion a note, in the order in which they are offered.
+    /// Ranks matches, and keeps the best one of each note.
     func suggestions(
-        of matches: [LinkMatch], for activity: UserActivity, as decided: ResolvedIdentity,
+        of matches: [LinkMatch], for activity: UserActivity, as resolved: ResolvedIdentity,
         by preferences: AccountPreferences
     ) -> [Suggestion] {
         if matches.isEmpty { return [] }
         let time = now()
-        let found = matches.filter { decided.isMatch($0) && !preferences.isSnoozed($0.note.id, at: time) }.map {
-            match in
-            let reason =
-                decided.reason(for: match)
-                ?? Suggestion.Reason(
-                    kind: match.key.kind, visited: activity.webpageURL, changes: decided.identity.changes,
-                    link: match.link)
-            return Suggestion(note: match.note, link: match.link, reason: reason)
+        let found = matches.filter { resolved.isMatch($0) && !preferences.isSnoozed($0.note.id, at: time) }.map {
+            Suggestion(note: $0.note, link: $0.link, reason: resolved.reason(for: $0, visited: activity.webpageURL))
         }
         if found.count < 2 { return found }
         let ranked = found.sorted { first, second in
-            // Not by inequality: two matches may be as specific as each other.
+            // Different kinds of match can be equally specific, so `!=` would not do.
             if first.reason.match < second.reason.match { return true }
             if second.reason.match < first.reason.match { return false }
             if first.note.modifiedAt != second.note.modifiedAt { return first.note.modifiedAt > second.note.modifiedAt }
@@ -51,27 +48,19 @@ extension Notebook {
         return ranked.filter { seen.insert($0.note.id).inserted }
     }
 
-    /// Notes with links on the activity's site, other than those that belong to the activity: "also on this site". The note whose link was
-    /// added last comes first.
+    /// Returns other notes with links to the activity's site, the last linked first.
     ///
-    /// - Parameter limit: 1 to 50.
+    /// - Parameter limit: The maximum number of notes, clamped to 1 to 50.
+    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
     public func alsoOnSite(
         of activity: UserActivity, limit: Int = 10, account: AccountID
     ) async throws(NotebookError) -> [NoteSummary] {
-        let answer = try await suggestions(for: activity, account: account)
-        if answer.isNeverHere { return [] }
-        let matched = Set(answer.suggestions.map(\.note.id))
+        let result = try await suggestions(for: activity, account: account)
+        if result.isNeverHere { return [] }
+        let matched = Set(result.suggestions.map(\.note.id))
         let limit = min(max(limit, 1), 50)
         let notes = try await store.notes(
-            onSite: answer.identity.canonicalization.hostname, limit: limit + matched.count, for: account)
+            onSite: result.identity.canonicalization.hostname, limit: limit + matched.count, for: account)
         return Array(notes.filter { !matched.contains($0.id) }.prefix(limit))
     }
-}
-
-/// What belongs to an activity.
-public struct SuggestionResult: Sendable {
-    public let identity: PageIdentity
-    public let suggestions: [Suggestion]
-    /// True where the person decided that nothing is remembered or suggested here.
-    public let isNeverHere: Bool
 }

@@ -1,18 +1,20 @@
-/// The boxes of a note's text: task list items as GitHub Flavored Markdown has them, `- [ ] milk` and `- [x] bread`.
+/// The checkboxes of a note's text: task list items of GitHub Flavored Markdown, `- [ ] milk` and `- [x] bread`.
 public struct Checklist: Sendable, Equatable {
     public struct Item: Sendable, Equatable, Encodable {
-        /// The line in the text, counted from 0.
+        /// The line, counted from 0.
         public let line: Int
-        /// Columns before the bullet: items within items stand further in.
+        /// The number of columns before the bullet. Nested items have more.
         public let indent: Int
         public let isDone: Bool
-        /// What stands after the box.
+        /// The text after the checkbox.
         public let text: String
     }
 
     public let items: [Item]
 
-    /// - Complexity: linear in the text's length.
+    /// Finds the checkboxes of a text.
+    ///
+    /// - Complexity: Linear in the length of the text.
     public init(of body: String) {
         var items: [Item] = []
         var fence: Substring?
@@ -32,7 +34,7 @@ public struct Checklist: Sendable, Equatable {
         self.items = items
     }
 
-    /// The text with the box of a line checked or not; nil where the line has none.
+    /// Returns the text with the checkbox of a line checked or unchecked, or `nil` if the line has none.
     public static func body(_ body: String, settingLine number: Int, done: Bool) -> String? {
         guard Checklist(of: body).items.contains(where: { $0.line == number }) else { return nil }
         var lines = lines(of: body).map(String.init)
@@ -41,7 +43,8 @@ public struct Checklist: Sendable, Equatable {
         return lines.joined(separator: "\n")
     }
 
-    /// Where the box's inside stands: after a bullet (`-`, `*`, `+`, `1.`, `1)`) and a space, and before `] `.
+    /// Returns the position inside the brackets, which follow a bullet (`-`, `*`, `+`, `1.`, `1)`) and a space, and
+    /// precede a blank.
     private static func box(in line: Substring) -> Substring.Index? {
         var rest = line.drop { $0 == " " || $0 == "\t" }
         if let first = rest.first, "-*+".contains(first) {
@@ -62,7 +65,7 @@ public struct Checklist: Sendable, Equatable {
         return rest.startIndex
     }
 
-    /// Lines end at U+000A alone: `"\r\n"` is one `Character`, and still two scalars.
+    /// Splits at U+000A only. `"\r\n"` is one `Character`, but two scalars.
     private static func lines(of body: String) -> [Substring] {
         body.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
     }

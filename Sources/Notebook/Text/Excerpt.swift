@@ -1,9 +1,9 @@
-/// What lists show of a text in Markdown: its first lines without the marks and blank lines, one a line.
+/// The first lines of a Markdown text as lists show them: without Markdown and blank lines.
 struct Excerpt {
-    /// In characters.
+    /// The maximum length in characters.
     static let limit = 160
 
-    /// As much of the body as is looked at, in bytes: bodies may be long.
+    /// The number of bytes that are read. Texts can be long.
     private static let read = 2400
 
     let text: String
@@ -12,12 +12,12 @@ struct Excerpt {
         var body = body
         let (bytes, isAll) = body.withUTF8 { body in
             var end = min(Self.read, body.count)
-            // Not within a character's bytes.
+            // Do not cut inside a character.
             while end < body.count, body[end] & 0xC0 == 0x80 { end -= 1 }
             return (Self.plainLines(body.prefix(end)), end == body.count)
         }
         let text = String(decoding: bytes, as: UTF8.self)
-        // As many bytes are no more characters, and counting those costs more than all the rest.
+        // A text has at most as many characters as bytes, and counting characters would take most of the time.
         let fits = bytes.count < Self.limit || text.count < Self.limit || (isAll && text.count == Self.limit)
         self.text = fits && isAll ? text : text.prefix(Self.limit - 1) + "…"
     }
@@ -30,7 +30,7 @@ struct Excerpt {
             let before = plain.count
             appendPlain(withoutBlockMark(trimmed(line)), to: &plain)
             if plain.count == before { plain.removeLast(plain.count - start) }
-            // A character may be many bytes; more than these are cut off in any case.
+            // A character can have many bytes. Any more would be cut off.
             guard plain.count < limit * 8 else { break }
         }
         return plain
@@ -44,12 +44,12 @@ struct Excerpt {
         return line
     }
 
-    /// A heading's `#`, a quotation's `>`, an item's `-`, `1.` or `- [ ]`.
+    /// Removes the `#` of a heading, the `>` of a quote, or the `-`, `1.` or `- [ ]` of an item.
     private static func withoutBlockMark(
         _ line: Slice<UnsafeBufferPointer<UInt8>>
     ) -> Slice<UnsafeBufferPointer<UInt8>> {
         guard let first = line.first else { return line }
-        /// What follows the mark, where blanks stand between or nothing more comes.
+        /// Returns what follows the mark, if a blank or nothing follows it.
         func after(_ mark: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>? {
             let rest = line[mark.endIndex...]
             return rest.isEmpty || isBlank(rest[rest.startIndex]) ? rest.drop(while: isBlank) : nil
@@ -74,7 +74,7 @@ struct Excerpt {
         bytes.elementsEqual("[ ]".utf8) || bytes.elementsEqual("[x]".utf8) || bytes.elementsEqual("[X]".utf8)
     }
 
-    /// Words without emphasis and code, and of a link its words alone.
+    /// Appends a line without emphasis and code marks, and of a link only its text.
     private static func appendPlain(_ line: Slice<UnsafeBufferPointer<UInt8>>, to plain: inout [UInt8]) {
         var index = line.startIndex
         while index < line.endIndex {
@@ -94,7 +94,7 @@ struct Excerpt {
         }
     }
 
-    /// The words of the link that begins there, and where it ends.
+    /// Returns the text of the link that starts here, and where the link ends.
     private static func link(
         _ line: Slice<UnsafeBufferPointer<UInt8>>
     ) -> (words: Slice<UnsafeBufferPointer<UInt8>>, end: Int)? {

@@ -1,19 +1,19 @@
-/// Walks over a note's Markdown and shows the words that are prose: not code, not addresses, not the targets of links, not HTML.
+/// Finds the prose in a note's Markdown: the text outside of code, URLs, link targets and HTML.
 ///
-/// A scan for tags, and no Markdown parser: what it takes for code or an address only keeps a tag from being seen. It looks at each
-/// scalar once.
+/// This is a scanner for tags, not a Markdown parser. If it takes prose for code or a URL, a tag is not found. It reads
+/// each scalar once.
 struct MarkdownScanner {
     private let scalars: [Unicode.Scalar]
     private var index = 0
     private var isLineStart = true
-    /// The fence that the code block ends with.
+    /// The fence of the current code block.
     private var fence: (mark: Unicode.Scalar, length: Int)?
 
     init(_ text: String) {
         scalars = Array(text.unicodeScalars)
     }
 
-    /// The next scalar of prose with the one before it; nil at the end.
+    /// Returns the next scalar of prose with its index, or `nil` at the end.
     mutating func next() -> (index: Int, scalar: Unicode.Scalar)? {
         while index < scalars.count {
             if isLineStart, skipFenceLine() { continue }
@@ -25,7 +25,7 @@ struct MarkdownScanner {
             isLineStart = scalar == "\n"
             switch scalar {
             case "\\":
-                // What it stands before is text; a line's end stays one.
+                // A backslash escapes the next character, but not a line feed.
                 index += self.scalar(at: index + 1) == "\n" ? 1 : 2
             case "`":
                 skipCodeSpan()
@@ -53,12 +53,13 @@ struct MarkdownScanner {
         return String(text)
     }
 
-    /// Goes on after what was read as a tag.
+    /// Continues after a tag.
     mutating func advance(to index: Int) {
         self.index = index
     }
 
-    /// At a line's start: true where the line opens or closes a code block, and is skipped.
+    /// Skips the line if it opens or closes a code block, and returns whether it did. The index is at the start of a
+    /// line.
     private mutating func skipFenceLine() -> Bool {
         var start = index
         while start < scalars.count, start - index < 4, scalars[start] == " " { start += 1 }
@@ -84,7 +85,7 @@ struct MarkdownScanner {
         isLineStart = true
     }
 
-    /// A run of backticks hides what stands before the next run of the same length, on this line or the next ones of the paragraph.
+    /// Skips the code between a run of backticks and the next run of the same length in the same paragraph.
     private mutating func skipCodeSpan() {
         var end = index
         while end < scalars.count, scalars[end] == "`" { end += 1 }
@@ -107,7 +108,7 @@ struct MarkdownScanner {
         }
     }
 
-    /// `<https://…>`, `<a href="#top">`, `<!-- … -->`: to the ">" on the same line, where there is one.
+    /// Skips `<https://…>`, `<a href="#top">` or `<!-- … -->` up to the ">", if it is on the same line.
     private mutating func skipMarkup() {
         let start = index
         index += 1
@@ -131,7 +132,7 @@ struct MarkdownScanner {
         index = look < scalars.count && scalars[look] == end ? look + 1 : index + 2
     }
 
-    /// Whether the colon at hand ends a scheme: `https:` and, with words right after it, `mailto:`; or the label of a reference.
+    /// Whether the colon ends a URL scheme (`https://`) or the label of a link reference.
     private var isAddress: Bool {
         guard index > 0, let next = scalar(at: index + 1) else { return false }
         return next == "/" && scalar(at: index + 2) == "/" || scalars[index - 1] == "]"

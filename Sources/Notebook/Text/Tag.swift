@@ -2,19 +2,19 @@ import Foundation
 
 /// A `#word` in a note's text.
 ///
-/// A tag begins with `#` (or its full-width form `＃`) where a word could begin, and goes on over letters, marks and digits of any
-/// script, `_`, `-` and `/`. It needs a letter: `#1` counts nothing. Code, addresses, the targets of links and HTML hold no tags,
-/// nor does what a backslash stands before.
+/// A tag starts with `#` (or its full-width form `＃`) at the start of a word and consists of letters, marks and digits
+/// of any script, `_`, `-` and `/`. It needs a letter: `#1` is not a tag. Code, URLs, link targets and HTML contain no
+/// tags, and a backslash escapes the `#`.
 public struct Tag: Sendable, Hashable {
-    /// In the form in which tags are compared: composed (NFKC) and in lower case.
+    /// The name in the form in which tags are compared: composed (NFKC) and lowercased.
     public let name: String
 
-    /// Longer words are no tags, in scalars.
+    /// The maximum length in scalars. Longer words are not tags.
     static let lengthLimit = 64
-    /// Further tags of a note are not kept.
+    /// The maximum number of tags in a note. Further ones are ignored.
     static let countLimit = 100
 
-    /// The tag that a person names, with or without its `#`; nil where that can be no tag.
+    /// Creates a tag from its name with or without the `#`, or returns `nil` if the name is not a tag.
     public init?(_ text: String) {
         var word = Substring(text)
         if let first = word.unicodeScalars.first, Self.isMark(first) {
@@ -27,11 +27,11 @@ public struct Tag: Sendable, Hashable {
         name = Self.compared(String(word))
     }
 
-    /// The tags of a note's text, each once, in the order in which they come.
+    /// Returns the tags of a text in their order, each once.
     ///
-    /// - Complexity: linear in the text's length.
+    /// - Complexity: Linear in the length of the text.
     public static func tags(in body: String) -> [Tag] {
-        // Most texts have none: no room is taken for them.
+        // Most texts have no tags.
         guard body.utf8.contains(UInt8(ascii: "#")) || body.unicodeScalars.contains("＃") else { return [] }
         var scan = MarkdownScanner(body)
         var tags: [Tag] = []
@@ -71,7 +71,7 @@ public struct Tag: Sendable, Hashable {
 extension Tag: CustomStringConvertible {
     public var description: String { name }
 
-    /// - Parameter stored: what `name` was.
+    /// Creates a tag that was parsed before it was stored.
     public init(stored: String) {
         name = stored
     }

@@ -1,22 +1,23 @@
-/// A 128-bit name of one stored thing. The type parameter keeps the name of a note from standing where the name of a
-/// link is meant.
+/// A 128-bit identifier of a stored object. The type parameter keeps an identifier of a note from being used for a
+/// link.
 ///
-/// A new name begins with the time, as those of RFC 9562 (version 7) do, and is random from there on: what is made together stands
-/// together in indexes, so that adding to a large notebook touches few of their pages. Names are no secrets.
+/// A new identifier starts with the time, like version 7 of RFC 9562, and is otherwise random. Objects that are created
+/// together are therefore adjacent in indexes, and adding to a large notebook touches few pages. Identifiers are not
+/// secret.
 ///
-/// Text form: 32 lower-case hexadecimal digits; byte form: 16 bytes, most significant first.
+/// The text form is 32 lowercase hexadecimal digits. The byte form is 16 bytes, most significant first.
 public struct Identifier<Subject>: Sendable, Hashable {
     private let high: UInt64
     private let low: UInt64
 
-    /// A new name: 48 bits of milliseconds since 1970, and 80 of the system's cryptographic generator.
+    /// Creates an identifier: 48 bits of milliseconds since 1970 and 80 bits of the system's cryptographic generator.
     public init() {
         let random = RandomNumberBuffer.next()
         high = UInt64(bitPattern: Instant.now.milliseconds) << 16 | random.0 >> 48
         low = random.1
     }
 
-    /// The name that the text form spells, or nil where it is not 32 hexadecimal digits.
+    /// Parses the text form, or returns `nil` if the text is not 32 hexadecimal digits.
     public init?(_ text: String) {
         let digits = text.utf8
         guard digits.count == 32, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
@@ -26,7 +27,7 @@ public struct Identifier<Subject>: Sendable, Hashable {
         self.low = low
     }
 
-    /// The name that 16 bytes spell, or nil where there are more or fewer.
+    /// Creates an identifier from the byte form, or returns `nil` if the number of bytes is not 16.
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
         var words: (high: UInt64, low: UInt64) = (0, 0)
@@ -37,7 +38,7 @@ public struct Identifier<Subject>: Sendable, Hashable {
         (high, low) = words
     }
 
-    /// The 16 bytes of the name.
+    /// The byte form.
     public var bytes: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
             for index in 0..<8 {
@@ -50,7 +51,7 @@ public struct Identifier<Subject>: Sendable, Hashable {
 }
 
 extension Identifier: CustomStringConvertible {
-    /// How many bytes the text form has.
+    /// The number of bytes of the text form.
     static var textCount: Int { 32 }
 
     public var description: String {
@@ -60,7 +61,7 @@ extension Identifier: CustomStringConvertible {
         }
     }
 
-    /// Writes the text form into as many bytes, in ASCII.
+    /// Writes the text form in ASCII.
     func write(to text: UnsafeMutableBufferPointer<UInt8>) {
         for index in 0..<Self.textCount {
             let word = index < 16 ? high : low
@@ -76,7 +77,7 @@ extension Identifier: Codable {
         let text = try container.decode(String.self)
         guard let identifier = Identifier(text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "An id has 32 hexadecimal digits.")
+                in: container, debugDescription: "An ID has 32 hexadecimal digits.")
         }
         self = identifier
     }

@@ -1,6 +1,6 @@
 extension Instant {
-    /// The moment that a text names as RFC 3339 writes it (section 5.6): with any fraction of a second, of which milliseconds are kept, and
-    /// at any offset. A leap second is the moment after it. Nil where the text names no moment.
+    /// Parses a time of RFC 3339 (section 5.6) with any offset. Fractions of a second are cut to milliseconds, and a
+    /// leap second is the following second. Returns `nil` if the text is not a time.
     public init?(_ text: String) {
         var reader = Reader(text)
         guard let year = reader.number(4), reader.takes("-"), let month = reader.number(2, in: 1...12),
@@ -27,22 +27,22 @@ extension Instant {
         }
     }
 
-    /// Days from 1970-01-01 to a date of the Gregorian calendar. Years begin in March here, so that the leap day is their last; 400 of
-    /// them have 146,097 days.
+    /// Returns the number of days from 1970-01-01 to a date of the Gregorian calendar. Years start in March here, so
+    /// that the leap day is their last day; 400 years have 146,097 days.
     private static func days(before date: (year: Int, month: Int, day: Int)) -> Int {
         let year = date.month > 2 ? date.year : date.year - 1
         let dayOfYear = (153 * ((date.month + 9) % 12) + 2) / 5 + date.day - 1
-        // Four centuries on and back again: divisions round down from above zero only.
+        // Four centuries are added and subtracted, because an integer division rounds down for positive numbers only.
         let later = year + 400
         return later * 365 + later / 4 - later / 100 + later / 400 + dayOfYear - 719_468 - 146_097
     }
 }
 
 extension Instant: CustomStringConvertible {
-    /// What four digits of a year can say: 0000-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
+    /// The times that a year with four digits can express: 0000-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
     private static let writable: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
-    /// How many bytes the text of a moment has.
+    /// The number of bytes of the text form.
     static let textCount = 24
 
     public var description: String {
@@ -52,10 +52,10 @@ extension Instant: CustomStringConvertible {
         }
     }
 
-    /// Writes the text into as many bytes, in ASCII.
+    /// Writes the text form in ASCII.
     ///
-    /// In whole numbers: seconds in floating point lose a millisecond half of the time. A moment beyond what can be written is written as
-    /// the first or last that can; an offset leads there from the years 0000 and 9999.
+    /// Integers are used because seconds in floating point often lose a millisecond. A time out of range, which an
+    /// offset in the years 0000 and 9999 can lead to, is written as the first or last time in range.
     func write(to text: UnsafeMutableBufferPointer<UInt8>) {
         let written = min(max(milliseconds, Self.writable.lowerBound), Self.writable.upperBound)
         let (days, rest) = Self.divided(written, by: 86_400_000)
@@ -80,7 +80,7 @@ extension Instant: CustomStringConvertible {
         write(rest % 1_000, 3, UInt8(ascii: "Z"))
     }
 
-    /// The date so many days after 1970-01-01; years begin in March meanwhile, as above.
+    /// Returns the date after a number of days since 1970-01-01. Years start in March here as well.
     private static func date(after days: Int64) -> (year: Int64, month: Int64, day: Int64) {
         let (era, dayOfEra) = divided(days + 719_468, by: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -90,7 +90,7 @@ extension Instant: CustomStringConvertible {
         return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * part + 2) / 5 + 1)
     }
 
-    /// Rounded down, below zero too.
+    /// Divides, rounding down for negative numbers as well.
     private static func divided(_ number: Int64, by divisor: Int64) -> (quotient: Int64, rest: Int64) {
         let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
@@ -104,7 +104,7 @@ private struct Reader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// One of the characters.
+    /// Skips one of the characters, and returns whether it did.
     mutating func takes(_ characters: StaticString) -> Bool {
         guard let first = rest.first, characters.withUTF8Buffer({ $0.contains(first) }) else { return false }
         rest.removeFirst()
@@ -122,7 +122,7 @@ private struct Reader {
         return range.contains(number) ? number : nil
     }
 
-    /// Of a fraction with one digit or more.
+    /// Reads a fraction with at least one digit.
     mutating func milliseconds() -> Int? {
         let digits = rest.prefix { (0x30...0x39).contains($0) }
         guard !digits.isEmpty else { return nil }
@@ -131,7 +131,7 @@ private struct Reader {
         return (min(digits.count, 3)..<3).reduce(first) { number, _ in number * 10 }
     }
 
-    /// Minutes that the clock is ahead of UTC.
+    /// Reads an offset: minutes ahead of UTC.
     mutating func offset() -> Int? {
         if takes("Zz") { return 0 }
         let isBehind = rest.first == UInt8(ascii: "-")

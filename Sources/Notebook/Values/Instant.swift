@@ -1,9 +1,9 @@
 import Foundation
 
-/// A moment: whole milliseconds since 1970-01-01T00:00:00Z. What the store keeps and the API tells, without the rounding of a
-/// floating-point date.
+/// A point in time, in whole milliseconds since 1970-01-01T00:00:00Z. The store and the API use it because a
+/// floating-point date would be rounded.
 ///
-/// Text form: RFC 3339 in UTC with milliseconds, `2026-11-21T09:45:12.000Z`.
+/// The text form is RFC 3339 in UTC with milliseconds: `2026-11-21T09:45:12.000Z`.
 public struct Instant: Sendable, Hashable, Comparable {
     public let milliseconds: Int64
 
@@ -31,7 +31,7 @@ extension Instant: Codable {
         let container = try decoder.singleValueContainer()
         guard let instant = Instant(try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "A time is written as 2026-11-21T09:45:12Z.")
+                in: container, debugDescription: "A time has the form 2026-11-21T09:45:12Z.")
         }
         self = instant
     }

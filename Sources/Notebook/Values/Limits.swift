@@ -1,4 +1,4 @@
-/// How much the notebook keeps of each text, in bytes of UTF-8; judged before anything is written.
+/// The size limits of texts, in bytes of UTF-8. They are checked before anything is written.
 enum Limits {
     static let title = 4_096
     static let body = 900_000
@@ -7,7 +7,8 @@ enum Limits {
     static let quote = 65_536
     static let keywords = 64
     static let reminderWords = 256
-    /// Of `userInfo`: bytes of texts and names, values, and values in one another.
+    /// The limits of `userInfo`: the bytes of its texts and names, the number of its values, and the depth of its
+    /// nesting.
     static let userInfo = (bytes: 65_536, values: 4_096, depth: 24)
 
     static func check(title: String, body: String) throws(NotebookError) {
@@ -52,7 +53,7 @@ enum Limits {
         throw .tooLong(field: field, limit: limit)
     }
 
-    /// Walks without recursion, so that no depth can exhaust the stack.
+    /// Checks without recursion, so that deep nesting cannot exhaust the stack.
     private static func check(userInfo value: JSONValue) throws(NotebookError) {
         var bytes = 0
         var values = 0

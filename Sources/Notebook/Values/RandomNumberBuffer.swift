@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// Words of the system's cryptographic generator, drawn for some names at a time: each drawing is a call of the kernel.
+/// Numbers from the system's cryptographic generator, read ahead because every read is a system call.
 enum RandomNumberBuffer {
-    /// As many as the kernel gives without a pause (getentropy(3)): 256 bytes.
+    /// 256 bytes, the maximum of one `getentropy` call.
     private static let count = 32
-    private static let drawn = Mutex<[UInt64]>([])
+    private static let numbers = Mutex<[UInt64]>([])
 
-    /// Two words that nobody else gets.
+    /// Returns two numbers that no other caller gets.
     static func next() -> (UInt64, UInt64) {
-        drawn.withLock { drawn in
-            if drawn.count < 2 { drawn = draw() }
-            return (drawn.removeLast(), drawn.removeLast())
+        numbers.withLock { numbers in
+            if numbers.count < 2 { numbers = generate() }
+            return (numbers.removeLast(), numbers.removeLast())
         }
     }
 
-    private static func draw() -> [UInt64] {
-        var words = [UInt64](repeating: 0, count: count)
-        if words.withUnsafeMutableBytes({ getentropy($0.baseAddress, $0.count) }) == 0 { return words }
-        // Of a kernel without it: the standard library knows other ways.
+    private static func generate() -> [UInt64] {
+        var numbers = [UInt64](repeating: 0, count: count)
+        if numbers.withUnsafeMutableBytes({ getentropy($0.baseAddress, $0.count) }) == 0 { return numbers }
+        // On a kernel without `getentropy` the standard library uses another source.
         var generator = SystemRandomNumberGenerator()
-        return words.map { _ in generator.next() }
+        return numbers.map { _ in generator.next() }
     }
 }

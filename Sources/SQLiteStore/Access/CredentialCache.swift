@@ -1,17 +1,17 @@
 import Notebook
 import Synchronization
 
-/// Credentials that are in use, so that a request costs no search of the disk. Whatever ends one empties this first, so that none
-/// is let in a moment longer.
+/// Caches credentials in use, so that a request does not read the data file. Every change of credentials empties the
+/// cache, so that a revoked credential is rejected at once.
 final class CredentialCache: Sendable {
     private struct Kept {
         var byDigest: [[UInt8]: Credential] = [:]
         var origins: Set<String>?
-        /// Counts the changes: what was read before one is not kept after it.
+        /// Counts the changes. A credential that was read before a change is not cached after it.
         var generation = 0
     }
 
-    /// Credentials at once; beyond it all are read anew.
+    /// The maximum number of cached credentials. The cache is emptied when it is full.
     private static let limit = 1_024
     private let kept = Mutex(Kept())
 
@@ -22,7 +22,9 @@ final class CredentialCache: Sendable {
         kept.withLock { $0.byDigest[digest] }
     }
 
-    /// - Parameter generation: what it was before the credential was read.
+    /// Caches a credential.
+    ///
+    /// - Parameter generation: The generation before the credential was read.
     func keep(_ credential: Credential, readAt generation: Int) {
         kept.withLock { kept in
             guard kept.generation == generation else { return }

@@ -1,18 +1,22 @@
 import GRDB
 import Notebook
 
-// An account goes in pieces, because one transaction over a large one would hold everybody's writes up for minutes. First, at once, it is
-// nobody's any more: credentials and password end, and its name is free. Then its rows go, some at a time, with others' writes in between.
-// The last transaction takes what came meanwhile of requests that were on their way, and the account itself, which nothing can refer to from
-// then on. Whatever a crash leaves is found by its mark at the next start.
+// An account is removed in batches, because one transaction for a large account would block all writes for minutes.
+//
+// 1. The account is deactivated: its credentials, password and name are removed.
+// 2. Its rows are deleted in batches, and other writes run in between.
+// 3. The last transaction deletes the rows that late requests added, and the account, so that no row can refer to it
+//    any more.
+//
+// If a crash interrupts this, the next start finds the account by its mark.
 
 extension SQLiteStore {
-    /// Rows in one transaction.
-    static let removedAtOnce = 500
+    /// The number of rows in one transaction.
+    static let removalBatchSize = 500
 
     public func removeAccount(_ account: AccountID) async throws(NotebookError) {
-        try await hideAccount(account)
-        // A client that leaves does not leave half an account behind.
+        try await deactivateAccount(account)
+        // The removal continues if the client disconnects.
         let removal = Task { [self] in await finishRemoval(of: account) }
         try await removal.value.get()
     }
@@ -25,19 +29,19 @@ extension SQLiteStore {
         return accounts.count
     }
 
-    /// Lets nobody in on the account from the next request on, and gives its name free.
-    func hideAccount(_ account: AccountID) async throws(NotebookError) {
+    /// Rejects all requests for the account from now on, and frees its name.
+    func deactivateAccount(_ account: AccountID) async throws(NotebookError) {
         let cache = credentialCache
-        // Nobody is let in on what was read before: emptied on both sides of the change.
+        // Emptied before and after the change, so that no credential is cached in between.
         cache.empty()
         defer {
             cache.empty()
             preferencesCache.forget(account)
-            // Whoever listens asks at once whether it still may.
+            // Event streams check their credentials again.
             changeBroadcaster.notifyAll()
         }
         try await write { db in
-            // No name has a space: this one is nobody's.
+            // No account name contains a space, so nobody can have this one.
             try db.execute(
                 sql: """
                     UPDATE account SET name = 'removed ' || id, password = NULL, is_removed = 1
@@ -52,9 +56,9 @@ extension SQLiteStore {
     private func finishRemoval(of account: AccountID) async -> Result<Void, NotebookError> {
         do throws(NotebookError) {
             while true {
-                while try await removePiece(of: account, limit: Self.removedAtOnce) > 0 {}
-                // What came in between is little; where it is much, its pieces go first.
-                if try await removeRest(of: account, limit: Self.removedAtOnce) { break }
+                while try await removeBatch(of: account, limit: Self.removalBatchSize) > 0 {}
+                // Few rows were added in the meantime. If there are many, they are deleted in batches first.
+                if try await removeRest(of: account, limit: Self.removalBatchSize) { break }
             }
             preferencesCache.forget(account)
             return .success(())
@@ -63,10 +67,10 @@ extension SQLiteStore {
         }
     }
 
-    /// Removes rows of the first table that has some, in one transaction.
+    /// Deletes rows of the first table that has any, in one transaction.
     ///
-    /// - Returns: how many; 0 where none are left.
-    func removePiece(of account: AccountID, limit: Int) async throws(NotebookError) -> Int {
+    /// - Returns: The number of deleted rows.
+    func removeBatch(of account: AccountID, limit: Int) async throws(NotebookError) -> Int {
         try await write { db in
             for table in try Schema.tablesOfAccounts(in: db) {
                 let removed = try db.removeRows(of: account, from: table, limit: limit)
@@ -76,9 +80,9 @@ extension SQLiteStore {
         }
     }
 
-    /// Removes what is left, and the account.
+    /// Deletes the remaining rows and the account.
     ///
-    /// - Returns: false where more is left than one transaction should take.
+    /// - Returns: `false` if too many rows remain for one transaction.
     private func removeRest(of account: AccountID, limit: Int) async throws(NotebookError) -> Bool {
         try await write { db in
             for table in try Schema.tablesOfAccounts(in: db)
@@ -95,7 +99,8 @@ extension Database {
     fileprivate func removeRows(
         of account: AccountID, from table: String, limit: Int
     ) throws -> (count: Int, mayBeMore: Bool) {
-        // The full-text index knows no accounts: its rows go with the entries that lead to them. They are dear, so few at a time.
+        // Rows of the full-text index do not contain an account. They are found by their search entries, and are
+        // expensive to delete.
         let limit = table == "search_entry" ? max(limit / 10, 1) : limit
         let keys = try primaryKey(table).columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
         let table = table.quotedDatabaseIdentifier
@@ -122,8 +127,8 @@ extension Database {
 }
 
 extension Schema {
-    /// The tables whose rows say whose they are, by the data file itself: one that a later migration makes is among them. Those that refer
-    /// to others stand before them.
+    /// Returns the tables with an account column, including those of later migrations. A table precedes the tables that
+    /// it refers to.
     static func tablesOfAccounts(in db: Database) throws -> [String] {
         var left = try String.fetchSet(
             db,
@@ -137,27 +142,11 @@ extension Schema {
                 found.formUnion(try db.foreignKeys(on: table).map(\.destinationTable).filter { $0 != table })
             }
             let next = left.subtracting(referredTo).sorted()
-            // A ring of tables would never end.
+            // Cyclic references would never end.
             guard !next.isEmpty else { return ordered + left.sorted() }
             ordered += next
             left.subtract(next)
         }
         return ordered
     }
-
-    /// Migration 13: the number of an account that was removed is never given to another, whom what is still on its way would reach.
-    static let accountNumbers = [
-        """
-        CREATE TABLE account_number (
-            only INTEGER PRIMARY KEY CHECK (only = 1),
-            last INTEGER NOT NULL
-        ) STRICT
-        """,
-        "INSERT INTO account_number (only, last) SELECT 1, max(id) FROM account",
-    ]
-
-    /// Migration 15: an account whose removal has begun. It is found by nobody, and its rows are going.
-    static let accountRemovals = [
-        "ALTER TABLE account ADD COLUMN is_removed INTEGER NOT NULL DEFAULT 0 CHECK (is_removed IN (0, 1))"
-    ]
 }

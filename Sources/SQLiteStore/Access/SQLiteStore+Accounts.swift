@@ -65,14 +65,14 @@ extension SQLiteStore: AccountStore {
 }
 
 extension Database {
-    /// One that no account has, nor had.
+    /// Returns a number that no account has or had.
     fileprivate func newAccountNumber() throws -> AccountID {
         let id = try AccountID.fetchOne(
             self,
             sql: """
                 UPDATE account_number SET last = 1 + max(last, (SELECT max(id) FROM account)) RETURNING last
                 """)
-        guard let id else { throw NotebookError.storageFailed(diagnosis: "no account can be numbered.") }
+        guard let id else { throw NotebookError.storageFailed(diagnosis: "the table of account numbers is empty.") }
         return id
     }
 }

@@ -3,7 +3,7 @@ import GRDB
 import Notebook
 
 extension SQLiteStore: CredentialStore {
-    /// Milliseconds between two notes that a credential was used.
+    /// The minimum number of milliseconds between two recorded uses of a credential.
     private static let useInterval: Int64 = 60_000
 
     public func keep(_ credential: Credential) async throws(NotebookError) {
@@ -33,7 +33,7 @@ extension SQLiteStore: CredentialStore {
             return credential
         }
         credential.lastUsedAt = time
-        // Kept first, so that one request a minute writes and the others go on.
+        // Cached before the write, so that only one request a minute waits for it.
         credentialCache.keep(credential, readAt: generation)
         do {
             try await write { db in
@@ -41,7 +41,7 @@ extension SQLiteStore: CredentialStore {
                     sql: "UPDATE credential SET used_at = ? WHERE digest = ?", arguments: [time, Data(digest)])
             }
         } catch .storageFull, .storageBusy {
-            // Reading goes on where nothing can be written.
+            // The request does not fail if the use cannot be recorded.
         }
         return credential
     }
@@ -113,12 +113,12 @@ extension SQLiteStore: CredentialStore {
         _ statements: @escaping @Sendable (Database) throws -> Void
     ) async throws(NotebookError) {
         let cache = credentialCache
-        // Emptied on both sides of the change: what a request reads meanwhile is not kept.
+        // Emptied before and after the change, so that no credential is cached in between.
         cache.empty()
         defer { cache.empty() }
         try await write(statements)
         cache.empty()
-        // Whoever listens asks at once whether it still may.
+        // Event streams check their credentials again.
         changeBroadcaster.notifyAll()
     }
 }

@@ -3,32 +3,36 @@ import Foundation
 import GRDB
 import Notebook
 
-/// A copy of the data file, as it was at one moment.
+/// A copy of the data file at one point in time.
 public struct Backup: Sendable, Equatable {
     public let path: String
-    /// In bytes.
+    /// The size in bytes.
     public let size: Int
     public let madeAt: Instant
 
-    /// Ends the name of a copy that is being made, or that nobody finished.
+    /// The suffix of an unfinished copy.
     static let unfinished = ".part"
 }
 
 extension SQLiteStore {
-    /// Copies the data file while it is in use: a copy of one moment, whatever is written meanwhile. The copy is one file of its owner
-    /// alone (0600), and opened and checked before it gets its name.
+    /// Copies the data file while it is in use.
+    ///
+    /// The copy is consistent, even if writes continue. Only its owner can read it (0600), and it is checked before it
+    /// gets its name.
     ///
     /// - Throws: `NotebookError.storageFull` or `.storageFailed`.
     public func backUp(to path: String) async throws(NotebookError) {
         let pool = pool
-        try await Self.beside { try Self.copy(pool, to: path) }
+        try await Self.runInBackground { try Self.copy(pool, to: path) }
     }
 
-    /// The same for a data file that this process has not opened; another one may have.
+    /// Copies a data file that this process has not opened. Another process may have it open.
+    ///
+    /// - Throws: `NotebookError.storageFull` or `.storageFailed`.
     public static func backUp(dataFile: String, to path: String) async throws(NotebookError) {
-        try await beside {
+        try await runInBackground {
             guard FileManager.default.fileExists(atPath: dataFile) else {
-                throw NotebookError.storageFailed(diagnosis: "there is no file at \(dataFile).")
+                throw NotebookError.storageFailed(diagnosis: "the file \(dataFile) does not exist.")
             }
             var configuration = DataFile.configuration()
             configuration.readonly = true
@@ -38,8 +42,8 @@ extension SQLiteStore {
         }
     }
 
-    /// Off the cooperative pool: copying and checking read whole files.
-    static func beside<Value: Sendable>(
+    /// Runs work that reads whole files outside the cooperative thread pool.
+    static func runInBackground<Value: Sendable>(
         _ work: @escaping @Sendable () throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
@@ -58,11 +62,11 @@ extension SQLiteStore {
         let target = try DatabaseQueue(path: part)
         try source.backup(to: target)
         try target.writeWithoutTransaction { db in
-            // One file, without a log beside it.
+            // A single file without a write-ahead log.
             try db.execute(sql: "PRAGMA journal_mode = DELETE")
         }
         try target.close()
-        let copy = try DatabaseQueue(path: part, configuration: DataFile.suspiciousConfiguration())
+        let copy = try DatabaseQueue(path: part, configuration: DataFile.untrustedConfiguration())
         try copy.read { db in
             try DataFile.checkIntegrity(in: db)
             _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM note")
@@ -70,7 +74,7 @@ extension SQLiteStore {
         try copy.close()
         try DataFile.synchronize(part)
         guard rename(part, path) == 0 else {
-            throw NotebookError.storageFailed(diagnosis: "the backup cannot be named \(path).")
+            throw NotebookError.storageFailed(diagnosis: "the backup cannot be renamed to \(path).")
         }
         try DataFile.synchronize((path as NSString).deletingLastPathComponent)
     }

@@ -1,33 +1,39 @@
 import Foundation
 import Notebook
 
-/// The folder in which backups are kept: the newest ones, each named by its time. Other files in it are left alone.
+/// A folder with the latest backups, named by their times. Other files in the folder are left alone.
 public struct BackupFolder: Sendable {
     public let path: String
-    /// 1 and more.
+    /// The number of backups to keep, at least 1.
     public let count: Int
 
-    /// - Parameter count: how many backups are kept.
+    /// Creates a backup folder.
+    ///
+    /// - Parameter count: The number of backups to keep.
     public init(path: String, keeping count: Int) {
         self.path = path
         self.count = max(count, 1)
     }
 
-    /// Makes a backup of a store that is in use, then drops the oldest ones beyond the number that is kept.
+    /// Backs up an open store, then deletes the oldest backups beyond the number to keep.
+    ///
+    /// - Throws: `NotebookError.storageFull` or `.storageFailed`.
     public func add(from store: SQLiteStore, at time: Instant) async throws(NotebookError) -> Backup {
         let target = try prepare(time)
         try await store.backUp(to: target)
         return finish(target, time)
     }
 
-    /// The same of a data file.
+    /// Backs up a data file, then deletes the oldest backups beyond the number to keep.
+    ///
+    /// - Throws: `NotebookError.storageFull` or `.storageFailed`.
     public func add(dataFile: String, at time: Instant) async throws(NotebookError) -> Backup {
         let target = try prepare(time)
         try await SQLiteStore.backUp(dataFile: dataFile, to: target)
         return finish(target, time)
     }
 
-    /// The backups that are there, the newest first.
+    /// Returns the backups in the folder, newest first.
     public func backups() -> [Backup] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap { name in
@@ -43,13 +49,14 @@ public struct BackupFolder: Sendable {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw .storageFailed(diagnosis: "the folder \(path) can't be made: \(error.localizedDescription)")
+            throw .storageFailed(diagnosis: "the folder \(path) cannot be created: \(error.localizedDescription)")
         }
         removeUnfinished(before: time.advanced(byDays: -1))
         return path + "/" + Self.name(at: time)
     }
 
-    /// Removes what backups left that a crash or a power cut ended: each is as large as the notebook. A day ago none is being made any more.
+    /// Deletes unfinished backups, which are as large as the notebook, after a day. A crash or power failure leaves
+    /// them behind.
     private func removeUnfinished(before time: Instant) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         for name in names where name.hasSuffix(Backup.unfinished) {
@@ -65,7 +72,8 @@ public struct BackupFolder: Sendable {
         return Backup(path: target, size: DataFile.size(of: target), madeAt: time)
     }
 
-    /// `backnote-2026-11-21T09-45-12.000Z.sqlite`: an RFC 3339 time whose colons every file system takes.
+    /// Returns a file name such as `backnote-2026-11-21T09-45-12.000Z.sqlite`: an RFC 3339 time without colons, which
+    /// some file systems reject.
     private static func name(at time: Instant) -> String {
         "backnote-\("\(time)".replacing(":", with: "-")).sqlite"
     }

@@ -2,35 +2,35 @@ import Foundation
 import GRDB
 import Notebook
 
-/// What restoring did.
+/// The result of restoring a backup.
 public struct RestoreReport: Sendable, Equatable, Encodable {
     public let notes: Int
     public let links: Int
-    /// Where the data file is now that was there before; nil where none was.
+    /// The new path of the data file that existed before, or `nil` if there was none.
     public let setAside: String?
 }
 
 extension SQLiteStore {
-    /// Puts the content of a backup in the place of the data file. The file that was there is set aside, never overwritten.
+    /// Replaces the data file with a backup. The existing data file is renamed, never overwritten.
     ///
-    /// A backup may come from anywhere, so nothing in it is run and its tables are not taken over: a new file is made with Backnote's own
-    /// tables, and rows are copied column by column. Tables, triggers, views and indexes that Backnote does not have stay behind; a
-    /// table that has other columns is refused. No process may have the data file open.
+    /// A backup can come from anywhere, so nothing in it is executed and its tables are not used. A new file is created
+    /// with Backnote's own tables, and the rows are copied column by column. Unknown tables, triggers, views and
+    /// indexes are ignored. A table with other columns is rejected. No process may have the data file open.
     ///
-    /// - Throws: `NotebookError.storageFailed` with what is wrong with the backup; nothing was changed then.
+    /// - Throws: `NotebookError.storageFailed` with what is wrong with the backup. Nothing has changed then.
     public static func restore(
         backup: String, to dataFile: String, at time: Instant
     ) async throws(NotebookError) -> RestoreReport {
-        try await beside {
+        try await runInBackground {
             guard FileManager.default.fileExists(atPath: backup) else {
-                throw NotebookError.storageFailed(diagnosis: "there is no backup at \(backup).")
+                throw NotebookError.storageFailed(diagnosis: "the backup \(backup) does not exist.")
             }
             let part = dataFile + ".restoring"
             defer { try? FileManager.default.removeItem(atPath: part) }
             let counts = try rebuild(from: backup, at: part)
             let setAside = try setAside(dataFile, at: time)
             guard rename(part, dataFile) == 0 else {
-                throw NotebookError.storageFailed(diagnosis: "the restored file cannot be named \(dataFile).")
+                throw NotebookError.storageFailed(diagnosis: "the restored file cannot be renamed to \(dataFile).")
             }
             try DataFile.synchronize((dataFile as NSString).deletingLastPathComponent)
             return RestoreReport(notes: counts.notes, links: counts.links, setAside: setAside)
@@ -39,24 +39,24 @@ extension SQLiteStore {
 
     private static func rebuild(from backup: String, at path: String) throws -> (notes: Int, links: Int) {
         let source: DatabaseQueue
-        let level: String
+        let lastMigration: String
         do {
-            source = try DatabaseQueue(path: backup, configuration: DataFile.suspiciousConfiguration())
-            level = try source.read { db in
+            source = try DatabaseQueue(path: backup, configuration: DataFile.untrustedConfiguration())
+            lastMigration = try source.read { db in
                 try DataFile.checkIntegrity(in: db)
-                return try Schema.level(of: db)
+                return try Schema.lastMigration(of: db)
             }
         } catch let error as NotebookError {
             throw error
         } catch {
-            throw NotebookError.storageFailed(diagnosis: "\(backup) is no backup of Backnote (\(error)).")
+            throw NotebookError.storageFailed(diagnosis: "\(backup) is not a Backnote backup (\(error)).")
         }
         try DataFile.makePrivate(path)
         var configuration = DataFile.configuration()
-        // Rows come table by table; what refers to what is checked when all are there.
+        // Tables are copied one after the other. References are checked at the end.
         configuration.foreignKeysEnabled = false
         let target = try DatabaseQueue(path: path, configuration: configuration)
-        try Schema.migrator.migrate(target, upTo: level)
+        try Schema.migrator.migrate(target, upTo: lastMigration)
         try source.read { old in
             try target.write { new in
                 for table in try Schema.copiedTables(in: new) { try copy(table, from: old, to: new) }
@@ -66,11 +66,11 @@ extension SQLiteStore {
         try Schema.migrator.migrate(target)
         let counts = try target.write { db in
             try NoteIndexing.deriveAll(in: db)
-            try db.startLogsAnew()
-            // A backup may be old or another's: who was let in then is not let in now.
+            try db.resetChangeLogs()
+            // The backup may be old or belong to another person, so its credentials are not valid.
             try db.execute(sql: "DELETE FROM credential")
             guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
-                throw NotebookError.storageFailed(diagnosis: "the backup has rows that belong to nothing.")
+                throw NotebookError.storageFailed(diagnosis: "the backup contains rows that refer to missing rows.")
             }
             try DataFile.checkIntegrity(in: db)
             return (
@@ -88,7 +88,7 @@ extension SQLiteStore {
         let kind = try String.fetchOne(
             old, sql: "SELECT type FROM pragma_table_list WHERE schema = 'main' AND name = ?", arguments: [table])
         guard kind == "table", Set(try old.columns(in: table).map(\.name)) == Set(columns) else {
-            throw NotebookError.storageFailed(diagnosis: "the backup's table \"\(table)\" is not Backnote's.")
+            throw NotebookError.storageFailed(diagnosis: "the backup's table \"\(table)\" is not a Backnote table.")
         }
         let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
         let places = columns.map { _ in "?" }.joined(separator: ", ")
@@ -103,10 +103,10 @@ extension SQLiteStore {
     private static func setAside(_ dataFile: String, at time: Instant) throws -> String? {
         guard FileManager.default.fileExists(atPath: dataFile) else { return nil }
         let name = dataFile + ".before-" + "\(time)".replacing(":", with: "-")
-        // Its log goes with it, or what was committed last would be lost.
+        // The write-ahead log moves with the file. It contains the last commits.
         for ending in ["-wal", "-shm", ""] where FileManager.default.fileExists(atPath: dataFile + ending) {
             guard rename(dataFile + ending, name + ending) == 0 else {
-                throw NotebookError.storageFailed(diagnosis: "\(dataFile) cannot be set aside.")
+                throw NotebookError.storageFailed(diagnosis: "\(dataFile) cannot be renamed.")
             }
         }
         return name
@@ -114,8 +114,9 @@ extension SQLiteStore {
 }
 
 extension Database {
-    /// Clients that followed the file which was set aside must not go on in this one: its logs begin far beyond theirs.
-    fileprivate func startLogsAnew() throws {
+    /// Advances the change logs, so that clients of the former data file notice that they have to read everything
+    /// again.
+    fileprivate func resetChangeLogs() throws {
         for row in try Row.fetchAll(self, sql: "SELECT account, max(sequence) AS last FROM change GROUP BY account") {
             let account: Int64 = row["account"]
             try execute(sql: "DELETE FROM key_change WHERE account = ?", arguments: [account])
@@ -130,25 +131,25 @@ extension Database {
 }
 
 extension Schema {
-    /// The last migration that a data file has.
+    /// Returns the last migration of a data file.
     ///
-    /// - Throws: `NotebookError.storageFailed` for a file that is not Backnote's, or of a newer version.
-    fileprivate static func level(of db: Database) throws -> String {
+    /// - Throws: `NotebookError.storageFailed` for a file that is not a Backnote file, or that a newer version created.
+    fileprivate static func lastMigration(of db: Database) throws -> String {
         let known = migrator.migrations
         guard try db.tableExists("grdb_migrations"), try db.tableExists("note") else {
-            throw NotebookError.storageFailed(diagnosis: "it is no backup of Backnote.")
+            throw NotebookError.storageFailed(diagnosis: "it is not a Backnote backup.")
         }
         let applied = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
         guard applied.isSubset(of: known) else {
             throw NotebookError.storageFailed(diagnosis: "the backup was made by a newer version of Backnote.")
         }
         guard let last = known.last(where: applied.contains), known.prefix(applied.count).last == last else {
-            throw NotebookError.storageFailed(diagnosis: "it is no backup of Backnote.")
+            throw NotebookError.storageFailed(diagnosis: "it is not a Backnote backup.")
         }
         return last
     }
 
-    /// The tables that hold what cannot be made anew from others.
+    /// Returns the tables whose content cannot be derived from other tables.
     fileprivate static func copiedTables(in db: Database) throws -> [String] {
         try String.fetchAll(
             db,

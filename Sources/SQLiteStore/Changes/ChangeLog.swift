@@ -1,7 +1,7 @@
 import GRDB
 import Notebook
 
-/// What is added to an account's log of changes.
+/// A new entry of an account's change log.
 struct ChangeEntry {
     let kind: AccountChange.Kind
     var note: Identifier<Note>?
@@ -10,12 +10,12 @@ struct ChangeEntry {
 }
 
 extension Database {
-    /// Changes of an account that are kept, at least; up to a few hundred more.
+    /// The minimum number of changes to keep. The log contains a few hundred more.
     static var keptChanges: Int64 { 100_000 }
 
-    /// Adds to the account's log.
+    /// Adds an entry to the account's change log.
     ///
-    /// - Parameter touching: the hashes of keys that came into the link index with it, or may have left it.
+    /// - Parameter touching: The hashes of keys that the change may have added to the link index, or removed from it.
     func log(
         _ entry: ChangeEntry, touching hashes: [Int64] = [], at time: Instant, for account: AccountID
     ) throws {
@@ -34,7 +34,7 @@ extension Database {
         if sequence % 512 == 0 { try forgetChanges(before: sequence - Self.keptChanges, for: account) }
     }
 
-    /// 0 for an empty log.
+    /// Returns the sequence number of the last entry, or 0 if the log is empty.
     func lastChange(for account: AccountID) throws -> Int64 {
         let statement = try cachedStatement(
             sql: "SELECT sequence FROM change WHERE account = ? ORDER BY sequence DESC LIMIT 1")

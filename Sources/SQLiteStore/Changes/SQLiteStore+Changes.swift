@@ -48,8 +48,8 @@ extension SQLiteStore {
         changeBroadcaster.signals(for: account)
     }
 
-    /// The distinct hashes of claimed keys of notes outside of the trash: a range of the claims' primary key. `CROSS` keeps SQLite from
-    /// beginning with the notes.
+    /// Selects the distinct key hashes of notes outside the trash, from a range of the primary key of `claim`. `CROSS`
+    /// keeps SQLite from starting with the notes.
     static let findHashes = """
         SELECT DISTINCT key_hash FROM claim
             CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
@@ -63,7 +63,7 @@ extension SQLiteStore {
     ) async throws(NotebookError) -> LinkIndexPage {
         try await read { db in
             var hashes: [Int64] = []
-            // SQLite's numbers are signed: the upper half of the hashes is below zero.
+            // SQLite's integers are signed: hashes from 2^63 are negative.
             let start = Int64(bitPattern: hash)
             let ranges = start >= 0 ? [start...Int64.max, Int64.min ... -1] : [start ... -1]
             for range in ranges where hashes.count <= limit {
@@ -90,7 +90,7 @@ extension SQLiteStore {
             guard touched.count <= limit, try db.keepsChanges(after: cursor, for: account) else {
                 return LinkIndexDelta(added: [], removed: [], cursor: last, isComplete: false)
             }
-            // What became of each by now: a key that came and went is gone.
+            // Only the current state counts. A key that was added and removed is removed.
             var added: [UInt64] = []
             var removed: [UInt64] = []
             let statement = try db.cachedStatement(sql: Self.findHashes)
@@ -104,7 +104,8 @@ extension SQLiteStore {
 }
 
 extension Database {
-    /// Whether all changes after a place are still there. A place that the log has not come to is of another data file.
+    /// Returns whether the log contains all changes after a position. A position beyond the end belongs to another data
+    /// file.
     fileprivate func keepsChanges(after sequence: Int64, for account: AccountID) throws -> Bool {
         let first = try Int64.fetchOne(
             cachedStatement(sql: "SELECT sequence FROM change WHERE account = ? ORDER BY sequence LIMIT 1"),
@@ -114,7 +115,7 @@ extension Database {
 }
 
 extension AccountChange {
-    /// Nil for a kind that a newer version wrote.
+    /// Returns `nil` for a kind that a newer version wrote.
     fileprivate init?(row: Row) {
         guard let kind = Kind(rawValue: row["kind"]) else { return nil }
         self.init(

@@ -1,15 +1,15 @@
 import Notebook
 import Synchronization
 
-/// The rules of accounts, from the first visit that needs them until they change.
+/// Caches the preferences of accounts until they change.
 final class PreferencesCache: Sendable {
     private struct Kept {
         var preferences: [AccountID: AccountPreferences] = [:]
-        /// Counts the changes: rules that were read before one are not kept after it.
+        /// Counts the changes. Preferences that were read before a change are not cached after it.
         var generation = 0
     }
 
-    /// Accounts at once; beyond it all are read anew.
+    /// The maximum number of cached accounts. The cache is emptied when it is full.
     private static let limit = 1_024
     private let kept = Mutex(Kept())
 
@@ -19,7 +19,9 @@ final class PreferencesCache: Sendable {
 
     var generation: Int { kept.withLock { $0.generation } }
 
-    /// - Parameter generation: what it was before the rules were read.
+    /// Caches the preferences of an account.
+    ///
+    /// - Parameter generation: The generation before the preferences were read.
     func keep(_ preferences: AccountPreferences, for account: AccountID, readAt generation: Int) {
         kept.withLock { kept in
             guard kept.generation == generation else { return }

@@ -15,7 +15,7 @@ extension SQLiteStore {
         return preferences
     }
 
-    /// A write that changes the account's rules.
+    /// Performs a write that changes the account's preferences.
     private func writePreferences(
         at time: Instant, for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Void
     ) async throws(NotebookError) {
@@ -110,7 +110,7 @@ extension Database {
     }
 }
 
-/// A decision in columns.
+/// A decision as it is stored.
 private struct StoredDecision {
     let kind: String
     let first: String
@@ -132,7 +132,7 @@ private struct StoredDecision {
         }
     }
 
-    /// Nil for a kind that a newer version made.
+    /// The decision, or `nil` for a kind that a newer version wrote.
     var decision: IdentityDecision? {
         let one = [UInt8](first.utf8)
         let other = [UInt8]((second ?? "").utf8)

@@ -1,21 +1,20 @@
 import Foundation
 
-/// A set of 64-bit hashes in one and a half bytes each, which may take a hash for its own that is not (one in some two hundred), and
-/// never the other way round.
+/// A Bloom filter of 64-bit hashes with 1.5 bytes each. About one in two hundred other hashes is a false positive.
 ///
-/// A hash sets one bit in each of the eight words of one block, so that a look-up reads one line of memory: the split block filter of
-/// Apache Parquet (https://parquet.apache.org/docs/file-format/bloomfilter/).
+/// A hash sets one bit in each of the eight words of a block, so that a lookup reads one cache line. This is the split
+/// block Bloom filter of Apache Parquet (https://parquet.apache.org/docs/file-format/bloomfilter/).
 struct BlockedBloomFilter {
     private static let bitsPerHash = 12
-    /// Beyond what any notebook comes to; 12 gigabytes of bits.
+    /// More than any notebook needs: 12 gigabytes of bits.
     private static let largestCapacity = 1 << 33
     private static let salts = SIMD8<UInt32>(
         0x47b6_137b, 0x4497_4d91, 0x8824_ad5b, 0xa2b7_289d, 0x7054_95c7, 0x2df1_424b, 0x9efc_4947, 0x5c6b_fb31)
 
     private var blocks: [SIMD8<UInt32>]
-    /// How many hashes it is made for.
+    /// The number of hashes that the filter is designed for.
     let capacity: Int
-    /// Insertions, those of the same hash too.
+    /// The number of insertions, including repeated ones.
     private(set) var count = 0
 
     init(capacity: Int) {
@@ -23,7 +22,7 @@ struct BlockedBloomFilter {
         blocks = [SIMD8<UInt32>](repeating: .zero, count: max(capacity * Self.bitsPerHash / 256, 1))
     }
 
-    /// A filter that was kept as `bits`; nil where they are not as many as the capacity asks for.
+    /// Creates a filter from stored bits, or returns `nil` if their number does not fit the capacity.
     init?(bits: Data, capacity: Int, count: Int) {
         guard (1...Self.largestCapacity).contains(capacity), count >= 0 else { return nil }
         self.init(capacity: capacity)
@@ -33,7 +32,7 @@ struct BlockedBloomFilter {
         self.count = count
     }
 
-    /// The words of all blocks, in this machine's order of bytes.
+    /// The words of all blocks in the byte order of this machine.
     var bits: Data { blocks.withUnsafeBytes { Data($0) } }
 
     var isFull: Bool { count >= capacity }
@@ -48,12 +47,12 @@ struct BlockedBloomFilter {
         return blocks[place(of: hash)] & mask == mask
     }
 
-    /// By the upper half of the hash: a multiplication instead of a division.
+    /// Uses the upper half of the hash, and a multiplication instead of a division.
     private func place(of hash: UInt64) -> Int {
         Int(((hash >> 32) * UInt64(blocks.count)) >> 32)
     }
 
-    /// By the lower half.
+    /// Uses the lower half of the hash.
     private func mask(of hash: UInt64) -> SIMD8<UInt32> {
         let key = SIMD8<UInt32>(repeating: UInt32(truncatingIfNeeded: hash))
         return SIMD8<UInt32>(repeating: 1) &<< ((key &* Self.salts) &>> 27)

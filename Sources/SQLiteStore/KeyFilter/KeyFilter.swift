@@ -3,11 +3,12 @@ import GRDBSQLite
 import Notebook
 import Synchronization
 
-/// Tells of most pages at once that no link has their key, so that a visit to them reads no data file.
+/// Knows of most keys that no link has them, so that a visit to most pages does not read the data file.
 ///
-/// All keys that a claim was ever made of are in it, whatever became of the claim, of all accounts. It is filled from the data file
-/// when that is opened, once beside the work where there are many; until then every key may be there. What is claimed from then on comes
-/// in with the statement that writes it (`watch`), before anybody can read it. A key never leaves: that costs a look.
+/// The filter contains every key of every account that was ever mapped to a link, even if the mapping was withdrawn. It
+/// is filled when the data file is opened, in the background if there are many keys. Until it is complete, every key
+/// may be mapped. A new key is added by the statement that writes it (see `watch`), before any reader can see it. Keys
+/// are never removed, which only costs lookups.
 final class KeyFilter: Sendable {
     private struct State {
         var layers: [BlockedBloomFilter] = []
@@ -15,33 +16,34 @@ final class KeyFilter: Sendable {
         var isStopped = false
     }
 
-    /// Keys that are read at once when the file is opened: some hundredths of a second.
-    static let filledAtOnce = 20_000
-    /// Keys claimed since the filter was written, from which on it is written anew: some hundredths of a second to read.
+    /// The number of links up to which the filter is filled when the file is opened: some hundredths of a second.
+    static let linksReadAtOpening = 20_000
+    /// The number of keys since the filter was saved after which it is saved again. Reading them takes some hundredths
+    /// of a second.
     private static let unsavedKeyLimit = 100_000
-    /// More than links have, but where their keys were made anew several times.
+    /// More keys than links have, unless they were rekeyed several times.
     private static let keysOfALink = 4
     private static let smallestLayer = 16_384
     private static let batch = 4_096
 
     private let state = Mutex(State())
 
-    /// Whether a claim of the key may have been made; false is certain.
+    /// Returns `false` if the key was never mapped to a link of the account.
     func mayContain(_ key: IdentityKey, of account: AccountID) -> Bool {
         let hash = Self.hash(key.indexed, account.rawValue)
         return state.withLock { state in !state.isComplete || state.layers.contains { $0.contains(hash) } }
     }
 
-    /// Whether all keys of the data file are in it.
+    /// Whether the filter contains all keys of the data file.
     var isComplete: Bool { state.withLock { $0.isComplete } }
 
-    /// Ends the filling, so that the file can be closed.
+    /// Stops filling, so that the file can be closed.
     func stop() { state.withLock { $0.isStopped = true } }
 
     private func insert(_ hashes: some Sequence<UInt64>) {
         state.withLock { state in
             for hash in hashes {
-                // A filter cannot grow; the next layer holds as much as all before it.
+                // A Bloom filter cannot grow. Each layer holds as much as all layers before it.
                 if state.layers.last?.isFull ?? true {
                     state.layers.append(
                         BlockedBloomFilter(capacity: max(Self.smallestLayer, 2 * (state.layers.last?.capacity ?? 0))))
@@ -51,20 +53,20 @@ final class KeyFilter: Sendable {
         }
     }
 
-    /// Keys of accounts are told apart; equal keys of two accounts are two.
+    /// Combines a key with its account, so that equal keys of two accounts differ.
     private static func hash(_ keyHash: Int64, _ account: Int64) -> UInt64 {
         UInt64(bitPattern: keyHash) ^ (UInt64(bitPattern: account) &* 0x9E37_79B9_7F4A_7C15)
     }
 }
 
 extension KeyFilter {
-    /// Takes in the keys of all claims, those to come first: what is written while the file is read is in either.
+    /// Adds all keys, those in the file and those that are written while it is read.
     ///
-    /// A notebook with many links has a filter in its file, and what was claimed since; where it has none yet, all claims are read beside the
-    /// work, and one is written.
+    /// The file of a notebook with many links contains a saved filter and the keys since it was saved. If it has none
+    /// yet, all keys are read in the background, and a filter is saved.
     ///
-    /// - Parameter atOnce: with no more links than that all claims are read here and now, and nothing is written.
-    func fill(from pool: DatabasePool, atOnce: Int = KeyFilter.filledAtOnce) throws {
+    /// - Parameter atOnce: The number of links up to which all keys are read immediately, without saving a filter.
+    func fill(from pool: DatabasePool, atOnce: Int = KeyFilter.linksReadAtOpening) throws {
         try pool.writeWithoutTransaction { db in try watch(db) }
         let links = try pool.read { db in try Int.fetchOne(db, sql: "SELECT max(rowid) FROM link") ?? 0 }
         if links > atOnce, try pool.read({ db in try readSaved(in: db, links: links) }) {
@@ -75,19 +77,19 @@ extension KeyFilter {
         state.withLock {
             $0.layers = [BlockedBloomFilter(capacity: max(Self.smallestLayer, links + links / 4))] + $0.layers
         }
-        if links <= atOnce { return try pool.read { db in try readClaims(of: db) } }
+        if links <= atOnce { return try pool.read { db in try readKeyMappings(of: db) } }
         pool.asyncRead { [self] database in
-            // Where the file can't be read, every key may be there, and the look at it says what is wrong.
-            try? readClaims(of: database.get())
+            // If the file cannot be read, every key may be mapped, and the lookup reports the error.
+            try? readKeyMappings(of: database.get())
             if isComplete { save(to: pool) }
         }
     }
 
-    /// Beside the work. Where it can't be written, the next start reads all claims again.
+    /// Saves the filter in the background. If this fails, the next start reads all keys again.
     private func save(to pool: DatabasePool) {
         pool.asyncWriteWithoutTransaction { [self] db in
             try? db.inTransaction {
-                // No claim is written meanwhile, and those that were are in it.
+                // No mapping is written at the same time, and the filter contains all earlier ones.
                 let (layers, isStopped) = state.withLock { ($0.layers, $0.isStopped) }
                 if !isStopped { try SavedKeyFilter.write(layers, in: db) }
                 return .commit
@@ -95,19 +97,19 @@ extension KeyFilter {
         }
     }
 
-    /// Whether there was a filter in the file, and one that is not mostly of keys that are no more.
+    /// Returns whether the file had a saved filter that does not consist mostly of outdated keys.
     private func readSaved(in db: Database, links: Int) throws -> Bool {
         guard let layers = try SavedKeyFilter.layers(in: db),
             layers.reduce(0, { $0 + $1.count }) <= Self.keysOfALink * links
         else { return false }
-        // The largest comes last, where what is claimed from now on goes.
+        // The largest layer comes last, where new keys are added.
         state.withLock { $0.layers = $0.layers + layers }
         return try readHashes("SELECT key_hash, account FROM claimed_key", in: db)
     }
 
-    /// Sees every claim that this connection writes, whichever statement does.
+    /// Adds every key that this connection writes, whichever statement writes it.
     private func watch(_ db: Database) throws {
-        // SQLite's own way, as it is called for every claim of an import: GRDB's makes arrays of what it is given.
+        // SQLite's own API: GRDB's creates arrays for every call, and an import calls this for every key.
         let code = sqlite3_create_function_v2(
             db.sqliteConnection, "backnote_key_claimed", 2, SQLITE_UTF8, Unmanaged.passRetained(self).toOpaque(),
             { context, _, values in
@@ -125,11 +127,11 @@ extension KeyFilter {
         }
     }
 
-    private func readClaims(of db: Database) throws {
+    private func readKeyMappings(of db: Database) throws {
         _ = try readHashes("SELECT key_hash, account FROM claim", in: db)
     }
 
-    /// Takes in what a statement gives, with which all are there; false where it was stopped before.
+    /// Adds the hashes that a statement returns, which completes the filter. Returns `false` if it was stopped.
     private func readHashes(_ statement: String, in db: Database) throws -> Bool {
         let row = try RawStatement(db, statement)
         defer { row.reset() }

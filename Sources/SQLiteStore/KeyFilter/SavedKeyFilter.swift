@@ -1,17 +1,18 @@
 import Foundation
 import GRDB
 
-/// A filter in the data file, so that the next start has it at once. To read all claims instead takes minutes where there are millions
-/// and the disk is slow, and every visit meanwhile reads it too.
+/// Stores the key filter in the data file, so that the next start has it at once. Reading millions of keys from a slow
+/// disk would take minutes.
 ///
-/// What was claimed since is beside it, written with each claim.
+/// The keys since the filter was saved are stored in `claimed_key`, by a trigger.
 enum SavedKeyFilter {
-    /// One, in the order of bytes that the words have in memory: on a machine of another order it is another number.
+    /// The number one in this machine's byte order. A filter that a machine of another byte order saved has another
+    /// number.
     private static let form = Int(UInt32(1).littleEndian)
-    /// The size of a part: a row that SQLite can well take, in bytes.
+    /// The size of a row in bytes.
     private static let partSize = 1_048_576
 
-    /// Writes the filter in the place of the one before, with which the keys that were claimed since are done.
+    /// Replaces the saved filter, and deletes the keys that were stored since.
     static func write(_ layers: [BlockedBloomFilter], in db: Database) throws {
         try db.execute(sql: "DELETE FROM key_filter")
         try db.execute(sql: "DELETE FROM claimed_key")
@@ -28,7 +29,7 @@ enum SavedKeyFilter {
         }
     }
 
-    /// Nil where there is none, and where it is of another form than this version writes.
+    /// Returns the saved filter, or `nil` if there is none, or none in this version's format.
     static func layers(in db: Database) throws -> [BlockedBloomFilter]? {
         var bits: [Data] = []
         var sizes: [(capacity: Int, count: Int)] = []

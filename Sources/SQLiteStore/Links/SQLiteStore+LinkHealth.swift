@@ -3,8 +3,8 @@ import LinkHealth
 import Notebook
 
 extension SQLiteStore {
-    /// Of one host no more than 20, so that a host with many links does not keep others waiting; looked for among the 10,000
-    /// links that are due longest.
+    /// At most 20 links of a host, so that a host with many links does not delay others, from the 10,000 most overdue
+    /// links.
     static let findDueLinks = """
         SELECT id, webpage_url FROM (
             SELECT *, row_number() OVER (PARTITION BY hostname ORDER BY due_at, id) AS place FROM (
@@ -36,7 +36,7 @@ extension SQLiteStore {
 }
 
 extension Database {
-    /// Nil where the link was removed.
+    /// Records the result for one link. Returns `nil` if the link was removed.
     fileprivate func record(
         _ visit: LinkCheckResult, of visited: CheckedLink, at time: Instant, for account: AccountID
     ) throws -> Link? {
@@ -68,13 +68,14 @@ extension Database {
             try insert(mapping, of: visited.id, at: time, for: account)
             touched.append(mapping.key.indexed)
         }
-        // What becomes known of the page is no work of the person's on the note.
+        // A link check does not count as a modification by the person.
         _ = try advance(before.noteID, at: time, modifying: false, touching: touched, for: account)
         return try link(visited.id, for: account)
     }
 
-    /// Withdraws the claim to where a page was thought to have moved, and answers the hashes that may leave the link index. The link's own
-    /// key stays, whatever redirects said.
+    /// Withdraws the key of the address that the page seemed to have moved to. The link's own key stays.
+    ///
+    /// - Returns: The hashes that may leave the link index.
     private func withdraw(
         _ movedKey: String?, of link: Link, at time: Instant, for account: AccountID
     ) throws -> [Int64] {

@@ -2,7 +2,7 @@ import GRDB
 import Notebook
 
 extension SQLiteStore {
-    /// Links across notes; the state stands in the text, as the index of rare states needs it.
+    /// Selects links across notes. The state is a literal, so that SQLite can use the partial index of rare states.
     static func listLinks(_ state: Link.State?, hostname: Bool = false, key: Bool = false) -> String {
         """
         SELECT \(Link.columns) FROM link JOIN note ON note.account = link.account AND note.id = link.note

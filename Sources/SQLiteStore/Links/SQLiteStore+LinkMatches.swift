@@ -8,10 +8,10 @@ extension SQLiteStore {
     ) async throws(NotebookError) -> [LinkMatch] {
         let keys = claimableKeys(keys, for: account)
         if keys.isEmpty { return [] }
-        return try await lookUp { lookUps in try lookUps.links(matching: keys, for: account) }
+        return try await lookUp { connection in try connection.links(matching: keys, for: account) }
     }
 
-    /// Links whose key stands at or below a place: ranges of one index.
+    /// Selects the links whose key is in a section, by ranges of one index.
     static let findLinksInPlace =
         [
             "key = ?2", "key >= ?2 || '/' AND key < ?2 || '0'", "key >= ?2 || '?' AND key < ?2 || '@'",
@@ -40,7 +40,7 @@ extension SQLiteStore {
 }
 
 extension Database {
-    /// Nil where the link's note lies in the trash.
+    /// Returns the match of a link, or `nil` if its note is in the trash.
     func match(
         _ link: Identifier<Link>, by key: IdentityKey, for account: AccountID
     ) throws -> LinkMatch? {

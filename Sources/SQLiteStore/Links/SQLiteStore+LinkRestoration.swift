@@ -28,14 +28,16 @@ extension SQLiteStore {
 }
 
 extension Database {
-    /// Whether there is a link of this id, in whatever note, removed or not.
+    /// Returns whether a link with this identifier exists in any note, removed or not.
     func hasLink(_ id: Identifier<Link>, for account: AccountID) throws -> Bool {
         let statement = try cachedStatement(sql: "SELECT 1 FROM link WHERE account = ? AND id = ?")
         return try Int.fetchOne(statement, arguments: [account, id]) != nil
     }
 
-    /// Makes the claims of a link valid again that were withdrawn with it. One that was keyed anew while it was removed has none of its key:
-    /// leaving its version open has the next start of the service key it, and give it its claim.
+    /// Restores the keys that were withdrawn when the link was removed.
+    ///
+    /// A link that was rekeyed while it was removed has no mapping of its new key. Its version is reset, so that the
+    /// next start of the service rekeys it.
     fileprivate func restoreKeyMappings(
         _ id: Identifier<Link>, withdrawnAt time: Instant, for account: AccountID
     ) throws -> [Int64] {

@@ -4,7 +4,7 @@ import Notebook
 
 extension SQLiteStore {
     public func add(
-        _ draft: NewLink, to note: Identifier<Note>, at time: Instant, for account: AccountID
+        _ newLink: NewLink, to note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> AddedLink {
         try await write(for: account) { db in
             let existing = try Row.fetchOne(
@@ -13,16 +13,16 @@ extension SQLiteStore {
                     SELECT \(Link.columns) FROM link
                     WHERE account = ? AND note = ? AND removed_at IS NULL AND (key = ? OR id = ?)
                     """,
-                arguments: [account, note, draft.key, draft.id])
+                arguments: [account, note, newLink.key, newLink.id])
             if let existing { return AddedLink(link: try Link(row: existing), isNew: false) }
-            // Sent again after its link was removed: it stays removed.
-            if try db.hasLink(draft.id, for: account) { throw NotebookError.linkNotFound }
+            // A repeated request after the link was removed does not restore it.
+            if try db.hasLink(newLink.id, for: account) { throw NotebookError.linkNotFound }
             _ = try db.advance(
-                note, at: time, adding: draft.id, touching: draft.keyMappings.map(\.key.indexed), for: account)
+                note, at: time, adding: newLink.id, touching: newLink.keyMappings.map(\.key.indexed), for: account)
             let position = try Int.fetchOne(
                 db, sql: "SELECT coalesce(max(position), 0) + 1 FROM link WHERE account = ? AND note = ?",
                 arguments: [account, note])
-            let link = try db.insert(draft, into: note, position: position ?? 1, at: time, for: account)
+            let link = try db.insert(newLink, into: note, position: position ?? 1, at: time, for: account)
             try db.updateSearchText(of: note, for: account)
             return AddedLink(link: link, isNew: true)
         }
@@ -93,6 +93,8 @@ extension SQLiteStore {
 }
 
 extension Database {
+    /// Returns a link of a note.
+    ///
     /// - Throws: `NotebookError.noteNotFound` or `.linkNotFound`.
     func link(
         _ id: Identifier<Link>, of note: Identifier<Note>, for account: AccountID
@@ -107,17 +109,19 @@ extension Database {
     }
 
     func insert(
-        _ draft: NewLink, into note: Identifier<Note>, position: Int, at time: Instant, for account: AccountID
+        _ newLink: NewLink, into note: Identifier<Note>, position: Int, at time: Instant, for account: AccountID
     ) throws -> Link {
         try LinkInserter(self, for: account).insert([
-            LinkInserter.Entry(draft: draft, note: note, position: position, time: time)
+            LinkInserter.Entry(link: newLink, note: note, position: position, time: time)
         ])
-        for mapping in draft.keyMappings {
-            try insert(mapping, of: draft.id, at: time, for: account)
+        for mapping in newLink.keyMappings {
+            try insert(mapping, of: newLink.id, at: time, for: account)
         }
         return Link(
-            id: draft.id, noteID: note, webpageURL: draft.webpageURL, canonicalURL: draft.canonicalURL, key: draft.key,
-            title: draft.title, siteName: draft.siteName, quote: draft.quote, userInfo: draft.userInfo, state: .unknown,
+            id: newLink.id, noteID: note, webpageURL: newLink.webpageURL, canonicalURL: newLink.canonicalURL,
+            key: newLink.key,
+            title: newLink.title, siteName: newLink.siteName, quote: newLink.quote, userInfo: newLink.userInfo,
+            state: .unknown,
             addedAt: time)
     }
 
@@ -129,6 +133,6 @@ extension Database {
 }
 
 extension IdentityKey {
-    /// The hash as SQLite's signed integers hold it.
+    /// The hash as a signed integer of SQLite.
     var indexed: Int64 { Int64(bitPattern: hash) }
 }

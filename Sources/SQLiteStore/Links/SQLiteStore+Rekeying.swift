@@ -38,7 +38,7 @@ extension SQLiteStore {
                     arguments: [
                         link.keyMapping.key.text, link.canonicalURL, link.hostname, version.indexed, account, link.id,
                     ])
-                // A removed link's claims were withdrawn; it gets no new ones.
+                // The keys of a removed link are withdrawn, and it gets no new ones.
                 if isRemoved == false {
                     try db.insert(link.keyMapping, of: link.id, at: time, for: account)
                     touched.append(link.keyMapping.key.indexed)
@@ -81,6 +81,6 @@ extension SQLiteStore {
 }
 
 extension KeyVersion {
-    /// The fingerprint as SQLite's signed integers hold it.
+    /// The fingerprint as a signed integer of SQLite.
     var indexed: Int64 { Int64(bitPattern: fingerprint) }
 }

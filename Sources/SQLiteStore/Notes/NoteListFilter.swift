@@ -1,9 +1,9 @@
 import GRDB
 import Notebook
 
-/// What a list of notes is asked for, as SQL on `note`, but for the words that are searched for.
+/// The SQL conditions of a note query, except for the search words.
 struct NoteListFilter {
-    /// As the index `note_by_time` has them.
+    /// The order of the index `note_by_time`.
     static let order = "ORDER BY note.pin_place DESC, note.modified_at DESC, note.id DESC"
 
     let account: AccountID
@@ -28,7 +28,7 @@ struct NoteListFilter {
         }
         if let isPinned = query.isPinned { add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
         if let state = query.linkState {
-            // In the text, as the index of rare states needs it.
+            // A literal, so that SQLite can use the partial index of rare states.
             add(
                 """
                 note.id IN (SELECT note FROM link

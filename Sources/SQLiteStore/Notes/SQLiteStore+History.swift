@@ -6,7 +6,7 @@ extension SQLiteStore {
         of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> [Revision] {
         try await read { db in
-            // Asks for the note first, so that an unknown one is an error and not an empty history.
+            // An unknown note is an error, not an empty history.
             _ = try db.revisionNumber(of: id, for: account)
             return try Row.fetchAll(
                 db,
@@ -83,6 +83,8 @@ extension SQLiteStore {
 }
 
 extension Database {
+    /// Returns the revision of a note.
+    ///
     /// - Throws: `NotebookError.noteNotFound`.
     func revisionNumber(of id: Identifier<Note>, for account: AccountID) throws -> Int {
         let statement = try cachedStatement(sql: "SELECT revision FROM note WHERE account = ? AND id = ?")
@@ -92,10 +94,10 @@ extension Database {
         return revision
     }
 
-    /// What the note said at a revision.
+    /// Returns the text of a note at a revision.
     ///
-    /// Texts that were written beside others' (`concurrent`, `conflict`) are only what their own revision said: the merge that follows them is
-    /// what the note said from then on.
+    /// The texts of the kinds `concurrent` and `conflict` belong only to their own revision. The note continued with
+    /// the merge that follows them.
     ///
     /// - Throws: `NotebookError.noteNotFound` or `.revisionNotFound`.
     func revision(_ number: Int, of id: Identifier<Note>, for account: AccountID) throws -> Revision {
@@ -115,7 +117,7 @@ extension Database {
         return Revision(row: row)
     }
 
-    /// Writes an edit of an earlier revision: see `NoteMerge`.
+    /// Saves an edit of an earlier revision. See ``NoteMerge``.
     func edit(
         _ id: Identifier<Note>, _ text: NoteText, basedOn number: Int, at time: Instant, for account: AccountID
     ) throws -> EditedNote {
@@ -152,7 +154,7 @@ extension Database {
             conflicts: merge.conflicts)
     }
 
-    /// The revision that an edit which is sent again had made.
+    /// Returns the revision of an edit that was sent before.
     private func revision(
         saying text: NoteText, basedOn base: Int, of id: Identifier<Note>, for account: AccountID
     ) throws -> Int? {

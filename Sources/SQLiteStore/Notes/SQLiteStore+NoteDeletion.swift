@@ -7,14 +7,14 @@ extension SQLiteStore {
     ) async throws(NotebookError) {
         try await write(for: account) { db in
             guard try db.note(id, for: account).summary.trashedAt != nil else { throw NotebookError.noteNotInTrash }
-            // Its keys left the link index when it came into the trash.
+            // The note's keys left the link index when it was moved to the trash.
             for statement in Self.deleteNote { try db.execute(sql: statement, arguments: [account, id]) }
             try db.log(ChangeEntry(kind: .noteDeleted, note: id), at: time, for: account)
         }
         preferencesCache.forget(account)
     }
 
-    /// Every table that holds anything of a note, those that point to others first.
+    /// Deletes the rows of a note from every table, referring tables first.
     static let deleteNote = [
         "DELETE FROM claim WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
         "DELETE FROM link_health WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",

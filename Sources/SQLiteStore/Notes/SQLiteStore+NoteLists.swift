@@ -16,7 +16,7 @@ extension SQLiteStore {
         }
     }
 
-    /// The links of a site, the last added first: a range of one index.
+    /// Selects the links to a site, the last added first, by a range of one index.
     static let findLinksOnSite = """
         SELECT note FROM link WHERE account = ? AND hostname = ? AND removed_at IS NULL
         ORDER BY added_at DESC LIMIT 1000

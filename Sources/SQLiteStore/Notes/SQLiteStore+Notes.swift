@@ -2,15 +2,19 @@ import GRDB
 import Notebook
 
 extension SQLiteStore: NotebookStore {
-    public func add(_ draft: NewNote, for account: AccountID) async throws(NotebookError) -> AddedNote {
+    public func add(_ note: NewNote, for account: AccountID) async throws(NotebookError) -> AddedNote {
         try await write(for: account) { db in
-            let count = try NoteInserter(db, for: account).create([draft])
-            return AddedNote(note: try db.note(draft.id, for: account), isNew: count > 0)
+            let count = try NoteInserter(db, for: account).create([note])
+            return AddedNote(note: try db.note(note.id, for: account), isNew: count > 0)
         }
     }
 
-    public func create(_ drafts: [NewNote], for account: AccountID) async throws(NotebookError) -> Int {
-        try await write(for: account) { db in try NoteInserter(db, for: account).create(drafts) }
+    public func create(_ notes: [NewNote], for account: AccountID) async throws(NotebookError) -> Int {
+        try await write(for: account) { db in try NoteInserter(db, for: account).create(notes) }
+    }
+
+    public func checkNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
+        try await read { db in _ = try db.revisionNumber(of: id, for: account) }
     }
 
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
@@ -48,7 +52,7 @@ extension SQLiteStore: NotebookStore {
         try await write(for: account) { db in try db.edit(id, text, basedOn: base, at: time, for: account) }
     }
 
-    /// By the note's links, however many claims there are.
+    /// Starts with the note's links, however many keys there are.
     static let findHashesOfNote = """
         SELECT DISTINCT key_hash FROM link CROSS JOIN claim INDEXED BY claim_by_link
             ON claim.account = link.account AND claim.link = link.id
@@ -61,7 +65,7 @@ extension SQLiteStore: NotebookStore {
         let note = try await write(for: account) { db in
             let note = try db.note(id, for: account)
             if isTrashed == (note.summary.trashedAt != nil) { return note }
-            // The note's keys leave the link index with it, or come back.
+            // The note's keys leave the link index, or return to it.
             let hashes = try Int64.fetchAll(db, sql: Self.findHashesOfNote, arguments: [account, id])
             _ = try db.advance(id, at: time, modifying: false, touching: hashes, for: account)
             try db.execute(
@@ -75,19 +79,22 @@ extension SQLiteStore: NotebookStore {
 }
 
 extension Database {
-    /// - Throws: `NotebookError.noteChanged` where the note has another revision than the expected one.
+    /// Returns a note that has the expected revision.
+    ///
+    /// - Throws: `NotebookError.noteNotFound`; `.noteChanged` if the note has another revision.
     func note(_ id: Identifier<Note>, for account: AccountID, expecting expected: Int?) throws -> Note {
         let note = try note(id, for: account)
         if let expected, expected != note.summary.revision { throw NotebookError.noteChanged(current: note) }
         return note
     }
 
-    /// Gives the note its next revision's number, tells it to the account's log, and answers it.
+    /// Advances the note to its next revision, and adds an entry to the change log.
     ///
     /// - Parameters:
-    ///   - modifying: whether the note counts as modified now.
-    ///   - link: a link that was added.
-    ///   - touching: the hashes of keys that come into the link index with it, or leave it.
+    ///   - modifying: Whether the note counts as modified.
+    ///   - link: A link that was added.
+    ///   - touching: The hashes of keys that the change adds to the link index, or removes from it.
+    /// - Returns: The new revision.
     /// - Throws: `NotebookError.noteNotFound`.
     func advance(
         _ id: Identifier<Note>, at time: Instant, modifying: Bool = true, adding link: Identifier<Link>? = nil,

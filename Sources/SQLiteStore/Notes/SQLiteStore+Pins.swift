@@ -1,7 +1,8 @@
 import GRDB
 import Notebook
 
-/// Pinned notes stand by a number each, the largest first, with room between two: a note that moves needs a new number, and no other does.
+/// Pinned notes are sorted by a number, the largest first, with gaps in between. Moving a note therefore changes only
+/// its own number.
 extension SQLiteStore {
     public func pin(
         _ id: Identifier<Note>, _ placement: PinPlacement, at time: Instant, for account: AccountID
@@ -19,18 +20,20 @@ extension SQLiteStore {
 }
 
 extension Database {
-    /// Room for as many moves to between two notes as it can be halved; and for as many to the front as a number can be exact in
-    /// JavaScript.
-    private static let room: Int = 1 << 24
+    /// The gap between two pinned notes. It can be halved 24 times, and leaves room for many moves to the front within
+    /// the integers that JavaScript represents exactly.
+    private static let gap: Int = 1 << 24
 
-    /// Before all others.
+    /// Returns the place before all other pinned notes.
     func firstPinPlace(for account: AccountID) throws -> Int {
         let first = try Int.fetchOne(
             cachedStatement(sql: "SELECT max(pin_place) FROM note WHERE account = ?"), arguments: [account])
-        return (first ?? 0) + Self.room
+        return (first ?? 0) + Self.gap
     }
 
-    /// - Parameter place: nil to take the pin off.
+    /// Pins a note at a place.
+    ///
+    /// - Parameter place: `nil` to unpin the note.
     func setPinPlace(_ place: Int?, of note: Identifier<Note>, for account: AccountID) throws {
         try cachedStatement(
             sql: """
@@ -41,7 +44,7 @@ extension Database {
         ).execute(arguments: [place ?? 0, account, note])
     }
 
-    /// Where a note goes; nil where it stands there.
+    /// Returns the place for a placement, or `nil` if the note is there already.
     fileprivate func pinPlace(
         for placement: PinPlacement, of note: NoteSummary, at time: Instant, for account: AccountID
     ) throws -> Int? {
@@ -68,14 +71,14 @@ extension Database {
         }
     }
 
-    /// Nil where the note is not pinned, or not there.
+    /// Returns the place of a note, or `nil` if it is not pinned or does not exist.
     private func pinPlace(of note: Identifier<Note>, for account: AccountID) throws -> Int? {
         try Int.fetchOne(
             cachedStatement(sql: "SELECT pin_place FROM note WHERE account = ? AND id = ? AND pin_place > 0"),
             arguments: [account, note])
     }
 
-    /// Between a place and the next one that is taken; nil where the note stands there.
+    /// Returns a place between another one and the next pinned note, or `nil` if the note is there already.
     private func pinPlace(
         below upper: Int, of note: NoteSummary, at time: Instant, for account: AccountID
     ) throws -> Int? {
@@ -90,12 +93,12 @@ extension Database {
         if let next, next["id"] == note.id { return nil }
         if upper - lower > 1 { return lower + (upper - lower) / 2 }
         let spread = try spreadPins(from: upper, at: time, for: account)
-        return spread - Self.room / 2
+        return spread - Self.gap / 2
     }
 
-    /// Makes room between all of them again.
+    /// Restores the gaps between all pinned notes.
     ///
-    /// - Returns: what the place is now.
+    /// - Returns: The new value of the place.
     private func spreadPins(from place: Int, at time: Instant, for account: AccountID) throws -> Int {
         let pinned = try Row.fetchAll(
             cachedStatement(
@@ -104,7 +107,7 @@ extension Database {
         var now = place
         for (index, row) in pinned.enumerated() {
             let id: Identifier<Note> = row["id"]
-            let spread = Int(index + 1) * Self.room
+            let spread = Int(index + 1) * Self.gap
             if row["pin_place"] == place { now = spread }
             _ = try advance(id, at: time, modifying: false, for: account)
             try setPinPlace(spread, of: id, for: account)

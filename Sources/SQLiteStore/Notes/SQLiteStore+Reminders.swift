@@ -9,7 +9,7 @@ extension SQLiteStore {
             let note = try db.existingSummary(of: id, for: account)
             if note.reminder == reminder { return note }
             _ = try db.advance(id, at: time, modifying: false, for: account)
-            // What was told is told again only for another time.
+            // A delivered reminder is delivered again only if its time changes.
             try db.execute(
                 sql: """
                     UPDATE note SET reminder_told_at = CASE WHEN reminder_due_at = ?1 THEN reminder_told_at END,
@@ -23,7 +23,7 @@ extension SQLiteStore {
         return summary
     }
 
-    /// Everything before the cursor is skipped by the index.
+    /// The index skips everything before the cursor.
     static let listReminders = """
         SELECT \(NoteSummary.columns) FROM note
         WHERE account = ? AND reminder_due_at IS NOT NULL AND (reminder_due_at, id) > (?, ?) AND trashed_at IS NULL
@@ -48,7 +48,7 @@ extension SQLiteStore {
         }
     }
 
-    /// The earliest that was not told: the beginning of an index of those.
+    /// Selects the earliest undelivered reminder: the beginning of a partial index.
     static let findNextReminder = """
         SELECT reminder_due_at FROM note
         WHERE account = ? AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
@@ -71,7 +71,7 @@ extension SQLiteStore {
     public func recordDueReminders(
         dueAt time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> Int {
-        // Nothing is written, and nobody rung for, where nothing is due.
+        // Nothing is written or broadcast if nothing is due.
         guard let next = try await nextReminder(for: account), next <= time else { return 0 }
         return try await write(for: account) { db in
             let due = try Row.fetchAll(
@@ -91,6 +91,8 @@ extension SQLiteStore {
 }
 
 extension Database {
+    /// Returns the summary of a note.
+    ///
     /// - Throws: `NotebookError.noteNotFound`.
     fileprivate func existingSummary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary {
         guard let note = try summary(of: id, for: account) else { throw NotebookError.noteNotFound }
@@ -103,21 +105,4 @@ extension Reminder {
         guard let dueAt: Instant = row["reminder_due_at"] else { return nil }
         self.init(dueAt: dueAt, words: row["reminder_words"])
     }
-}
-
-extension Schema {
-    /// Migration 14: when notes are to come to mind again. With the note, so that a list or a visit reads nothing more for it.
-    static let reminders = [
-        "ALTER TABLE note ADD COLUMN reminder_due_at INTEGER",
-        "ALTER TABLE note ADD COLUMN reminder_words TEXT",
-        // When it was told that it had fallen due; null before.
-        "ALTER TABLE note ADD COLUMN reminder_told_at INTEGER",
-        """
-        CREATE INDEX note_by_reminder ON note (account, reminder_due_at, id) WHERE reminder_due_at IS NOT NULL
-        """,
-        """
-        CREATE INDEX note_to_remind_of ON note (account, reminder_due_at)
-        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
-        """,
-    ]
 }

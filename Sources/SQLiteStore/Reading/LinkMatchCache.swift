@@ -1,28 +1,28 @@
 import Notebook
 import Synchronization
 
-/// What was lately looked up for visits, so that a person who goes to and fro between pages with notes, or tells one page again and again,
-/// is answered without the disk and without another thread.
+/// Caches the results of recent lookups, so that repeated visits to the same pages do not read the data file.
 ///
-/// Any write but those of visits empties it: nothing in it is older than the last acknowledged write.
+/// Every write except those of visits empties the cache. It therefore never contains anything older than the last
+/// acknowledged write.
 final class LinkMatchCache: Sendable {
     private struct Place: Hashable {
         let account: AccountID
         let key: IdentityKey
 
         func hash(into hasher: inout Hasher) {
-            // As good as a hash of the key's text, and there already.
+            // The key has a hash already.
             hasher.combine(key.hash)
         }
     }
 
     private struct Kept {
-        /// What was asked for since `older` was full.
+        /// The entries that were used since `older` was replaced.
         var newer: [Place: [LinkMatch]] = [:]
         var newerSize = 0
-        /// What was asked for before: it goes as a whole when `newer` is full, but for what was asked for again.
+        /// The entries of the period before. They are dropped when `newer` is full, unless they were used again.
         var older: [Place: [LinkMatch]] = [:]
-        /// Counts the times when it was emptied: what was read before one is not kept after it.
+        /// Counts how often the cache was emptied. A result that was read before is not cached afterward.
         var generation = 0
 
         mutating func keep(_ matches: [LinkMatch], at place: Place) {
@@ -36,15 +36,15 @@ final class LinkMatchCache: Sendable {
         }
     }
 
-    /// Half of what it may take, in bytes as `size(of:)` reckons.
+    /// Half of the maximum size in bytes, as `size(of:)` estimates it.
     private static let halfSize = 16 * 1_048_576
-    /// An app's own words are reckoned as the most that a link takes, rather than counted.
+    /// The size of `userInfo` is not computed; its maximum is assumed.
     private static let largestUserInfo = 65_536
     private let kept = Mutex(Kept())
 
     var generation: Int { kept.withLock { $0.generation } }
 
-    /// Nil where one of the keys has to be looked up.
+    /// Returns the cached links with the keys, or `nil` if one of the keys is not cached.
     func links(matching keys: [IdentityKey], for account: AccountID) -> [LinkMatch]? {
         kept.withLock { kept in
             var all: [LinkMatch] = []
@@ -63,9 +63,11 @@ final class LinkMatchCache: Sendable {
         }
     }
 
+    /// Caches the links of keys.
+    ///
     /// - Parameters:
-    ///   - claimants: all claimants of the keys, and no others.
-    ///   - generation: what it was before they were looked up.
+    ///   - matches: All links with the keys, and no others.
+    ///   - generation: The generation before the links were read.
     func keep(_ matches: [LinkMatch], of keys: [IdentityKey], for account: AccountID, readAt generation: Int) {
         kept.withLock { kept in
             guard kept.generation == generation else { return }
@@ -81,7 +83,7 @@ final class LinkMatchCache: Sendable {
         kept.withLock { $0 = Kept(generation: $0.generation + 1) }
     }
 
-    /// The texts, and about what everything else takes.
+    /// Estimates the size: the texts, and a constant for everything else.
     private static func size(of matches: [LinkMatch]) -> Int {
         matches.reduce(256) { size, match in
             let (link, note) = (match.link, match.note)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Notebook
 
-/// What a reading thread looks up for visits, by a statement that is prepared once.
+/// A connection of a lookup thread, with the prepared statement that finds links by key.
 final class LookupConnection {
     private let db: Database
     private var matches: RawStatement?
@@ -11,16 +11,16 @@ final class LookupConnection {
         self.db = db
     }
 
-    /// Carries out so many look-ups in one transaction, which spares each of them its own.
-    func together(_ count: Int, _ work: () -> Void) {
+    /// Runs several lookups in one transaction instead of one each.
+    func inTransaction(ofCount count: Int, _ work: () -> Void) {
         guard count > 1, (try? RawStatement(db, "BEGIN").execute()) != nil else { return work() }
         work()
-        // It only read: nothing can be lost with it.
+        // The transaction only read.
         try? RawStatement(db, "COMMIT").execute()
     }
 
-    /// All that a suggestion says of a link and its note, by one search of the claims' primary key, however many links there are. The
-    /// columns are read by their place.
+    /// Selects everything that a suggestion needs of a link and its note, by one search of the primary key of `claim`.
+    /// The columns are read by position.
     static let findMatches = """
         SELECT link.id, link.note, link.webpage_url, link.canonical_url, link.key, link.title, link.site_name,
             link.quote, link.user_info, link.state, link.added_at,
@@ -41,7 +41,7 @@ final class LookupConnection {
         LIMIT 1000
         """
 
-    /// The links outside of the trash that claim one of the keys, each with its note.
+    /// Returns the links outside the trash that have one of the keys, each with its note.
     ///
     /// - Throws: `DatabaseError`.
     func links(matching keys: [IdentityKey], for account: AccountID) throws -> [LinkMatch] {
@@ -63,7 +63,7 @@ final class LookupConnection {
 
     private func match(by key: IdentityKey, in row: RawStatement) throws -> LinkMatch {
         guard let id: Identifier<Link> = row.identifier(0), let note: Identifier<Note> = row.identifier(1) else {
-            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a name of another form than 16 bytes")
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an identifier is not 16 bytes long")
         }
         let link = Link(
             id: id, noteID: note, webpageURL: row.text(2), canonicalURL: row.text(3), key: row.text(4),
@@ -89,9 +89,9 @@ final class LookupConnection {
 }
 
 extension [String] {
-    /// Each text once, where it stands first.
+    /// The texts without repetitions, in the order of their first occurrence.
     var withoutDuplicates: [String] {
-        // A note links to a few sites: looking through them is quicker than hashing.
+        // A note has links to few sites, and searching a short array is faster than hashing.
         if count < 9 { return reduce(into: []) { firsts, text in if !firsts.contains(text) { firsts.append(text) } } }
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

@@ -2,13 +2,15 @@ import GRDB
 import GRDBSQLite
 import Notebook
 
-/// A prepared statement, bound and read by place, without the conversions of GRDB's arguments and rows: for what is done for every visit,
-/// and for every link of an import.
+/// A prepared statement whose arguments and columns are accessed by position.
+///
+/// It avoids the conversions of GRDB's arguments and rows in what runs for every visit, and for every link of an
+/// import.
 struct RawStatement {
-    /// Keeps SQLite's own from being finalised.
+    /// Keeps the SQLite statement alive.
     private let prepared: Statement
     private let statement: SQLiteStatement
-    /// How many arguments come before those that are counted from 1.
+    /// The number of arguments before the first one of this view.
     private let offset: Int32
 
     init(_ prepared: Statement, offset: Int32 = 0) {
@@ -21,12 +23,12 @@ struct RawStatement {
         self.init(try db.cachedStatement(sql: sql))
     }
 
-    /// The same statement; its arguments are counted from behind so many.
+    /// Returns a view of the statement whose arguments start after a number of others.
     func after(_ arguments: Int32) -> RawStatement { RawStatement(prepared, offset: arguments) }
 
-    // MARK: Carrying out
+    // MARK: Execution
 
-    /// Carries the statement out, and makes it ready for the next time.
+    /// Executes the statement and resets it.
     ///
     /// - Throws: `DatabaseError`.
     func execute() throws {
@@ -34,7 +36,7 @@ struct RawStatement {
         while try step() {}
     }
 
-    /// False behind the last row.
+    /// Advances to the next row, and returns `false` if there is none.
     func step() throws -> Bool {
         let code = sqlite3_step(statement)
         if code == SQLITE_ROW { return true }
@@ -72,10 +74,12 @@ struct RawStatement {
             sqlite3_bind_null(statement, offset + place)
             return
         }
-        // Swift ends the text with a zero on the way; those within it are the text's own.
+        // The pointer ends with a zero. Zeros within the text belong to it.
         sqlite3_bind_text(statement, offset + place, text, Int32(text.utf8.count), Self.isCopied)
     }
 
+    /// Binds a text.
+    ///
     /// - Parameter bytes: UTF-8.
     func bind(_ place: Int32, text bytes: [UInt8]) {
         bytes.withUnsafeBytes { bytes in
@@ -84,7 +88,7 @@ struct RawStatement {
         }
     }
 
-    /// `SQLITE_TRANSIENT`: what is bound lives no longer than the call.
+    /// `SQLITE_TRANSIENT`: SQLite copies the value.
     private static var isCopied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
     // MARK: Columns, counted from 0
@@ -93,7 +97,7 @@ struct RawStatement {
 
     func optionalNumber(_ column: Int32) -> Int64? { isNull(column) ? nil : number(column) }
 
-    /// Empty for a null.
+    /// Returns a text; an empty one for null.
     func text(_ column: Int32) -> String {
         guard let bytes = sqlite3_column_text(statement, column) else { return "" }
         let count = Int(sqlite3_column_bytes(statement, column))
@@ -102,7 +106,7 @@ struct RawStatement {
 
     func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-    /// What stands between single spaces.
+    /// Returns the words of a text that are separated by single spaces.
     func words(_ column: Int32) -> [String] {
         guard let bytes = sqlite3_column_text(statement, column) else { return [] }
         let text = UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column)))

@@ -21,7 +21,7 @@ extension Link {
 }
 
 extension NoteSummary {
-    /// The body's beginning only: a list needs no more of it.
+    /// Lists need only the beginning of the text.
     static let columns = """
         note.id, note.title, substr(note.body, 1, 600) AS body, note.revision, note.created_at, note.modified_at,
         note.trashed_at, note.is_pinned, note.pin_place, note.archived_at, note.tags, note.conflicts, note.ink_revision,
@@ -41,7 +41,7 @@ extension NoteSummary {
 }
 
 extension Database {
-    /// The hosts of a note's links, one a link, in their order.
+    /// Returns the hosts of a note's links, one for each link, in their order.
     func hostnames(ofLinksIn note: Identifier<Note>, for account: AccountID) throws -> [String] {
         try String.fetchAll(
             cachedStatement(
@@ -58,6 +58,8 @@ extension Database {
         return NoteSummary(row: row, hostnames: try hostnames(ofLinksIn: id, for: account))
     }
 
+    /// Returns a note.
+    ///
     /// - Throws: `NotebookError.noteNotFound`.
     func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
         let statement = try cachedStatement(

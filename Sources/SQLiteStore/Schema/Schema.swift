@@ -1,10 +1,10 @@
 import GRDB
 
-/// The tables, and how a data file comes to have them. A migration that has shipped is never altered: the next one changes what
-/// it made.
+/// The tables and their migrations. A migration that was released is never changed; a later one changes what it
+/// created.
 ///
-/// Every row carries the account it belongs to, as the first column of its key, so that accounts can be spread over machines
-/// later. Ids are 16 bytes; times are milliseconds since 1970 (UTC).
+/// Every row contains its account as the first column of its key, so that accounts could be distributed over several
+/// machines. Identifiers are 16 bytes. Times are milliseconds since 1970 (UTC).
 enum Schema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -12,7 +12,7 @@ enum Schema {
             for statement in notebook { try db.execute(sql: statement) }
         }
         migrator.registerMigration("2 keys by version") { db in
-            // Which version made the link's key: what another one made is keyed again in the background.
+            // The version that derived the link's key. Links with another version are rekeyed in the background.
             try db.execute(sql: "ALTER TABLE link ADD COLUMN keyed_by INTEGER NOT NULL DEFAULT 0")
             try db.execute(sql: "CREATE INDEX link_by_version ON link (account, keyed_by)")
         }
@@ -29,15 +29,15 @@ enum Schema {
                         PRIMARY KEY (account, id)
                     ) STRICT
                     """)
-            // Whole sections are found by the beginning of their keys.
+            // Sections are found by the prefixes of their keys.
             try db.execute(sql: "CREATE INDEX link_by_key ON link (account, key)")
         }
         migrator.registerMigration("4 notes in full") { db in
-            for statement in notesInFull { try db.execute(sql: statement) }
+            for statement in noteFeatures { try db.execute(sql: statement) }
             try NoteIndexing.deriveAll(in: db)
         }
         migrator.registerMigration("5 activities in full") { db in
-            for statement in activitiesInFull { try db.execute(sql: statement) }
+            for statement in activityFeatures { try db.execute(sql: statement) }
             try ActivityHostnames.deriveAll(in: db)
         }
         migrator.registerMigration("6 changes") { db in
@@ -53,7 +53,8 @@ enum Schema {
             for statement in access { try db.execute(sql: statement) }
         }
         migrator.registerMigration("10 sites of a note") { db in
-            // The hosts of a note's links stand in the index: a suggestion names them all and reads none of the links.
+            // The index contains the hosts of a note's links, so that a suggestion lists them without reading the
+            // links.
             try db.execute(sql: "DROP INDEX link_by_note")
             try db.execute(
                 sql: "CREATE INDEX link_by_note ON link (account, note, position, removed_at, hostname)")
@@ -71,7 +72,8 @@ enum Schema {
             for statement in shortWords { try db.execute(sql: statement) }
             try NoteIndexing.deriveAllSearchTexts(in: db)
         }
-        // Neither makes a table anew: rows are checked as they are written, where all of the file would be read afterwards.
+        // These migrations do not rebuild tables, so rows are checked when they are written. Otherwise the whole file
+        // would be read afterward.
         migrator.registerMigration("17 places of pinned notes", foreignKeyChecks: .immediate) { db in
             for statement in pinPlaces { try db.execute(sql: statement) }
         }

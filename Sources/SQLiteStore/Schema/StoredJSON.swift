@@ -1,7 +1,7 @@
 import Foundation
 import Notebook
 
-/// JSON in a text column.
+/// Converts values to and from JSON in text columns.
 enum StoredJSON {
     static func text(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()

@@ -1,9 +1,10 @@
 import GRDB
 import Notebook
 
-/// What is stored of a note only to find it: tags and the full-text index. It can be made anew from the notes at any time.
+/// Updates what is stored of notes only to find them: tags and the full-text index. Both can be derived again from the
+/// notes.
 enum NoteIndexing {
-    /// For a data file whose notes were made before.
+    /// Indexes all notes of a data file.
     static func deriveAll(in db: Database) throws {
         for note in try Row.fetchAll(db, sql: "SELECT account, id FROM note") {
             try db.updateTags(of: note["id"], for: note["account"])
@@ -11,7 +12,7 @@ enum NoteIndexing {
         }
     }
 
-    /// After a change of the full-text index.
+    /// Updates the full-text index of all notes.
     static func deriveAllSearchTexts(in db: Database) throws {
         for note in try Row.fetchAll(db, sql: "SELECT account, id FROM note") {
             try db.updateSearchText(of: note["id"], for: note["account"])
@@ -39,7 +40,7 @@ extension Database {
         }
     }
 
-    /// The note's title and text; titles, sites and quotes of its links.
+    /// Indexes the note's title and text, and the titles, sites and quotes of its links.
     func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
         let statement = try cachedStatement(sql: "SELECT title, body FROM note WHERE account = ? AND id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [account, note]) else {
@@ -81,6 +82,6 @@ extension Database {
 }
 
 extension [Tag] {
-    /// As the note's own column has them: names hold no spaces.
+    /// The value of the note's column `tags`. Names contain no spaces.
     var stored: String { map(\.name).joined(separator: " ") }
 }

@@ -1,65 +1,68 @@
 import GRDB
 import Notebook
 
-/// A search as SQL: every word must occur in the note's search text, as it stands.
+/// A search for notes whose text contains every word.
 ///
-/// 1. The index is asked for its first rows: for those of all long words, then for those of each short one. Where those are all that it
-///    has, their notes are put in order.
-/// 2. Where it has more of each, the words are common: the list's next notes are read until the page is full.
-/// 3. Where so many were read in vain, the index is asked for all that it has, and the list is walked beside that.
+/// 1. The full-text index returns its first rows: those of all long words, then those of each short one. If these are
+///    all rows, their notes are sorted.
+/// 2. If the index has more rows for each, the words are common: the next notes of the list are read until the page is
+///    full.
+/// 3. If too many notes were read in vain, the index returns all its rows, and the list is filtered by them.
 ///
-/// Words of three signs and more are terms of the index; FTS5 takes each within quotes, where nothing is an operator. Shorter ones, which
-/// are common in Chinese, Japanese and Korean, are beginnings of terms (`search_term`): every text is followed by two line feeds.
+/// Words of three or more characters are terms of the index. FTS5 takes them in quotation marks, where nothing is an
+/// operator. Shorter words, which are common in Chinese, Japanese and Korean, are beginnings of terms (`search_term`),
+/// because every indexed text ends with two line feeds.
 struct NoteSearch {
-    /// Rows of the index whose notes are put in order.
-    var fewRows = 2_000
-    /// Texts that are read for one page.
-    var readTexts = 5_000
+    /// The maximum number of index rows whose notes are sorted.
+    var indexRowLimit = 2_000
+    /// The maximum number of texts that are read for one page.
+    var readTextLimit = 5_000
 
     private let words: [String]
-    /// What the index can be asked for, one of them at a time: all terms, or one of the short words. Never empty.
-    private let questions: [Question]
+    /// The queries that the index can answer: all long words, or one of the short words. They are never empty.
+    private let indexQueries: [IndexQuery]
 
-    private struct Question {
+    private struct IndexQuery {
         let statement: String
         let arguments: StatementArguments
-        /// The words that it leaves to be looked for in the texts.
+        /// The words that remain to be searched in the texts.
         let rest: [String]
     }
 
-    /// Nil where nothing is searched for.
+    /// Creates a search, or returns `nil` if the query is empty.
     init?(_ query: SearchQuery) {
         if query.isEmpty { return nil }
         words = query.words
         let terms = words.filter { $0.unicodeScalars.count >= 3 }
-        // Those of two signs before those of one, which are found more often.
+        // Words of two characters precede those of one, which are more common.
         let short = words.filter { $0.unicodeScalars.count < 3 }
             .sorted { $0.unicodeScalars.count > $1.unicodeScalars.count }
-        var questions = short.map { word in
-            Question(
+        var indexQueries = short.map { word in
+            IndexQuery(
                 statement: "SELECT DISTINCT doc AS row FROM search_term WHERE term >= ? AND term <= ?",
                 arguments: [word, word + "\u{10FFFF}"], rest: query.words.filter { $0 != word })
         }
         if !terms.isEmpty {
             let phrases = terms.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: " AND ")
-            questions.insert(
-                Question(
+            indexQueries.insert(
+                IndexQuery(
                     statement: "SELECT rowid AS row FROM search_text WHERE search_text MATCH ?", arguments: [phrases],
                     rest: short), at: 0)
         }
-        self.questions = questions
+        self.indexQueries = indexQueries
     }
 
-    /// The notes of a list in which the words occur, in the list's order.
+    /// Returns the notes of a list that contain the words, in the order of the list.
     ///
-    /// - Parameter limit: notes at most.
+    /// - Parameter limit: The maximum number of notes.
     func notes(in list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
-        for question in questions {
+        for indexQuery in indexQueries {
             let rows = try Int64.fetchAll(
-                db.cachedStatement(sql: question.statement + " LIMIT \(fewRows + 1)"), arguments: question.arguments)
+                db.cachedStatement(sql: indexQuery.statement + " LIMIT \(indexRowLimit + 1)"),
+                arguments: indexQuery.arguments)
             if rows.isEmpty { return [] }
-            if rows.count <= fewRows {
-                return try notes(ofRows: rows, with: question.rest, in: list, limit: limit, db)
+            if rows.count <= indexRowLimit {
+                return try notes(ofRows: rows, with: indexQuery.rest, in: list, limit: limit, db)
             }
         }
         return try notes(byReading: list, limit: limit, db) ?? notes(byIndex: list, limit: limit, db)
@@ -68,7 +71,7 @@ struct NoteSearch {
     private func notes(
         ofRows rows: [Int64], with rest: [String], in list: NoteListFilter, limit: Int, _ db: Database
     ) throws -> [Identifier<Note>] {
-        // CROSS JOIN is SQLite's for "in this order": by its own estimate it would walk the list instead.
+        // CROSS JOIN sets the order of the tables. SQLite would otherwise start with the list.
         let conditions = list.conditions + Self.conditions(on: rest)
         let statement = try db.cachedStatement(
             sql: """
@@ -83,11 +86,11 @@ struct NoteSearch {
             statement, arguments: [found] + list.arguments + StatementArguments(rest) + [limit])
     }
 
-    /// Nil where too many would have to be read.
+    /// Reads the notes of the list, or returns `nil` if too many would have to be read.
     private func notes(byReading list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>]? {
         let conditions = list.conditions
         let isFound = Self.conditions(on: words).joined(separator: " AND ")
-        // In the list's order from the start, or all would be read to be sorted.
+        // The index has the order of the list. Otherwise all notes would be read and sorted.
         let statement = try db.cachedStatement(
             sql: """
                 SELECT note.id, \(isFound) AS is_found FROM note INDEXED BY note_by_time
@@ -100,7 +103,7 @@ struct NoteSearch {
         var found: [Identifier<Note>] = []
         var read = 0
         while found.count < limit {
-            if read == readTexts { return nil }
+            if read == readTextLimit { return nil }
             guard let row = try rows.next() else { break }
             read += 1
             if row["is_found"] { found.append(row["id"]) }
@@ -114,12 +117,12 @@ struct NoteSearch {
     }
 
     func statementByIndex(_ list: NoteListFilter, limit: Int) -> (String, StatementArguments) {
-        let question = questions[0]
-        let inner = (["entry.account = ?"] + Self.conditions(on: question.rest)).joined(separator: " AND ")
-        let texts = question.rest.isEmpty ? "" : "CROSS JOIN search_text AS text ON text.rowid = entry.row"
-        // In this order, or the index would be asked anew for each note.
+        let indexQuery = indexQueries[0]
+        let inner = (["entry.account = ?"] + Self.conditions(on: indexQuery.rest)).joined(separator: " AND ")
+        let texts = indexQuery.rest.isEmpty ? "" : "CROSS JOIN search_text AS text ON text.rowid = entry.row"
+        // In this order. Otherwise the index would be searched again for each note.
         let found = """
-            FROM (\(question.statement)) AS found CROSS JOIN search_entry AS entry ON entry.row = found.row
+            FROM (\(indexQuery.statement)) AS found CROSS JOIN search_entry AS entry ON entry.row = found.row
             \(texts)
             """
         let conditions = list.conditions + ["note.id IN (SELECT entry.note \(found) WHERE \(inner))"]
@@ -129,7 +132,7 @@ struct NoteSearch {
             """
         return (
             statement,
-            list.arguments + question.arguments + [list.account] + StatementArguments(question.rest) + [limit]
+            list.arguments + indexQuery.arguments + [list.account] + StatementArguments(indexQuery.rest) + [limit]
         )
     }
 

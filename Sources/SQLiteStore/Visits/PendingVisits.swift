@@ -1,27 +1,28 @@
 import Notebook
 
-/// The visits of one account, of one thing on one device the last.
+/// The visits of an account that are not written yet: the last one of each device and key.
 struct PendingVisits: Sendable {
-    /// One thing on one device.
+    /// A device and a key.
     private struct Place: Hashable {
         let device: String?
         let key: IdentityKey
 
         func hash(into hasher: inout Hasher) {
-            // As good as a hash of the key's text, and there already.
+            // The key has a hash already.
             hasher.combine(key.hash)
         }
     }
 
     private var records: [Place: (order: Int, record: RecordedActivity)] = [:]
-    /// What each device showed last.
+    /// The last visit of each device.
     private var current: [String?: Place] = [:]
     private var next = 0
     private(set) var retention = ActivityRetention()
 
     var count: Int { records.count }
 
-    /// In the order in which they were told, and not more than are kept. Of each device the last one is what it shows.
+    /// The visits in the order in which they were recorded, without those that the retention drops. The last visit of
+    /// each device is its current one.
     var inOrder: [RecordedActivity] {
         records.sorted { $0.value.order < $1.value.order }.suffix(retention.count).map { place, value in
             current[place.device] == place ? value.record : value.record.resigned
@@ -35,7 +36,8 @@ struct PendingVisits: Sendable {
         next += 1
         let before = record.activity.hasTitle ? nil : records[place]?.record
         records[place] = (next, record.titled(as: before))
-        // Seldom, and half at once, so that a visit costs the same however many came before it.
+        // Half of the visits are dropped at once, and rarely, so that the cost of a visit does not depend on their
+        // number.
         let limit = max(retention.count, 64)
         if records.count > 2 * limit {
             let oldest = records.values.map(\.order).sorted()[records.count - limit]

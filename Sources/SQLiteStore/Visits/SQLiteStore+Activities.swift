@@ -6,38 +6,38 @@ extension SQLiteStore {
         guard let time = visits.add(record, keeping: retention, for: account) else { return }
         Task {
             try? await Task.sleep(for: time)
-            // Where the disk is full they stay in memory, and are written with those that come next.
+            // If the disk is full, the visits stay in memory and are written with later ones.
             try? await writeVisits()
         }
     }
 
-    /// Writes the visits that are still in memory; returns when all that were told before are on the disk.
+    /// Writes the visits that are in memory. All visits that were recorded before are on the disk when this returns.
     func writeVisits() async throws(NotebookError) {
         if visits.isIdle { return }
-        let taken = VisitBatch(visits)
+        let batch = VisitBatch(visits)
         do {
-            try await writeBesideNotes { db in
-                for (account, visits) in taken.byAccount {
+            try await writeWithoutChangingLinks { db in
+                for (account, visits) in batch.byAccount {
                     do {
                         try db.inSavepoint {
                             try db.record(visits, for: account)
                             return .commit
                         }
                     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-                        // An account that does not exist: its visits are nobody's, and hold up no one else's.
+                        // The account does not exist. Its visits are dropped, and those of other accounts are written.
                     }
                 }
             }
         } catch {
-            taken.finish(areKept: false)
+            batch.finish(isWritten: false)
             throw error
         }
-        taken.finish(areKept: true)
-        for account in taken.byAccount.keys { changeBroadcaster.notify(account) }
+        batch.finish(isWritten: true)
+        for account in batch.byAccount.keys { changeBroadcaster.notify(account) }
     }
 
-    /// The same before a read, which goes on where nothing can be written.
-    private func settleVisits() async throws(NotebookError) {
+    /// Writes the visits before a read, which continues if the disk is full.
+    private func writeVisitsIfPossible() async throws(NotebookError) {
         do {
             try await writeVisits()
         } catch NotebookError.storageFull {}
@@ -46,7 +46,7 @@ extension SQLiteStore {
     public func activities(
         limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [RecordedActivity] {
-        try await settleVisits()
+        try await writeVisitsIfPossible()
         return try await read { db in
             try Row.fetchAll(
                 db,
@@ -62,7 +62,7 @@ extension SQLiteStore {
     public func activity(
         _ id: Identifier<RecordedActivity>, for account: AccountID
     ) async throws(NotebookError) -> RecordedActivity {
-        try await settleVisits()
+        try await writeVisitsIfPossible()
         return try await read { db in
             let row = try Row.fetchOne(
                 db, sql: "SELECT \(RecordedActivity.columns) FROM activity WHERE account = ? AND id = ?",
@@ -177,7 +177,7 @@ extension Database {
         try statement.execute()
     }
 
-    /// Drops the visits that are too old, too many, or expired.
+    /// Deletes the visits that are too old, too many or expired.
     func dropVisits(beyond retention: ActivityRetention, at time: Instant, for account: AccountID) throws {
         try cachedStatement(
             sql: """

@@ -3,29 +3,31 @@ import Synchronization
 
 /// The visits that are not on the disk yet.
 ///
-/// A heavy browser tells several visits a second, and each says what the one before said a little better. They are gathered here and written
-/// together; of one thing on one device only the last is, and of more than the account keeps none that would be dropped at once.
+/// A busy browser reports several visits a second, and each replaces the one before. They are written together: only
+/// the last of each device and key, and none beyond the account's retention.
 final class VisitBuffer: Sendable {
     private struct State {
         var accounts: [AccountID: PendingVisits] = [:]
-        /// Whether somebody is going to write what is here.
+        /// Whether a write is scheduled.
         var isScheduled = false
-        /// Whether the last write found more than one person would tell.
+        /// Whether the last write had more visits than one person makes.
         var isBusy = false
-        /// Writes that took what was here and are not done.
+        /// The number of writes in progress.
         var writes = 0
     }
 
-    /// Visits that are told within this time are written together: not long, so that other devices soon hear of them.
-    private static let gatheringTime = Duration.milliseconds(250)
-    /// The same where so many come that most are dropped for later ones before anybody could read them.
-    private static let longGatheringTime = Duration.seconds(1)
-    /// Visits in one write from which on they are many.
-    private static let many = 100
+    /// How long visits are collected before they are written. Other devices see them after this time.
+    private static let writeDelay = Duration.milliseconds(250)
+    /// The same while there are so many visits that most are replaced before anyone could read them.
+    private static let busyWriteDelay = Duration.seconds(1)
+    /// The number of visits in one write from which on the buffer is busy.
+    private static let busyThreshold = 100
 
     private let state = Mutex(State())
 
-    /// How long to wait before the buffer is written, where nobody is going to do it yet: the caller sees to it.
+    /// Adds a visit.
+    ///
+    /// - Returns: After how long the caller must write the buffer, or `nil` if a write is scheduled already.
     func add(
         _ record: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID
     ) -> Duration? {
@@ -33,7 +35,7 @@ final class VisitBuffer: Sendable {
             state.accounts[account, default: PendingVisits()].add(record, keeping: retention)
             if state.isScheduled { return nil }
             state.isScheduled = true
-            return state.isBusy ? Self.longGatheringTime : Self.gatheringTime
+            return state.isBusy ? Self.busyWriteDelay : Self.writeDelay
         }
     }
 
@@ -43,7 +45,7 @@ final class VisitBuffer: Sendable {
     fileprivate func take() -> [AccountID: PendingVisits] {
         state.withLock { state in
             defer {
-                state.isBusy = state.accounts.values.reduce(0) { $0 + $1.count } >= Self.many
+                state.isBusy = state.accounts.values.reduce(0) { $0 + $1.count } >= Self.busyThreshold
                 state.accounts = [:]
                 state.isScheduled = false
                 state.writes += 1
@@ -52,8 +54,8 @@ final class VisitBuffer: Sendable {
         }
     }
 
-    /// A write that took visits is done; those that it did not keep come back for the next one.
-    fileprivate func finish(notKept accounts: [AccountID: PendingVisits]) {
+    /// Ends a write. Visits that it did not write return to the buffer.
+    fileprivate func finish(notWritten accounts: [AccountID: PendingVisits]) {
         state.withLock { state in
             state.writes -= 1
             for (account, visits) in accounts {
@@ -65,7 +67,7 @@ final class VisitBuffer: Sendable {
     }
 }
 
-/// The visits that one write takes, when it is carried out: the same ones when it is carried out again.
+/// The visits of one write. A repeated attempt writes the same visits.
 final class VisitBatch: Sendable {
     private let buffer: VisitBuffer
     private let taken = Mutex<[AccountID: PendingVisits]?>(nil)
@@ -84,8 +86,8 @@ final class VisitBatch: Sendable {
     }
 
     /// Called once, after the write.
-    func finish(areKept: Bool) {
+    func finish(isWritten: Bool) {
         guard let taken = taken.withLock({ $0 }) else { return }
-        buffer.finish(notKept: areKept ? [:] : taken)
+        buffer.finish(notWritten: isWritten ? [:] : taken)
     }
 }

@@ -2,21 +2,19 @@ import GRDB
 import Notebook
 import Synchronization
 
-/// Writes that wait together are committed together: one sync of the disk for all of them, so that `synchronous = FULL` does not cost
-/// each of many clients a turn of its own.
+/// Commits waiting writes together, so that many clients share the disk sync that `synchronous = FULL` requires.
 ///
-/// While one transaction is committed the next ones gather; nothing waits for company. Of several, each stands in a savepoint: one that
-/// throws is undone alone and its neighbours are committed. Where the whole transaction is lost (a full disk), each of its writes is tried
-/// again by itself, so that none fails for another's sake. One that is alone needs no savepoint, within which SQLite would write each page
-/// that a statement with a trigger touches to a file of its own: gigabytes for an import.
+/// While a transaction is committed, further writes collect; no write waits for others to arrive. Each of several
+/// writes has a savepoint, so that one that throws is undone alone. If the whole transaction fails, such as on a full
+/// disk, each write is repeated alone, so that none fails because of another. A single write has no savepoint: in a
+/// savepoint, SQLite would copy each page that a statement with a trigger changes into a temporary file, which is
+/// gigabytes for an import.
 final class GroupCommit: Sendable {
-    /// Writes in one transaction.
+    /// The maximum number of writes in one transaction.
     private static let batchLimit = 256
-    /// Writes that may wait; further ones are refused.
-    private static let queueLimit = 10_000
-
     private struct Queue {
-        var waiting: [any WaitingWrite] = []
+        /// Writes beyond the limit fail with `storageBusy`.
+        var waiting = BoundedQueue<any WaitingWrite>(limit: 10_000)
         var isCommitting = false
     }
 
@@ -27,34 +25,29 @@ final class GroupCommit: Sendable {
         self.pool = pool
     }
 
-    /// Writes that no transaction has taken yet.
+    /// The number of writes that are not part of a transaction yet.
     var waitingCount: Int { queue.withLock { $0.waiting.count } }
 
-    /// Carries statements out in a transaction: all of it is durable when this returns, none of it was done when it throws.
+    /// Performs a write in a transaction. The write is durable when this returns, and undone when it throws.
     ///
-    /// - Throws: what the statements throw, `DatabaseError`, `NotebookError.storageBusy`.
+    /// - Throws: The error of the statements, `DatabaseError`, or `NotebookError.storageBusy`.
     func write<Value: Sendable>(_ statements: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let write = Write(statements: statements, continuation: continuation)
-            let (isTaken, isFirst) = queue.withLock { queue in
-                guard queue.waiting.count < Self.queueLimit else { return (false, false) }
-                queue.waiting.append(write)
+            let (isAdded, isFirst) = queue.withLock { queue in
+                guard queue.waiting.append(write) else { return (false, false) }
                 defer { queue.isCommitting = true }
                 return (true, !queue.isCommitting)
             }
-            if !isTaken { continuation.resume(throwing: NotebookError.storageBusy) }
+            if !isAdded { continuation.resume(throwing: NotebookError.storageBusy) }
             if isFirst { commitNext() }
         }
     }
 
-    /// On the writer's own queue: the cooperative pool never waits for the disk.
+    /// Commits on the writer's queue, so that the cooperative thread pool never waits for the disk.
     private func commitNext() {
         pool.asyncWriteWithoutTransaction { db in
-            let batch = self.queue.withLock { queue in
-                let batch = Array(queue.waiting.prefix(Self.batchLimit))
-                queue.waiting.removeFirst(batch.count)
-                return batch
-            }
+            let batch = self.queue.withLock { $0.waiting.removeFirst(upTo: Self.batchLimit) }
             Self.commit(batch, in: db)
             let isDone = self.queue.withLock { queue in
                 queue.isCommitting = !queue.waiting.isEmpty
@@ -69,9 +62,9 @@ final class GroupCommit: Sendable {
             try db.inTransaction(.immediate) {
                 var isDone = true
                 for write in batch {
-                    isDone = write.carryOut(in: db, isAlone: batch.count == 1)
-                    // SQLite itself ends a transaction on some errors, and with it what the others had done.
-                    guard db.isInsideTransaction else { throw LostTransaction() }
+                    isDone = write.execute(in: db, isAlone: batch.count == 1)
+                    // After some errors SQLite itself rolls back the transaction, including the other writes.
+                    guard db.isInsideTransaction else { throw TransactionLost() }
                 }
                 return isDone || batch.count > 1 ? .commit : .rollback
             }
@@ -86,14 +79,15 @@ final class GroupCommit: Sendable {
         for write in batch { write.finish(throwing: nil) }
     }
 
-    private struct LostTransaction: Error {}
+    private struct TransactionLost: Error {}
 }
 
 private protocol WaitingWrite: Sendable {
-    /// Called again where the transaction was lost. False where the statements threw, which has undone them unless they are alone.
-    func carryOut(in db: Database, isAlone: Bool) -> Bool
+    /// Executes the statements, again if the transaction failed. Returns `false` if they threw, which undid them unless
+    /// they are alone.
+    func execute(in db: Database, isAlone: Bool) -> Bool
 
-    /// Called once, when it is known whether the transaction holds.
+    /// Called once, after the commit or the rollback.
     func finish(throwing error: (any Error)?)
 }
 
@@ -109,7 +103,7 @@ private final class Write<Value: Sendable>: WaitingWrite {
         self.continuation = continuation
     }
 
-    func carryOut(in db: Database, isAlone: Bool) -> Bool {
+    func execute(in db: Database, isAlone: Bool) -> Bool {
         let outcome = Result<Value, any Error> {
             if isAlone { return try statements(db) }
             var value: Value?
@@ -128,7 +122,7 @@ private final class Write<Value: Sendable>: WaitingWrite {
     func finish(throwing error: (any Error)?) {
         let outcome = result.withLock { $0 }
         switch (outcome, error) {
-        // What the statements threw says more than that their transaction was lost.
+        // The error of the statements is more specific than that of the transaction.
         case (.failure(let own)?, _): continuation.resume(throwing: own)
         case (.success?, let error?), (nil, let error?): continuation.resume(throwing: error)
         case (.success(let value)?, nil): continuation.resume(returning: value)

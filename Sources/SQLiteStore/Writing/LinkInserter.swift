@@ -2,11 +2,11 @@ import Canonicalization
 import GRDB
 import Notebook
 
-/// Writes the rows of new links.
+/// Inserts new links.
 struct LinkInserter {
-    /// A link where it goes.
+    /// A link and where it is inserted.
     struct Entry {
-        let draft: NewLink
+        let link: NewLink
         let note: Identifier<Note>
         let position: Int
         let time: Instant
@@ -28,35 +28,35 @@ struct LinkInserter {
     }
 
     func insert(_ links: [Entry]) throws {
-        try self.links.insert(links) { link, row in
-            let draft = link.draft
+        try self.links.insert(links) { entry, row in
+            let link = entry.link
             row.bind(1, account)
-            row.bind(2, draft.id)
-            row.bind(3, link.note)
-            row.bind(4, link.position)
-            row.bind(5, draft.webpageURL)
-            row.bind(6, draft.canonicalURL)
-            row.bind(7, draft.key)
-            row.bind(8, draft.hostname)
-            row.bind(9, draft.title)
-            row.bind(10, draft.siteName)
-            row.bind(11, try draft.quote.map(StoredJSON.text))
-            row.bind(12, try draft.userInfo.map(StoredJSON.text))
+            row.bind(2, link.id)
+            row.bind(3, entry.note)
+            row.bind(4, entry.position)
+            row.bind(5, link.webpageURL)
+            row.bind(6, link.canonicalURL)
+            row.bind(7, link.key)
+            row.bind(8, link.hostname)
+            row.bind(9, link.title)
+            row.bind(10, link.siteName)
+            row.bind(11, try link.quote.map(StoredJSON.text))
+            row.bind(12, try link.userInfo.map(StoredJSON.text))
             row.bind(13, Link.State.unknown.rawValue)
-            row.bind(14, link.time)
-            row.bind(15, draft.keyVersion?.indexed ?? 0)
+            row.bind(14, entry.time)
+            row.bind(15, link.keyVersion?.indexed ?? 0)
         }
-        try health.insert(links) { link, row in
+        try health.insert(links) { entry, row in
             row.bind(1, account)
-            row.bind(2, link.draft.id)
-            row.bind(3, link.time)
+            row.bind(2, entry.link.id)
+            row.bind(3, entry.time)
         }
     }
 }
 
-/// Writes claims.
+/// Inserts mappings of keys to links, into the table `claim`.
 struct KeyMappingInserter {
-    /// What is claimed, and of which link.
+    /// A mapping and its link.
     struct Entry {
         let mapping: KeyMapping
         let link: Identifier<Link>
@@ -79,7 +79,7 @@ struct KeyMappingInserter {
             """)
     }
 
-    /// A claim that is there already is of the newer version from now on.
+    /// Inserts mappings. An existing mapping gets the new version.
     func insert(_ mappings: [Entry]) throws {
         try rows.insert(mappings) { new, row in
             row.bind(1, account)

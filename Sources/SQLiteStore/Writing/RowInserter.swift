@@ -1,7 +1,7 @@
 import GRDB
 
-/// Writes rows of one table, several by each statement: SQLite opens a table's tree and those of its indexes once a statement, which takes
-/// about as long as a row does in them.
+/// Inserts rows into a table, several with each statement. Starting a statement costs SQLite about as much as inserting
+/// a row.
 struct RowInserter {
     private static let together = 32
 
@@ -10,12 +10,12 @@ struct RowInserter {
     private let head: StaticString
     private let tail: StaticString
 
-    /// Only what stands in the sources becomes part of a statement.
+    /// Creates an inserter. Static strings keep other texts out of the statement.
     ///
     /// - Parameters:
-    ///   - head: what comes before the rows.
-    ///   - columns: how many values a row has, each of them an argument.
-    ///   - tail: what comes after the rows.
+    ///   - head: The statement before the rows.
+    ///   - columns: The number of values in a row, each of which is an argument.
+    ///   - tail: The statement after the rows.
     init(_ db: Database, _ head: StaticString, columns: Int, _ tail: StaticString = "") {
         self.db = db
         self.columns = columns
@@ -23,15 +23,19 @@ struct RowInserter {
         self.tail = tail
     }
 
-    /// - Parameter bind: binds all columns of a row, counted from 1.
-    /// - Throws: `DatabaseError`, and what `bind` throws.
+    /// Inserts rows.
+    ///
+    /// - Parameter bind: Binds the columns of a row, counted from 1.
+    /// - Throws: `DatabaseError`, and the errors of `bind`.
     func insert<Row>(_ rows: [Row], bind: (Row, RawStatement) throws -> Void) throws {
         let rest = rows.count - rows.count % Self.together
         try insert(rows[..<rest], together: Self.together, bind: bind)
         try insert(rows[rest...], together: 1, bind: bind)
     }
 
-    /// - Parameter count: divides the number of rows.
+    /// Inserts rows in groups.
+    ///
+    /// - Parameter count: The size of a group. It divides the number of rows.
     private func insert<Row>(
         _ rows: ArraySlice<Row>, together count: Int, bind: (Row, RawStatement) throws -> Void
     ) throws {

@@ -139,7 +139,7 @@ struct AccountRemovalTests {
         let account = try await number(of: "ann")
         try await fill(account, notes: 60)
         let store = service.store
-        try await store.hideAccount(account)
+        try await store.deactivateAccount(account)
 
         // All of it is still there, and nobody's.
         let response = try await service.send(
@@ -154,7 +154,7 @@ struct AccountRemovalTests {
         #expect(try await number(of: "ann") != account)
 
         var (pieces, removed) = (0, 0)
-        while case let count = try await store.removePiece(of: account, limit: 10), count > 0 {
+        while case let count = try await store.removeBatch(of: account, limit: 10), count > 0 {
             #expect(count <= 10)
             pieces += 1
             removed += count
@@ -173,8 +173,8 @@ struct AccountRemovalTests {
         let account = try await number(of: "ann")
         try await fill(account, notes: 20)
         let store = service.store
-        try await store.hideAccount(account)
-        for _ in 0..<5 { _ = try await store.removePiece(of: account, limit: 10) }
+        try await store.deactivateAccount(account)
+        for _ in 0..<5 { _ = try await store.removeBatch(of: account, limit: 10) }
         #expect(try await rowCount(of: account, in: store) > 0)
         try await store.close()
 

@@ -2,8 +2,7 @@ import Notebook
 import Testing
 
 struct ActivityHandoffTests {
-    private func continued(_ version: String?, _ minimum: String?, supporting: String?) async throws -> ActivityHandoff
-    {
+    private func handoff(_ version: String?, _ minimum: String?, supporting: String?) async throws -> ActivityHandoff {
         let test = try TestNotebook()
         let activity = UserActivity(
             webpageURL: "https://app.example/1", version: version, minimumVersion: minimum)
@@ -15,21 +14,21 @@ struct ActivityHandoffTests {
         ("1", nil, "1"), ("1", nil, "2"), ("1.9", nil, "1.10"), ("2.0", nil, "2"), ("2.beta", nil, "2.0"),
         ("3", "2", "2.5"), (nil, nil, "1"), ("1", nil, nil), (nil, nil, nil), ("odd version", nil, "odd version"),
     ])
-    func anActivityOfAnOlderVersionGoesOn(version: String?, minimum: String?, supporting: String?) async throws {
-        let continuation = try await continued(version, minimum, supporting: supporting)
-        #expect(continuation.way == .activity)
-        #expect(continuation.explanation == nil)
+    func anActivityContinuesInASupportedVersion(version: String?, minimum: String?, supporting: String?) async throws {
+        let handoff = try await self.handoff(version, minimum, supporting: supporting)
+        #expect(handoff.way == .activity)
+        #expect(handoff.explanation == nil)
     }
 
     @Test(arguments: [
         ("2", nil, "1"), ("1.10", nil, "1.9"), ("3", "2.1", "2.0"), ("2", nil, "2.beta"), ("1.0.1", nil, "1"),
     ])
-    func anActivityOfANewerVersionGoesOnAtItsPage(version: String, minimum: String?, supporting: String) async throws {
-        let continuation = try await continued(version, minimum, supporting: supporting)
-        #expect(continuation.way == .webpage)
+    func anActivityOfANewerVersionOpensItsPage(version: String, minimum: String?, supporting: String) async throws {
+        let handoff = try await self.handoff(version, minimum, supporting: supporting)
+        #expect(handoff.way == .webpage)
         #expect(
-            continuation.explanation
-                == "This was made by a newer version (\(minimum ?? version)) than the one here (\(supporting)), so its page is opened instead."
+            handoff.explanation
+                == "This activity needs version \(minimum ?? version) of its app, and this device has version \(supporting). Its page opens instead."
         )
     }
 }

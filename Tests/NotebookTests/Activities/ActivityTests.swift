@@ -7,102 +7,102 @@ struct ActivityTests {
             UserActivity(title: title, webpageURL: url, device: device), for: .local)
     }
 
-    @Test func theMenuOffersWhatEachDeviceShowsFirstThenRecentVisits() async throws {
+    @Test func theMenuListsCurrentActivitiesBeforeRecentVisits() async throws {
         let test = try TestNotebook()
         try await visit(test, "https://example.com/1", device: "phone")
         try await visit(test, "https://example.com/2", device: "laptop")
         try await visit(test, "https://example.com/3", device: "laptop")
-        let offered = try await test.notebook.activities(for: .local)
-        #expect(offered.map(\.canonicalURL).map { $0.suffix(1) } == ["3", "1", "2"])
-        #expect(offered.map(\.isCurrent) == [true, true, false])
+        let listed = try await test.notebook.activities(for: .local)
+        #expect(listed.map(\.canonicalURL).map { $0.suffix(1) } == ["3", "1", "2"])
+        #expect(listed.map(\.isCurrent) == [true, true, false])
     }
 
-    @Test func aPageIsOfferedOnceHoweverItWasVisited() async throws {
+    @Test func aPageIsListedOnceForAllItsURLs() async throws {
         let test = try TestNotebook()
         try await visit(test, "https://example.com/1?utm_source=a", device: "phone")
         try await visit(test, "https://example.com/1?utm_source=b", device: "laptop", title: "One")
         #expect(try await test.notebook.activities(for: .local).map(\.activity.title) == ["One"])
     }
 
-    @Test func noMoreVisitsAreKeptThanAllowed() async throws {
+    @Test func visitsBeyondTheMaximumAreDropped() async throws {
         let test = try TestNotebook(retention: ActivityRetention(days: 7, count: 3))
         for number in 1...6 { try await visit(test, "https://example.com/\(number)") }
         let kept = try await test.notebook.activities(for: .local)
         #expect(kept.map { $0.canonicalURL.suffix(1) } == ["6", "5", "4"])
     }
 
-    @Test func forgettingForgetsAll() async throws {
+    @Test func allVisitsCanBeDeleted() async throws {
         let test = try TestNotebook()
         try await visit(test, "https://example.com/1")
         try await test.notebook.forgetActivities(for: .local)
         #expect(try await test.notebook.activities(for: .local).isEmpty)
     }
 
-    @Test func askingForSuggestionsRecordsNothing() async throws {
+    @Test func requestingSuggestionsRecordsNothing() async throws {
         let test = try TestNotebook()
         _ = try await test.suggestions("https://example.com/1")
         #expect(try await test.notebook.activities(for: .local).isEmpty)
     }
 
-    private func offered(_ test: TestNotebook, on device: String? = nil) async throws -> [String] {
+    private func listed(_ test: TestNotebook, on device: String? = nil) async throws -> [String] {
         try await test.notebook.activities(device: device, for: .local).map { String($0.canonicalURL.suffix(1)) }
     }
 
-    @Test func whatThisDeviceShowsComesBeforeWhatOthersShow() async throws {
+    @Test func thisDevicesActivityPrecedesThoseOfOtherDevices() async throws {
         let test = try TestNotebook()
         try await visit(test, "https://example.com/1", device: "phone")
         try await visit(test, "https://example.com/2", device: "laptop")
-        #expect(try await offered(test, on: "phone") == ["1", "2"])
-        #expect(try await offered(test, on: "laptop") == ["2", "1"])
-        #expect(try await offered(test) == ["2", "1"])
+        #expect(try await listed(test, on: "phone") == ["1", "2"])
+        #expect(try await listed(test, on: "laptop") == ["2", "1"])
+        #expect(try await listed(test) == ["2", "1"])
     }
 
-    @Test func aDeviceThatResignedShowsNothingAndItsVisitIsRecent() async throws {
+    @Test func aResignedActivityBecomesARecentVisit() async throws {
         let test = try TestNotebook()
         try await visit(test, "https://example.com/1", device: "phone")
         try await visit(test, "https://example.com/2", device: "laptop")
         try await test.notebook.resignCurrentActivity(ofDevice: "laptop", for: .local)
         let all = try await test.notebook.activities(for: .local)
         #expect(all.map(\.isCurrent) == [true, false])
-        #expect(try await offered(test) == ["1", "2"])
+        #expect(try await listed(test) == ["1", "2"])
     }
 
-    @Test func anInvalidatedActivityIsOfferedNoMore() async throws {
+    @Test func anInvalidatedActivityIsNotListed() async throws {
         let test = try TestNotebook()
         try await visit(test, "https://example.com/1")
         let record = try #require(try await test.notebook.activities(for: .local).first)
         try await test.notebook.invalidateActivity(record.id, for: .local)
-        #expect(try await offered(test).isEmpty)
+        #expect(try await listed(test).isEmpty)
         await #expect(throws: NotebookError.self) {
             try await test.notebook.invalidateActivity(record.id, for: .local)
         }
     }
 
-    @Test func anExpiredActivityIsNeitherOfferedNorContinued() async throws {
+    @Test func anExpiredActivityIsNeitherListedNorContinued() async throws {
         let test = try TestNotebook()
         let activity = UserActivity(
             webpageURL: "https://example.com/1", expirationDate: test.time.advanced(byDays: 2))
         let visit = try await test.notebook.visit(activity, for: .local)
         test.advance(byDays: 1)
-        #expect(try await offered(test) == ["1"])
+        #expect(try await listed(test) == ["1"])
         test.advance(byDays: 1)
-        #expect(try await offered(test).isEmpty)
+        #expect(try await listed(test).isEmpty)
         await #expect(throws: NotebookError.self) {
             try await test.notebook.continueActivity(visit.activity.id, supporting: nil, for: .local)
         }
     }
 
-    @Test func oneItemOfAnAppIsOfferedOnceAtAnyOfItsURLs() async throws {
+    @Test func anAppsItemIsListedOnceForAllItsURLs() async throws {
         let test = try TestNotebook()
         for (number, identifier) in [(1, "plan-7"), (2, "plan-7"), (3, "plan-8")] {
             let activity = UserActivity(
                 webpageURL: "https://app.example/day/\(number)", targetContentIdentifier: identifier)
             _ = try await test.notebook.visit(activity, for: .local)
         }
-        // The same name on another site is another item.
+        // The same identifier on another site belongs to another item.
         _ = try await test.notebook.visit(
             UserActivity(webpageURL: "https://other.example/4", targetContentIdentifier: "plan-8"), for: .local)
-        #expect(try await offered(test) == ["4", "3", "2"])
+        #expect(try await listed(test) == ["4", "3", "2"])
     }
 
     @Test(arguments: [
@@ -114,13 +114,13 @@ struct ActivityTests {
         ("Ä\u{A0}title", "https://example.com/", "Ä title"), (" ", "https://example.com/a", "example.com/a"),
         (" \t", "https://example.com/", "example.com"),
     ])
-    func anActivityHasATitleThatAPersonWouldRecognise(title: String?, url: String, expected: String) async throws {
+    func anActivityHasADisplayTitle(title: String?, url: String, expected: String) async throws {
         let test = try TestNotebook()
         try await visit(test, url, title: title)
         #expect(try await test.notebook.activities(for: .local).map(\.displayTitle) == [expected])
     }
 
-    @Test func aVisitWithoutATitleKeepsTheOneThatIsKnown() async throws {
+    @Test func aVisitWithoutATitleKeepsTheKnownTitle() async throws {
         let test = try TestNotebook()
         try await visit(test, "https://example.com/1", device: "phone", title: "One")
         try await visit(test, "https://example.com/1", device: "laptop")
@@ -128,7 +128,7 @@ struct ActivityTests {
         #expect(try await test.notebook.activities(for: .local).map(\.displayTitle) == ["One"])
     }
 
-    @Test func whatTheAppToldComesBackUntouched() async throws {
+    @Test func anActivityIsReturnedUnchanged() async throws {
         let test = try TestNotebook()
         let activity = UserActivity(
             activityType: "example.plan.edit", title: "Plan", webpageURL: "https://app.example/1#a",
@@ -142,38 +142,38 @@ struct ActivityTests {
         #expect(continued.way == .activity)
     }
 
-    @Test func visitsAreKeptForTheTimeThatThePersonChose() async throws {
+    @Test func visitsAreKeptForTheRetention() async throws {
         let test = try TestNotebook()
         try await visit(test, "https://example.com/1")
         test.advance(byDays: 2)
         try await visit(test, "https://example.com/2")
-        #expect(try await offered(test) == ["2", "1"])
+        #expect(try await listed(test) == ["2", "1"])
         try await test.notebook.setRetention(ActivityRetention(days: 1, count: 500), for: .local)
-        #expect(try await offered(test) == ["2"])
+        #expect(try await listed(test) == ["2"])
         #expect(try await test.notebook.retention(for: .local) == ActivityRetention(days: 1, count: 500))
     }
 
-    @Test func withoutRetentionNothingIsRecordedAndSuggestionsStillCome() async throws {
+    @Test func withoutRetentionVisitsAreNotRecordedButHaveSuggestions() async throws {
         let test = try TestNotebook()
         try await test.note("Plan", linking: "https://example.com/1")
         try await visit(test, "https://example.com/1")
         try await test.notebook.setRetention(.none, for: .local)
-        #expect(try await offered(test).isEmpty)
+        #expect(try await listed(test).isEmpty)
         let visit = try await test.notebook.visit(UserActivity(webpageURL: "https://example.com/1"), for: .local)
         #expect(visit.suggestions.count == 1)
-        #expect(try await offered(test).isEmpty)
+        #expect(try await listed(test).isEmpty)
     }
 
-    @Test func aSiteIsForgottenWithAllThatIsBelowIt() async throws {
+    @Test func deletingASiteIncludesItsSubdomains() async throws {
         let test = try TestNotebook()
         for url in ["https://bank.example/1", "https://my.bank.example/2", "https://notbank.example/3"] {
             try await visit(test, url)
         }
         try await test.notebook.forgetActivities(.site(hostname: "Bank.example"), for: .local)
-        #expect(try await offered(test) == ["3"])
+        #expect(try await listed(test) == ["3"])
     }
 
-    @Test func aStretchOfTimeIsForgotten() async throws {
+    @Test func visitsOfATimeRangeCanBeDeleted() async throws {
         let test = try TestNotebook()
         try await visit(test, "https://example.com/1")
         let start = test.time.advanced(byDays: 1)
@@ -182,6 +182,6 @@ struct ActivityTests {
         test.advance(byDays: 1)
         try await visit(test, "https://example.com/3")
         try await test.notebook.forgetActivities(.range(start, start.advanced(byDays: 1)), for: .local)
-        #expect(try await offered(test) == ["3", "1"])
+        #expect(try await listed(test) == ["3", "1"])
     }
 }

@@ -6,7 +6,7 @@ struct ChangeTests {
         try await test.notebook.changes(after: sequence, for: .local).changes.map(\.kind)
     }
 
-    @Test func everyChangeIsInTheLogInItsOrder() async throws {
+    @Test func theLogContainsEveryChangeInOrder() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a"))
@@ -24,7 +24,7 @@ struct ChangeTests {
         #expect(log.changes[1].revision == 2)
     }
 
-    @Test func aClientGoesOnWhereItStopped() async throws {
+    @Test func aClientContinuesAfterItsLastChange() async throws {
         let test = try TestNotebook()
         for title in ["a", "b", "c"] { try await test.note(title) }
         let first = try await test.notebook.changes(after: 0, limit: 2, for: .local)
@@ -35,7 +35,7 @@ struct ChangeTests {
         #expect(try await !test.notebook.changes(after: 4, for: .local).isComplete)
     }
 
-    @Test func whatChangesNothingIsNotInTheLog() async throws {
+    @Test func ineffectiveRequestsAreNotInTheLog() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         _ = try await test.notebook.changeNote(note.id, NoteChange(title: "Plan"), expecting: nil, for: .local)
@@ -47,7 +47,7 @@ struct ChangeTests {
         #expect(try await kinds(test) == [.noteChanged])
     }
 
-    @Test func accountsHaveLogsOfTheirOwn() async throws {
+    @Test func eachAccountHasItsOwnLog() async throws {
         let test = try TestNotebook()
         try await test.note("Plan")
         #expect(
@@ -55,7 +55,7 @@ struct ChangeTests {
                 == AccountChanges(changes: [], last: 0, isComplete: true))
     }
 
-    @Test func whoWaitsIsToldOfTheNextChange() async throws {
+    @Test func aListenerIsNotifiedOfTheNextChange() async throws {
         let test = try TestNotebook()
         var signals = test.notebook.changeSignals(for: .local).makeAsyncIterator()
         try await test.note("Plan")
@@ -63,7 +63,7 @@ struct ChangeTests {
         #expect(try await kinds(test) == [.noteChanged])
     }
 
-    @Test func visitsOfOneMomentAreOneChange() async throws {
+    @Test func simultaneousVisitsAreOneChange() async throws {
         let test = try TestNotebook()
         for number in 0..<20 {
             _ = try await test.notebook.visit(UserActivity(webpageURL: "https://example.com/\(number)"), for: .local)
@@ -77,7 +77,7 @@ struct ChangeTests {
             keyDigest: [UInt8](repeating: key, count: 32), requestDigest: [UInt8](repeating: request, count: 32))
     }
 
-    @Test func aKeyIsForOneRequestForADay() async throws {
+    @Test func anIdempotencyKeyIsValidForOneRequestForADay() async throws {
         let test = try TestNotebook()
         #expect(try await !test.notebook.register(record(1, 1), for: .local))
         #expect(try await test.notebook.register(record(1, 1), for: .local))

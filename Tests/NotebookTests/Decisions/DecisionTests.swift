@@ -1,13 +1,13 @@
 import Notebook
 import Testing
 
-/// What a person decides about pages is applied last, and can be taken back.
+/// Decisions about pages apply after the rules, and can be undone.
 struct DecisionTests {
     private func titles(_ test: TestNotebook, _ url: String) async throws -> [String] {
         try await test.suggestions(url).map(\.note.title)
     }
 
-    @Test func samePageBringsTheNoteToTheOtherAddressAndBack() async throws {
+    @Test func samePageSuggestsTheNoteAtBothAddressesUntilItIsUndone() async throws {
         let test = try TestNotebook()
         try await test.note("Plan", linking: "https://example.com/a")
         #expect(try await titles(test, "https://example.org/copy").isEmpty)
@@ -17,7 +17,7 @@ struct DecisionTests {
         #expect(try await titles(test, "https://example.com/a") == ["Plan"])
         #expect(
             try await test.suggestions("https://example.org/copy").first?.reason.summary
-                == "You said that these are the same page")
+                == "You marked these pages as the same")
         try await test.notebook.undoDecision(decision.id, for: .local)
         #expect(try await titles(test, "https://example.org/copy").isEmpty)
         #expect(try await titles(test, "https://example.com/a") == ["Plan"])
@@ -31,9 +31,9 @@ struct DecisionTests {
         #expect(try await titles(test, "https://a.example/") == ["Plan"])
     }
 
-    @Test func notTheSameKeepsTwoAddressesApart() async throws {
+    @Test func notTheSameSeparatesTwoAddresses() async throws {
         let test = try TestNotebook()
-        // One page by the rules: the scheme does not tell pages apart.
+        // The rules ignore the scheme.
         try await test.note("Plan", linking: "http://example.com/a")
         #expect(try await titles(test, "https://example.com/a") == ["Plan"])
         let decision = try await test.notebook.decide(
@@ -58,7 +58,7 @@ struct DecisionTests {
         #expect(try await titles(test, "https://example.com/docs/far/away").isEmpty)
     }
 
-    @Test func neverHereSuggestsAndRemembersNothing() async throws {
+    @Test func neverHereNeitherSuggestsNorRecords() async throws {
         let test = try TestNotebook()
         try await test.note("Plan", linking: "https://bank.example/account")
         let decision = try await test.notebook.decide(.neverHere("https://bank.example/", segments: 0), for: .local)
@@ -70,7 +70,7 @@ struct DecisionTests {
         #expect(try await titles(test, "https://bank.example/account") == ["Plan"])
     }
 
-    @Test func aDecisionOfNobodyCannotBeTakenBack() async throws {
+    @Test func anUnknownDecisionCannotBeUndone() async throws {
         let test = try TestNotebook()
         await #expect(throws: NotebookError.self) {
             try await test.notebook.undoDecision(Identifier(), for: .local)

@@ -3,7 +3,7 @@ import Foundation
 import Notebook
 import Testing
 
-/// What is written by hand is what Foundation's encoder writes, to the byte.
+/// The writer produces the same bytes as Foundation's encoder.
 struct JSONWriterTests {
     private static func encoded(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
@@ -17,20 +17,20 @@ struct JSONWriterTests {
     ]
 
     @Test(arguments: texts)
-    func aText(_ text: String) throws {
+    func textsMatchFoundation(_ text: String) throws {
         var json = JSONWriter()
         json.value(text)
         #expect(String(decoding: json.bytes, as: UTF8.self) == (try Self.encoded(text)))
     }
 
     @Test(arguments: [0, 9, 10, -1, -90, 1_234_567_890, .max, .min])
-    func aNumber(_ number: Int) {
+    func numbersMatchTheirDescription(_ number: Int) {
         var json = JSONWriter()
         json.value(number)
         #expect(String(decoding: json.bytes, as: UTF8.self) == String(number))
     }
 
-    @Test func structure() {
+    @Test func objectsAndArraysAreNested() {
         var json = JSONWriter()
         json.object { json in
             json.name("a")
@@ -55,11 +55,11 @@ struct JSONWriterTests {
     ]
 
     @Test(arguments: activities)
-    func anActivity(_ activity: UserActivity) throws {
+    func activitiesMatchFoundation(_ activity: UserActivity) throws {
         #expect(String(decoding: try activity.json(), as: UTF8.self) == (try Self.encoded(activity)))
     }
 
-    @Test func aSuggestion() async throws {
+    @Test func suggestionsMatchFoundation() async throws {
         let test = try TestNotebook()
         for (number, text) in Self.texts.enumerated() {
             let link = LinkRequest(

@@ -18,7 +18,7 @@ struct LinkIndexTests {
         return hashes
     }
 
-    @Test func theIndexHoldsTheKeysOfAllLinks() async throws {
+    @Test func theIndexContainsTheKeysOfAllLinks() async throws {
         let test = try TestNotebook()
         let urls = (0..<40).map { "https://example.com/\($0)" }
         for url in urls { try await test.note("Note", linking: url) }
@@ -28,7 +28,7 @@ struct LinkIndexTests {
         #expect(try await test.notebook.linkIndex(for: AccountID(rawValue: 2)).hashes.isEmpty)
     }
 
-    @Test func deltasTellWhatCameAndWent() async throws {
+    @Test func deltasContainAddedAndRemovedKeys() async throws {
         let test = try TestNotebook()
         let note = try await test.note("One", linking: "https://example.com/1")
         let start = try await test.notebook.linkIndex(for: .local).cursor
@@ -50,7 +50,7 @@ struct LinkIndexTests {
                 == LinkIndexDelta(added: [], removed: [], cursor: restored.cursor, isComplete: true))
     }
 
-    @Test func aKeyThatAnotherLinkClaimsStays() async throws {
+    @Test func aKeyOfAnotherLinkStaysInTheIndex() async throws {
         let test = try TestNotebook()
         let note = try await test.note("One", linking: "https://example.com/1")
         try await test.note("Two", linking: "https://example.com/1")
@@ -61,13 +61,13 @@ struct LinkIndexTests {
         #expect(delta.removed.isEmpty)
     }
 
-    @Test func aCursorThatTheLogDoesNotKnowWantsTheWholeIndex() async throws {
+    @Test func anUnknownCursorRequiresTheWholeIndex() async throws {
         let test = try TestNotebook()
         try await test.note("One", linking: "https://example.com/1")
         #expect(try await !test.notebook.linkIndexDelta(since: 99, for: .local).isComplete)
     }
 
-    @Test func aPageThatIsTheSameAsALinkedOneIsInTheIndex() async throws {
+    @Test func aPageJoinedWithALinkedOneIsInTheIndex() async throws {
         let test = try TestNotebook()
         try await test.note("One", linking: "https://example.com/1")
         let start = try await test.notebook.linkIndex(for: .local).cursor
@@ -78,7 +78,7 @@ struct LinkIndexTests {
                 hash("https://copy.example/")))
     }
 
-    @Test func sectionsAndSilentPlacesAreToldBesideTheHashes() async throws {
+    @Test func sectionsAndNeverHereArePartOfTheIndex() async throws {
         let test = try TestNotebook()
         _ = try await test.notebook.decide(.wholeSection("https://example.com/docs/a", segments: 1), for: .local)
         _ = try await test.notebook.decide(.neverHere("https://bank.example/", segments: 0), for: .local)

@@ -16,17 +16,17 @@ struct LinkOrderTests {
         return note.links.map { String($0.canonicalURL.suffix(1)) }
     }
 
-    @Test func linksStandInThePersonsOrder() async throws {
+    @Test func linksHaveThePersonsOrder() async throws {
         #expect(try await order([2, 0, 1]) == ["3", "1", "2"])
         #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 2)
     }
 
-    @Test func linksThatTheOrderLeavesOutFollow() async throws {
+    @Test func linksMissingFromTheOrderFollow() async throws {
         #expect(try await order([2]) == ["3", "1", "2"])
         #expect(try await order([2, 2]) == ["3", "1", "2"])
     }
 
-    @Test func theOrderThatIsThereIsNoChange() async throws {
+    @Test func theSameOrderIsNotAChange() async throws {
         #expect(try await order([0, 1, 2]) == ["1", "2", "3"])
         #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 1)
     }
@@ -45,7 +45,7 @@ struct LinkOrderTests {
         }
     }
 
-    @Test func whatALinkSaysCanBeChangedAndItsAddressCannot() async throws {
+    @Test func aLinksTextsCanBeChangedButNotItsAddress() async throws {
         let quote = Link.Quote(exact: "words", prefix: "before ", suffix: " after")
         let change = LinkChange(
             title: "New", quote: .some(quote), userInfo: .some(.object(["a": .integer(1)])))
@@ -67,15 +67,15 @@ struct LinkOrderTests {
     @Test(arguments: [
         (
             JSONValue.string(String(repeating: "x", count: 65_537)),
-            "The userInfo is too long: at most 65536 bytes are kept. Nothing was saved."
+            "The userInfo is too long: the maximum is 65536 bytes. Nothing was saved."
         ),
-        (nested(24), "The userInfo is nested too deep: at most 24 levels are kept. Nothing was saved."),
+        (nested(24), "The userInfo is nested too deeply: the maximum is 24 levels. Nothing was saved."),
         (
             .array(Array(repeating: .null, count: 4_096)),
-            "There are too many values in userInfo: at most 4096 are kept. Nothing was saved."
+            "There are too many values in userInfo: the maximum is 4096. Nothing was saved."
         ),
     ])
-    func userInfoBeyondItsBoundsIsRefused(info: JSONValue, sentence: String) async throws {
+    func userInfoBeyondItsLimitsIsRejected(info: JSONValue, sentence: String) async throws {
         let activity = UserActivity(webpageURL: "https://example.com/5", userInfo: info)
         do {
             _ = try await test.notebook.addLink(LinkRequest(activity: activity), to: note.id, for: .local)

@@ -2,7 +2,7 @@ import Notebook
 import Testing
 
 struct LinkRestorationTests {
-    @Test func aLinkComesBackWhereItStoodAndIsFoundAgain() async throws {
+    @Test func aRestoredLinkReturnsToItsPositionAndIsFound() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a", "https://example.com/b")
         let link = note.links[0]
@@ -14,14 +14,14 @@ struct LinkRestorationTests {
         #expect(try await test.notebook.changes(after: 0, for: .local).changes.last?.touchesIndex == true)
     }
 
-    @Test func aLinkThatIsThereStaysAsItIs() async throws {
+    @Test func restoringAnExistingLinkChangesNothing() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         #expect(try await test.notebook.restoreLink(note.links[0].id, to: note.id, for: .local) == note.links[0])
         #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 1)
     }
 
-    @Test func anotherLinkToThePageStaysTheOnlyOne() async throws {
+    @Test func aLinkToTheSamePageReplacesTheRestoredOne() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         try await test.notebook.removeLink(note.links[0].id, from: note.id, for: .local)

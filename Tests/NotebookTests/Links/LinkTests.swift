@@ -2,7 +2,7 @@ import Notebook
 import Testing
 
 struct LinkTests {
-    @Test func theURLAsVisitedIsKeptToTheByte() async throws {
+    @Test func theVisitedURLIsKeptByteForByte() async throws {
         let test = try TestNotebook()
         let visited = "https://Example.com:443/a/../b?utm_source=x&id=7#top"
         let note = try await test.note("Plan", linking: visited)
@@ -11,7 +11,7 @@ struct LinkTests {
         #expect(note.summary.sites == ["example.com"])
     }
 
-    @Test func aNoteHasALinkOnce() async throws {
+    @Test func aNoteHasOneLinkForEachPage() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a?utm_source=x")
         let again = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a?fbclid=1"))
@@ -21,7 +21,7 @@ struct LinkTests {
         #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 1)
     }
 
-    @Test func addingALinkIsARevisionOfItsNote() async throws {
+    @Test func addingALinkCreatesARevision() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(activity: UserActivity(title: " Page ", webpageURL: "https://example.com/a"))
@@ -30,7 +30,7 @@ struct LinkTests {
         #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 2)
     }
 
-    @Test func aLinkWithoutATitleIsNamedByItsURL() async throws {
+    @Test func aLinkWithoutATitleHasItsURLAsTitle() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a?utm_source=x"))
@@ -38,7 +38,7 @@ struct LinkTests {
             try await test.notebook.addLink(link, to: note.id, for: .local).link.title == "https://example.com/a")
     }
 
-    @Test func whatAnAppPutIntoUserInfoComesBackUntouched() async throws {
+    @Test func userInfoIsReturnedUnchanged() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let info = JSONValue.object([
@@ -55,19 +55,19 @@ struct LinkTests {
     }
 
     @Test(arguments: ["not a url", "file:///etc/passwd", "javascript:alert(1)", "", "https://"])
-    func whatNamesNoPageIsRefusedAndNothingIsKept(url: String) async throws {
+    func anInvalidURLIsRejectedAndNothingIsSaved(url: String) async throws {
         let test = try TestNotebook()
         await #expect(throws: NotebookError.self) { try await test.note("Plan", linking: url) }
         #expect(try await test.notebook.notes(NoteQuery(), for: .local).elements.isEmpty)
     }
 
-    @Test func aTitleBeyondTheLimitIsRefusedWithTheLimit() async throws {
+    @Test func aTooLongTitleIsRejectedWithTheLimit() async throws {
         let test = try TestNotebook()
         do {
             try await test.note(String(repeating: "x", count: 4_097))
             Issue.record("kept")
         } catch let error as NotebookError {
-            #expect("\(error)" == "The title is too long: at most 4096 bytes are kept. Nothing was saved.")
+            #expect("\(error)" == "The title is too long: the maximum is 4096 bytes. Nothing was saved.")
         }
     }
 }

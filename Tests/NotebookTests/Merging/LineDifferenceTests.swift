@@ -21,22 +21,22 @@ struct LineDifferenceTests {
         ("a\nb\nc", "a\nB\nc", ["  a", "- b", "+ B", "  c"]),
         ("a", "a\n", ["  a", "+ "]),
         ("a\r\nb", "a\nb", ["- a\r", "+ a", "  b"]),
-        // Two spellings of one character are two lines.
+        // Different Unicode spellings of a character are different lines.
         ("\u{E9}", "e\u{301}", ["- \u{E9}", "+ e\u{301}"]),
         ("x\nx\nx", "x\nx", ["  x", "  x", "- x"]),
     ])
-    func theDifferenceHasEveryLineOfBothInOrder(old: String, new: String, expected: [String]) {
+    func theDifferenceContainsEveryLineOfBothInOrder(old: String, new: String, expected: [String]) {
         #expect(shown(old, new).map { Array($0.utf8) } == expected.map { Array($0.utf8) })
     }
 
-    @Test func linesAreCountedFromOneInTheirOwnText() {
+    @Test func linesAreNumberedFromOneInTheirText() {
         let lines = LineDifference(from: "a\nb\nc", to: "a\nx\ny\nc").lines
         #expect(lines.map(\.oldNumber) == [1, 2, nil, nil, 3])
         #expect(lines.map(\.newNumber) == [1, nil, 2, 3, 4])
     }
 
     @Test(arguments: 0..<40)
-    func oldAndNewTextCanBeReadFromIt(seed: UInt64) {
+    func theDifferenceContainsBothTexts(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let old = RandomText.lines(Int.random(in: 0..<80, using: &generator), of: 12, using: &generator)
         let new = RandomText.edited(old, edits: Int.random(in: 0..<40, using: &generator), using: &generator)
@@ -47,7 +47,7 @@ struct LineDifferenceTests {
         #expect(difference.isEmpty == (old == new))
     }
 
-    /// As few as the standard library's own search finds.
+    /// The number of changes equals that of the standard library.
     @Test(arguments: 0..<20)
     func shortTextsHaveTheFewestChanges(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
@@ -57,15 +57,15 @@ struct LineDifferenceTests {
         #expect(difference.lines.count { $0.kind != .kept } == new.difference(from: old).count)
     }
 
-    /// Long texts that have little in common go the bounded way, and their common lines are still found.
-    @Test func aLongTextThatWasRewrittenKeepsWhatIsTheSame() {
+    /// Texts with many changes exceed the limit of the exact search.
+    @Test func aRewrittenLongTextKeepsCommonLines() {
         let old = (0..<4_000).map { $0.isMultiple(of: 10) ? "kept \($0)" : "old \($0)" }
         let new = (0..<4_000).map { $0.isMultiple(of: 10) ? "kept \($0)" : "new \($0)" }
         let difference = LineDifference(from: old.joined(separator: "\n"), to: new.joined(separator: "\n"))
         #expect(difference.lines.count { $0.kind == .kept } == 400)
     }
 
-    @Test func longTextsWithoutACommonLineAreReplaced() {
+    @Test func longTextsWithoutCommonLinesAreReplaced() {
         let old = (0..<20_000).map { "old \($0 % 50)" }.joined(separator: "\n")
         let new = (0..<20_000).map { "new \($0 % 50)" }.joined(separator: "\n")
         #expect(LineDifference(from: old, to: new).lines.count == 40_000)

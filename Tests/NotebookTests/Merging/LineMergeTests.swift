@@ -4,29 +4,29 @@ import Testing
 
 struct LineMergeTests {
     @Test(arguments: [
-        // Each changed another line.
+        // Each side changed another line.
         ("a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"),
-        // Neighbouring boxes were ticked.
+        // Adjacent checkboxes were checked.
         ("- [ ] a\n- [ ] b", "- [x] a\n- [ ] b", "- [ ] a\n- [x] b", "- [x] a\n- [x] b"),
-        // Both went on writing at the end.
+        // Both sides appended a line.
         ("a", "a\nmine", "a\nyours", "a\nmine\nyours"),
-        // Both wrote the same.
+        // Both sides made the same edit.
         ("a", "a\nb", "a\nb", "a\nb"),
-        // One had part of what the other has: a write that is sent again.
+        // One edit contains the other, as after a repeated request.
         ("a\nz", "a\nb\nz", "a\nb\nc\nz", "a\nb\nc\nz"),
-        // One removed a line, the other wrote beneath it.
+        // One side removed a line, and the other inserted one after it.
         ("a\nb\nc", "a\nc", "a\nb\nx\nc", "a\nx\nc"),
         ("", "mine", "", "mine"),
         ("a\nb", "", "a\nb", ""),
         ("a", "a\n", "a", "a\n"),
     ])
-    func editsOfDifferentLinesAreBothMade(base: String, current: String, incoming: String, expected: String) {
+    func editsOfDifferentLinesAreBothApplied(base: String, current: String, incoming: String, expected: String) {
         let merge = LineMerge(base: base, current: current, incoming: incoming)
         #expect(merge.text == expected)
         #expect(merge.conflicts.isEmpty)
     }
 
-    @Test func whereBothChangedALineTheCurrentOneStaysAndTheOtherIsTold() {
+    @Test func aLineThatBothChangedIsAConflict() {
         let merge = LineMerge(base: "a\nb\nc", current: "a\nmine\nc", incoming: "a\nyours\nc\nd")
         #expect(merge.text == "a\nmine\nc\nd")
         #expect(merge.conflicts.map(\.base) == ["b"])
@@ -34,13 +34,13 @@ struct LineMergeTests {
         #expect(merge.conflicts.map(\.incoming) == ["yours"])
     }
 
-    @Test func aLineThatOneRemovedAndTheOtherChangedIsAConflict() {
+    @Test func aRemovedAndChangedLineIsAConflict() {
         let merge = LineMerge(base: "a\nb", current: "a", incoming: "a\nB")
         #expect(merge.text == "a")
         #expect(merge.conflicts.map(\.incoming) == ["B"])
     }
 
-    @Test func twoSpellingsOfOneCharacterAreTwoEdits() {
+    @Test func differentUnicodeSpellingsAreDifferentEdits() {
         let merge = LineMerge(base: "cafe", current: "caf\u{E9}", incoming: "cafe\u{301}")
         #expect(merge.conflicts.count == 1)
     }
@@ -63,7 +63,7 @@ struct LineMergeTests {
     private func lines(_ text: String) -> Set<Substring> { Set(text.split(separator: "\n")) }
 
     @Test(arguments: 0..<200)
-    func aSideThatChangedNothingGivesWay(seed: UInt64) {
+    func anUnchangedSideYieldsTheOtherSide(seed: UInt64) {
         let text = Case(seed: seed)
         #expect(LineMerge(base: text.base, current: text.base, incoming: text.incoming).text == text.incoming)
         #expect(LineMerge(base: text.base, current: text.current, incoming: text.base).text == text.current)
@@ -71,7 +71,7 @@ struct LineMergeTests {
     }
 
     @Test(arguments: 0..<200)
-    func everyLineThatEitherWroteIsInTheMergeOrAConflict(seed: UInt64) {
+    func everyWrittenLineIsInTheMergeOrAConflict(seed: UInt64) {
         let text = Case(seed: seed)
         let merge = LineMerge(base: text.base, current: text.current, incoming: text.incoming)
         let old = lines(text.base)
@@ -80,7 +80,7 @@ struct LineMergeTests {
         #expect(lines(text.incoming).subtracting(old).isSubset(of: kept))
     }
 
-    /// Sent again, an edit finds itself in the note.
+    /// A repeated edit is in the note already.
     @Test(arguments: 0..<200)
     func mergingAgainChangesNothing(seed: UInt64) {
         let text = Case(seed: seed)

@@ -1,12 +1,12 @@
 import TestSupport
 
-/// Texts of few different lines, so that lines repeat and edits meet.
+/// Random texts of few different lines, so that lines repeat and edits collide.
 enum RandomText {
     static func lines(_ count: Int, of kinds: Int, using generator: inout SeededGenerator) -> [String] {
         (0..<count).map { _ in "line \(Int.random(in: 0..<kinds, using: &generator))" }
     }
 
-    /// The text after a few additions, removals and changes.
+    /// Returns a text after random insertions, removals and changes.
     static func edited(_ lines: [String], edits: Int, using generator: inout SeededGenerator) -> [String] {
         var lines = lines
         for _ in 0..<edits {

@@ -2,9 +2,8 @@ import Notebook
 import TestSupport
 import Testing
 
-/// Two devices write in one note, now and then without a connection.
+/// Two devices that are sometimes offline edit the same note.
 struct TwoDevicesTests {
-    /// What one of them has before it, and what it has not sent yet.
     private struct Device {
         let name: String
         var text: String
@@ -17,7 +16,7 @@ struct TwoDevicesTests {
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             let line = "\(name) wrote this at \(step)"
             let place = Int.random(in: 0...lines.count, using: &generator)
-            // Beyond sixty lines, what is written takes the place of something.
+            // From sixty lines on, edits replace lines.
             let ways = lines.count > 60 ? 2 : 4
             switch Int.random(in: 0..<ways, using: &generator) {
             case 0 where place < lines.count:
@@ -35,12 +34,12 @@ struct TwoDevicesTests {
             unsent.append(text)
         }
 
-        /// Sends every text that it came to, in order, each as an edit of the one before.
+        /// Sends all unsent texts in order, each as an edit of the previous one.
         mutating func send(to note: Identifier<Note>, of notebook: TestNotebook) async throws {
-            var answer: EditedNote?
+            var edited: EditedNote?
             for text in unsent {
-                answer = try await notebook.notebook.editNote(
-                    note, NoteText(title: "Shared", body: text), basedOn: answer?.revision ?? base, for: .local)
+                edited = try await notebook.notebook.editNote(
+                    note, NoteText(title: "Shared", body: text), basedOn: edited?.revision ?? base, for: .local)
             }
             unsent = []
             let now = try await notebook.notebook.note(note, for: .local)
@@ -50,7 +49,7 @@ struct TwoDevicesTests {
     }
 
     @Test(arguments: [1, 2])
-    func everyLineThatEitherWroteIsInTheNoteOrItsHistory(seed: UInt64) async throws {
+    func everyWrittenLineIsInTheNoteOrItsHistory(seed: UInt64) async throws {
         let test = try TestNotebook()
         var generator = SeededGenerator(seed: seed)
         let note = try await test.notebook.createNote(title: "Shared", body: "", for: .local)
@@ -71,7 +70,7 @@ struct TwoDevicesTests {
         let written = devices.reduce(into: Set<String>()) { $0.formUnion($1.written) }
         #expect(written.count == 1_000)
         #expect(written.subtracting(lines).isEmpty)
-        // Both merges and conflicts happened, and each conflict is marked for the person.
+        // There were merges and conflicts, and each conflict is marked.
         #expect(kept.contains { $0.kind == .merge })
         let conflicts = kept.count { $0.kind == .conflict }
         #expect(conflicts > 0)

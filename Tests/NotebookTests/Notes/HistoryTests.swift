@@ -18,14 +18,14 @@ struct HistoryTests {
         try await test.notebook.revisions(of: note.id, for: .local)
     }
 
-    @Test func anEditOfTheNotesOwnRevisionIsSaved() async throws {
+    @Test func anEditOfTheCurrentRevisionIsSaved() async throws {
         let edited = try await edit("one\n2\nthree", basedOn: 1)
         #expect(edited.outcome == .saved)
         #expect(edited.revision == 2)
         #expect(edited.note.summary.revision == 2)
     }
 
-    @Test func editsOfOneRevisionAreMergedAndBothKept() async throws {
+    @Test func editsOfTheSameRevisionAreMergedAndKept() async throws {
         _ = try await edit("ONE\ntwo\nthree", basedOn: 1)
         let edited = try await edit("one\ntwo\nTHREE", basedOn: 1)
         #expect(edited.outcome == .merged)
@@ -35,7 +35,7 @@ struct HistoryTests {
         #expect(edited.revision == 3)
     }
 
-    @Test func whatCannotBeMergedIsKeptAsAMarkedRevision() async throws {
+    @Test func aConflictingEditIsKeptAsAMarkedRevision() async throws {
         _ = try await edit("one\nmine\nthree", basedOn: 1)
         let edited = try await edit("one\nyours\nthree\nfour", basedOn: 1)
         #expect(edited.outcome == .conflicting)
@@ -49,19 +49,19 @@ struct HistoryTests {
         #expect(try await revisions().count == 4)
     }
 
-    @Test func aConflictThatMergesNothingLeavesTheNoteAsItIs() async throws {
+    @Test func aConflictWithoutOtherChangesLeavesTheNoteUnchanged() async throws {
         _ = try await edit("one\nmine\nthree", basedOn: 1)
         let edited = try await edit("one\nyours\nthree", basedOn: 1)
         #expect(edited.note.body == "one\nmine\nthree")
         #expect(try await test.notebook.revision(edited.revision, of: note.id, for: .local).body == "one\nyours\nthree")
-        // What the note said later is not what stands beside it.
+        // The conflicting text is not the text of later revisions.
         let link = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/"))
         _ = try await test.notebook.addLink(link, to: note.id, for: .local)
         let now = try await test.notebook.note(note.id, for: .local).summary.revision
         #expect(try await test.notebook.revision(now, of: note.id, for: .local).body == "one\nmine\nthree")
     }
 
-    @Test func theNextEditMayBeBasedOnTheOneThatWasMerged() async throws {
+    @Test func theNextEditCanBeBasedOnTheMergedEdit() async throws {
         _ = try await edit("ONE\ntwo\nthree", basedOn: 1)
         let first = try await edit("one\ntwo\nTHREE", basedOn: 1)
         let second = try await edit("one\n2\nTHREE", basedOn: first.revision)
@@ -80,7 +80,7 @@ struct HistoryTests {
     }
 
     @Test(arguments: [("ONE\ntwo\nthree", "one\ntwo\nTHREE"), ("one\na\nthree", "one\nb\nthree")])
-    func anEditThatIsSentAgainChangesNothing(mine: String, yours: String) async throws {
+    func aRepeatedEditChangesNothing(mine: String, yours: String) async throws {
         _ = try await edit(mine, basedOn: 1)
         let first = try await edit(yours, basedOn: 1)
         let count = try await revisions().count
@@ -92,7 +92,7 @@ struct HistoryTests {
     }
 
     @Test(arguments: [0, -1, 2, 99])
-    func anEditOfARevisionThatNeverWasIsRefused(base: Int) async throws {
+    func anEditOfAnUnknownRevisionIsRejected(base: Int) async throws {
         do {
             _ = try await edit("x", basedOn: base)
             Issue.record("written")
@@ -100,7 +100,7 @@ struct HistoryTests {
         #expect(try await test.notebook.note(note.id, for: .local) == note)
     }
 
-    @Test func theHistoryComesInPagesWithoutTexts() async throws {
+    @Test func theHistoryHasPagesWithoutTexts() async throws {
         for number in 2...6 { _ = try await edit("text \(number)", basedOn: number - 1) }
         let first = try await test.notebook.history(of: note.id, limit: 4, for: .local)
         #expect(first.map(\.revision) == [6, 5, 4, 3])
@@ -115,7 +115,7 @@ struct HistoryTests {
         #expect(comparison.difference.lines.map(\.kind) == [.kept, .removed, .kept, .added])
     }
 
-    @Test func anEarlierTextIsBroughtBackAsANewRevision() async throws {
+    @Test func anEarlierTextIsRestoredAsANewRevision() async throws {
         _ = try await edit("gone", basedOn: 1)
         let restored = try await test.notebook.restoreRevision(1, of: note.id, expecting: 2, for: .local)
         #expect(restored.body == note.body)
@@ -126,7 +126,7 @@ struct HistoryTests {
         }
     }
 
-    @Test func anotherAccountHasNoHistoryHere() async throws {
+    @Test func anotherAccountCannotReadTheHistory() async throws {
         let stranger = AccountID(rawValue: 2)
         await #expect(throws: NotebookError.self) {
             try await test.notebook.history(of: note.id, for: stranger)

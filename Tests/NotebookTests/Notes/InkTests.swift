@@ -5,14 +5,14 @@ struct InkTests {
     private static let drawing =
         ##"{"version":1,"strokes":[{"pen":"#123","points":[[1,2.5],[3,4,0.5]]}],"mine":{"a":[]}}"##
 
-    @Test func inkIsKeptToTheByteWithItsHistory() async throws {
+    @Test func inkIsKeptByteForByteWithItsHistory() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let ink = try Ink(json: Self.drawing)
         let drawn = try await test.notebook.setInk(ink, of: note.id, expecting: 1, for: .local)
         #expect(drawn.inkRevision == 2)
         #expect(try await test.notebook.ink(of: note.id, for: .local) == ink)
-        // The same again changes nothing.
+        // The same ink again changes nothing.
         #expect(try await test.notebook.setInk(ink, of: note.id, expecting: 2, for: .local).revision == 2)
 
         let cleared = try await test.notebook.setInk(nil, of: note.id, expecting: 2, for: .local)
@@ -22,7 +22,7 @@ struct InkTests {
         #expect(try await test.notebook.ink(of: note.id, at: 1, for: .local) == nil)
     }
 
-    @Test func inkOfAnOlderRevisionIsRefused() async throws {
+    @Test func inkForAnOutdatedRevisionIsRejected() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let ink = try Ink(json: Self.drawing)
@@ -35,28 +35,28 @@ struct InkTests {
     @Test(arguments: [
         #"{"strokes":[]}"#, #"{"strokes":[{"points":[]}]}"#, #"{"strokes":[{"points":[[0,0,1,0,0,0,0,9]]}]}"#,
     ])
-    func whatHasStrokesOfPointsIsInk(json: String) throws {
+    func strokesOfPointsAreInk(json: String) throws {
         #expect(try Ink(json: json).json == json)
     }
 
     @Test(arguments: [
-        ("", "This is no ink: it is no JSON object. Nothing was saved."),
-        ("[]", "This is no ink: it is no JSON object. Nothing was saved."),
-        ("{}", "This is no ink: the array \"strokes\" is missing. Nothing was saved."),
+        ("", "The ink is not valid: it is not a JSON object. Nothing was saved."),
+        ("[]", "The ink is not valid: it is not a JSON object. Nothing was saved."),
+        ("{}", "The ink is not valid: the array \"strokes\" is missing. Nothing was saved."),
         (
             #"{"strokes":[{"points":[]},{"points":[["a",1]]}]}"#,
-            "This is no ink: stroke 1 has no \"points\" that are arrays of two to eight numbers. Nothing was saved."
+            "The ink is not valid: the \"points\" of stroke 1 are not arrays of two to eight numbers. Nothing was saved."
         ),
         (
             String(repeating: "[", count: 20_000),
-            "This is no ink: it is nested more than 16 levels deep. Nothing was saved."
+            "The ink is not valid: it is nested more than 16 levels deep. Nothing was saved."
         ),
         (
             "{\"strokes\":[],\"x\":\"" + String(repeating: "x", count: 4 * 1_048_576) + "\"}",
-            "The ink is too long: at most 4194304 bytes are kept. Nothing was saved."
+            "The ink is too long: the maximum is 4194304 bytes. Nothing was saved."
         ),
     ])
-    func whatIsNoInkIsRefused(json: String, sentence: String) {
+    func invalidInkIsRejected(json: String, sentence: String) {
         do {
             _ = try Ink(json: json)
             Issue.record("taken")

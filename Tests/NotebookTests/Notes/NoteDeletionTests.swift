@@ -2,7 +2,7 @@ import Notebook
 import Testing
 
 struct NoteDeletionTests {
-    /// A note with everything that a note can have.
+    /// Creates a note with every kind of content.
     private func fullNote(_ test: TestNotebook) async throws -> Note {
         let note = try await test.note("Plan", linking: "https://example.com/a", "https://example.com/b")
         try await test.notebook.removeLink(note.links[1].id, from: note.id, for: .local)
@@ -13,7 +13,7 @@ struct NoteDeletionTests {
         return note
     }
 
-    @Test func nothingIsLeftOfIt() async throws {
+    @Test func nothingOfADeletedNoteRemains() async throws {
         let test = try TestNotebook()
         let note = try await fullNote(test)
         try await test.notebook.trashNote(note.id, for: .local)
@@ -24,7 +24,7 @@ struct NoteDeletionTests {
         #expect(try await test.notebook.tags(for: .local).isEmpty)
         #expect(try await test.notebook.snoozes(for: .local).isEmpty)
         #expect(try await test.notebook.reminders(for: .local).elements.isEmpty)
-        #expect(try await test.notebook.links(limit: 9, after: nil, for: .local).elements.isEmpty)
+        #expect(try await test.notebook.links(LinkQuery(limit: 9), for: .local).elements.isEmpty)
         #expect(try await test.suggestions("https://example.com/a").isEmpty)
         #expect(try await test.notebook.linkIndex(for: .local).hashes.isEmpty)
         let last = try await test.notebook.changes(after: 0, for: .local).changes.last
@@ -32,7 +32,7 @@ struct NoteDeletionTests {
         #expect(last?.note == note.id)
     }
 
-    @Test func onlyWhatIsInTheTrashIsDeleted() async throws {
+    @Test func onlyNotesInTheTrashCanBeDeleted() async throws {
         let test = try TestNotebook()
         let note = try await fullNote(test)
         await #expect {
@@ -43,7 +43,7 @@ struct NoteDeletionTests {
         #expect(try await test.notebook.note(note.id, for: .local).body == "wool #sheep")
     }
 
-    @Test func otherNotesAreLeftAsTheyAre() async throws {
+    @Test func otherNotesStayUnchanged() async throws {
         let test = try TestNotebook()
         let kept = try await test.note("Kept", linking: "https://example.com/a")
         let note = try await fullNote(test)

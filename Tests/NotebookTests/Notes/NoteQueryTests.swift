@@ -24,7 +24,7 @@ struct NoteQueryTests {
         #expect(try await test.notebook.sites(for: .local) == [SiteCount(site: "b.example", notes: 1, links: 2)])
     }
 
-    @Test func notesAreFoundByTheirPin() async throws {
+    @Test func notesAreFilteredByTheirPin() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Pinned")
         try await test.note("Other")
@@ -43,7 +43,7 @@ struct NoteQueryTests {
         #expect(try await titles(test, NoteQuery(linkState: .unknown)) == ["Other"])
     }
 
-    @Test func everywhereIsNotesAndArchive() async throws {
+    @Test func everywhereIncludesNotesAndTheArchive() async throws {
         let test = try TestNotebook()
         let archived = try await test.note("Archived")
         let trashed = try await test.note("Trashed")

@@ -28,7 +28,7 @@ struct NoteTests {
         #expect(found == ["3", "1", "5", "4", "2"])
     }
 
-    @Test func pinningIsAChangeAndNoWorkOnTheText() async throws {
+    @Test func pinningCreatesARevisionButDoesNotModifyTheNote() async throws {
         let test = try TestNotebook()
         let note = try await note(test, "Plan")
         let pinned = try await test.notebook.changeNote(note.id, NoteChange(isPinned: true), expecting: 1, for: .local)
@@ -38,7 +38,7 @@ struct NoteTests {
         #expect(try await test.notebook.revisions(of: note.id, for: .local).count == 1)
     }
 
-    @Test func anArchivedNoteStandsInTheArchiveAndStillComesBackOnItsPage() async throws {
+    @Test func anArchivedNoteIsInTheArchiveAndStillSuggested() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         _ = try await test.notebook.changeNote(note.id, NoteChange(isArchived: true), expecting: nil, for: .local)
@@ -49,7 +49,7 @@ struct NoteTests {
         #expect(try await titles(test, NoteQuery()) == ["Plan"])
     }
 
-    @Test func theTrashGivesANoteBackWhereItStood() async throws {
+    @Test func aNoteRestoredFromTheTrashReturnsToTheArchive() async throws {
         let test = try TestNotebook()
         let note = try await note(test, "Plan")
         _ = try await test.notebook.changeNote(note.id, NoteChange(isArchived: true), expecting: nil, for: .local)
@@ -75,7 +75,7 @@ struct NoteTests {
         #expect(try await test.notebook.tags(for: .local).map(\.tag.name) == ["wool"])
     }
 
-    @Test func aBoxIsCheckedInTheText() async throws {
+    @Test func aCheckboxIsCheckedInTheText() async throws {
         let test = try TestNotebook()
         let note = try await note(test, "Shop", "- [ ] milk\n- [ ] bread")
         let checked = try await test.notebook.setCheckbox(line: 1, of: note.id, done: true, expecting: 1, for: .local)
@@ -88,7 +88,7 @@ struct NoteTests {
         }
     }
 
-    @Test func manyNotesAreMadeAtOnceOrNone() async throws {
+    @Test func allNotesAreCreatedOrNone() async throws {
         let test = try TestNotebook()
         let link = LinkRequest(activity: UserActivity(title: "A", webpageURL: "https://example.com/a"))
         let requests = (1...3).map {

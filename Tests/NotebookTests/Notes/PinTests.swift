@@ -3,7 +3,7 @@ import Testing
 
 struct PinTests {
     private let test: TestNotebook
-    /// A, B, C and D: all but D are pinned, in this order.
+    /// The notes A, B, C and D. All but D are pinned, in this order.
     private let notes: [Note]
 
     init() async throws {
@@ -26,7 +26,7 @@ struct PinTests {
         try await test.notebook.notes(NoteQuery(isPinned: true), for: .local).elements.map(\.title).joined()
     }
 
-    @Test func aNoteGoesAfterAnotherOrBeforeAll() async throws {
+    @Test func aNoteMovesAfterAnotherOrBeforeAll() async throws {
         #expect(try await pinned() == "ABC")
         _ = try await pin(notes[0], .after(notes[1].id))
         #expect(try await pinned() == "BAC")
@@ -36,7 +36,7 @@ struct PinTests {
         #expect(try await pinned() == "BAC")
     }
 
-    @Test func aNoteThatIsNotPinnedIsPinnedThere() async throws {
+    @Test func anUnpinnedNoteIsPinnedAtThePlace() async throws {
         let note = try await pin(notes[3], .after(notes[0].id))
         #expect(note.summary.isPinned)
         #expect(note.summary.revision == 2)
@@ -44,29 +44,29 @@ struct PinTests {
         #expect(try await pinned() == "ADBC")
     }
 
-    @Test func aPinByItselfComesBeforeAll() async throws {
+    @Test func aNewPinComesFirst() async throws {
         _ = try await test.notebook.changeNote(notes[3].id, NoteChange(isPinned: true), expecting: nil, for: .local)
         #expect(try await pinned() == "DABC")
     }
 
-    @Test func theOrderStaysWhateverIsWritten() async throws {
+    @Test func editingANoteKeepsTheOrder() async throws {
         _ = try await test.notebook.changeNote(notes[2].id, NoteChange(body: "New"), expecting: nil, for: .local)
         #expect(try await pinned() == "ABC")
     }
 
-    @Test func aPinThatWasTakenOffIsPutBackWhereItWas() async throws {
+    @Test func aRestoredPinReturnsToItsPlace() async throws {
         for note in notes.prefix(2) { try await unpin(note) }
         #expect(try await pinned() == "C")
         for note in notes.prefix(2) { _ = try await pin(note, .former) }
         #expect(try await pinned() == "ABC")
-        // Its place was taken meanwhile: it goes behind who took it.
+        // The place is taken, so the note follows the note that took it.
         try await unpin(notes[1])
         _ = try await pin(notes[3], .after(notes[0].id))
         _ = try await pin(notes[1], .former)
         #expect(try await pinned() == "ADBC")
     }
 
-    @Test func whatStandsThereAlreadyIsNoChange() async throws {
+    @Test func pinningAtTheSamePlaceChangesNothing() async throws {
         for (note, placement) in [
             (notes[0], PinPlacement.first), (notes[1], .after(notes[0].id)), (notes[2], .after(notes[2].id)),
             (notes[1], .former),
@@ -77,7 +77,7 @@ struct PinTests {
         #expect(try await pinned() == "ABC")
     }
 
-    @Test func aNoteFollowsPinnedOnesOnly() async throws {
+    @Test func aNoteCanOnlyFollowPinnedNotes() async throws {
         for neighbour in [notes[3].id, Identifier<Note>()] {
             await #expect {
                 try await pin(notes[0], .after(neighbour))
@@ -88,13 +88,13 @@ struct PinTests {
         #expect(try await pinned() == "ABC")
     }
 
-    /// Each takes half of the room that is left between two.
-    @Test func thereIsRoomForAnyNumberOfMovesToOnePlace() async throws {
+    /// Each move halves the remaining gap.
+    @Test func manyMovesToTheSamePlaceArePossible() async throws {
         for turn in 0..<60 { _ = try await pin(notes[turn % 2 + 1], .after(notes[0].id)) }
         #expect(try await pinned() == "ACB")
     }
 
-    @Test func theOrderHoldsOverPages() async throws {
+    @Test func pagesContinueTheOrder() async throws {
         _ = try await pin(notes[0], .after(notes[2].id))
         var found = ""
         var cursor: PageCursor?
@@ -107,7 +107,7 @@ struct PinTests {
     }
 
     @Test(arguments: ["p.1-\(String(repeating: "0", count: 32))", "p1-\(String(repeating: "0", count: 32))", "p-1.2-0"])
-    func aCursorOfNoListIsRefused(text: String) {
+    func anInvalidCursorIsRejected(text: String) {
         #expect(throws: NotebookError.self) { try PageCursor(text) }
     }
 }

@@ -6,7 +6,7 @@ import SQLiteStore
 import TestSupport
 import Testing
 
-/// A change of rules keys the stored links again, and takes no note away.
+/// A change of rules rekeys the stored links without losing any.
 struct RekeyingTests {
     private static func rules(_ text: String) -> Canonicalizer {
         Canonicalizer(rules: RuleSet(files: [RuleFile(name: Array("rules/test.txt".utf8), text: Array(text.utf8))]))
@@ -26,7 +26,7 @@ struct RekeyingTests {
             new = Notebook(store: store, canonicalizer: RekeyingTests.new)
         }
 
-        /// The old one, some days from now.
+        /// The notebook with the old rules, some days later.
         func later(byDays days: Int) -> Notebook<SQLiteStore> {
             Notebook(store: store, canonicalizer: RekeyingTests.old, now: { Instant.now.advanced(byDays: days) })
         }
@@ -41,7 +41,7 @@ struct RekeyingTests {
             .map(\.note.title)
     }
 
-    @Test func newRulesFindOldLinksAfterRekeying() async throws {
+    @Test func newRulesFindExistingLinksAfterRekeying() async throws {
         let notebooks = try Notebooks()
         _ = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
@@ -50,7 +50,7 @@ struct RekeyingTests {
         #expect(try await titles(notebooks.new, "https://example.com/a?session=2") == ["Plan"])
     }
 
-    @Test func oldClaimsStayAsAliases() async throws {
+    @Test func formerKeysStayAsAliases() async throws {
         let notebooks = try Notebooks()
         _ = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
@@ -58,7 +58,7 @@ struct RekeyingTests {
         #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == ["Plan"])
     }
 
-    @Test func aRuleThatIsTakenBackLeavesTheLinksAsTheyWere() async throws {
+    @Test func aRevertedRuleLeavesTheLinksAsBefore() async throws {
         let notebooks = try Notebooks()
         let note = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
@@ -69,7 +69,7 @@ struct RekeyingTests {
         #expect(try await titles(notebooks.old, "https://example.com/a?session=2").isEmpty)
     }
 
-    @Test func anAliasOfAWrongRuleIsThereUntilItIsWithdrawn() async throws {
+    @Test func anAliasOfAWrongRuleExistsUntilItIsWithdrawn() async throws {
         let notebooks = try Notebooks()
         _ = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
@@ -82,7 +82,7 @@ struct RekeyingTests {
         #expect(try await notebooks.old.withdrawFormerKeys(for: .local) == 0)
     }
 
-    @Test func rulesThatComeBackBringTheirKeysBack() async throws {
+    @Test func restoredRulesRestoreTheirKeys() async throws {
         let notebooks = try Notebooks()
         _ = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
@@ -93,7 +93,7 @@ struct RekeyingTests {
         #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == ["Plan"])
     }
 
-    @Test func rekeyingGoesThroughAllLinksAndThenHasNothingToDo() async throws {
+    @Test func rekeyingProcessesEachLinkOnce() async throws {
         let notebooks = try Notebooks()
         for number in 0..<450 {
             _ = try await notebooks.old.createNote(
@@ -103,14 +103,14 @@ struct RekeyingTests {
         #expect(try await notebooks.new.rekeyLinks(for: .local) == RekeyReport())
     }
 
-    @Test func whereAPageMovedIsKeyedAgainToo() async throws {
+    @Test func theNewAddressOfAMovedPageIsRekeyed() async throws {
         let notebooks = try Notebooks()
         let note = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a")], for: .local)
-        let visited = [CheckedLink(id: note.links[0].id, webpageURL: "https://example.com/a")]
+        let checked = [CheckedLink(id: note.links[0].id, webpageURL: "https://example.com/a")]
         for day in 0..<2 {
             _ = try await notebooks.later(byDays: day).record(
-                .movedPermanently(to: "https://example.com/b?session=1"), of: visited, for: .local)
+                .movedPermanently(to: "https://example.com/b?session=1"), of: checked, for: .local)
         }
         #expect(try await titles(notebooks.new, "https://example.com/b?session=2").isEmpty)
         _ = try await notebooks.new.withdrawFormerKeys(for: .local)
@@ -118,7 +118,7 @@ struct RekeyingTests {
         #expect(try await titles(notebooks.old, "https://example.com/b?session=1").isEmpty)
     }
 
-    @Test func aRemovedLinkStaysSilent() async throws {
+    @Test func aRemovedLinkIsNotFoundAfterRekeying() async throws {
         let notebooks = try Notebooks()
         let note = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)

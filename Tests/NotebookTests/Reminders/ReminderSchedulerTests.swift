@@ -5,7 +5,7 @@ import SQLiteStore
 import TestSupport
 import Testing
 
-/// The watch while it runs, by the real clock.
+/// Tests the running scheduler with the real clock.
 struct ReminderSchedulerTests {
     private static let limit = TimeLimitTrait.Duration.minutes(5)
     private let path: String
@@ -14,41 +14,41 @@ struct ReminderSchedulerTests {
         path = try TemporaryFolder.make().appending(path: "backnote.sqlite").path
     }
 
-    private func watching(_ store: SQLiteStore) -> Task<Void, Never> {
+    private func startScheduler(_ store: SQLiteStore) -> Task<Void, Never> {
         Task { await ReminderScheduler(store: store).run { Issue.record("\($0)") } }
     }
 
-    /// Waits until so many reminders were told, and answers their notes.
-    private func told(_ count: Int, by notebook: Notebook<SQLiteStore>) async throws -> [Identifier<Note>?] {
+    /// Waits until a number of reminders were delivered, and returns their notes.
+    private func delivered(_ count: Int, by notebook: Notebook<SQLiteStore>) async throws -> [Identifier<Note>?] {
         let signals = notebook.changeSignals(for: .local)
-        func told() async throws -> [Identifier<Note>?] {
+        func delivered() async throws -> [Identifier<Note>?] {
             try await notebook.changes(after: 0, for: .local).changes.filter { $0.kind == .reminderDue }.map(\.note)
         }
         var waiting = signals.makeAsyncIterator()
         while true {
-            let notes = try await told()
+            let notes = try await delivered()
             if notes.count >= count { return notes }
             await waiting.next()
         }
     }
 
-    @Test(.timeLimit(limit)) func itWakesForTheNextReminderAndForOneThatIsSetBeforeIt() async throws {
+    @Test(.timeLimit(limit)) func itWakesForTheNextReminderAndForAnEarlierOne() async throws {
         let store = try SQLiteStore(path: path)
         let notebook = Notebook(store: store, canonicalizer: .standard)
         let later = try await notebook.createNote(title: "Later", body: "", for: .local)
         _ = try await notebook.setReminder(Reminder(dueAt: .now.advanced(byDays: 1)), of: later.id, for: .local)
-        let watch = watching(store)
+        let scheduler = startScheduler(store)
         for title in ["First", "Second"] {
             let note = try await notebook.createNote(title: title, body: "", for: .local)
             let due = Instant(milliseconds: Instant.now.milliseconds + 50)
             _ = try await notebook.setReminder(Reminder(dueAt: due), of: note.id, for: .local)
-            #expect(try await told(title == "First" ? 1 : 2, by: notebook).last == note.id)
+            #expect(try await delivered(title == "First" ? 1 : 2, by: notebook).last == note.id)
         }
-        watch.cancel()
-        await watch.value
+        scheduler.cancel()
+        await scheduler.value
     }
 
-    @Test(.timeLimit(limit)) func whatFellDueWhileNothingRanIsToldAtTheNextStartAndNothingTwice() async throws {
+    @Test(.timeLimit(limit)) func missedRemindersAreDeliveredOnceAtTheNextStart() async throws {
         let first = try SQLiteStore(path: path)
         let notebook = Notebook(store: first, canonicalizer: .standard)
         let note = try await notebook.createNote(title: "Plan", body: "", for: .local)
@@ -58,17 +58,17 @@ struct ReminderSchedulerTests {
         for _ in 0..<2 {
             let store = try SQLiteStore(path: path)
             let notebook = Notebook(store: store, canonicalizer: .standard)
-            let watch = watching(store)
-            #expect(try await told(1, by: notebook) == [note.id])
-            watch.cancel()
-            await watch.value
+            let scheduler = startScheduler(store)
+            #expect(try await delivered(1, by: notebook) == [note.id])
+            scheduler.cancel()
+            await scheduler.value
             try await store.close()
         }
     }
 
-    @Test(.timeLimit(limit)) func itEndsWhenItIsCancelledWithNothingToWaitFor() async throws {
-        let watch = watching(try SQLiteStore(path: path))
-        watch.cancel()
-        await watch.value
+    @Test(.timeLimit(limit)) func itEndsWhenItIsCanceled() async throws {
+        let scheduler = startScheduler(try SQLiteStore(path: path))
+        scheduler.cancel()
+        await scheduler.value
     }
 }

@@ -17,13 +17,13 @@ struct ReminderTests {
         try await test.notebook.reminders(for: .local).elements.map(\.note.title)
     }
 
-    /// The notes of which it was told that their reminders fell due, in the order in which that was told.
-    private func told() async throws -> [Identifier<Note>?] {
+    /// The notes whose reminders were delivered, in the order of delivery.
+    private func delivered() async throws -> [Identifier<Note>?] {
         try await test.notebook.changes(after: 0, limit: 1_000, for: .local).changes
             .filter { $0.kind == .reminderDue }.map(\.note)
     }
 
-    @Test func aNoteCarriesItsReminderWithoutCountingAsModified() async throws {
+    @Test func aReminderDoesNotModifyItsNote() async throws {
         let note = try await test.note("Plan")
         let set = try await remind(note, 5_000, "tomorrow at nine")
         let now = try await test.notebook.note(note.id, for: .local).summary
@@ -40,7 +40,7 @@ struct ReminderTests {
         #expect(try await remind(note, 5_000) == first)
     }
 
-    @Test func aSecondReminderTakesTheFirstOnesPlace() async throws {
+    @Test func aSecondReminderReplacesTheFirst() async throws {
         let note = try await test.note("Plan")
         _ = try await remind(note, 5_000, "soon")
         _ = try await remind(note, 6_000)
@@ -56,7 +56,7 @@ struct ReminderTests {
         #expect(try await test.notebook.reminders(for: .local).elements.map(\.isDue) == [true])
     }
 
-    /// Times before 1970 too, whose cursors begin with a minus.
+    /// Includes times before 1970, whose cursors start with a minus sign.
     @Test func remindersArePagedByTheirTimes() async throws {
         for time: Int64 in [3_000, -2_000, 0, 1_000, -2_000, 3_000] {
             _ = try await remind(try await test.note("\(time)"), time)
@@ -75,18 +75,18 @@ struct ReminderTests {
         #expect(pages == 3)
     }
 
-    @Test func whatIsDoneIsGone() async throws {
+    @Test func anEndedReminderIsRemoved() async throws {
         let note = try await test.note("Plan")
         _ = try await remind(note, 5_000, "soon")
         try await test.notebook.endReminder(of: note.id, for: .local)
         #expect(try await listed().isEmpty)
         #expect(try await test.notebook.note(note.id, for: .local).summary.reminder == nil)
-        // Again, where there is none, it is no change.
+        // Ending it again is not a change.
         try await test.notebook.endReminder(of: note.id, for: .local)
         #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 3)
     }
 
-    @Test func theTrashHidesAReminderAndGivesItBack() async throws {
+    @Test func theTrashHidesAReminderUntilTheNoteIsRestored() async throws {
         let note = try await test.note("Plan")
         _ = try await remind(note, 5_000)
         try await test.notebook.trashNote(note.id, for: .local)
@@ -95,18 +95,18 @@ struct ReminderTests {
         #expect(try await listed() == ["Plan"])
     }
 
-    @Test func wordsAreBounded() async throws {
+    @Test func theWordingHasALimit() async throws {
         let note = try await test.note("Plan")
         _ = try await remind(note, 5_000, String(repeating: "é", count: 128))
         await #expect {
             _ = try await remind(note, 6_000, String(repeating: "é", count: 129))
         } throws: { error in
-            "\(error)" == "The reminder's wording is too long: at most 256 bytes are kept. Nothing was saved."
+            "\(error)" == "The reminder's wording is too long: the maximum is 256 bytes. Nothing was saved."
         }
         #expect(try await test.notebook.reminders(for: .local).elements.first?.reminder.dueAt.milliseconds == 5_000)
     }
 
-    @Test func aNoteOfSomebodyElseIsNotFound() async throws {
+    @Test func anotherAccountsNoteIsNotFound() async throws {
         let note = try await test.note("Plan")
         await #expect(throws: NotebookError.self) {
             try await test.notebook.setReminder(
@@ -115,51 +115,51 @@ struct ReminderTests {
         #expect(try await listed().isEmpty)
     }
 
-    // MARK: Telling
+    // MARK: Delivery
 
-    @Test func whatFallsDueIsToldOnceAndTheNextOneIsKnown() async throws {
+    @Test func dueRemindersAreDeliveredOnce() async throws {
         let (first, second) = (try await test.note("First"), try await test.note("Second"))
         let day: Int64 = 86_400_000
         let start = test.time.milliseconds
         _ = try await remind(second, start + 3 * day)
         _ = try await remind(first, start + day)
-        #expect(try await test.reminderScheduler.tell()?.milliseconds == start + day)
-        #expect(try await told().isEmpty)
+        #expect(try await test.reminderScheduler.deliverDueReminders()?.milliseconds == start + day)
+        #expect(try await delivered().isEmpty)
         test.advance(byDays: 2)
-        #expect(try await test.reminderScheduler.tell()?.milliseconds == start + 3 * day)
-        #expect(try await test.reminderScheduler.tell()?.milliseconds == start + 3 * day)
-        #expect(try await told() == [first.id])
+        #expect(try await test.reminderScheduler.deliverDueReminders()?.milliseconds == start + 3 * day)
+        #expect(try await test.reminderScheduler.deliverDueReminders()?.milliseconds == start + 3 * day)
+        #expect(try await delivered() == [first.id])
         test.advance(byDays: 2)
-        #expect(try await test.reminderScheduler.tell() == nil)
-        #expect(try await told() == [first.id, second.id])
+        #expect(try await test.reminderScheduler.deliverDueReminders() == nil)
+        #expect(try await delivered() == [first.id, second.id])
     }
 
-    @Test func anotherTimeIsToldAgainAndOtherWordsAreNot() async throws {
+    @Test func aNewTimeIsDeliveredAgainButNotANewWording() async throws {
         let note = try await test.note("Plan")
         _ = try await remind(note, 5_000)
-        _ = try await test.reminderScheduler.tell()
+        _ = try await test.reminderScheduler.deliverDueReminders()
         _ = try await remind(note, 5_000, "long ago")
-        _ = try await test.reminderScheduler.tell()
-        #expect(try await told() == [note.id])
+        _ = try await test.reminderScheduler.deliverDueReminders()
+        #expect(try await delivered() == [note.id])
         _ = try await remind(note, 6_000, "long ago")
-        _ = try await test.reminderScheduler.tell()
-        #expect(try await told() == [note.id, note.id])
+        _ = try await test.reminderScheduler.deliverDueReminders()
+        #expect(try await delivered() == [note.id, note.id])
     }
 
-    @Test func whatFellDueInTheTrashIsToldWhenItComesBack() async throws {
+    @Test func aReminderDueInTheTrashIsDeliveredAfterRestoring() async throws {
         let note = try await test.note("Plan")
         _ = try await remind(note, 5_000)
         try await test.notebook.trashNote(note.id, for: .local)
-        #expect(try await test.reminderScheduler.tell() == nil)
-        #expect(try await told().isEmpty)
+        #expect(try await test.reminderScheduler.deliverDueReminders() == nil)
+        #expect(try await delivered().isEmpty)
         _ = try await test.notebook.restoreNote(note.id, for: .local)
-        _ = try await test.reminderScheduler.tell()
-        #expect(try await told() == [note.id])
+        _ = try await test.reminderScheduler.deliverDueReminders()
+        #expect(try await delivered() == [note.id])
     }
 
-    @Test func moreThanOneTransactionHoldsAreAllTold() async throws {
+    @Test func moreRemindersThanOneBatchAreDelivered() async throws {
         for number in 0..<205 { _ = try await remind(try await test.note("\(number)"), 1_000) }
-        #expect(try await test.reminderScheduler.tell() == nil)
-        #expect(try await told().count == 205)
+        #expect(try await test.reminderScheduler.deliverDueReminders() == nil)
+        #expect(try await delivered().count == 205)
     }
 }

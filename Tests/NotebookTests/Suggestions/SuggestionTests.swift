@@ -2,7 +2,7 @@ import Notebook
 import Testing
 
 struct SuggestionTests {
-    @Test func aNoteComesBackOnItsPageUnderOtherTransientState() async throws {
+    @Test func aNoteIsSuggestedOnItsPageDespiteTransientParameters() async throws {
         let test = try TestNotebook()
         try await test.note("Plan", linking: "https://example.com/fitness?id=7&utm_source=mail")
         let suggestions = try await test.suggestions("https://example.com/fitness?gclid=CjwKCAjw&id=7&utm_medium=x#top")
@@ -15,17 +15,17 @@ struct SuggestionTests {
         "https://example.com/fitness?id=8", "https://example.com/Fitness?id=7", "https://example.org/fitness?id=7",
         "https://example.com/fitness", "https://example.com/fitness?id=7&page=2",
     ])
-    func anotherPageStaysSilent(url: String) async throws {
+    func anotherPageHasNoSuggestion(url: String) async throws {
         let test = try TestNotebook()
         try await test.note("Plan", linking: "https://example.com/fitness?id=7")
         #expect(try await test.suggestions(url).isEmpty)
     }
 
-    @Test func theSameAddressSaysSo() async throws {
+    @Test func theReasonNamesTheSameAddress() async throws {
         let test = try TestNotebook()
         try await test.note("Plan", linking: "https://example.com/a?utm_source=x")
         let suggestions = try await test.suggestions("https://example.com/a?utm_source=x")
-        #expect(suggestions.first?.reason.summary == "The same address")
+        #expect(suggestions.first?.reason.summary == "Same address")
     }
 
     @Test func theNoteThatWasModifiedLastComesFirst() async throws {
@@ -46,7 +46,7 @@ struct SuggestionTests {
         #expect(try await test.suggestions("https://example.com/a", identifier: "plan-7").count == 1)
     }
 
-    @Test func anAppsIdentifierFindsItsItemAtAnyOfItsURLs() async throws {
+    @Test func anAppsIdentifierFindsItsItemAtAnyURL() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(
@@ -56,7 +56,7 @@ struct SuggestionTests {
         #expect(suggestions.map(\.reason.kind) == [.appIdentifier])
     }
 
-    @Test func noSiteCanClaimAnothersIdentifier() async throws {
+    @Test func aSiteCannotUseAnothersIdentifier() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(
@@ -74,18 +74,18 @@ struct SuggestionTests {
         #expect(try await test.suggestions("https://example.com/a").count == 1)
     }
 
-    @Test func aRemovedLinkNoLongerBringsItsNoteBack() async throws {
+    @Test func aRemovedLinkIsNotSuggested() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         try await test.notebook.removeLink(note.links[0].id, from: note.id, for: .local)
         #expect(try await test.suggestions("https://example.com/a").isEmpty)
-        // And it can be added again.
+        // The link can be added again.
         let link = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a"))
         #expect(try await test.notebook.addLink(link, to: note.id, for: .local).isNew)
         #expect(try await test.suggestions("https://example.com/a").count == 1)
     }
 
-    @Test func theMostSpecificClaimComesFirstThenTheNoteThatWasModifiedLast() async throws {
+    @Test func theMostSpecificMatchComesFirst() async throws {
         let test = try TestNotebook()
         let item = try await test.note("Item")
         let link = LinkRequest(
@@ -109,7 +109,7 @@ struct SuggestionTests {
         #expect(all.first { $0.note.title == "Section" }?.reason.decisions.contains(section.id) == true)
     }
 
-    @Test func notesOfTheSiteAreNoSuggestionsAndAreToldApart() async throws {
+    @Test func otherNotesOfTheSiteAreListedSeparately() async throws {
         let test = try TestNotebook()
         try await test.note("Other page", linking: "https://example.com/b")
         try await test.note("Other site", linking: "https://example.org/a")
@@ -124,7 +124,7 @@ struct SuggestionTests {
         #expect(try await test.notebook.alsoOnSite(of: activity, account: .local).isEmpty)
     }
 
-    @Test func aSnoozedNoteComesBackWhenItsTimeHasCome() async throws {
+    @Test func aSnoozedNoteIsSuggestedAgainAfterItsTime() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         let snooze = try await test.notebook.snooze(note.id, until: test.time.advanced(byDays: 1), for: .local)
@@ -135,7 +135,7 @@ struct SuggestionTests {
         #expect(try await test.notebook.snoozes(for: .local).isEmpty)
     }
 
-    @Test func aSnoozeCanBeTakenBack() async throws {
+    @Test func aSnoozeCanBeEnded() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         _ = try await test.notebook.snooze(note.id, until: test.time.advanced(byDays: 1), for: .local)

@@ -2,7 +2,7 @@ import Notebook
 import Testing
 
 struct ChecklistTests {
-    @Test func itemsAreTheBoxesOfLists() {
+    @Test func itemsAreTheCheckboxesOfLists() {
         let body = """
             Shopping
             - [ ] milk
@@ -26,14 +26,14 @@ struct ChecklistTests {
         #expect(items.map(\.indent) == [0, 2, 0, 0, 0])
     }
 
-    @Test func checkingABoxChangesNothingElse() {
+    @Test func checkingACheckboxChangesNothingElse() {
         let body = "- [ ] a\r\n- [x] b\r\n\r\ntext"
         #expect(Checklist.body(body, settingLine: 0, done: true) == "- [x] a\r\n- [x] b\r\n\r\ntext")
         #expect(Checklist.body(body, settingLine: 1, done: false) == "- [ ] a\r\n- [ ] b\r\n\r\ntext")
     }
 
     @Test(arguments: [-1, 2, 3, 99])
-    func aLineWithoutABoxCannotBeChecked(line: Int) {
+    func aLineWithoutACheckboxCannotBeChecked(line: Int) {
         #expect(Checklist.body("- [ ] a\n- [x] b\n\ntext", settingLine: line, done: true) == nil)
     }
 }

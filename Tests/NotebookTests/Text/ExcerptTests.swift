@@ -15,7 +15,7 @@ struct ExcerptTests {
         ("```\nlet a\n```", "let a"),
         ("雪の日\n\n- [x] 靴", "雪の日\n靴"),
     ])
-    func theExcerptIsTheBodysFirstLinesWithoutMarks(body: String, expected: String) {
+    func theExcerptContainsTheFirstLinesWithoutMarkdown(body: String, expected: String) {
         #expect(summary(body).excerpt == expected)
     }
 
@@ -25,7 +25,7 @@ struct ExcerptTests {
         #expect(excerpt.hasSuffix("…"))
     }
 
-    @Test func charactersOfManyBytesAreCountedAsOne() {
+    @Test func theLimitCountsCharactersNotBytes() {
         #expect(summary(String(repeating: "雪", count: 160)).excerpt.count == 160)
         let cut = summary(String(repeating: "👩‍👩‍👧‍👧", count: 161)).excerpt
         #expect(cut.count <= 160)

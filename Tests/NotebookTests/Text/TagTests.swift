@@ -32,26 +32,26 @@ struct TagTests {
         ("no tags at all", []),
         ("", []),
     ])
-    func tagsAreTheHashedWordsOfTheProse(body: String, expected: [String]) {
+    func tagsAreTheHashWordsOfTheProse(body: String, expected: [String]) {
         #expect(Tag.tags(in: body).map(\.name) == expected)
     }
 
-    @Test func aWordBeyondTheLimitIsNoTag() {
+    @Test func aTooLongWordIsNotATag() {
         #expect(Tag.tags(in: "#" + String(repeating: "x", count: 65)).isEmpty)
         #expect(Tag.tags(in: "#" + String(repeating: "x", count: 64)).count == 1)
     }
 
-    @Test func aTextOfTagsKeepsAHundred() {
+    @Test func aNoteHasAtMostAHundredTags() {
         #expect(Tag.tags(in: (0..<500).map { "#t\($0)" }.joined(separator: " ")).count == 100)
     }
 
     @Test(arguments: [("#Garden", "garden"), ("garden", "garden"), ("", nil), ("#", nil), ("a b", nil), ("7", nil)])
-    func aPersonNamesATagWithOrWithoutItsSign(text: String, expected: String?) {
+    func aTagIsParsedWithOrWithoutTheHash(text: String, expected: String?) {
         #expect(Tag(text)?.name == expected)
     }
 
     @Test(arguments: ["`", "<", "](", "[x]:", "\\", "```\n", "#", "&"])
-    func manyOpenMarksAreReadOnce(mark: String) {
+    func unclosedMarkdownTakesLinearTime(mark: String) {
         #expect(Tag.tags(in: String(repeating: mark, count: 20_000)).isEmpty)
     }
 }

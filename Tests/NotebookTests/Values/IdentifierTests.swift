@@ -3,7 +3,7 @@ import Notebook
 import Testing
 
 struct IdentifierTests {
-    @Test func allFormsNameTheSame() throws {
+    @Test func allFormsAreEquivalent() throws {
         for _ in 0..<100 {
             let id = Identifier<Note>()
             #expect(Identifier<Note>(id.description) == id)
@@ -14,16 +14,16 @@ struct IdentifierTests {
     }
 
     @Test(arguments: ["", "0", "g00102030405060708090a0b0c0d0e0f", "000102030405060708090a0b0c0d0e0f0"])
-    func aTextOfAnotherFormNamesNothing(text: String) {
+    func anInvalidTextIsRejected(text: String) {
         #expect(Identifier<Note>(text) == nil)
     }
 
-    @Test func bytesOfAnotherNumberNameNothing() {
+    @Test func aWrongNumberOfBytesIsRejected() {
         #expect(Identifier<Note>(bytes: [UInt8](repeating: 0, count: 15)) == nil)
         #expect(Identifier<Note>(bytes: [UInt8](repeating: 0, count: 17)) == nil)
     }
 
-    @Test func namesMadeTogetherAreDifferentAndStandTogether() {
+    @Test func newIdentifiersAreUniqueAndStartWithTheTime() {
         let before = Instant.now
         let ids = (0..<1_000).map { _ in Identifier<Note>() }
         let after = Instant.now

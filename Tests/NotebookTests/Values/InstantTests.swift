@@ -11,7 +11,7 @@ struct InstantTests {
         ("1969-12-31T23:59:59.999Z", -1), ("2016-12-31T23:59:60Z", 1_483_228_800_000),
         ("0000-01-01T00:00:00Z", -62_167_219_200_000), ("9999-12-31T23:59:59Z", 253_402_300_799_000),
     ])
-    func aTimeIsReadAsRFC3339WritesIt(text: String, milliseconds: Int64) {
+    func timesOfRFC3339AreParsed(text: String, milliseconds: Int64) {
         #expect(Instant(text)?.milliseconds == milliseconds)
     }
 
@@ -21,12 +21,12 @@ struct InstantTests {
         "2026-11-21T09:45:61Z", "2026-11-21T09:45:12.Z", "2026-11-21T09:45:12+0100", "2026-11-21T09:45:12+24:00",
         "2026-11-21T09:45:12Zz", "02026-11-21T09:45:12Z", "2026-11-21T09:45:12−01:00",
     ])
-    func whatIsNoTimeIsNotRead(text: String) {
+    func invalidTimesAreRejected(text: String) {
         #expect(Instant(text) == nil)
     }
 
-    /// What is told is read again, in every month of four centuries.
-    @Test func aTimeThatIsToldIsReadAgain() {
+    /// Tests a time in every month of four centuries.
+    @Test func writtenTimesAreParsed() {
         for month in 0..<4_800 {
             let time = Instant(milliseconds: Int64(month) * 2_629_746_123 - 3_000_000_000_000)
             #expect(Instant("\(time)") == time)
@@ -38,21 +38,21 @@ struct InstantTests {
         (951_782_400_000, "2000-02-29T00:00:00.000Z"), (951_868_799_999, "2000-02-29T23:59:59.999Z"),
         (4_107_542_400_000, "2100-03-01T00:00:00.000Z"), (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
     ])
-    func itsTextIsOfRFC3339(milliseconds: Int64, text: String) {
+    func timesAreWrittenInRFC3339(milliseconds: Int64, text: String) {
         #expect(Instant(milliseconds: milliseconds).description == text)
     }
 
-    /// An offset, or a leap second, names a moment of a year that four digits cannot.
+    /// With an offset or a leap second, a text can name a time outside of the years 0000 to 9999.
     @Test(arguments: [
         ("0000-01-01T00:00:00+01:00", "0000-01-01T00:00:00.000Z"),
         ("9999-12-31T23:59:59-01:00", "9999-12-31T23:59:59.999Z"), ("9999-12-31T23:59:60Z", "9999-12-31T23:59:59.999Z"),
     ])
-    func aMomentBeyondWhatCanBeWrittenIsTheNearestThatCan(text: String, written: String) throws {
+    func aTimeOutOfRangeIsWrittenAsTheNearestTime(text: String, written: String) throws {
         #expect(try #require(Instant(text)).description == written)
     }
 
     @Test(arguments: [(Int64.min, "0000-01-01T00:00:00.000Z"), (Int64.max, "9999-12-31T23:59:59.999Z")])
-    func everyMomentIsWritten(milliseconds: Int64, written: String) {
+    func extremeTimesAreWritten(milliseconds: Int64, written: String) {
         #expect(Instant(milliseconds: milliseconds).description == written)
     }
 }

@@ -14,7 +14,7 @@ struct CredentialTests {
             scopes: [.read, .visit], prefix: "bn_abcdef", origin: origin, createdAt: Self.start, expiresAt: nil)
     }
 
-    @Test func aCredentialComesBackAsItWasKept() async throws {
+    @Test func aCredentialIsReturnedAsItWasStored() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
         var token = token(origin: "chrome-extension://x")
@@ -24,7 +24,7 @@ struct CredentialTests {
         #expect(try await store.use(digest: token.digest, at: Self.start) == token)
     }
 
-    @Test func itsUseIsWrittenAtMostOnceAMinute() async throws {
+    @Test func theUseIsRecordedAtMostOnceAMinute() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
         let token = token()
@@ -39,7 +39,7 @@ struct CredentialTests {
         #expect(written == [0, 0, 0, 60, 60, 60, 130])
     }
 
-    @Test func oneAccountCannotEndAnothersCredential() async throws {
+    @Test func anAccountCannotEndAnothersCredential() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
         try await store.pool.write { db in try db.execute(sql: "INSERT INTO account (id, name) VALUES (2, 'ann')") }
@@ -50,7 +50,7 @@ struct CredentialTests {
         #expect(try await store.credentials(.token, for: .local).isEmpty)
     }
 
-    @Test func endingAllLeavesTheOneThatIsNamed() async throws {
+    @Test func endingAllCredentialsKeepsTheException() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
         let tokens = [token("a"), token("b"), token("c")]
@@ -61,7 +61,7 @@ struct CredentialTests {
         #expect(try await store.credentials(.token, for: .local).isEmpty)
     }
 
-    @Test func originsAreBoundWhileTheirTokenIsThere() async throws {
+    @Test func originsAreBoundWhileTheirTokenExists() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
         #expect(try await store.boundOrigins(at: Self.start).isEmpty)
@@ -72,7 +72,7 @@ struct CredentialTests {
         #expect(try await store.boundOrigins(at: Self.start).isEmpty)
     }
 
-    @Test func noSecretStandsInTheDataFile() async throws {
+    @Test func theDataFileContainsNoSecrets() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
         try await store.keep(token())
@@ -80,8 +80,8 @@ struct CredentialTests {
         #expect(Set(columns).isDisjoint(with: ["secret", "token"]))
     }
 
-    /// The tokens of before were the command line's, whichever of them was the last.
-    @Test func oldTokensEndWithTheMigrationAndSessionsStay() async throws {
+    /// All earlier tokens belonged to the command line, which stores its valid one again.
+    @Test func theMigrationEndsFormerTokensButNotSessions() async throws {
         let file = try TemporaryStore()
         let queue = try DatabaseQueue(path: file.path)
         try Schema.migrator.migrate(queue, upTo: "8 link health")

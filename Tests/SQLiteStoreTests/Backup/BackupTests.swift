@@ -17,7 +17,7 @@ struct BackupTests {
 
     private func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    @Test func aBackupIsOneFileOfItsOwnerThatOpens() async throws {
+    @Test func aBackupIsOnePrivateFileThatOpens() async throws {
         let store = try file.open()
         let note = try await store.create(NewNote(title: "Kept", body: "Words"), for: .local)
         try await store.backUp(to: path("copy.sqlite"))
@@ -27,7 +27,7 @@ struct BackupTests {
         #expect(try await SQLiteStore(path: path("copy.sqlite")).note(note.id, for: .local) == note)
     }
 
-    @Test func aBackupUnderWritersIsOfOneMoment() async throws {
+    @Test func aBackupDuringWritesIsConsistent() async throws {
         let store = try file.open()
         let path = path("copy.sqlite")
         try await withThrowingTaskGroup { group in
@@ -46,11 +46,11 @@ struct BackupTests {
         }
         let copy = try SQLiteStore(path: path)
         try await copy.checkIntegrity()
-        let links = try await copy.links(in: nil, limit: 200, after: nil, for: .local).elements
+        let links = try await copy.links(LinkQuery(limit: 200), for: .local).elements
         for link in links { #expect(try await copy.note(link.noteID, for: .local).links == [link]) }
     }
 
-    @Test func theNewestBackupsAreKeptAndOtherFilesLeftAlone() async throws {
+    @Test func theNewestBackupsAndOtherFilesAreKept() async throws {
         let store = try file.open()
         let backups = BackupFolder(path: path("backups"), keeping: 2)
         for day in 0..<4 { _ = try await backups.add(from: store, at: time.advanced(byDays: day)) }
@@ -61,7 +61,7 @@ struct BackupTests {
         #expect(backups.backups().allSatisfy { $0.size > 4_096 })
     }
 
-    @Test func whatAnEndedBackupLeftIsRemovedAfterADay() async throws {
+    @Test func unfinishedBackupsAreDeletedAfterADay() async throws {
         let store = try file.open()
         let backups = BackupFolder(path: path("backups"), keeping: 2)
         let made = try await backups.add(from: store, at: time)
@@ -75,7 +75,7 @@ struct BackupTests {
         #expect(FileManager.default.fileExists(atPath: unfinished.1))
     }
 
-    @Test func restoringBringsEverythingBackAndSetsTheFileAside() async throws {
+    @Test func restoringReplacesTheFileAndKeepsTheFormerOne() async throws {
         var draft = NewNote(title: "Kept", body: "#tag words")
         draft.links = [.test("https://example.com/a")]
         let store = try file.open()
@@ -93,14 +93,14 @@ struct BackupTests {
         #expect(try await restored.notes(NoteQuery(search: "words"), for: .local).elements.count == 1)
         #expect(try await restored.notes(NoteQuery(tag: Tag("tag")), for: .local).elements.count == 1)
         #expect(try await restored.links(matching: draft.links[0].keyMappings.map(\.key), for: .local).count == 1)
-        // Who followed the log of the other file has to read everything anew.
+        // A client of the former file has to read everything again.
         #expect(try await !restored.changes(after: 2, limit: 9, for: .local).isComplete)
         let before = try SQLiteStore(path: #require(report.setAside))
         #expect(try await before.notes(NoteQuery(), for: .local).elements.count == 2)
     }
 
-    /// One that was tampered with could keep notes from visits.
-    @Test func whatTellsThatNoLinkHasAKeyIsNotTakenFromABackup() async throws {
+    /// A manipulated filter could hide notes.
+    @Test func theKeyFilterIsNotRestoredFromABackup() async throws {
         let store = try file.open()
         try await store.backUp(to: path("copy.sqlite"))
         try await store.close()
@@ -118,7 +118,7 @@ struct BackupTests {
         #expect(rows == 0)
     }
 
-    @Test func aBackupOfAnOlderVersionIsBroughtUpToDate() async throws {
+    @Test func aBackupOfAnOlderVersionIsMigrated() async throws {
         let old = try OldDataFile.make(upTo: "3 decisions", at: path("old.sqlite"))
         let report = try await SQLiteStore.restore(backup: old, to: file.path, at: time)
         #expect(report.notes == 2)
@@ -126,7 +126,7 @@ struct BackupTests {
         #expect(try await file.open().notes(NoteQuery(search: "wool"), for: .local).elements.count == 1)
     }
 
-    /// What a hostile backup brings along stays behind; what pretends to be a table is refused.
+    /// Foreign objects in a hostile backup are ignored, and manipulated tables are rejected.
     @Test(arguments: [
         ("CREATE TRIGGER t AFTER INSERT ON note BEGIN DELETE FROM note; END", true),
         ("CREATE VIEW v AS SELECT * FROM note", true),
@@ -138,7 +138,7 @@ struct BackupTests {
         ("DELETE FROM grdb_migrations", false),
         ("PRAGMA foreign_keys = OFF; INSERT INTO tag VALUES (1, 'x', zeroblob(16))", false),
     ])
-    func aBackupThatWasTamperedWithCannotDoHarm(statement: String, isRestored: Bool) async throws {
+    func aTamperedBackupIsHarmless(statement: String, isRestored: Bool) async throws {
         let store = try file.open()
         _ = try await store.create(NewNote(title: "Kept"), for: .local)
         try await store.backUp(to: path("copy.sqlite"))
@@ -155,7 +155,7 @@ struct BackupTests {
     }
 
     @Test(arguments: ["", "no database", "SQLite format 3\u{0}nonsense"])
-    func whatIsNoBackupIsRefusedAndNothingChanged(content: String) async throws {
+    func anInvalidBackupIsRejectedAndNothingChanges(content: String) async throws {
         let note = try await file.open().create(NewNote(title: "Kept"), for: .local)
         try Data(content.utf8).write(to: folder.appending(path: "copy.sqlite"))
         await #expect(throws: NotebookError.self) {
@@ -164,7 +164,7 @@ struct BackupTests {
         #expect(try await file.open().note(note.id, for: .local) == note)
     }
 
-    @Test func aDamagedFileIsFoundAtTheStartAfterACrash() async throws {
+    @Test func aDamagedFileIsDetectedAfterACrash() async throws {
         let store = try file.open()
         for number in 0..<40 {
             _ = try await store.create(
@@ -175,7 +175,7 @@ struct BackupTests {
         try handle.seek(toOffset: 4_096 * 3)
         try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096 * 30))
         try handle.close()
-        // A log that nobody has taken in: the last process did not close the file.
+        // A write-ahead log: the last process did not close the file.
         try Data(repeating: 0, count: 32).write(to: URL(filePath: file.path + "-wal"))
         do {
             _ = try file.open()
@@ -185,11 +185,11 @@ struct BackupTests {
         }
     }
 
-    @Test func aFileThatWasClosedIsNotCheckedAgain() async throws {
+    @Test func aClosedFileIsNotCheckedAgain() async throws {
         let store = try file.open()
         #expect(!store.wasLeftOpen)
         _ = try await store.create(NewNote(title: "Kept"), for: .local)
-        // Opened beside: the log is there.
+        // The file is open, so the log exists.
         let beside = try file.open()
         #expect(beside.wasLeftOpen)
         try await beside.close()

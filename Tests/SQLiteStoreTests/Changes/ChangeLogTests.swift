@@ -6,9 +6,9 @@ import Testing
 @testable import SQLiteStore
 
 struct ChangeLogTests {
-    @Test func theLogKeepsItsEndAndSaysWhatItForgot() async throws {
+    @Test func theLogDropsOldEntriesAndReportsIt() async throws {
         let store = try TemporaryStore().open()
-        // As if the log were long: the next change but one is a multiple of 512.
+        // A long log, in which the change after the next is a multiple of 512.
         try await store.pool.write { db in
             for sequence in [1, 3_000, 102_398] {
                 try db.execute(
@@ -24,7 +24,7 @@ struct ChangeLogTests {
         #expect(try await store.changes(after: 2_999, limit: 9, for: .local).isComplete)
     }
 
-    @Test func visitsOfAnAccountThatDoesNotExistHoldUpNoOneElses() async throws {
+    @Test func visitsOfAnUnknownAccountDoNotBlockOthers() async throws {
         let store = try TemporaryStore().open()
         for account in [AccountID(rawValue: 77), .local] {
             let activity = UserActivity(webpageURL: "https://example.com/")

@@ -19,7 +19,7 @@ struct KeyFilterTests {
         KeyMapping(key: key(text), version: KeyVersion(algorithm: 1, rules: 1))
     }
 
-    /// A store with a second account, and a note with a link in each.
+    /// Creates a store with two accounts, each with a note and a link.
     private static func filledStore() async throws -> (file: TemporaryStore, store: SQLiteStore) {
         let file = try TemporaryStore()
         let store = try file.open()
@@ -34,26 +34,26 @@ struct KeyFilterTests {
         return (file, store)
     }
 
-    /// The claims that the filter lacks: none, ever.
+    /// Returns the keys that the filter does not contain, of which there must be none.
     private static func missing(in store: SQLiteStore) async throws -> [String] {
         #expect(store.keyFilter.isComplete)
         return try await store.pool.read { db -> [String] in
-            let claims = try Row.fetchAll(db, sql: "SELECT account, key, key_hash FROM claim")
-            #expect(!claims.isEmpty)
-            return claims.compactMap { row -> String? in
+            let mappings = try Row.fetchAll(db, sql: "SELECT account, key, key_hash FROM claim")
+            #expect(!mappings.isEmpty)
+            return mappings.compactMap { row -> String? in
                 let key = IdentityKey(kind: .canonicalURL, text: row["key"], hash: UInt64(bitPattern: row["key_hash"]))
                 return store.keyFilter.mayContain(key, of: row["account"]) ? nil : key.text
             }
         }
     }
 
-    @Test func whatItSaysIsAbsentWasNeverClaimed() async throws {
+    @Test func absentKeysWereNeverMapped() async throws {
         let (_, store) = try await Self.filledStore()
         #expect(try await Self.missing(in: store).isEmpty)
         #expect(!store.keyFilter.mayContain(Self.key("never.example"), of: .local))
     }
 
-    @Test func accountsDoNotFillItForEachOther() async throws {
+    @Test func keysOfAccountsAreSeparate() async throws {
         let (_, store) = try await Self.filledStore()
         for (key, owner, other) in [
             (Self.key("mine.example"), AccountID.local, Self.stranger),
@@ -64,7 +64,7 @@ struct KeyFilterTests {
         }
     }
 
-    @Test func everyWayToAClaimFillsIt() async throws {
+    @Test func everyWayToAddAKeyFillsTheFilter() async throws {
         let (_, store) = try await Self.filledStore()
         let time = Instant(milliseconds: 5_000)
         let note = try #require(try await store.notes(NoteQuery(), for: .local).elements.first).id
@@ -88,18 +88,18 @@ struct KeyFilterTests {
         #expect(rekeyed.links == 2)
         #expect(try await Self.missing(in: store).isEmpty)
 
-        let visited = [CheckedLink(id: added.id, webpageURL: added.webpageURL)]
+        let checked = [CheckedLink(id: added.id, webpageURL: added.webpageURL)]
         for day in 1...3 {
             let notebook = Notebook(store: store, canonicalizer: .standard, now: { time.advanced(byDays: 5 * day) })
             let observation = LinkObservation.movedPermanently(to: "https://target.example/page")
-            _ = try await notebook.record(observation, of: visited, for: .local)
+            _ = try await notebook.record(observation, of: checked, for: .local)
         }
         #expect(try await Self.missing(in: store).isEmpty)
         let target = try Canonicalizer.standard.canonicalize("https://target.example/page").key.text
         #expect(try await store.links(matching: [Self.key(target)], for: .local).count == 1)
     }
 
-    @Test func whatLeavesTheNotebookAndComesBackIsFound() async throws {
+    @Test func aLinkRestoredFromTheTrashIsFound() async throws {
         let (_, store) = try await Self.filledStore()
         let note = try #require(try await store.notes(NoteQuery(), for: .local).elements.first).id
         let key = try #require(try await store.note(note, for: .local).links.first).key
@@ -109,7 +109,7 @@ struct KeyFilterTests {
         }
     }
 
-    @Test func itIsFilledAgainWhenTheFileIsOpened() async throws {
+    @Test func openingTheFileFillsTheFilter() async throws {
         let (file, store) = try await Self.filledStore()
         try await store.close()
         let reopened = try file.open()
@@ -118,7 +118,7 @@ struct KeyFilterTests {
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func beforeItIsFilledEveryKeyMayBeThere() async throws {
+    func anIncompleteFilterMayContainEveryKey() async throws {
         let (file, store) = try await Self.filledStore()
         let drafts = (0..<2_000).map { number -> NewNote in
             var draft = NewNote(title: "\(number)")
@@ -130,18 +130,18 @@ struct KeyFilterTests {
         let pool = try DatabasePool(path: file.path, configuration: DataFile.configuration())
         let filter = KeyFilter()
         #expect(filter.mayContain(Self.key("anything"), of: .local))
-        // Not at once but beside the work, which goes on.
+        // Filled in the background, while something is written.
         try filter.fill(from: pool, atOnce: 0)
         try await pool.write { db in
             let link = try Identifier<Link>.fetchOne(db, sql: "SELECT id FROM link WHERE account = 1")
             try db.insert(Self.mapping("meanwhile"), of: try #require(link), at: .now, for: .local)
         }
         while !filter.isComplete { try await Task.sleep(for: .milliseconds(5)) }
-        try await Self.expectAllClaims(of: pool, count: 2_003, in: filter)
+        try await Self.expectAllKeys(of: pool, count: 2_003, in: filter)
         #expect(filter.mayContain(Self.key("meanwhile"), of: .local))
     }
 
-    private static func expectAllClaims(of pool: DatabasePool, count: Int, in filter: KeyFilter) async throws {
+    private static func expectAllKeys(of pool: DatabasePool, count: Int, in filter: KeyFilter) async throws {
         let keys = try await pool.read { db -> [(account: AccountID, text: String)] in
             try Row.fetchAll(db, sql: "SELECT account, key FROM claim").map { ($0["account"], $0["key"]) }
         }
@@ -149,7 +149,7 @@ struct KeyFilterTests {
         #expect(keys.allSatisfy { filter.mayContain(key($0.text), of: $0.account) })
     }
 
-    /// A data file that has a saved filter, of the two notes' claims.
+    /// Creates a data file with a saved filter of two keys.
     private static func savedFilter() async throws -> (file: TemporaryStore, pool: DatabasePool) {
         let (file, store) = try await filledStore()
         try await store.close()
@@ -163,22 +163,22 @@ struct KeyFilterTests {
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func theFilterOfALargeNotebookIsThereAtTheNextStartWithoutItsClaimsBeingRead() async throws {
+    func theFilterOfALargeNotebookIsSaved() async throws {
         let (_, pool) = try await Self.savedFilter()
         try await pool.write { db in try db.execute(sql: "DELETE FROM claim WHERE account = 2") }
         let filter = KeyFilter()
         try filter.fill(from: pool, atOnce: 0)
         #expect(filter.isComplete)
-        try await Self.expectAllClaims(of: pool, count: 1, in: filter)
-        // Which only the saved one can tell.
+        try await Self.expectAllKeys(of: pool, count: 1, in: filter)
+        // Only the saved filter contains this key.
         #expect(filter.mayContain(Self.key("theirs.example"), of: Self.stranger))
         #expect(!filter.mayContain(Self.key("never.example"), of: .local))
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func whatWasClaimedSinceTheFilterWasSavedIsInItWhoeverClaimedIt() async throws {
+    func keysAddedSinceTheFilterWasSavedAreFound() async throws {
         let (_, pool) = try await Self.savedFilter()
-        // By a connection that no filter watches.
+        // Written by a connection without a filter.
         try await pool.write { db in
             let link = try #require(try Identifier<Link>.fetchOne(db, sql: "SELECT id FROM link WHERE account = 1"))
             try db.insert(Self.mapping("since"), of: link, at: .now, for: .local)
@@ -189,7 +189,7 @@ struct KeyFilterTests {
         let filter = KeyFilter()
         try filter.fill(from: pool, atOnce: 0)
         #expect(filter.isComplete)
-        try await Self.expectAllClaims(of: pool, count: 3, in: filter)
+        try await Self.expectAllKeys(of: pool, count: 3, in: filter)
     }
 
     @Test(
@@ -197,22 +197,22 @@ struct KeyFilterTests {
         arguments: [
             "UPDATE key_filter SET form = 16777216", "UPDATE key_filter SET bits = x'00'",
             "UPDATE key_filter SET layer = 3", "UPDATE key_filter SET capacity = -1",
-            // Of keys that were made anew again and again.
+            // A filter of links that were rekeyed many times.
             "UPDATE key_filter SET count = 9",
         ])
-    func aSavedFilterThatIsNotRightIsMadeAnew(damage: String) async throws {
+    func aDamagedSavedFilterIsReplaced(damage: String) async throws {
         let (_, pool) = try await Self.savedFilter()
         try await pool.write { db in try db.execute(sql: damage) }
         let filter = KeyFilter()
         try filter.fill(from: pool, atOnce: 0)
         while !filter.isComplete { try await Task.sleep(for: .milliseconds(5)) }
-        try await Self.expectAllClaims(of: pool, count: 2, in: filter)
+        try await Self.expectAllKeys(of: pool, count: 2, in: filter)
         #expect(!filter.mayContain(Self.key("never.example"), of: .local))
     }
 }
 
 struct BlockedBloomFilterTests {
-    @Test func everyHashThatWentInIsThereAndFewOthersAre() {
+    @Test func everyInsertedHashAndFewOthersAreFound() {
         var generator = SeededGenerator(seed: 11)
         var filter = BlockedBloomFilter(capacity: 50_000)
         let hashes = (0..<50_000).map { _ in generator.next() }

@@ -3,7 +3,7 @@ import SQLiteStore
 import Testing
 
 struct NoteStorageTests {
-    @Test func aNoteIsThereAfterTheFileWasOpenedAnew() async throws {
+    @Test func aNoteExistsAfterTheFileIsReopened() async throws {
         let file = try TemporaryStore()
         let made = try await file.open().create(NewNote(title: "Kept", body: "Words"), for: .local)
         let read = try await file.open().note(made.id, for: .local)
@@ -11,7 +11,7 @@ struct NoteStorageTests {
         #expect(read.summary.revision == 1)
     }
 
-    @Test func aRepeatedCreateMakesNothingAgain() async throws {
+    @Test func aRepeatedCreateChangesNothing() async throws {
         let store = try TemporaryStore().open()
         var draft = NewNote(title: "First")
         _ = try await store.create(draft, for: .local)
@@ -20,7 +20,7 @@ struct NoteStorageTests {
         #expect(try await store.notes(NoteQuery(), for: .local).elements.count == 1)
     }
 
-    @Test func everyChangeIsARevision() async throws {
+    @Test func everyChangeCreatesARevision() async throws {
         let store = try TemporaryStore().open()
         let note = try await store.create(NewNote(title: "One", body: "a"), for: .local)
         for text in ["b", "c"] {
@@ -32,7 +32,7 @@ struct NoteStorageTests {
         #expect(revisions.map(\.body) == ["c", "b", "a"])
     }
 
-    @Test func aChangeOfAnOlderRevisionIsRefusedAndCarriesWhatTheNoteSays() async throws {
+    @Test func aChangeOfAnOutdatedRevisionIsRejectedWithTheCurrentNote() async throws {
         let store = try TemporaryStore().open()
         let note = try await store.create(NewNote(title: "One", body: "a"), for: .local)
         _ = try await store.change(
@@ -55,7 +55,7 @@ struct NoteStorageTests {
         #expect(try await store.notes(NoteQuery(), for: stranger).elements.isEmpty)
     }
 
-    @Test func theListComesInPagesLastModifiedFirst() async throws {
+    @Test func theListHasPagesWithTheLastModifiedFirst() async throws {
         let store = try TemporaryStore().open()
         for number in 1...5 {
             _ = try await store.create(NewNote(title: "\(number)", at: Int64(number)), for: .local)
@@ -74,7 +74,7 @@ struct NoteStorageTests {
         ("wool", ["Sheep 100%"]), ("SHEEP wool", ["Sheep 100%"]), ("0%", ["Sheep 100%"]), ("sheep goat", []),
         ("_", []), ("", ["Sheep 100%", "Goat"]),
     ])
-    func searchFindsNotesThatHoldEveryWord(words: String, expected: [String]) async throws {
+    func searchFindsNotesThatContainEveryWord(words: String, expected: [String]) async throws {
         let store = try TemporaryStore().open()
         _ = try await store.create(NewNote(title: "Goat", body: "hair", at: 1), for: .local)
         _ = try await store.create(NewNote(title: "Sheep 100%", body: "wool", at: 2), for: .local)
@@ -82,7 +82,7 @@ struct NoteStorageTests {
         #expect(found.map(\.title) == expected)
     }
 
-    @Test func theTrashHoldsWhatWasDeletedAndGivesItBack() async throws {
+    @Test func aTrashedNoteCanBeRestored() async throws {
         let store = try TemporaryStore().open()
         let note = try await store.create(NewNote(title: "Oops"), for: .local)
         _ = try await store.setTrashed(note.id, true, at: Instant(milliseconds: 9), for: .local)
@@ -92,7 +92,7 @@ struct NoteStorageTests {
         #expect(try await store.notes(NoteQuery(), for: .local).elements.map(\.title) == ["Oops"])
     }
 
-    @Test func aFullDiskRefusesTheWriteAndKeepsEverythingElse() async throws {
+    @Test func aFullDiskRejectsWritesAndKeepsEverythingElse() async throws {
         let file = try TemporaryStore()
         let kept = try await file.open().create(NewNote(title: "Before"), for: .local)
         let store = try file.open(maximumPageCount: 140)
@@ -110,7 +110,7 @@ struct NoteStorageTests {
             key: IdentityKey(kind: .canonicalURL, text: "e.example", hash: 1), visitedAt: .now, isCurrent: true)
         store.record(visit, keeping: ActivityRetention(), for: .local)
         #expect(try await store.note(kept.id, for: .local) == kept)
-        // Whether the visit has found room or not, reading goes on.
+        // Reading continues, whether the visit was written or not.
         #expect(try await store.activities(limit: 9, for: .local).count <= 1)
     }
 }

@@ -26,7 +26,7 @@ struct LinkMatchCacheTests {
     private let first = key("first.example")
     private let second = key("second.example")
 
-    @Test func eachKeyHasItsOwnClaimants() throws {
+    @Test func eachKeyHasItsOwnLinks() throws {
         let cache = LinkMatchCache()
         let matches = [Self.match(of: first), Self.match(of: second)]
         cache.keep(matches, of: [first, second], for: .local, readAt: cache.generation)
@@ -34,7 +34,7 @@ struct LinkMatchCacheTests {
         #expect(cache.links(matching: [first, second], for: .local)?.map(\.link.id) == matches.map(\.link.id))
     }
 
-    @Test func thatAKeyHasNoneIsKnownToo() {
+    @Test func emptyResultsAreCached() {
         let cache = LinkMatchCache()
         #expect(cache.links(matching: [first], for: .local) == nil)
         cache.keep([], of: [first], for: .local, readAt: cache.generation)
@@ -42,7 +42,7 @@ struct LinkMatchCacheTests {
         #expect(cache.links(matching: [first, second], for: .local) == nil)
     }
 
-    @Test func accountsAndKindsOfKeysAreToldApart() {
+    @Test func accountsAndKindsOfKeysAreSeparate() {
         let cache = LinkMatchCache()
         cache.keep([Self.match(of: first)], of: [first], for: .local, readAt: cache.generation)
         #expect(cache.links(matching: [first], for: AccountID(rawValue: 2)) == nil)
@@ -50,7 +50,7 @@ struct LinkMatchCacheTests {
         #expect(cache.links(matching: [other], for: .local) == nil)
     }
 
-    @Test func whatWasReadBeforeItWasEmptiedIsNotKept() {
+    @Test func resultsReadBeforeEmptyingAreNotCached() {
         let cache = LinkMatchCache()
         let generation = cache.generation
         cache.keep([Self.match(of: first)], of: [first], for: .local, readAt: generation)
@@ -60,9 +60,9 @@ struct LinkMatchCacheTests {
         #expect(cache.links(matching: [second], for: .local) == nil)
     }
 
-    @Test func whatIsAskedForStaysAndWhatIsNotGoes() {
+    @Test func usedEntriesStayAndUnusedOnesAreDropped() {
         let cache = LinkMatchCache()
-        // A mebibyte each: forty do not go in.
+        // A mebibyte each: the cache is too small for forty.
         let keys = (0..<40).map { Self.key("\($0).example") }
         let title = String(repeating: "x", count: 1_048_576)
         for key in keys {
@@ -75,14 +75,14 @@ struct LinkMatchCacheTests {
 }
 
 struct ClaimantsAtHandTests {
-    /// Looks the key up as a visit does.
+    /// Looks up the key like a visit.
     private func find(_ key: IdentityKey, in store: SQLiteStore) async throws -> [LinkMatch] {
         try await withCheckedThrowingContinuation { continuation in
             store.findClaimants(of: [key], for: .local) { continuation.resume(with: $0) }
         }
     }
 
-    @Test func whatWasLookedUpIsAtHandUntilSomethingIsWritten() async throws {
+    @Test func aLookupIsCachedUntilTheNextWrite() async throws {
         let store = try TemporaryStore().open()
         var draft = NewNote(title: "Before")
         draft.links = [.test("https://page.example/")]

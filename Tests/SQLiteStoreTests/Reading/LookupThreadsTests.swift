@@ -7,15 +7,15 @@ struct LookupThreadsTests {
     private static let key = IdentityKey(kind: .canonicalURL, text: "absent", hash: 1)
 
     @Test(.timeLimit(.minutes(10)))
-    func manyLookUpsAtOnceAreAllAnswered() async throws {
+    func manyConcurrentLookupsSucceed() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
         let threads = LookupThreads(path: file.path)
         let answered = try await withThrowingTaskGroup(of: Int.self) { group in
             for number in 0..<2_000 {
                 group.addTask {
-                    try await threads.read { lookUps in
-                        let matches = try lookUps.links(matching: [Self.key], for: .local)
+                    try await threads.read { connection in
+                        let matches = try connection.links(matching: [Self.key], for: .local)
                         #expect(matches.isEmpty)
                         return number
                     }
@@ -27,7 +27,7 @@ struct LookupThreadsTests {
         try await store.close()
     }
 
-    @Test func whatALookUpThrowsReachesItsTask() async throws {
+    @Test func anErrorReachesItsTask() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
         let threads = LookupThreads(path: file.path)
@@ -37,11 +37,11 @@ struct LookupThreadsTests {
         try await store.close()
     }
 
-    @Test func afterItsEndALookUpIsRefused() async throws {
+    @Test func stoppedThreadsRejectLookups() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
         let threads = LookupThreads(path: file.path)
-        threads.end()
+        threads.stop()
         await #expect(throws: NotebookError.self) { try await threads.read { _ in } }
         try await store.close()
     }

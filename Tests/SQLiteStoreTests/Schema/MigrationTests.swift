@@ -6,7 +6,7 @@ import Testing
 
 struct MigrationTests {
     @Test(arguments: ["2 keys by version", "3 decisions"])
-    func aFileOfAnEarlierVersionHasAllThatLaterOnesFindThingsBy(migration: String) async throws {
+    func anEarlierFileIsIndexed(migration: String) async throws {
         let file = try TemporaryStore()
         _ = try OldDataFile.make(upTo: migration, at: file.path)
         let store = try file.open()
@@ -20,13 +20,13 @@ struct MigrationTests {
         #expect(visit.hostname == "news.example")
         let notes = try await store.notes(NoteQuery(), for: .local).elements
         #expect(try await store.revisions(of: notes[0].id, for: .local).map(\.kind) == [.edit])
-        // Its links wait for their first visit.
+        // The links are due for their first check.
         let due = try await store.links(dueAt: .now, limit: 9, for: .local)
         #expect(!due.isEmpty && due.count == notes.reduce(0) { $0 + $1.linkCount })
     }
 
-    /// The last modified stood first.
-    @Test func pinnedNotesOfAnEarlierVersionStandAsTheyStood() async throws {
+    /// The last modified note came first.
+    @Test func pinnedNotesOfAnEarlierVersionKeepTheirOrder() async throws {
         let file = try TemporaryStore()
         _ = try OldDataFile.make(upTo: "16 short words", at: file.path)
         let queue = try DatabaseQueue(path: file.path)
@@ -40,7 +40,7 @@ struct MigrationTests {
     }
 
     @Test(arguments: ["7 hashes by XXH64", "18 saved key filter"])
-    func theStatesOfLinksAreThoseOfAnEarlierVersion(migration: String) async throws {
+    func theStatesOfLinksStayTheSame(migration: String) async throws {
         let file = try TemporaryStore()
         _ = try OldDataFile.make(upTo: migration, at: file.path)
         try await file.open().close()
@@ -57,8 +57,8 @@ struct MigrationTests {
         }
     }
 
-    /// Keys were hashed by FNV-1a then.
-    @Test func aClaimOfAnEarlierVersionIsFoundByTheHashOfThisOne() async throws {
+    /// Earlier versions hashed keys with FNV-1a.
+    @Test func aKeyOfAnEarlierVersionIsFoundByItsNewHash() async throws {
         let file = try TemporaryStore()
         _ = try OldDataFile.make(upTo: "3 decisions", at: file.path)
         let store = try file.open()

@@ -3,9 +3,9 @@ import Notebook
 
 @testable import SQLiteStore
 
-/// A data file as earlier versions made it.
+/// A data file of an earlier version.
 enum OldDataFile {
-    /// With two notes, a link with its claim, and a visit. Their hashes are none that any version would make.
+    /// Creates a file with two notes, a link with its key, and a visit. Their hashes are not valid in any version.
     static func make(upTo migration: String, at path: String) throws -> String {
         let queue = try DatabaseQueue(path: path)
         try Schema.migrator.migrate(queue, upTo: migration)

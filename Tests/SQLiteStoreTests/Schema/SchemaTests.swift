@@ -5,7 +5,7 @@ import Testing
 @testable import SQLiteStore
 
 struct SchemaTests {
-    /// The plan of a statement, a line a step.
+    /// Returns the steps of the query plan.
     private func plan(_ statement: String, _ arguments: StatementArguments) async throws -> [String] {
         try await TemporaryStore().open().pool.read { db in
             try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement, arguments: arguments)
@@ -13,26 +13,26 @@ struct SchemaTests {
         }
     }
 
-    @Test func findingClaimantsByKeyIsOneIndexSearchAndReadsNoOtherLinkOfTheNote() async throws {
+    @Test func findingLinksByKeyIsOneIndexSearch() async throws {
         let plan = try await plan(LookupConnection.findMatches, [1, 1, "k"])
         #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash=? AND key=?)")
         #expect(plan.contains { $0.contains("USING COVERING INDEX link_by_note (account=? AND note=?)") })
         #expect(!plan.contains { $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
     }
 
-    @Test func findingLinksInAPlaceIsRangesOfOneIndex() async throws {
+    @Test func findingLinksInASectionReadsRangesOfOneIndex() async throws {
         let plan = try await plan(SQLiteStore.findLinksInPlace, [1, "k"])
         #expect(plan.count { $0.contains("link_by_key") } == 4)
         #expect(!plan.contains { $0.hasPrefix("SCAN link") })
     }
 
-    @Test func findingLinksOnASiteIsARangeOfOneIndex() async throws {
+    @Test func findingLinksOnASiteReadsARangeOfOneIndex() async throws {
         #expect(
             try await plan(SQLiteStore.findLinksOnSite, [1, "e.example"])
                 == ["SEARCH link USING INDEX link_by_site (account=? AND hostname=?)"])
     }
 
-    @Test func dueLinksAreARangeOfOneIndex() async throws {
+    @Test func dueLinksReadARangeOfOneIndex() async throws {
         let plan = try await plan(SQLiteStore.findDueLinks, [1, 9, 9])
         #expect(plan.contains("SEARCH health USING COVERING INDEX link_health_by_time (account=? AND due_at<?)"))
         #expect(!plan.contains { $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
@@ -42,19 +42,19 @@ struct SchemaTests {
         (SQLiteStore.listReminders, 4, "note_by_reminder"), (SQLiteStore.findNextReminder, 1, "note_to_remind_of"),
         (SQLiteStore.findDueReminders, 3, "note_to_remind_of"),
     ])
-    func remindersAreARangeOfAnIndex(statement: String, argumentCount: Int, index: String) async throws {
+    func remindersReadARangeOfAnIndex(statement: String, argumentCount: Int, index: String) async throws {
         let plan = try await plan(statement, StatementArguments([Int](repeating: 1, count: argumentCount)))
         #expect(plan.count == 1)
         #expect(plan.first?.contains(" INDEX \(index) (account=?") == true, "\(plan)")
     }
 
     @Test(arguments: [Link.State.moved, .gone])
-    func linksInTroubleAreFoundByAnIndexOfTheirOwn(state: Link.State) async throws {
+    func linksInRareStatesHaveAnIndex(state: Link.State) async throws {
         let plan = try await plan(SQLiteStore.listLinks(state), [1, 9, Identifier<Link>(), 9])
         #expect(plan.first?.contains("USING INDEX link_in_trouble (account=? AND state=? AND") == true)
     }
 
-    @Test func theLinkIndexIsARangeOfTheClaims() async throws {
+    @Test func theLinkIndexReadsARangeOfTheKeys() async throws {
         let plan = try await plan(SQLiteStore.findHashes, [1, 0, 9, 9])
         #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash>? AND key_hash<?)")
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") })
@@ -66,7 +66,7 @@ struct SchemaTests {
         #expect(plan.contains { $0.contains("claim_by_link") })
     }
 
-    @Test func everyTableIsStrictAndCarriesTheAccount() async throws {
+    @Test func everyTableIsStrictAndHasAnAccount() async throws {
         let file = try TemporaryStore()
         try await file.open().pool.read { db in
             let tables = try Row.fetchAll(
@@ -79,7 +79,7 @@ struct SchemaTests {
             for table in tables {
                 let name: String = table["name"]
                 #expect(table["strict"] == 1, "\(name) is not strict")
-                // What counts the accounts is nobody's, and the filter of keys is all accounts' and can be made again.
+                // These tables belong to no account: the counter of accounts, and the key filter, which can be rebuilt.
                 if ["account_number", "key_filter"].contains(name) { continue }
                 let columns = try db.columns(in: name).map(\.name)
                 #expect(columns.contains(name == "account" ? "id" : "account"), "\(name) carries no account")
@@ -94,7 +94,7 @@ struct SchemaTests {
                 try String.fetchOne(db, sql: "PRAGMA \($0)") ?? ""
             }
         }
-        // 2 is FULL.
+        // 2 means FULL.
         #expect(settings == ["wal", "2", "1"])
     }
 }

@@ -29,19 +29,19 @@ struct SearchTests {
         ("WOOL", ["Sheep"]), ("woo", ["Sheep"]), ("sheep wool", ["Sheep"]), ("sheep tokyo", []),
         ("会議", ["会議の記録"]), ("東京", ["会議の記録"]), ("の会議は東京", ["会議の記録"]), ("会", ["会議の記録"]), ("京都", []),
         ("회의", ["회의록"]), ("서울에서", ["회의록"]), ("ㅎ", []),
-        // Decomposed Hangul, half-width kana and capitals find what they mean.
+        // Decomposed Hangul, half-width kana and capitals.
         ("\u{1112}\u{116C}\u{110B}\u{1174}", ["회의록"]), ("データ", ["Kana"]), ("ﾃﾞｰﾀ", ["Kana"]), ("GRÖSSTE", []),
         ("größte", ["Straße"]), ("GRÖ", ["Straße"]),
-        // The Greek sigma is another one at the end of a word.
+        // The Greek final sigma.
         ("ΟΔΟΣ", ["Οδος"]), ("οδοσ", ["Οδος"]), ("ος", ["Οδος"]),
-        // Short words at the end of title and text, and at their beginning.
+        // Short words at the beginning and the end of the title and the text.
         ("記録", ["会議の記録"]), ("録", ["会議の記録"]), ("ます", ["会議の記録"]), ("す", ["会議の記録"]), ("来週", ["会議の記録"]),
         ("py", ["Emoji"]), ("ji", ["Emoji"]), ("oj py", ["Emoji"]), ("py xx", []), ("wool 10", ["Sheep"]),
         ("wool 11", []),
         ("c++", ["Code"]), ("a\"b", ["Code"]), ("o'neil", ["Code"]), ("NEAR(", ["Code"]), ("%", ["Sheep"]), ("_", []),
         ("🙂", ["Emoji"]),
     ])
-    func everyWordIsFoundAsItStands(words: String, expected: [String]) async throws {
+    func everyWordIsFound(words: String, expected: [String]) async throws {
         #expect(try await found(store(), words) == expected)
     }
 
@@ -61,7 +61,7 @@ struct SearchTests {
         #expect(try await found(store, "timetable").isEmpty)
     }
 
-    @Test func searchesStayOnTheirShelfAndInTheirAccount() async throws {
+    @Test func searchesStayInTheirLocationAndAccount() async throws {
         let store = try await store()
         let draft = NewNote(title: "Trip")
         _ = try await store.create(draft, for: .local)
@@ -71,9 +71,9 @@ struct SearchTests {
         #expect(try await store.notes(NoteQuery(search: "trip", location: .trash), for: .local).elements.count == 1)
     }
 
-    /// Whether the index says few rows, or the list's notes are read, or the index is asked for all.
+    /// The index returns few rows, or the notes of the list are read, or the index returns all rows.
     @Test(arguments: [(2_000, 5_000), (0, 5_000), (0, 2), (0, 0)])
-    func everyWayOfSearchingFindsTheSame(fewRows: Int, readTexts: Int) async throws {
+    func allSearchStrategiesFindTheSameNotes(indexRowLimit: Int, readTextLimit: Int) async throws {
         let store = try await store()
         for index in 0..<20 {
             let body = "even 偶数 \(index)\(index % 3 == 0 ? " third 三" : "")"
@@ -85,7 +85,7 @@ struct SearchTests {
             ("even 三 zz", []), ("even 18 e", [18]),
         ] {
             var search = try #require(NoteSearch(SearchQuery(words)))
-            (search.fewRows, search.readTexts) = (fewRows, readTexts)
+            (search.indexRowLimit, search.readTextLimit) = (indexRowLimit, readTextLimit)
             let (asked, list) = (search, NoteListFilter(NoteQuery(), for: .local))
             let found = try await store.pool.read { db in
                 try asked.notes(in: list, limit: 4, db).compactMap { try db.summary(of: $0, for: .local)?.title }
@@ -94,9 +94,9 @@ struct SearchTests {
         }
     }
 
-    /// Asking it anew for each note took half a minute in a notebook of 100,000.
+    /// Searching it for each note took half a minute in a notebook with 100,000 notes.
     @Test(arguments: ["two words", "二つ", "words 二"])
-    func theIndexIsAskedOnceAndNotForEachNote(words: String) async throws {
+    func theIndexIsSearchedOnce(words: String) async throws {
         let search = try #require(NoteSearch(SearchQuery(words)))
         let (statement, arguments) = search.statementByIndex(NoteListFilter(NoteQuery(), for: .local), limit: 51)
         let plan = try await store().pool.read { db in
@@ -116,9 +116,9 @@ struct SearchTests {
 
     private static let queryCases = "security/fts-query-cases.jsonl"
 
-    /// Each row's query is an answer and no error, and finds a note that says it literally.
+    /// No query is an error, and each finds a note that contains it literally.
     @Test(.enabled(if: SharedData.has(queryCases), "the labelled queries are absent"))
-    func anyTextIsSafeToSearchFor() async throws {
+    func anyTextCanBeSearchedFor() async throws {
         let file = SharedData.folder.appending(path: Self.queryCases)
         let cases = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
             try JSONDecoder().decode(QueryCase.self, from: Data($0.utf8))
@@ -142,11 +142,11 @@ struct SearchTests {
     @Test(arguments: [
         ("", []), ("  \u{3000} ", []), ("a\u{0}b", ["a", "b"]), ("A a", ["a"]), ("x\ty\nz", ["x", "y", "z"]),
     ])
-    func aQueryIsItsWords(text: String, words: [String]) {
+    func aQueryConsistsOfItsWords(text: String, words: [String]) {
         #expect(SearchQuery(text).words == words)
     }
 
-    @Test func aQueryIsBounded() {
+    @Test func aQueryHasLimits() {
         #expect(SearchQuery((0..<100).map(String.init).joined(separator: " ")).words.count == 16)
         #expect(SearchQuery(String(repeating: "字", count: 5_000)).words.joined().utf8.count <= 1_024)
     }

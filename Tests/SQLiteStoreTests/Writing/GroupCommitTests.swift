@@ -16,7 +16,7 @@ struct GroupCommitTests {
         return store
     }
 
-    /// Writers and failures side by side: what was acknowledged is there, what failed is not.
+    /// Among concurrent writes, acknowledged ones are in the file, and failed ones are not.
     @Test func aWriteThatFailsIsUndoneAlone() async throws {
         let file = try TemporaryStore()
         let commits = GroupCommit(try await table(file).pool)
@@ -42,7 +42,7 @@ struct GroupCommitTests {
         #expect(kept == Set((0..<200).filter { !$0.isMultiple(of: 3) }))
     }
 
-    @Test func aWriteThatFailsWithNoneBesideItIsUndone() async throws {
+    @Test func aSingleWriteThatFailsIsUndone() async throws {
         let file = try TemporaryStore()
         let commits = GroupCommit(try await table(file).pool)
         await #expect(throws: Refused(number: 1)) {
@@ -55,8 +55,8 @@ struct GroupCommitTests {
         #expect(try await file.open().pool.read { try Int.fetchAll($0, sql: "SELECT x FROM t") } == [2])
     }
 
-    /// One write holds the writer; those that come meanwhile are committed together.
-    @Test func writesThatWaitAreCommittedTogether() async throws {
+    /// One write occupies the writer, and those that arrive meanwhile are committed together.
+    @Test func waitingWritesAreCommittedTogether() async throws {
         let file = try TemporaryStore()
         let store = try await table(file)
         let commits = GroupCommit(store.pool)
@@ -90,8 +90,8 @@ struct GroupCommitTests {
         #expect(counter.commits <= 2)
     }
 
-    /// A write that fills the disk takes the whole transaction with it; its neighbours are carried out all the same.
-    @Test func aWriteThatLosesTheTransactionFailsAlone() async throws {
+    /// A write that fills the disk aborts the transaction, and the other writes are repeated.
+    @Test func aWriteThatAbortsTheTransactionFailsAlone() async throws {
         let file = try TemporaryStore()
         let commits = GroupCommit(try await table(file, pages: 160).pool)
         let small = 40
@@ -114,7 +114,7 @@ struct GroupCommitTests {
         #expect(there == Set(0..<small).subtracting([20]))
     }
 
-    /// Counts transactions that changed something; told on the writer's queue, read after it.
+    /// Counts transactions with changes. It is updated on the writer's queue, and read afterward.
     private final class CommitCounter: TransactionObserver {
         var commits = 0
         private var hasChanged = false

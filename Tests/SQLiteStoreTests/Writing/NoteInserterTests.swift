@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Many notes made at once, as an import does it: they are what the same notes made one by one are.
+/// Inserting many notes at once gives the same result as inserting them one by one.
 struct NoteInserterTests {
     private static func drafts(_ count: Int, links: Int = 2) -> [NewNote] {
         (0..<count).map { number in
@@ -17,7 +17,7 @@ struct NoteInserterTests {
         }
     }
 
-    @Test func theyAreWhatNotesMadeOneByOneAre() async throws {
+    @Test func notesInsertedTogetherEqualNotesInsertedOneByOne() async throws {
         let drafts = Self.drafts(20)
         let together = try TemporaryStore().open()
         let apart = try TemporaryStore().open()
@@ -42,7 +42,7 @@ struct NoteInserterTests {
         }
     }
 
-    @Test func thoseThatAreThereStayAsTheyAre() async throws {
+    @Test func existingNotesStayUnchanged() async throws {
         let store = try TemporaryStore().open()
         var drafts = Self.drafts(5)
         let kept = try await store.create(drafts[3], for: .local)
@@ -53,7 +53,7 @@ struct NoteInserterTests {
         #expect(try await store.changes(after: 0, limit: 100, for: .local).changes.map(\.sequence) == [1, 2, 3, 4, 5])
     }
 
-    @Test func whenOneCannotBeMadeNoneIs() async throws {
+    @Test func noNoteIsInsertedIfOneFails() async throws {
         let store = try TemporaryStore().open()
         var drafts = Self.drafts(5)
         drafts[4].links.append(drafts[0].links[0])
@@ -62,7 +62,7 @@ struct NoteInserterTests {
         #expect(try await store.changes(after: 0, limit: 9, for: .local).changes.isEmpty)
     }
 
-    @Test func anImportGivesItsMemoryBack() async throws {
+    @Test func anImportRestoresTheCacheSize() async throws {
         let store = try TemporaryStore().open()
         func cache() async throws -> Int? {
             try await store.pool.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA cache_size") }

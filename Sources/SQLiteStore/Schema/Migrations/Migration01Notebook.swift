@@ -1,5 +1,5 @@
 extension Schema {
-    /// Migration 1.
+    /// Migration 1: accounts, notes, links, keys, activities and credentials.
     static let notebook = [
         """
         CREATE TABLE account (
@@ -22,8 +22,8 @@ extension Schema {
         ) STRICT
         """,
         "CREATE INDEX note_by_time ON note (account, modified_at DESC, id DESC)",
-        // What the title and text were at each revision that changed them. Links keep their own history: a removed link stays,
-        // with the time of its removal.
+        // The title and the text at each revision that changed them. A removed link stays in its table with the time of
+        // its removal.
         """
         CREATE TABLE revision (
             account INTEGER NOT NULL,

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Migration 18: the filter of a large notebook's keys, and the keys that were claimed since it was written.
+    /// Migration 18: the key filter of a large notebook, and the keys since it was saved.
     static let keyFilter = [
         """
         CREATE TABLE key_filter (
@@ -19,7 +19,7 @@ extension Schema {
             account INTEGER NOT NULL
         ) STRICT
         """,
-        // Whoever writes a claim: a restored backup, and a version that knows of no filter, do too.
+        // Triggers, because a restored backup and an earlier version of Backnote add mappings as well.
         """
         CREATE TRIGGER key_claimed AFTER INSERT ON claim WHEN EXISTS (SELECT 1 FROM key_filter)
         BEGIN INSERT INTO claimed_key (key_hash, account) VALUES (new.key_hash, new.account); END

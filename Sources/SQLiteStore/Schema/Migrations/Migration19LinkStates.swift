@@ -1,10 +1,10 @@
 import GRDB
 
 extension Schema {
-    /// Migration 19: the states of a link are compared one by one. For more than two values behind `IN` SQLite makes a table of them for
-    /// each row that is written, which was a sixth of what a link took.
+    /// Migration 19: compares the states of a link one by one. For `IN` with more than two values, SQLite creates a
+    /// table for each inserted row, which took a sixth of the time of inserting a link.
     ///
-    /// What is checked stays the same, and so does every row: only the text of the table's definition is written anew, in the steps of
+    /// The check and all rows stay the same. Only the text of the table's definition is replaced, by the procedure of
     /// <https://sqlite.org/lang_altertable.html#making_other_kinds_of_table_schema_changes> for changes of checks.
     static func compareLinkStatesOneByOne(in db: Database) throws {
         let version = try Int.fetchOne(db, sql: "PRAGMA schema_version") ?? 0
@@ -16,7 +16,7 @@ extension Schema {
                     'CHECK (state = ''unknown'' OR state = ''live'' OR state = ''moved'' OR state = ''gone'')')
                 WHERE type = 'table' AND name = 'link'
                 """)
-        // Other connections read the definitions again, and so does this one.
+        // All connections read the definitions again.
         try db.execute(sql: "PRAGMA schema_version = \(version + 1)")
         try db.execute(sql: "PRAGMA writable_schema = RESET")
     }

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Migration 8: what visits to linked pages found, and when each is visited next. The state itself stands in the link.
+    /// Migration 8: the results of link checks, and when each link is checked next. The state is a column of the link.
     static let linkHealth = [
         """
         CREATE TABLE link_health (
@@ -17,10 +17,10 @@ extension Schema {
             FOREIGN KEY (account, link) REFERENCES link (account, id)
         ) STRICT, WITHOUT ROWID
         """,
-        // A link that was never visited is due since it was added.
+        // A link that was never checked is due.
         "INSERT INTO link_health (account, link, due_at) SELECT account, id, added_at FROM link",
         "CREATE INDEX link_health_by_time ON link_health (account, due_at)",
-        // The rare states are found by this; of the others a list fills up soon by time.
+        // Finds the links in rare states. Links in other states are found quickly by time.
         """
         CREATE INDEX link_in_trouble ON link (account, state, added_at DESC, id DESC)
         WHERE state = 'moved' OR state = 'gone'

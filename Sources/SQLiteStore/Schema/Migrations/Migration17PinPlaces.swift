@@ -1,9 +1,10 @@
 extension Schema {
-    /// Migration 17: pinned notes stand in a person's order. Those that are pinned already stand as they were shown, the last modified first.
+    /// Migration 17: the order of pinned notes. Existing pins keep the order in which they were shown: the last
+    /// modified first.
     static let pinPlaces = [
-        // 0 where a note is not pinned; the largest comes first.
+        // 0 if the note is not pinned. The largest comes first.
         "ALTER TABLE note ADD COLUMN pin_place INTEGER NOT NULL DEFAULT 0",
-        // Where the note stood when its pin was taken off, to put it back.
+        // The place before the note was unpinned.
         "ALTER TABLE note ADD COLUMN former_pin_place INTEGER NOT NULL DEFAULT 0",
         """
         UPDATE note SET pin_place = 16777216 * ranked.rank FROM (

@@ -1,0 +1,6 @@
+/// A recorded visit, the identity of its page, and the suggested notes.
+public struct Visit: Sendable {
+    public let activity: RecordedActivity
+    public let identity: PageIdentity
+    public let suggestions: [Suggestion]
+}

@@ -1,0 +1,32 @@
+/// An activity that a person wants to link to a note.
+public struct LinkRequest: Sendable {
+    public var id: Identifier<Link>
+    public var activity: UserActivity
+    public var siteName: String?
+    public var quote: Link.Quote?
+
+    public init(
+        id: Identifier<Link> = Identifier(), activity: UserActivity, siteName: String? = nil, quote: Link.Quote? = nil
+    ) {
+        self.id = id
+        self.activity = activity
+        self.siteName = siteName
+        self.quote = quote
+    }
+}
+
+/// A change of a link. A property that is `nil` stays as it is.
+///
+/// `.some(nil)` removes the quote or the user info. The state of a link cannot be changed here: it follows from link checks (see
+/// ``Notebook/record(_:of:for:)``).
+public struct LinkChange: Sendable {
+    public var title: String?
+    public var quote: Link.Quote??
+    public var userInfo: JSONValue??
+
+    public init(title: String? = nil, quote: Link.Quote?? = nil, userInfo: JSONValue?? = nil) {
+        self.title = title
+        self.quote = quote
+        self.userInfo = userInfo
+    }
+}

@@ -1,0 +1,57 @@
+import Canonicalization
+
+extension Notebook {
+    /// Returns a page of the link index.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of hashes, clamped to 1 to 100,000. The first page may have more.
+    ///   - hash: The `next` of the previous page, or 0.
+    public func linkIndex(
+        limit: Int = 10_000, from hash: UInt64 = 0, for account: AccountID
+    ) async throws(NotebookError) -> LinkIndexPage {
+        let page = try await store.indexedHashes(from: hash, limit: min(max(limit, 1), 100_000), for: account)
+        guard hash == 0 else { return page }
+        // A page that a person joined with a linked one is the key of no link. It goes into the first page of the index.
+        let joined = try await store.preferences(for: account).joinedHashes
+        return LinkIndexPage(
+            hashes: Set(page.hashes).union(joined).sorted(), next: page.next, cursor: page.cursor)
+    }
+
+    /// Returns the changes of the link index since a cursor.
+    public func linkIndexDelta(
+        since cursor: Int64, for account: AccountID
+    ) async throws(NotebookError) -> LinkIndexDelta {
+        let delta = try await store.indexChanges(since: cursor, limit: 100_000, for: account)
+        let joined = Set(try await store.preferences(for: account).joinedHashes)
+        return LinkIndexDelta(
+            added: Set(delta.added).union(joined).sorted(), removed: delta.removed.filter { !joined.contains($0) },
+            cursor: delta.cursor, isComplete: delta.isComplete)
+    }
+
+    /// Returns the sections that a client needs in addition to the index.
+    public func linkIndexPlaces(for account: AccountID) async throws(NotebookError) -> LinkIndexPlaces {
+        try await store.preferences(for: account).places
+    }
+}
+
+extension AccountPreferences {
+    /// The hashes of pages that the person joined.
+    fileprivate var joinedHashes: [UInt64] {
+        decisions.flatMap { decision -> [UInt64] in
+            if case .samePage(let first, let second) = decision.decision { [first.hash, second.hash] } else { [] }
+        }
+    }
+
+    fileprivate var places: LinkIndexPlaces {
+        var sections: [UInt64] = []
+        var neverHere: [UInt64] = []
+        for decision in decisions {
+            switch decision.decision {
+            case .wholeSection(let place): sections.append(Key.hash(of: "\(place)"))
+            case .neverHere(let place): neverHere.append(Key.hash(of: "\(place)"))
+            default: break
+            }
+        }
+        return LinkIndexPlaces(sections: sections, neverHere: neverHere)
+    }
+}

@@ -1,0 +1,53 @@
+extension NotebookError: CustomStringConvertible {
+    /// What happened, and what the person can do about it, in one or two sentences.
+    public var description: String {
+        switch self {
+        case .urlNotUsable(let error):
+            "\(error)"
+        case .noteNotFound:
+            "No note has this ID. It may have been permanently deleted on another device."
+        case .noteNotInTrash:
+            "Only notes in the trash can be permanently deleted. Move the note to the trash first."
+        case .neighborNotPinned:
+            "The note to place this one after is not pinned. It may have been moved on another device. Nothing was changed."
+        case .linkNotFound:
+            "The note has no link with this ID. It may have been removed on another device."
+        case .decisionNotFound:
+            "No decision has this ID. It may have been undone already."
+        case .revisionNotFound:
+            "The note has no such revision."
+        case .checkboxNotFound:
+            "This line of the note has no checkbox."
+        case .activityNotFound:
+            "No activity has this ID. It may have expired, or its app may have ended it."
+        case .credentialNotFound:
+            "No token or session has this ID. It may have been revoked already."
+        case .accountNotFound:
+            "No account has this name."
+        case .accountNameTaken:
+            "An account with this name already exists. Choose another name."
+        case .accountNameNotUsable:
+            "Account names are 1 to 64 characters: a–z, 0–9, '.', '_' and '-'."
+        case .noteChanged(let current):
+            "The note was changed elsewhere and is now at revision \(current.summary.revision). Nothing was overwritten. Read the note, then save again."
+        case .tooLong(let field, let limit):
+            "The \(field) is too long: the maximum is \(limit) bytes. Nothing was saved."
+        case .tooMany(let what, let limit):
+            "There are too many \(what): the maximum is \(limit). Nothing was saved."
+        case .tooDeep(let field, let limit):
+            "The \(field) is nested too deeply: the maximum is \(limit) levels. Nothing was saved."
+        case .inkNotUsable(let reason):
+            "The ink is not valid: \(reason). Nothing was saved."
+        case .idempotencyKeyReused:
+            "This Idempotency-Key was used for another request in the last 24 hours. Nothing was saved. Send the request with a new key."
+        case .cursorNotUsable:
+            "This cursor was not returned by this list. Start again without a cursor."
+        case .storageBusy:
+            "Too many changes are waiting to be saved. Nothing was saved. Try again in a moment."
+        case .storageFull:
+            "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
+        case .storageFailed(let diagnosis):
+            "The data file cannot be used: \(diagnosis)"
+        }
+    }
+}

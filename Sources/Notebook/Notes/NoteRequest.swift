@@ -1,0 +1,40 @@
+/// A note that a person wants to create.
+public struct NoteRequest: Sendable {
+    public var id: Identifier<Note>
+    public var title: String
+    public var body: String
+    public var links: [LinkRequest]
+    /// When an imported note was created. A time in the future counts as now.
+    public var createdAt: Instant?
+    /// When an imported note was last modified. A time in the future counts as now.
+    public var modifiedAt: Instant?
+
+    public init(
+        id: Identifier<Note> = Identifier(), title: String, body: String = "", links: [LinkRequest] = [],
+        createdAt: Instant? = nil, modifiedAt: Instant? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.body = body
+        self.links = links
+        self.createdAt = createdAt
+        self.modifiedAt = modifiedAt
+    }
+}
+
+/// A change of a note. A property that is `nil` stays as it is.
+public struct NoteChange: Sendable {
+    public var title: String?
+    public var body: String?
+    public var isPinned: Bool?
+    public var isArchived: Bool?
+
+    public init(
+        title: String? = nil, body: String? = nil, isPinned: Bool? = nil, isArchived: Bool? = nil
+    ) {
+        self.title = title
+        self.body = body
+        self.isPinned = isPinned
+        self.isArchived = isArchived
+    }
+}

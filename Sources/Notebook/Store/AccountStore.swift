@@ -1,0 +1,41 @@
+/// Stores accounts.
+public protocol AccountStore: Sendable {
+    /// Returns all accounts, sorted by name.
+    func accounts() async throws(NotebookError) -> [Account]
+
+    /// Returns the account with a name, or `nil` if there is none.
+    func account(named name: AccountName) async throws(NotebookError) -> Account?
+
+    /// Returns the account with an identifier.
+    ///
+    /// - Throws: `accountNotFound`.
+    func account(_ id: AccountID) async throws(NotebookError) -> Account
+
+    /// Adds an account.
+    ///
+    /// - Parameter passwordHash: `nil` for an account without a password.
+    /// - Throws: `accountNameTaken`.
+    func addAccount(
+        named name: AccountName, passwordHash: String?, at time: Instant
+    ) async throws(NotebookError) -> Account
+
+    /// Returns an account and the hash of its password, or `nil` if the account does not exist or has no password.
+    func passwordHash(ofAccountNamed name: AccountName) async throws(NotebookError) -> (hash: String, account: Account)?
+
+    /// Replaces or removes the password, and ends all sessions of the account.
+    ///
+    /// - Throws: `accountNotFound`.
+    func setPasswordHash(_ hash: String?, for account: AccountID) async throws(NotebookError)
+
+    /// Permanently removes an account with its notes, history, links, visits, decisions, tokens and sessions.
+    ///
+    /// From the next request on, nobody can sign in to the account. Writes that are in progress for it are lost. The identifier is
+    /// never given to another account. Removing a large account takes a while; writes of other accounts continue meanwhile.
+    ///
+    /// - Throws: `accountNotFound`, or the error that stopped the removal. In the second case the account is already
+    ///   inaccessible, and `finishRemovals` removes the rest.
+    func removeAccount(_ account: AccountID) async throws(NotebookError)
+
+    /// Completes removals that were interrupted, and returns their number.
+    func finishRemovals() async throws(NotebookError) -> Int
+}

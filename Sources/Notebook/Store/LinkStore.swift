@@ -1,0 +1,83 @@
+import Canonicalization
+
+/// Stores links, and finds them by their keys.
+public protocol LinkStore: Sendable {
+    /// Adds a link and its keys, in one transaction with the note's new revision.
+    ///
+    /// - Returns: The link, or the link with the same key that the note already has.
+    /// - Throws: `noteNotFound`; `linkNotFound` if a link with this identifier was removed before.
+    func add(
+        _ link: NewLink, to note: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> AddedLink
+
+    /// Removes a link, and withdraws its keys.
+    ///
+    /// - Throws: `noteNotFound`, `linkNotFound`.
+    func removeLink(
+        _ id: Identifier<Link>, from note: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
+
+    /// Restores a removed link at its position, with the keys that were withdrawn with it.
+    ///
+    /// - Returns: The link, or another link with the same key that the note has by now.
+    /// - Throws: `noteNotFound`, `linkNotFound`.
+    func restoreLink(
+        _ id: Identifier<Link>, to note: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Link
+
+    /// Changes a link's title, quote or user info.
+    ///
+    /// - Throws: `noteNotFound`, `linkNotFound`.
+    func change(
+        _ id: Identifier<Link>, of note: Identifier<Note>, _ change: LinkChange, at time: Instant,
+        for account: AccountID
+    ) async throws(NotebookError) -> Link
+
+    /// Reorders a note's links. Links that are missing from the order follow in their previous order.
+    ///
+    /// - Throws: `noteNotFound`, `linkNotFound`.
+    func order(
+        _ order: [Identifier<Link>], of note: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note
+
+    /// Returns a link of a note outside the trash.
+    ///
+    /// - Throws: `linkNotFound`.
+    func link(_ id: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> Link
+
+    /// Returns a page of links across notes, the last added first.
+    func links(_ query: LinkQuery, for account: AccountID) async throws(NotebookError) -> Page<Link>
+
+    /// Returns links outside the trash that are due for a check: the longest overdue first, with few of each host.
+    func links(dueAt time: Instant, limit: Int, for account: AccountID) async throws(NotebookError) -> [CheckedLink]
+
+    /// Records a link check in one transaction: evidence, state, the time of the next check and the key of a new address.
+    ///
+    /// - Returns: The updated links, without those that were removed in the meantime.
+    func record(
+        _ result: LinkCheckResult, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> [Link]
+
+    /// Returns the links outside the trash that have one of the keys, each with its note; at most 1,000 for each key.
+    func links(matching keys: [IdentityKey], for account: AccountID) async throws(NotebookError) -> [LinkMatch]
+
+    /// Returns the links outside the trash whose key is in one of the sections; at most 1,000 for each section.
+    func links(under places: [KeyPrefix], for account: AccountID) async throws(NotebookError) -> [LinkMatch]
+
+    /// Returns links, including removed ones, whose keys another version of the canonicalizer derived.
+    func links(
+        notKeyedBy version: KeyVersion, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [KeyedLink]
+
+    /// Adds the keys that a version derived to links, in one transaction. Their former keys stay.
+    func rekey(
+        _ links: [RekeyedLink], to version: KeyVersion, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
+
+    /// Withdraws the keys of canonical URLs that other versions derived, from links that this version has rekeyed.
+    ///
+    /// - Returns: The number of keys that were withdrawn.
+    func withdrawKeyMappings(
+        notKeyedBy version: KeyVersion, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Int
+}

@@ -1,0 +1,29 @@
+/// Stores the reminders of notes.
+public protocol ReminderStore: Sendable {
+    /// Replaces a note's reminder. A reminder that was delivered is delivered again only if its time changes.
+    ///
+    /// - Parameter reminder: `nil` to remove the reminder.
+    /// - Throws: `noteNotFound`.
+    func setReminder(
+        _ reminder: Reminder?, of id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> NoteSummary
+
+    /// Returns a page of notes outside the trash that have reminders, the first due first.
+    func notesWithReminders(
+        limit: Int, after cursor: PageCursor?, for account: AccountID
+    ) async throws(NotebookError) -> Page<NoteSummary>
+
+    /// Returns the time of the earliest undelivered reminder outside the trash, past or future, or `nil` if there is none.
+    func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant?
+
+    /// Adds an entry to the change log for each undelivered reminder that is due, in one transaction.
+    ///
+    /// - Returns: The number of reminders.
+    func recordDueReminders(
+        dueAt time: Instant, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> Int
+
+    /// Returns a stream that yields when the next reminder of any account may be due at another time, and that ends when its reader
+    /// stops. Several changes may yield once.
+    func reminderSignals() -> AsyncStream<Void>
+}

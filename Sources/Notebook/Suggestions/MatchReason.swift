@@ -1,0 +1,88 @@
+import Canonicalization
+
+/// How a visited page matches a link, most specific first. Suggestions are offered in this order.
+public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
+    /// The app's own identifier is the same.
+    case appIdentifier
+    /// The URL is the same, byte for byte.
+    case sameAddress
+    /// The canonical URL is the same. The visited URL differs in what the rules removed or rewrote.
+    case samePage
+    /// The person decided that the pages are the same.
+    case decidedSamePage
+    /// The person decided that a section is one page.
+    case decidedSection
+
+    public static func < (left: MatchKind, right: MatchKind) -> Bool { left.rank < right.rank }
+
+    /// Two URLs of the same page are equally specific.
+    private var rank: Int {
+        switch self {
+        case .appIdentifier: 0
+        case .sameAddress, .samePage: 1
+        case .decidedSamePage: 2
+        case .decidedSection: 3
+        }
+    }
+}
+
+/// Why a link matches a visited page.
+public struct MatchReason: Sendable, Encodable {
+    /// The kind of key that matched.
+    public let kind: IdentityKey.Kind
+    public let match: MatchKind
+    /// A phrase for people.
+    public let summary: String
+    /// What was removed from the visited URL to derive the key.
+    public let changes: [Change]
+    /// The person's decisions that led to the match, so that the person can undo them.
+    public let decisions: [Identifier<Decision>]
+}
+
+extension MatchReason {
+    /// Creates the reason for a match by the rules alone.
+    ///
+    /// - Parameters:
+    ///   - visited: The visited URL.
+    ///   - changes: What was removed from the visited URL to derive the key.
+    init(kind: IdentityKey.Kind, visited: String, changes: [Change], link: Link) {
+        let match: MatchKind =
+            kind == .appIdentifier
+            ? .appIdentifier : visited.utf8.elementsEqual(link.webpageURL.utf8) ? .sameAddress : .samePage
+        self.init(
+            kind: kind, match: match, summary: Self.summary(of: match, changes: changes), changes: changes,
+            decisions: [])
+    }
+
+    /// Creates the reason for a match by a person's decisions.
+    ///
+    /// - Parameter decisions: The decisions that apply to the visited page.
+    init(decisions: [Decision], changes: [Change]) {
+        let isSection = decisions.contains { if case .wholeSection = $0.decision { true } else { false } }
+        let match: MatchKind = isSection ? .decidedSection : .decidedSamePage
+        self.init(
+            kind: .canonicalURL, match: match, summary: Self.summary(of: match, changes: changes), changes: changes,
+            decisions: decisions.map(\.id))
+    }
+
+    private static func summary(of match: MatchKind, changes: [Change]) -> String {
+        switch match {
+        case .appIdentifier: "Same item in this app"
+        case .sameAddress: "Same address"
+        case .samePage: summary(of: changes)
+        case .decidedSamePage: "You marked these pages as the same"
+        case .decidedSection: "You marked this section as one page"
+        }
+    }
+
+    private static func summary(of changes: [Change]) -> String {
+        var names: [String] = []
+        for change in changes where change.kind == .parameter {
+            let name = String(change.removed.prefix { $0 != "=" })
+            if !name.isEmpty, !names.contains(name) { names.append(name) }
+        }
+        guard !names.isEmpty else { return "Same page, different form of the URL" }
+        let shown = names.prefix(4).joined(separator: ", ")
+        return names.count > 4 ? "Same page without \(shown) and \(names.count - 4) more" : "Same page without \(shown)"
+    }
+}
