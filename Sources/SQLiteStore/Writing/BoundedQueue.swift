@@ -27,7 +27,7 @@ struct BoundedQueue<Element> {
     ///
     /// - Complexity: Amortized linear in the number of removed elements.
     mutating func removeFirst(upTo maximum: Int) -> [Element] {
-        let end = min(removedCount + maximum, elements.count)
+        let end = removedCount + min(maximum, count)
         var removed: [Element] = []
         for index in removedCount..<end {
             if let element = elements[index].take() { removed.append(element) }

@@ -18,7 +18,7 @@ struct AccountCommandTests {
         try user.run("account", "remove", "ann", "--yes").expectDone()
         #expect(try user.run("account", "list").lines.count == 2)
         let again = try user.run("account", "remove", "ann", "--yes")
-        #expect(again.exitCode == 1 && again.error == "backnote: There is no account of this name.\n")
+        #expect(again.exitCode == 1 && again.error == "backnote: No account has this name.\n")
     }
 
     @Test func thePasswordSignsInAndTheNextOneTakesItsPlace() async throws {
@@ -37,10 +37,10 @@ struct AccountCommandTests {
     }
 
     private static let failures: [(arguments: [String], input: String, sentence: String)] = [
-        (["new", "local", "--no-password"], "", "There is an account of this name already. Choose another name."),
+        (["new", "local", "--no-password"], "", "An account with this name already exists. Choose another name."),
         (["new", "ann"], "short\n", "A password must have 8 to 1024 characters. Nothing was saved."),
         (["new", "ann"], "\n", "Standard input has no password. Nothing was saved."),
-        (["password", "ann", "--no-password"], "", "There is no account of this name."),
+        (["password", "ann", "--no-password"], "", "No account has this name."),
         (
             ["remove", "local", "--yes"], "",
             "The account \"local\" contains the notes of this Backnote's owner and cannot be removed."

@@ -112,7 +112,7 @@ struct NoteCommandTests {
         #expect(try titles() == ["B", "C", "A"])
         let refused = try user.run("note", "pin", ids[2], "--after", ids[0])
         #expect(refused.exitCode == 1)
-        #expect(refused.error.hasPrefix("backnote: The note that this one is to follow is not pinned."))
+        #expect(refused.error.hasPrefix("backnote: The note to place this one after is not pinned."))
     }
 
     @Test(arguments: NotebookUser.Way.allCases)
@@ -134,7 +134,7 @@ struct NoteCommandTests {
             #expect(result.exitCode == 1)
             #expect(
                 result.error
-                    == "backnote: There is no note with this id. It may have been deleted for good on another device.\n"
+                    == "backnote: No note has this ID. It may have been permanently deleted on another device.\n"
             )
         }
     }

@@ -95,10 +95,10 @@ struct RekeyingTests {
 
     @Test func rekeyingProcessesEachLinkOnce() async throws {
         let notebooks = try Notebooks()
-        for number in 0..<450 {
-            _ = try await notebooks.old.createNote(
-                title: "\(number)", body: "", links: [link("https://example.com/\(number)")], for: .local)
+        let notes = (0..<450).map {
+            NoteRequest(title: "\($0)", links: [link("https://example.com/\($0)")])
         }
+        _ = try await notebooks.old.createNotes(notes, for: .local)
         #expect(try await notebooks.new.rekeyLinks(for: .local) == RekeyReport(links: 450, changed: 0))
         #expect(try await notebooks.new.rekeyLinks(for: .local) == RekeyReport())
     }

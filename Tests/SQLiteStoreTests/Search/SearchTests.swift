@@ -114,16 +114,37 @@ struct SearchTests {
         let q: String
     }
 
-    private static let queryCases = "security/fts-query-cases.jsonl"
+    /// Operators and quotation marks of FTS5, wildcards of SQL, control characters, and long and empty queries.
+    private static let hostileQueries = [
+        "\"", "\"\"", "\"unbalanced", "'; DROP TABLE note; --", "NOT", "AND", "OR wool", "wool OR",
+        "NEAR(wool sheep, 2)",
+        "wool*", "^wool", "title:wool", "title : wool", "{title body} : wool", "-wool", "wool + sheep", "(", ")",
+        "((wool)",
+        "%", "_", "\\", "a\u{0}b", "\u{0}", "\u{1F}", "\u{FEFF}", "\u{202E}wool", "e\u{301}",
+        "\u{1F469}\u{200D}\u{1F4BB}", "の",
+        "ﷺ", "ß", "İ", String(repeating: "\"", count: 600), String(repeating: "x", count: 5_000),
+        String(repeating: "wool ", count: 400),
+    ]
 
-    /// No query is an error, and each finds a note that contains it literally.
-    @Test(.enabled(if: SharedData.has(queryCases), "the labelled queries are absent"))
-    func anyTextCanBeSearchedFor() async throws {
-        let file = SharedData.folder.appending(path: Self.queryCases)
+    @Test func hostileQueriesAreSafe() async throws {
+        let cases = Self.hostileQueries.enumerated().map { QueryCase(id: "query \($0.offset)", q: $0.element) }
+        try await expectLiteralResults(of: cases)
+    }
+
+    private static let labeledQueries = "security/fts-query-cases.jsonl"
+
+    @Test(.enabled(if: SharedData.has(labeledQueries), "labeled data: search queries"))
+    func labeledQueriesAreSafe() async throws {
+        let file = SharedData.folder.appending(path: Self.labeledQueries)
         let cases = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
             try JSONDecoder().decode(QueryCase.self, from: Data($0.utf8))
         }
         #expect(cases.count >= 44)
+        try await expectLiteralResults(of: cases)
+    }
+
+    /// No query is an error, and each finds a note that contains it literally.
+    private func expectLiteralResults(of cases: [QueryCase]) async throws {
         let store = try await store()
         for row in cases {
             _ = try await found(store, row.q)

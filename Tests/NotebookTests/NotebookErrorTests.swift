@@ -1,0 +1,100 @@
+import Canonicalization
+import Notebook
+import Testing
+
+struct NotebookErrorTests {
+    private static let changedNote = Note(
+        summary: NoteSummary(
+            id: Identifier(), title: "", body: "", sites: [], linkCount: 0, revision: 7, createdAt: .now,
+            modifiedAt: .now, trashedAt: nil),
+        body: "", links: [])
+
+    /// Every case with its whole text.
+    private static let texts: [(error: NotebookError, text: String)] = [
+        (.noteNotFound, "No note has this ID. It may have been permanently deleted on another device."),
+        (.noteNotInTrash, "Only notes in the trash can be permanently deleted. Move the note to the trash first."),
+        (
+            .neighborNotPinned,
+            "The note to place this one after is not pinned. It may have been moved on another device. Nothing was changed."
+        ),
+        (.linkNotFound, "The note has no link with this ID. It may have been removed on another device."),
+        (.decisionNotFound, "No decision has this ID. It may have been undone already."),
+        (.revisionNotFound, "The note has no such revision."),
+        (.checkboxNotFound, "This line of the note has no checkbox."),
+        (.activityNotFound, "No activity has this ID. It may have expired, or its app may have ended it."),
+        (.credentialNotFound, "No token or session has this ID. It may have been revoked already."),
+        (.accountNotFound, "No account has this name."),
+        (.accountNameTaken, "An account with this name already exists. Choose another name."),
+        (.accountNameNotUsable, "Account names are 1 to 64 characters: a–z, 0–9, '.', '_' and '-'."),
+        (
+            .noteChanged(current: changedNote),
+            "The note was changed elsewhere and is now at revision 7. Nothing was overwritten. Read the note, then save again."
+        ),
+        (
+            .tooLong(field: "title", limit: 4_096),
+            "The title is too long: the maximum is 4096 bytes. Nothing was saved."
+        ),
+        (.tooMany(what: "keywords", limit: 64), "There are too many keywords: the maximum is 64. Nothing was saved."),
+        (
+            .tooDeep(field: "userInfo", limit: 24),
+            "The userInfo is nested too deeply: the maximum is 24 levels. Nothing was saved."
+        ),
+        (
+            .inkNotUsable(reason: "it is not a JSON object"),
+            "The ink is not valid: it is not a JSON object. Nothing was saved."
+        ),
+        (
+            .idempotencyKeyReused,
+            "This Idempotency-Key was used for another request in the last 24 hours. Nothing was saved. Send the request with a new key."
+        ),
+        (.cursorNotUsable, "This cursor was not returned by this list. Start again without a cursor."),
+        (
+            .storageBusy,
+            "Too many changes are waiting to be saved. Nothing was saved. Try again in a moment."
+        ),
+        (
+            .storageFull,
+            "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
+        ),
+        (.storageFailed(diagnosis: "it is damaged."), "The data file cannot be used: it is damaged."),
+    ]
+
+    @Test func everyErrorHasItsText() {
+        for (error, text) in Self.texts { #expect(error.description == text) }
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...22))
+    }
+
+    @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
+        let error = #expect(throws: CanonicalizationError.self) { try Canonicalizer.standard.canonicalize("file:///a") }
+        #expect(NotebookError.urlNotUsable(try #require(error)).description == "\(try #require(error))")
+    }
+
+    /// Numbers the errors with texts of their own, so that a new case does not compile until it has a number and a text.
+    private static func number(of error: NotebookError) -> Int {
+        switch error {
+        case .urlNotUsable: 0
+        case .noteNotFound: 1
+        case .noteNotInTrash: 2
+        case .neighborNotPinned: 3
+        case .linkNotFound: 4
+        case .decisionNotFound: 5
+        case .revisionNotFound: 6
+        case .checkboxNotFound: 7
+        case .activityNotFound: 8
+        case .credentialNotFound: 9
+        case .accountNotFound: 10
+        case .accountNameTaken: 11
+        case .accountNameNotUsable: 12
+        case .noteChanged: 13
+        case .tooLong: 14
+        case .tooMany: 15
+        case .tooDeep: 16
+        case .inkNotUsable: 17
+        case .idempotencyKeyReused: 18
+        case .cursorNotUsable: 19
+        case .storageBusy: 20
+        case .storageFull: 21
+        case .storageFailed: 22
+        }
+    }
+}
