@@ -2,6 +2,7 @@
 ///
 /// Only the SHA-256 digest of the secret is stored. A secret of 256 random bits needs no slow hash.
 public struct Credential: Sendable, Equatable {
+    /// Whether a credential is a bearer token or a browser session.
     public enum Kind: String, Sendable {
         case token, session
     }

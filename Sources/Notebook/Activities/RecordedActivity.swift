@@ -26,6 +26,7 @@ public struct RecordedActivity: Sendable, Equatable {
         self.isCurrent = isCurrent
     }
 
+    /// Returns whether the activity has expired at a time.
     public func isExpired(at time: Instant) -> Bool {
         activity.expirationDate.map { $0 <= time } ?? false
     }

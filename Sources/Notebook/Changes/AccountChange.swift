@@ -2,6 +2,7 @@
 ///
 /// A client that was disconnected continues after the last entry that it received.
 public struct AccountChange: Sendable, Equatable {
+    /// What changed.
     public enum Kind: String, Sendable, Encodable {
         /// A note was created or changed. `revision` is its new revision.
         case noteChanged

@@ -1,18 +1,22 @@
 import Foundation
 
 extension JSONWriter {
+    /// Writes a member with a time.
     public mutating func member(_ name: StaticString, _ instant: Instant) {
         member(name, asciiCount: Instant.textCount, write: instant.write)
     }
 
+    /// Writes a member with a time, unless there is none.
     public mutating func member(_ name: StaticString, _ instant: Instant?) {
         if let instant { member(name, instant) }
     }
 
+    /// Writes a member with an identifier.
     public mutating func member(_ name: StaticString, _ id: Identifier<some Any>) {
         member(name, asciiCount: Identifier<Never>.textCount, write: id.write)
     }
 
+    /// Writes a member with an identifier, unless there is none.
     public mutating func member(_ name: StaticString, _ id: Identifier<some Any>?) {
         if let id { member(name, id) }
     }

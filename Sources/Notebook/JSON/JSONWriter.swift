@@ -17,10 +17,12 @@ public struct JSONWriter: Sendable {
 
     // MARK: Structure
 
+    /// Writes an object.
     public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
         try enclosed(by: UInt8(ascii: "{"), UInt8(ascii: "}"), members)
     }
 
+    /// Writes an array.
     public mutating func array<Element>(
         _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) throws -> Void
     ) rethrows {
@@ -60,6 +62,7 @@ public struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: ":"))
     }
 
+    /// Writes a member with a string.
     public mutating func member(_ name: StaticString, _ text: String) {
         self.name(name)
         value(text)
@@ -108,16 +111,19 @@ public struct JSONWriter: Sendable {
         if let text { member(name, text) }
     }
 
+    /// Writes a member with an integer.
     public mutating func member(_ name: StaticString, _ number: Int) {
         self.name(name)
         value(number)
     }
 
+    /// Writes a member with a Boolean.
     public mutating func member(_ name: StaticString, _ isTrue: Bool) {
         self.name(name)
         bytes.append(contentsOf: isTrue ? "true".utf8 : "false".utf8)
     }
 
+    /// Writes a member with an array of strings.
     public mutating func member(_ name: StaticString, _ texts: [String]) {
         self.name(name)
         array(texts) { $0.value($1) }
@@ -125,6 +131,7 @@ public struct JSONWriter: Sendable {
 
     // MARK: Values
 
+    /// Writes an integer.
     public mutating func value(_ number: Int) {
         // The digits are computed from the last to the first. A 64-bit number has at most 19 digits and a minus sign.
         var rest = number.magnitude
@@ -143,6 +150,7 @@ public struct JSONWriter: Sendable {
         }
     }
 
+    /// Writes a string.
     public mutating func value(_ text: String) {
         var text = text
         text.withUTF8 { value(utf8: $0) }

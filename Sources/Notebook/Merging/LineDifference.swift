@@ -1,6 +1,8 @@
 /// The difference of two texts: every line of both, in order.
 public struct LineDifference: Sendable, Equatable, Encodable {
+    /// A line of either text.
     public struct Line: Sendable, Equatable, Encodable {
+        /// Whether the line is in both texts, or only in the old or the new one.
         public enum Kind: String, Sendable, Encodable {
             case kept, removed, added
         }

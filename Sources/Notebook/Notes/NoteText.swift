@@ -14,6 +14,7 @@ public struct NoteText: Sendable, Equatable {
 ///
 /// The domain computes the merge, and the store applies it in the transaction that read the texts.
 public struct NoteMerge: Sendable, Equatable {
+    /// What happened to the edit.
     public enum Outcome: String, Sendable, Encodable {
         /// The note contains the edit already.
         case unchanged

@@ -9,6 +9,7 @@ public struct Reminder: Sendable, Hashable, Encodable {
         self.words = words
     }
 
+    /// Returns whether the reminder is due at a time.
     public func isDue(at time: Instant) -> Bool { dueAt <= time }
 }
 

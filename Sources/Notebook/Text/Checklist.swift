@@ -1,5 +1,6 @@
 /// The checkboxes of a note's text: task list items of GitHub Flavored Markdown, `- [ ] milk` and `- [x] bread`.
 public struct Checklist: Sendable, Equatable {
+    /// A checkbox with its text.
     public struct Item: Sendable, Equatable, Encodable {
         /// The line, counted from 0.
         public let line: Int

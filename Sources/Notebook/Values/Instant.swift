@@ -21,6 +21,7 @@ public struct Instant: Sendable, Hashable, Comparable {
         left.milliseconds < right.milliseconds
     }
 
+    /// Returns the time a number of days later, each of 86,400 seconds.
     public func advanced(byDays days: Int) -> Instant {
         Instant(milliseconds: milliseconds + Int64(days) * 86_400_000)
     }
