@@ -1,10 +1,11 @@
 import Foundation
 import Notebook
+import TestSupport
 import Testing
 
 @testable import HTTPService
 
-/// The quick reader reads what Foundation's decoder reads, or nothing.
+/// The reader returns what Foundation's decoder returns, or nil.
 struct ActivityReaderTests {
     private func read(_ json: String) -> UserActivity? {
         Data(json.utf8).withUnsafeBytes(ActivityReader.activity(in:))
@@ -22,7 +23,7 @@ struct ActivityReaderTests {
         "version":"5","minimumVersion":"6","device":"7","keywords":["8"],"expirationDate":"2026-11-21T09:45:12Z"}
         """,
     ])
-    func whatBrowsersTellIsReadAsTheDecoderReadsIt(json: String) throws {
+    func activitiesOfBrowsersAreReadAsByTheDecoder(json: String) throws {
         let activity = try JSONDecoder().decode(UserActivity.self, from: Data(json.utf8))
         #expect(read(json) == activity)
     }
@@ -41,18 +42,83 @@ struct ActivityReaderTests {
         "{\"webpageURL\":\"a\u{1}b\"}", "{\"webpageURL\":\"a\nb\"}", "{\"webpageURL\":\"\\n\u{1F}\"}",
         "\u{FEFF}{\"webpageURL\":\"u\"}",
     ])
-    func allElseIsLeftToTheDecoder(json: String) {
+    func otherJSONIsLeftToTheDecoder(json: String) {
         #expect(read(json) == nil)
     }
 
-    @Test func bytesThatAreNoTextAreLeftToTheDecoder() {
+    /// Strings with everything that JSON allows in them, and now and then with something that it does not.
+    private static func string(using generator: inout SeededGenerator) -> String {
+        let parts = [
+            "a", "https://a.example/?b=c", " ", "é", "日本", "🙂", #"\""#, #"\\"#, #"\/"#, #"\b\f\n\r\t"#, #"\u00e9"#,
+            #"\uD83D\ude42"#, "2026-11-21T09:45:12Z",
+        ]
+        let invalid = [#"\x"#, #"\ud83d"#, #"\u12"#, "\n", "\u{1}"]
+        var text = ""
+        for _ in 0..<Int.random(in: 0...4, using: &generator) {
+            let isValid = Int.random(in: 0..<100, using: &generator) > 0
+            text += (isValid ? parts : invalid).randomElement(using: &generator) ?? ""
+        }
+        return "\"\(text)\""
+    }
+
+    private static func json(using generator: inout SeededGenerator) -> String {
+        let names = [
+            "webpageURL", "title", "activityType", "targetContentIdentifier", "persistentIdentifier", "keywords",
+            "expirationDate", "version", "minimumVersion", "device", "userInfo", "unknown", #"t\u0069tle"#,
+        ]
+        let spaces = ["", "", " ", "\n\t"]
+        func space() -> String { spaces.randomElement(using: &generator) ?? "" }
+        var members: [String] = []
+        for name in names.shuffled(using: &generator).prefix(Int.random(in: 0...4, using: &generator)) + ["webpageURL"]
+        {
+            let value =
+                switch (name, Int.random(in: 0..<20, using: &generator)) {
+                case (_, 0): "null"
+                case (_, 1): ["7", "true", "{}", "[[]]"].randomElement(using: &generator) ?? ""
+                case ("keywords", _): "[\(string(using: &generator))\(space()),\(string(using: &generator))]"
+                case ("expirationDate", _): "\"2026-11-21T09:45:12Z\""
+                default: string(using: &generator)
+                }
+            members.append("\(space())\"\(name)\"\(space()):\(space())\(value)\(space())")
+        }
+        let json = "{\(members.joined(separator: ","))}"
+        let isCut = Int.random(in: 0..<50, using: &generator) == 0
+        return isCut ? String(json.prefix(Int.random(in: 0...json.count, using: &generator))) : json
+    }
+
+    /// The decoder, behind the check that comes before it.
+    private func decode(_ json: String) -> UserActivity? {
+        let data = Data(json.utf8)
+        guard (try? data.withUnsafeBytes { try JSONShape.check($0) }) != nil else { return nil }
+        return try? JSONDecoder().decode(UserActivity.self, from: data)
+    }
+
+    @Test func tenThousandGeneratedActivitiesAreReadAsByTheDecoder() {
+        var generator = SeededGenerator(seed: 14)
+        var accepted = 0
+        for _ in 0..<10_000 {
+            let json = Self.json(using: &generator)
+            let decoded = decode(json)
+            if let activity = read(json) {
+                accepted += 1
+                #expect(activity == decoded, "\(json)")
+            } else if decoded != nil {
+                // The reader leaves what has other members or types to the decoder.
+                let isPlain = !["userInfo", "unknown", "7", "true", "{}", "[[]]"].contains { json.contains($0) }
+                #expect(!isPlain, "\(json)")
+            }
+        }
+        #expect((1_000..<9_000).contains(accepted))
+    }
+
+    @Test func invalidUTF8IsLeftToTheDecoder() {
         for bytes in [[0xFF], [0xC0, 0x80], [0xE3, 0x81], [0x5C, 0x6E, 0xFF]] as [[UInt8]] {
             let json = Array(#"{"webpageURL":""#.utf8) + bytes + Array(#""}"#.utf8)
             #expect(json.withUnsafeBytes(ActivityReader.activity(in:)) == nil)
         }
     }
 
-    @Test func theAnswerToAVisitIsWhatTheEncoderWrites() async throws {
+    @Test func theResponseToAVisitIsWhatTheEncoderWrites() async throws {
         let service = try await TestService()
         let url = "https://example.com/?utm_source=mail"
         _ = try await service.notebook.createNote(

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 import Notebook
 
-/// Reads a request's JSON body: its type is checked, then its size, then its shape, and only then is it parsed.
+/// Reads a request's JSON body. The type, the size and the shape are checked before it is decoded.
 enum JSONRequest {
     /// In bytes.
     static let sizeLimit = 1_048_576
@@ -16,10 +16,10 @@ enum JSONRequest {
         try decode(type, from: try await bytes(of: request, limit: limit))
     }
 
-    /// An activity, which is told at every page that a browser opens.
+    /// Reads an activity, which browsers send for every page.
     static func activity(from request: Request) async throws -> UserActivity {
         let body = try await bytes(of: request, limit: sizeLimit)
-        // What it takes has a harmless shape: it takes nothing but texts, and each member once.
+        // The reader accepts only strings, and each member once, so the shape needs no check.
         if let activity = body.withUnsafeReadableBytes(ActivityReader.activity(in:)) { return activity }
         return try decode(UserActivity.self, from: body)
     }
@@ -31,7 +31,7 @@ enum JSONRequest {
 
     private static func checkShape(of buffer: ByteBuffer) throws {
         do {
-            try JSONShape.check(Array(buffer.readableBytesView))
+            try buffer.withUnsafeReadableBytes { bytes in try JSONShape.check(bytes) }
         } catch {
             throw Problem.malformed("\(error)")
         }
@@ -45,7 +45,7 @@ enum JSONRequest {
         }
     }
 
-    /// A body that is kept as it was sent.
+    /// Reads a text body.
     ///
     /// - Parameter limit: in bytes.
     static func text(of request: Request, limit: Int) async throws -> String {

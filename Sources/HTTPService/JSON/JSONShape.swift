@@ -1,46 +1,45 @@
-import Foundation
-
-/// What a JSON text may be like, told before it is parsed: Foundation's decoder takes over a second for a kilobyte of brackets, takes
-/// the last of two members of one name, and guesses UTF-16 from zeros.
+/// Checks JSON against limits before it is decoded: Foundation's decoder takes more than a second for a kilobyte of brackets, takes the last
+/// of two members with one name, and guesses UTF-16 from zeros.
 ///
-/// One pass over the bytes. It does not judge whether they are JSON: the decoder does that next.
+/// Strings are checked whole. The decoder checks the rest of the grammar.
 struct JSONShape {
-    /// Arrays and objects in one another.
+    /// Arrays and objects inside one another.
     static let depthLimit = 32
     /// Members of one object.
     static let memberLimit = 1_000
-    /// Signs of one number: as many as no number needs that anything can hold.
+    /// Characters of one number.
     static let numberLimit = 64
 
     enum Fault: Error, Equatable {
-        case notUTF8, tooDeep, tooManyMembers, duplicateMember(String), loneSurrogate, longNumber
+        case notUTF8, notJSON, tooDeep, tooManyMembers, duplicateMember(String), loneSurrogate, longNumber
     }
 
-    private let bytes: [UInt8]
-    private var position = 0
-    /// The names in each object that is open; nil for an array.
+    private var scanner: JSONScanner
+    /// The names in each open object; nil for an array.
     private var open: [Set<[UInt8]>?] = []
     private var expectsName = false
 
     /// - Throws: the first `Fault`.
     /// - Complexity: linear.
-    static func check(_ bytes: [UInt8]) throws(Fault) {
-        var shape = JSONShape(bytes: bytes)
-        try shape.scan()
+    static func check(_ json: UnsafeRawBufferPointer) throws(Fault) {
+        let result: Result<Void, Fault> = json.withMemoryRebound(to: UInt8.self) { bytes in
+            var shape = JSONShape(scanner: JSONScanner(bytes))
+            return Result { () throws(Fault) in try shape.scan() }
+        }
+        try result.get()
     }
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
+    private init(scanner: JSONScanner) {
+        self.scanner = scanner
     }
 
     private mutating func scan() throws(Fault) {
+        let bytes = scanner.bytes
         guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]), !bytes.contains(0), bytes.first.map({ $0 < 0x80 }) ?? true else {
             throw .notUTF8
         }
         var numberLength = 0
-        while position < bytes.count {
-            let byte = bytes[position]
-            position += 1
+        while let byte = scanner.next() {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
                 UInt8(ascii: "e"), UInt8(ascii: "E"):
@@ -71,60 +70,23 @@ struct JSONShape {
         expectsName = names != nil
     }
 
-    /// Behind the opening quotation mark; ends behind the closing one.
     private mutating func string() throws(Fault) {
-        let start = position
-        var isEscaped = false
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-            if bytes[position] == UInt8(ascii: "\\") {
-                isEscaped = true
-                try escape()
-            } else {
-                position += 1
-            }
+        let text: JSONScanner.Text
+        do throws(JSONScanner.Fault) {
+            text = try scanner.text()
+        } catch {
+            throw error == .loneSurrogate ? .loneSurrogate : .notJSON
         }
-        if expectsName { try note(name: bytes[start..<min(position, bytes.count)], isEscaped: isEscaped) }
+        if expectsName { try check(name: text) }
         expectsName = false
-        position += 1
     }
 
-    /// At a backslash. A surrogate stands with its other half (RFC 8259, section 8.2), or it is no text.
-    private mutating func escape() throws(Fault) {
-        guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u") else {
-            position += 2
-            return
-        }
-        let unit = codeUnit(at: position + 2)
-        position += 6
-        switch unit {
-        case 0xDC00...0xDFFF:
-            throw .loneSurrogate
-        case 0xD800...0xDBFF:
-            guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
-                bytes[position + 1] == UInt8(ascii: "u"), (0xDC00...0xDFFF).contains(codeUnit(at: position + 2))
-            else { throw .loneSurrogate }
-            position += 6
-        default:
-            break
-        }
-    }
-
-    private func codeUnit(at start: Int) -> UInt32 {
-        guard start + 4 <= bytes.count else { return 0 }
-        return UInt32(String(decoding: bytes[start..<start + 4], as: UTF8.self), radix: 16) ?? 0
-    }
-
-    /// Names are the same however they are spelt: `"a"` and `"\u0061"`.
-    private mutating func note(name: ArraySlice<UInt8>, isEscaped: Bool) throws(Fault) {
+    /// Compares names as they are decoded: `"a"` and `"\u0061"` are the same.
+    private mutating func check(name text: JSONScanner.Text) throws(Fault) {
         guard let level = open.indices.last, open[level] != nil else { return }
-        var text = Array(name)
-        if isEscaped {
-            let quoted = Data([UInt8(ascii: "\"")] + text + [UInt8(ascii: "\"")])
-            let decoded = try? JSONSerialization.jsonObject(with: quoted, options: .fragmentsAllowed) as? String
-            text = decoded.map { Array($0.utf8) } ?? text
-        }
-        guard open[level]?.insert(text).inserted == true else {
-            throw .duplicateMember(String(decoding: text.prefix(64), as: UTF8.self))
+        guard let name = scanner.string(text) else { throw .notJSON }
+        guard open[level]?.insert(Array(name.utf8)).inserted == true else {
+            throw .duplicateMember(String(decoding: name.utf8.prefix(64), as: UTF8.self))
         }
         guard (open[level]?.count ?? 0) <= Self.memberLimit else { throw .tooManyMembers }
     }
@@ -135,6 +97,7 @@ extension JSONShape.Fault: CustomStringConvertible {
     var description: String {
         switch self {
         case .notUTF8: "The JSON must be UTF-8 without a byte order mark."
+        case .notJSON: "The body is not JSON."
         case .tooDeep: "The JSON is nested more than \(JSONShape.depthLimit) levels deep."
         case .tooManyMembers: "An object in the JSON has more than \(JSONShape.memberLimit) members."
         case .duplicateMember(let name): "The member \"\(name)\" appears twice."
