@@ -43,11 +43,13 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
     private func addLink(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(LinkBody.self, from: request)
         let note = try context.noteID()
-        // Asks for the note and the URL first: nothing is fetched for a link that cannot be added.
-        _ = try await notebook.note(note, for: context.account)
-        let link = body.request(id: request.newIdentifier(of: Link.self, in: context))
-        _ = try notebook.identity(of: link.activity)
-        let added = try await notebook.addLink(titles.complete(link), to: note, for: context.account)
+        var link = try notebook.identify(body.request(id: request.newIdentifier(of: Link.self, in: context)))
+        if titles.isFetched(for: link.request) {
+            // No page is fetched for a link that cannot be added.
+            try await notebook.checkNote(note, for: context.account)
+            link = try await titles.complete(link)
+        }
+        let added = try await notebook.addLink(link, to: note, for: context.account)
         return try JSONResponse.make(added.link, status: added.isNew ? .created : .ok)
     }
 
@@ -79,7 +81,7 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
     }
 }
 
-/// A link as clients send it: the activity, and the words selected on its page.
+/// A link as clients send it: the activity, and the quoted text of its page.
 struct LinkBody: Decodable {
     private let activity: UserActivity
     private let quote: Link.Quote?
@@ -96,7 +98,7 @@ struct LinkBody: Decodable {
     }
 }
 
-/// What changes in a link: an absent member stays as it is, a null one is taken off.
+/// A change of a link: an absent member stays as it is, a null one is removed.
 private struct LinkPatch: Decodable {
     let change: LinkChange
 

@@ -3,33 +3,55 @@ import PageFetching
 import PageMetadata
 import WebURL
 
-/// Gives a link the title of its page where the client brought none. The browser knows its pages' titles, and its title wins; this
-/// fetches for bare URLs only, and only where the service may. A page that can't be had costs the link its title, never the link.
+/// Fetches the titles of linked pages for clients that send bare URLs, where the fetch policy allows it.
+///
+/// A title from the client wins: a browser knows its pages' titles. A page that cannot be fetched does not keep its link from being added.
 struct LinkTitles: Sendable {
     let fetcher: PageFetcher
     let policy: FetchPolicy
 
-    func complete(_ link: LinkRequest) async throws -> LinkRequest {
-        guard policy.allows(.addedLink), !Self.hasTitle(link) else { return link }
+    /// Whether the link's page must be fetched for its title.
+    func isFetched(for link: LinkRequest) -> Bool {
+        policy.allows(.addedLink) && !Self.hasTitle(link)
+    }
+
+    /// Returns the link with its page's title and site name.
+    func complete(_ link: IdentifiedLink) async throws -> IdentifiedLink {
+        guard let page = try await page(of: link.request) else { return link }
         var link = link
-        do {
-            let url = try WebURL(parsing: link.activity.webpageURL)
-            let metadata = try await fetcher.description(of: url).metadata
-            link.activity.title = metadata.title ?? link.activity.title
-            link.siteName = metadata.siteName
-        } catch {
-            try Task.checkCancellation()
-        }
+        link.setPage(title: page.title, siteName: page.siteName)
         return link
     }
 
-    /// Whether the client brought a title. A browser shows the address in its place while a page loads: that is none.
+    /// Fetches what the link's page says about itself.
+    ///
+    /// - Returns: nil where the page cannot be fetched.
+    /// - Throws: `CancellationError`.
+    private func page(of link: LinkRequest) async throws -> PageMetadata? {
+        do {
+            return try await fetcher.description(of: WebURL(parsing: link.activity.webpageURL)).metadata
+        } catch {
+            try Task.checkCancellation()
+            return nil
+        }
+    }
+
+    /// Returns the link with its page's title, where it has none.
+    func complete(_ link: LinkRequest) async throws -> LinkRequest {
+        guard isFetched(for: link), let page = try await page(of: link) else { return link }
+        var link = link
+        link.activity.title = page.title ?? link.activity.title
+        link.siteName = page.siteName
+        return link
+    }
+
+    /// Whether the client sent a title. Browsers show the address instead of a title while a page loads, so that does not count.
     private static func hasTitle(_ link: LinkRequest) -> Bool {
         guard let title = link.activity.title, !title.allSatisfy(\.isWhitespace) else { return false }
         return bare(title) != bare(link.activity.webpageURL)
     }
 
-    /// An address as browsers shorten it: without scheme and last slash.
+    /// An address as browsers shorten it: without its scheme and its last slash.
     private static func bare(_ address: String) -> Substring {
         var rest = address[...]
         for scheme in ["https://", "http://"] where rest.hasPrefix(scheme) { rest = rest.dropFirst(scheme.count) }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Notes that are not to be suggested for a while.
+/// Snoozes: notes that are not suggested until a given time.
 struct SnoozeRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -31,8 +31,9 @@ struct SnoozeRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func end(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
-        let note = try await notebook.note(context.noteID(), for: context.account)
-        try await notebook.endSnooze(of: note.id, for: context.account)
+        let note = try context.noteID()
+        try await notebook.checkNote(note, for: context.account)
+        try await notebook.endSnooze(of: note, for: context.account)
         return .noContent
     }
 }

@@ -1,0 +1,121 @@
+import Canonicalization
+import Foundation
+import GRDB
+import HTTPTypes
+import Notebook
+import PageFetching
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import HTTPService
+@testable import SQLiteStore
+
+struct AddedLinkTests {
+    /// A regular expression engine that counts how often its expressions run.
+    private final class CountingEngine: RegularExpressionEngine {
+        private let runs = Mutex(0)
+
+        var count: Int { runs.withLock { $0 } }
+
+        func compile(_ pattern: [UInt8], ignoresCase: Bool) -> RegularExpression? {
+            RegularExpression { [self] _ in
+                runs.withLock { $0 += 1 }
+                return .noMatch
+            }
+        }
+    }
+
+    /// The service with a page at an address, whose title it fetches, and a note.
+    private func service() async throws -> (TestService, SiteServer, notePath: String) {
+        let server = try SiteServer { _, _ in SiteServer.response(body: "<title>A fetched title</title>") }
+        let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
+        let service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        return (service, server, "/api/v1/notes/\(try await service.note("Plan").id)/links")
+    }
+
+    @Test(arguments: [#","title":"A title""#, ""])
+    func theURLOfAnAddedLinkIsCanonicalizedOnce(title: String) async throws {
+        let (service, server, path) = try await service()
+        let engine = CountingEngine()
+        let rules = RuleSet(
+            files: [
+                RuleFile(
+                    name: Array("counted.txt".utf8), text: Array("$removeparam=/^counted/\n".utf8), isSubscribed: true)
+            ],
+            expressions: engine)
+        let canonicalizer = Canonicalizer(rules: rules)
+        let url = server.address("/page?counted=1")
+        _ = try canonicalizer.canonicalize(url)
+        let runsForOne = engine.count
+        try #require(runsForOne > 0)
+        service.rules.inForce.replace(by: canonicalizer)
+
+        let response = try await service.send(.post, path, #"{"webpageURL":"\#(url)"\#(title)}"#)
+        #expect(response.status == .created)
+        #expect(engine.count == 2 * runsForOne)
+    }
+
+    /// The tables that the requests of one connection read while something happens.
+    private func statements(
+        in service: TestService, during work: () async throws -> Void
+    ) async throws -> [String] {
+        let seen = Statements()
+        // One request at a time uses one connection.
+        try await service.store.pool.read { db in db.trace { event in seen.add("\(event)") } }
+        try await work()
+        try await service.store.pool.read { db in db.trace(options: []) }
+        return seen.all.filter { $0.hasPrefix("SELECT") }
+    }
+
+    private final class Statements: Sendable {
+        private let texts = Mutex<[String]>([])
+        var all: [String] { texts.withLock { $0 } }
+        func add(_ text: String) { texts.withLock { $0.append(text) } }
+    }
+
+    @Test func aLinkWithATitleIsAddedWithoutReadingItsNote() async throws {
+        let (service, server, path) = try await service()
+        let statements = try await statements(in: service) {
+            let response = try await service.send(
+                .post, path, #"{"webpageURL":"\#(server.address("/page"))","title":"A title"}"#)
+            #expect(response.json["title"] as? String == "A title")
+        }
+        #expect(!statements.contains { $0.contains("FROM note ") }, "\(statements)")
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func aFetchedTitleNeedsNoMoreOfTheNoteThanItsRevision() async throws {
+        let (service, server, path) = try await service()
+        let statements = try await statements(in: service) {
+            let response = try await service.send(.post, path, #"{"webpageURL":"\#(server.address("/page"))"}"#)
+            #expect(response.json["title"] as? String == "A fetched title")
+        }
+        let reads = statements.filter { $0.contains("FROM note ") }
+        #expect(reads.count == 1 && reads[0].hasPrefix("SELECT revision FROM note"), "\(statements)")
+    }
+
+    @Test(arguments: [#"{"webpageURL":"about:blank"}"#, #"{"webpageURL":"PAGE"}"#])
+    func nothingIsFetchedForALinkThatCannotBeAdded(body: String) async throws {
+        let (service, server, _) = try await service()
+        let body = body.replacing("PAGE", with: server.address("/page"))
+        let response = try await service.send(.post, "/api/v1/notes/\(Identifier<Note>())/links", body)
+        #expect([.badRequest, .notFound].contains(response.status), "\(response.text)")
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func aLinkIsKeyedByRulesThatChangedWhileItsTitleWasFetched() async throws {
+        let rules = CurrentCanonicalizer(.standard)
+        let service = try await TestService()
+        let notebook = Notebook(store: service.store, canonicalizer: rules)
+        let note = try await notebook.createNote(title: "Plan", body: "", links: [], for: .local)
+        let url = "https://example.com/?id=1&color=red"
+        let link = try notebook.identify(LinkRequest(activity: UserActivity(webpageURL: url)))
+        rules.replace(
+            by: Canonicalizer(
+                rules: RuleSet(files: [RuleFile(name: Array("own.txt".utf8), text: Array("$removeparam=color\n".utf8))])
+            ))
+        let added = try await notebook.addLink(link, to: note.id, for: .local)
+        #expect(added.link.canonicalURL == "https://example.com/?id=1")
+    }
+}
