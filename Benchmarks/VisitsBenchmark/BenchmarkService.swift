@@ -9,10 +9,10 @@ import PageFetching
 import RuleLists
 import SQLiteStore
 
-/// Runs the service over a notebook of so many links, for a load generator to ask: `visits-benchmark DATA-FILE LINKS PORT`.
+/// Runs the service over a notebook with a given number of links, for a load generator: `visits-benchmark DATA-FILE LINKS PORT`.
 ///
-/// Fills the data file where it is empty. Prints how long opening and filling took, in seconds, then `ready`. On the next port a handler
-/// answers the same bytes to everything.
+/// Fills an empty data file. Prints how long opening and filling took, in seconds, then `ready`. On the next port, a handler sends a constant
+/// response to every request.
 @main
 enum VisitsBenchmark {
     static func main() async throws {
@@ -25,9 +25,9 @@ enum VisitsBenchmark {
     }
 }
 
-/// The service over a filled notebook, and beside it the least that a service of the same libraries can do.
+/// The service over a filled notebook, and a handler with a constant response to compare it with.
 struct BenchmarkService {
-    /// The token of everybody who measures.
+    /// The token of the load generator.
     static let token = "backnote-benchmark-backnote-benchmark-token"
 
     let dataFile: String
@@ -63,7 +63,7 @@ struct BenchmarkService {
             print("ready")
             fflush(nil)
         }
-        let peer = constantAnswer(logger: logger)
+        let peer = constantHandler(logger: logger)
         try await withThrowingTaskGroup { group in
             group.addTask { try await peer.runService() }
             try await application.runService()
@@ -72,13 +72,13 @@ struct BenchmarkService {
         try await store.close()
     }
 
-    /// One route, no middleware, and bytes that were made beforehand: as many as the answer to a page without a note has.
-    private func constantAnswer(logger: Logger) -> some ApplicationProtocol {
-        let answer = ByteBuffer(repeating: UInt8(ascii: "x"), count: 560)
+    /// One route without middleware, with as many bytes as the response to a visit without suggestions.
+    private func constantHandler(logger: Logger) -> some ApplicationProtocol {
+        let body = ByteBuffer(repeating: UInt8(ascii: "x"), count: 560)
         let router = Router()
         router.post("api/v1/visits") { _, _ in
             Response(
-                status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: answer))
+                status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: body))
         }
         return Application(
             router: router,
