@@ -8,10 +8,9 @@ import PageFetching
 
 /// The HTTP service: all routes behind one request guard.
 ///
-/// A request passes the limits of its connection (`WatchedHTTP1Channel`), `ResponseMiddleware`, which adds headers and turns errors into
-/// problems, and `RequestGuard` before it reaches a route. Most visits are answered on their connection, after the same checks
-/// (`PromptVisits`). Routes that access data take an `AccountContext`, which cannot be created without an accepted credential.
-public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore & PromptStore>: Sendable {
+/// A request passes the limits of its connection (`LimitedHTTP1Channel`), `ResponseMiddleware`, which adds headers and turns errors into
+/// problems, and `RequestGuard` before it reaches a route. Visits pass the same functions without the router (`VisitResponder`). Routes that access data take an `AccountContext`, which cannot be created without an accepted credential.
+public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>
     private let rules: RuleService
@@ -41,12 +40,20 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
         let router = Router(context: AppRequestContext.self)
         router.add(middleware: ResponseMiddleware(store: store, now: now))
         router.add(middleware: requestGuard)
+        router.add(middleware: OffloadMiddleware())
         router.add(middleware: MethodNotAllowedMiddleware())
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
         router.get("health") { _, _ in try JSONResponse.make(["status": "ok"]) }
         addAPI(to: router)
         return router
+    }
+
+    /// Returns the responder of the running service.
+    func responder() -> VisitResponder<Store> {
+        VisitResponder(
+            router: router().buildResponder(), responses: ResponseMiddleware(store: store, now: now),
+            requestGuard: requestGuard, visits: ActivityRoutes(notebook: notebook))
     }
 
     private func addAPI(to router: Router<AppRequestContext>) {
@@ -95,11 +102,10 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore 
     public func application(
         logger: Logger, onRunning: @escaping @Sendable () async -> Void = {}
     ) -> some ApplicationProtocol {
-        let visits = PromptVisits(notebook: notebook, gate: requestGuard)
-        return Application(
-            router: router(),
+        Application(
+            responder: responder(),
             server: HTTPServerBuilder { [limits = configuration.connections] responder in
-                WatchedHTTP1Channel(limits: limits, prompt: visits, responder: responder)
+                LimitedHTTP1Channel(limits: limits, responder: responder)
             },
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port)),

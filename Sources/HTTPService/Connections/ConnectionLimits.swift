@@ -1,19 +1,19 @@
 import NIOCore
 
-/// How many connections there may be, and how long they may take.
+/// Limits on the number of connections and on the time that requests take to arrive.
 public struct ConnectionLimits: Sendable {
-    /// Connections at once.
+    /// Connections at one time.
     public var count: Int
-    /// Those of one address; nil for no bound of its own.
+    /// Connections from one address at one time; nil for no separate limit.
     public var countPerAddress: Int?
-    /// From the first byte of a request's head to its last.
+    /// The time for a request's head, from its first byte to its last.
     public var headTime: TimeAmount
-    /// For a body; every KiB that has come gives a second more.
+    /// The time for a request's body. Each KiB received adds a second.
     public var bodyTime: TimeAmount
-    /// Between two requests.
+    /// The time between two requests.
     public var idleTime: TimeAmount
 
-    /// What a request's head may have: bytes in all and in one field, and fields.
+    /// The size of a request's head and of one of its fields, in bytes, and the number of its fields.
     static let headSize = 16_384
     static let fieldCount = 100
 

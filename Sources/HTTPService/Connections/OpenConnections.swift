@@ -1,15 +1,15 @@
 import NIOCore
 import Synchronization
 
-/// The connections that are open, so that there are never too many.
+/// The open connections, whose number is limited.
 ///
-/// Where one more than the limit comes, the one that has waited longest for a request to be complete makes room: a client that holds
-/// connections and says nothing keeps nobody out. Where all are at work, the new one is closed.
+/// At the limit, a new connection replaces the one that has waited longest for a complete request, so that idle clients cannot keep others
+/// out. Where every connection has a request in progress, the new one is closed.
 final class OpenConnections: Sendable {
     private struct Entry {
         let channel: any Channel
         let address: String
-        /// Since when no request is being answered; nil while one is.
+        /// When the connection began to wait for a request; nil while a request is in progress.
         var waitingSince: NIODeadline?
     }
 
@@ -22,7 +22,7 @@ final class OpenConnections: Sendable {
 
     var count: Int { entries.withLock { $0.count } }
 
-    /// Takes the connection in, closing another or this one where there are too many.
+    /// Adds a connection, and closes another or this one where there are too many.
     func add(_ channel: any Channel, at time: NIODeadline) {
         let address = channel.remoteAddress?.plainAddress ?? ""
         let surplus: (any Channel)? = entries.withLock { entries in
@@ -48,8 +48,8 @@ final class OpenConnections: Sendable {
         _ = entries.withLock { $0.removeValue(forKey: ObjectIdentifier(channel)) }
     }
 
-    /// - Parameter since: nil for a connection whose request is being answered.
-    func note(_ channel: any Channel, waitingSince since: NIODeadline?) {
+    /// - Parameter since: nil for a connection with a request in progress.
+    func update(_ channel: any Channel, waitingSince since: NIODeadline?) {
         entries.withLock { $0[ObjectIdentifier(channel)]?.waitingSince = since }
     }
 

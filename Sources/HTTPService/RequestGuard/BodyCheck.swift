@@ -7,8 +7,8 @@ import Hummingbird
 /// No route accepts the types that forms of other sites can send without a preflight request (text, forms, files).
 enum BodyCheck {
     static func check(_ request: Request, by rule: RouteRequirements) throws {
-        let length = request.headers[.contentLength].flatMap(Int.init)
-        let isChunked = request.headers[.transferEncoding] != nil
+        let length = request.headers.value(of: .contentLength).flatMap(Int.init)
+        let isChunked = request.headers.contains(.transferEncoding)
         guard isChunked || (length ?? 0) > 0 else { return }
         if let length, length > rule.bodyLimit { throw Problem.bodyTooLarge(limit: rule.bodyLimit) }
         try checkType(of: request, by: rule)
@@ -17,7 +17,7 @@ enum BodyCheck {
     /// Checks the content type. Its only parameter may be the charset UTF-8, as JSON has no other (RFC 8259, section 8.1).
     static func checkType(of request: Request, by rule: RouteRequirements) throws {
         // The spelling of nearly all clients.
-        if let type = request.headers[.contentType], rule.contentTypes.contains(type) { return }
+        if let type = request.headers.value(of: .contentType), rule.contentTypes.contains(type) { return }
         let parts = (request.headers[.contentType] ?? "").lowercased().split(separator: ";", maxSplits: 1)
             .map { $0.trimmingSpace }
         guard let type = parts.first, rule.contentTypes.contains(type),

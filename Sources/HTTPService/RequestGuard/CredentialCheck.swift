@@ -22,13 +22,13 @@ enum PresentedCredential: Sendable {
 
 /// Verifies the credential of a request: a bearer token, the session cookie of a signed-in browser, or the user name that a trusted proxy
 /// states.
-struct CredentialCheck<Store: CredentialStore & AccountStore & PromptStore>: Sendable {
+struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
     let store: Store
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
 
     func presented(by request: Request) -> PresentedCredential {
-        if let value = request.headers[.authorization] {
+        if let value = request.headers.value(of: .authorization) {
             guard value.utf8.count > 7, value.utf8.count <= 256,
                 value.hasPrefix("Bearer ") || value.prefix(7).lowercased() == "bearer "
             else { return .nothing }
@@ -39,15 +39,6 @@ struct CredentialCheck<Store: CredentialStore & AccountStore & PromptStore>: Sen
         }
         guard let cookie = request.cookies[configuration.cookieName] else { return .nothing }
         return .session(digest: Secret(text: cookie.value).digest)
-    }
-
-    /// The token of a request without an origin; nil where there is none that lets anybody in, or where the store has to look.
-    func tokenAtHand(of request: Request) -> Credential? {
-        let time = now()
-        guard case .token(let digest) = presented(by: request), let token = store.credentialAtHand(digest, at: time),
-            token.kind == .token, token.isLive(at: time)
-        else { return nil }
-        return token
     }
 
     /// Returns the credential that was presented; nil if it is not valid.

@@ -12,8 +12,8 @@ struct OriginCheck<Store: CredentialStore>: Sendable {
 
     /// - Parameter own: The origin of this server, as the client addressed it.
     /// - Throws: `Problem.originRefused`.
-    func check(_ request: Request, own: String, isAPI: Bool, rule: RouteRequirements) async throws {
-        if let origin = request.headers[.origin], origin != own {
+    func check(_ request: Request, own: @autoclosure () -> String, isAPI: Bool, rule: RouteRequirements) async throws {
+        if let origin = request.headers[.origin], origin != own() {
             guard isAPI, ExtensionOrigin.isValid(origin) else { throw Problem.originRefused }
             if rule.isForPairing { return }
             guard try await store.boundOrigins(at: now()).contains(origin) else { throw Problem.originRefused }

@@ -7,7 +7,7 @@ import Notebook
 /// The cheapest checks and those against attacks come first. The connection has already checked its limits and the size of the head
 /// (`Connections`). The guard then checks the host, the method and path, the origin, the rate limits, the credential and its scope, and the
 /// size and type of the body. A route that reads JSON checks the JSON's structure (`JSONRequest`).
-struct RequestGuard<Store: CredentialStore & AccountStore & PromptStore>: RouterMiddleware {
+struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
     typealias Context = AppRequestContext
 
     let configuration: ServiceConfiguration
@@ -22,25 +22,18 @@ struct RequestGuard<Store: CredentialStore & AccountStore & PromptStore>: Router
         credentials = CredentialCheck(store: store, configuration: configuration, now: now)
     }
 
-    /// Who asks, for a request of the API that no browser sent and whose path is known: nil where the gate refuses it, or has to wait to
-    /// find out. The same checks as below, by the same hands.
-    func credentialAtHand(of request: Request, by rule: RouteRequirements) -> Credential? {
-        guard let scope = rule.scope, (try? HostCheck.check(request, allowed: configuration.allowedHosts)) != nil,
-            let credential = credentials.tokenAtHand(of: request), credential.allows(scope),
-            (try? BodyCheck.check(request, by: rule)) != nil
-        else { return nil }
-        return credential
-    }
-
-    /// Counts a request by its token; false where it came too soon, and is not counted.
-    func counts(_ request: Request, by credential: Credential) -> Bool {
-        let presented = PresentedCredential.token(digest: credential.digest)
-        return (try? rates.check(request, presented: presented, isAPI: true, address: "")) != nil
-    }
-
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
+        var context = context
+        if let response = try await check(request, context: &context) { return response }
+        return try await next(request, context)
+    }
+
+    /// Checks a request, and adds its credential to the context.
+    ///
+    /// - Returns: The response to a CORS preflight; nil for a request that may go on to its route.
+    func check(_ request: Request, context: inout AppRequestContext) async throws -> Response? {
         try HostCheck.check(request, allowed: configuration.allowedHosts)
         let path = request.uri.path
         try RequestTargetCheck.check(request)
@@ -48,7 +41,6 @@ struct RequestGuard<Store: CredentialStore & AccountStore & PromptStore>: Router
         let rule = RouteRequirements.rule(for: request.method, route: context.endpointPath, path: path)
         try await origins.check(request, own: configuration.origin(of: request), isAPI: isAPI, rule: rule)
         if request.method == .options, let response = ExtensionOrigin.preflightResponse(to: request) { return response }
-        var context = context
         context.forwardedAddress = configuration.forwardedAddress(of: request, peer: context.peerAddress)
         let presented = credentials.presented(by: request)
         try rates.check(request, presented: presented, isAPI: isAPI, address: context.clientAddress)
@@ -61,6 +53,6 @@ struct RequestGuard<Store: CredentialStore & AccountStore & PromptStore>: Router
             guard credential.allows(scope) else { throw Problem.scopeMissing(scope) }
         }
         try BodyCheck.check(request, by: rule)
-        return try await next(request, context)
+        return nil
     }
 }

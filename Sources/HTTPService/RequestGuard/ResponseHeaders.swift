@@ -17,13 +17,14 @@ enum ResponseHeaders {
         .cacheControl: "no-store",
     ]
 
-    /// All headers of a response of the API.
-    static let api: HTTPFields = {
-        var headers = always
-        headers.append(contentsOf: defaults)
-        headers[.vary] = "Origin"
-        return headers
-    }()
+    /// Adds the security headers to those of a response.
+    static func add(to headers: inout HTTPFields) {
+        headers.reserveCapacity(headers.count + always.count + defaults.count + 2)
+        for field in always {
+            if headers.contains(field.name) { headers[field.name] = field.value } else { headers.append(field) }
+        }
+        for field in defaults where !headers.contains(field.name) { headers.append(field) }
+    }
 }
 
 extension HTTPField.Name {

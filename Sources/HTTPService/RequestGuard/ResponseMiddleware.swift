@@ -16,18 +16,22 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
+        try await respond(to: request, context: context) { try await next(request, context) }
+    }
+
+    /// Completes the response of a route, or the problem that it throws.
+    func respond(
+        to request: Request, context: Context, by route: () async throws -> Response
+    ) async throws -> Response {
         var response: Response
         do {
-            response = try await next(request, context)
+            response = try await route()
         } catch {
             let problem = problem(for: error, context: context)
             response =
                 try Self.page(for: problem, to: request) ?? problem.response(from: request, context: context)
         }
-        for field in ResponseHeaders.always { response.headers[field.name] = field.value }
-        for field in ResponseHeaders.defaults where response.headers[field.name] == nil {
-            response.headers[field.name] = field.value
-        }
+        ResponseHeaders.add(to: &response.headers)
         if request.uri.path.hasPrefix("/api/") {
             response.headers[.vary] = "Origin"
             if let origin = request.headers[.origin], ExtensionOrigin.isValid(origin),

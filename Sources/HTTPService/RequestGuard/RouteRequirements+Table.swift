@@ -6,8 +6,8 @@ extension RouteRequirements {
     /// The requirements of each route of the API. A test fails for a route without an entry, which requires `admin`, and for an entry that
     /// differs from `security` in the API description.
     static let declared: [String: [HTTPRequest.Method: RouteRequirements]] = [
-        "/api/v1/visits": [.post: RouteRequirements(.visit)],
-        "/api/v1/suggestions": [.get: RouteRequirements(.visit), .post: RouteRequirements(.visit)],
+        "/api/v1/visits": [.post: RouteRequirements(.visit).short],
+        "/api/v1/suggestions": [.get: RouteRequirements(.visit).short, .post: RouteRequirements(.visit).short],
         "/api/v1/visits/batch": [.post: RouteRequirements(.visit)],
         "/api/v1/activities/current": [.put: RouteRequirements(.visit), .delete: RouteRequirements(.visit)],
         "/api/v1/canonicalize": [.post: RouteRequirements(.visit)],

@@ -10,11 +10,21 @@ struct RouteRequirements: Sendable, Equatable {
     /// The content types that the route accepts.
     var contentTypes: Set<String> = ["application/json"]
 
+    /// Whether the route's work is so short that it stays on the connection's event loop.
+    var isShort = false
+
     /// Whether an extension that is not paired yet can use the route.
     var isForPairing = false
 
     init(_ scope: Scope?) {
         self.scope = scope
+    }
+
+    /// The same requirements for a route whose work is short.
+    var short: RouteRequirements {
+        var rule = self
+        rule.isShort = true
+        return rule
     }
 
     func body(upTo limit: Int, types: Set<String> = ["application/json"]) -> RouteRequirements {

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// What devices show and have shown: the add-link menu, becoming current and resigning, handing over, forgetting.
+/// Current and recent activities of devices: the add-link menu, becoming current, resigning, handing over, forgetting.
 struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -18,16 +18,16 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let recorded = try await notebook.activities(
             limit: request.limit(), device: request.query("device"), for: context.account)
-        let answer = ActivitiesResponse(activities: try recorded.map(self.answer))
-        return try JSONResponse.make(answer, conditionalOn: request)
+        let response = ActivitiesResponse(activities: try recorded.map(response(of:)))
+        return try JSONResponse.make(response, conditionalOn: request)
     }
 
-    /// What was removed from its URL is not stored: today's rules say it.
-    private func answer(_ record: RecordedActivity) throws -> ActivityResponse {
+    /// The changes of a URL are not stored. They come from the rules in force.
+    private func response(of record: RecordedActivity) throws -> ActivityResponse {
         ActivityResponse(record.activity, identity: try notebook.identity(of: record.activity), record: record)
     }
 
-    /// The same as a visit, for apps that want no suggestions.
+    /// Records a visit for apps that want no suggestions.
     private func becomeCurrent(request: Request, context: AccountContext) async throws -> Response {
         let activity = try await JSONRequest.decode(UserActivity.self, from: request)
         let visit = try await notebook.visit(activity, for: context.account)
@@ -51,7 +51,7 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
     private struct Handover: Encodable {
         let activity: ActivityResponse
         let way: ActivityHandoff.Way
-        /// What to open where the way is the web page.
+        /// The page to open where the way is `webpage`.
         let webpageURL: String
         let explanation: String?
     }
@@ -62,11 +62,11 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
             context.activityID(), supporting: version, for: context.account)
         return try JSONResponse.make(
             Handover(
-                activity: try answer(continuation.activity), way: continuation.way,
+                activity: try response(of: continuation.activity), way: continuation.way,
                 webpageURL: continuation.activity.activity.webpageURL, explanation: continuation.explanation))
     }
 
-    /// All, or those of a site, or those of a time.
+    /// Forgets all activities, those of a site, or those of a time range.
     private func forget(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         let site = request.query("site")
         let (start, end) = (try request.instant("from"), try request.instant("to"))

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Visits, and what belongs to them.
+/// Visits, and suggestions without a visit.
 struct ActivityRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -12,7 +12,8 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
         group.post("suggestions", use: suggestionsForBody)
     }
 
-    private func visit(request: Request, context: AccountContext) async throws -> Response {
+    /// Records a visit and responds with its suggestions.
+    func visit(request: Request, context: AccountContext) async throws -> Response {
         let activity = try await JSONRequest.activity(from: request)
         let visit = try await notebook.visit(activity, for: context.account)
         return JSONResponse.make(json: try SuggestionsResponse(visit, of: activity).json())
@@ -31,11 +32,11 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func suggestions(for activity: UserActivity, context: AccountContext) async throws -> Response {
-        let answer = try await notebook.suggestions(for: activity, account: context.account)
+        let found = try await notebook.suggestions(for: activity, account: context.account)
         let others = try await notebook.alsoOnSite(of: activity, account: context.account)
         return try JSONResponse.make(
             SuggestionsResponse(
-                activity: ActivityResponse(activity, identity: answer.identity), suggestions: answer.suggestions,
-                alsoOnSite: others, isNeverHere: answer.isNeverHere))
+                activity: ActivityResponse(activity, identity: found.identity), suggestions: found.suggestions,
+                alsoOnSite: others, isNeverHere: found.isNeverHere))
     }
 }

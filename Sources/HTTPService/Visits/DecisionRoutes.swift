@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// What a person decided about the identity of pages: same page, not the same, whole section, never here.
+/// A person's decisions about the identity of pages: same page, not the same, whole section, never here.
 struct DecisionRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
@@ -45,7 +45,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
     private struct DecisionResponse: Encodable {
         let id: Identifier<Decision>
         let kind: Kind
-        /// Keys, canonical URLs or one place, as the kind says.
+        /// Keys, canonical URLs or one place, depending on the kind.
         let pages: [String]
         let decidedAt: Instant
 

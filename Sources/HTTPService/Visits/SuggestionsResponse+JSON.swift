@@ -1,9 +1,9 @@
 import Notebook
 
-// The members stand in the order of their names, as `JSONEncoder` sorts them.
+// Members are written in the order of their names, as `JSONEncoder` sorts them.
 
 extension SuggestionsResponse {
-    /// The bytes that the type's `Encodable` gives.
+    /// Returns the bytes that `JSONEncoder` gives for this value.
     func json() throws -> [UInt8] {
         var json = JSONWriter(capacity: 1_024)
         try json.object { json in

@@ -2,11 +2,11 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Many visits in one request, for clients that were offline.
+/// Many visits in one request, from clients that were offline.
 struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 
-    /// Activities in one request.
+    /// The largest number of activities in one request.
     private static var limit: Int { 200 }
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -21,7 +21,7 @@ struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
         let results: [Result]
     }
 
-    /// What became of each, in their order: one that cannot be taken does not keep the others from being recorded.
+    /// The result of one activity, in the order of the request. A refused activity does not keep the others from being recorded.
     private enum Result: Encodable {
         case visited(SuggestionsResponse)
         case refused(Problem)
@@ -54,9 +54,7 @@ struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
         do {
             let visit = try await notebook.visit(activity, for: context.account)
             return .visited(
-                SuggestionsResponse(
-                    activity: ActivityResponse(activity, identity: visit.identity, record: visit.activity),
-                    suggestions: visit.suggestions))
+                SuggestionsResponse(visit, of: activity))
         } catch {
             let problem = Problem(error)
             if problem.status.kind == .serverError { throw error }

@@ -19,7 +19,7 @@ extension Notebook {
         return Visit(activity: record, identity: found.identity, suggestions: found.suggestions)
     }
 
-    func record(of activity: UserActivity, identity: PageIdentity) -> RecordedActivity {
+    private func record(of activity: UserActivity, identity: PageIdentity) -> RecordedActivity {
         RecordedActivity(
             id: Identifier(), activity: activity, canonicalURL: identity.canonicalURL,
             hostname: identity.canonicalization.hostname, key: identity.keys.first ?? identity.canonicalKey,
@@ -27,7 +27,7 @@ extension Notebook {
     }
 
     /// Records a visit, unless the account keeps none.
-    func keep(_ record: RecordedActivity, by preferences: AccountPreferences, for account: AccountID) {
+    private func keep(_ record: RecordedActivity, by preferences: AccountPreferences, for account: AccountID) {
         let retention = preferences.retention ?? retention
         guard !retention.isNone, !record.isExpired(at: record.visitedAt) else { return }
         store.record(record, keeping: retention, for: account)

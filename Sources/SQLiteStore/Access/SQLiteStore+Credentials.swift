@@ -26,10 +26,11 @@ extension SQLiteStore: CredentialStore {
     public func use(digest: [UInt8], at time: Instant) async throws(NotebookError) -> Credential? {
         let generation = credentialCache.generation
         var found = credentialCache.credential(digest)
-        if found == nil { found = try await read { db in try db.credential(digest) } }
+        let isCached = found != nil
+        if !isCached { found = try await read { db in try db.credential(digest) } }
         guard var credential = found else { return nil }
         guard credential.isLive(at: time), Self.isUseToBeNoted(of: credential, at: time) else {
-            credentialCache.keep(credential, readAt: generation)
+            if !isCached { credentialCache.keep(credential, readAt: generation) }
             return credential
         }
         credential.lastUsedAt = time

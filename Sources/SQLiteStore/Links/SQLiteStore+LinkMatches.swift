@@ -6,9 +6,13 @@ extension SQLiteStore {
     public func links(
         matching keys: [IdentityKey], for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {
-        let keys = claimableKeys(keys, for: account)
+        let keys = keys.filter { keyFilter.mayContain($0, of: account) }
         if keys.isEmpty { return [] }
-        return try await lookUp { connection in try connection.links(matching: keys, for: account) }
+        if let matches = linkMatchCache.links(matching: keys, for: account) { return matches }
+        let generation = linkMatchCache.generation
+        let matches = try await lookUp { [keys] connection in try connection.links(matching: keys, for: account) }
+        linkMatchCache.keep(matches, of: keys, for: account, readAt: generation)
+        return matches
     }
 
     /// Selects the links whose key is in a section, by ranges of one index.

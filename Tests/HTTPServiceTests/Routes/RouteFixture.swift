@@ -71,13 +71,13 @@ struct RouteFixture: Sendable {
 
     func send(
         _ operation: OpenAPI.Operation, _ request: RouteRow.SampleRequest, headers: HTTPFields = [:],
-        anonymous: Bool = false
+        anonymous: Bool = false, throughRouter: Bool = false
     ) async throws -> TestService.Response {
         var headers = headers
         for field in request.headers { headers[field.name] = filled(field.value) }
         return try await service.send(
             operation.method, filled(request.path ?? operation.path) + filled(request.query), request.body.map(filled),
-            headers: headers, anonymous: anonymous)
+            headers: headers, anonymous: anonymous, throughRouter: throughRouter)
     }
 
     private func filled(_ text: String) -> String {

@@ -24,7 +24,7 @@ struct TestService: Sendable {
     let notebook: Notebook<SQLiteStore>
     let store: SQLiteStore
     let rules: RuleService
-    private let responder: RouterResponder<AppRequestContext>
+    private let responder: VisitResponder<SQLiteStore>
     private let logger: Logger
 
     static let host = "127.0.0.1:8347"
@@ -49,16 +49,16 @@ struct TestService: Sendable {
             host: "127.0.0.1", port: port, instance: "test", version: "0", publicOrigin: publicOrigin,
             fetchPolicy: fetchPolicy, trustedProxy: proxy)
         configuration.passwordCost = .quick
-        let router = HTTPService(
+        let service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, codes: codes,
             configuration: configuration,
             now: now
-        ).router()
-        routes = router.routes.map { route in
+        )
+        routes = service.router().routes.map { route in
             OpenAPI.Operation(
                 method: route.method, path: route.path.description.replacing(/:(\w+)/) { "{\($0.output.1)}" })
         }
-        responder = router.buildResponder()
+        responder = service.responder()
     }
 
     /// Adds an empty account, and returns a token of it.
@@ -93,7 +93,7 @@ struct TestService: Sendable {
     /// Sends a request with the token, unless it has an `Authorization` header or a cookie.
     func send(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:],
-        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil
+        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil, throughRouter: Bool = false
     ) async throws -> Response {
         var headers = headers
         if !anonymous, headers[.authorization] == nil, headers[.cookie] == nil {
@@ -106,7 +106,10 @@ struct TestService: Sendable {
         let channel = EmbeddedChannel()
         channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 9) }
         let context = AppRequestContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
-        let response = try await responder.respond(to: request, context: context)
+        let response =
+            throughRouter
+            ? try await responder.router.respond(to: request, context: context)
+            : try await responder.respond(to: request, context: context)
         let collected = Collected()
         try await response.body.write(Writer(collected: collected))
         return Response(status: response.status, headers: response.headers, body: collected.data)

@@ -74,27 +74,22 @@ struct LinkMatchCacheTests {
     }
 }
 
-struct ClaimantsAtHandTests {
-    /// Looks up the key like a visit.
-    private func find(_ key: IdentityKey, in store: SQLiteStore) async throws -> [LinkMatch] {
-        try await withCheckedThrowingContinuation { continuation in
-            store.findClaimants(of: [key], for: .local) { continuation.resume(with: $0) }
-        }
-    }
-
-    @Test func aLookupIsCachedUntilTheNextWrite() async throws {
+struct CachedLinkTests {
+    @Test func linksAreCachedUntilANoteIsWritten() async throws {
         let store = try TemporaryStore().open()
         var draft = NewNote(title: "Before")
         draft.links = [.test("https://page.example/")]
         let note = try await store.create(draft, for: .local)
         let key = IdentityKey(kind: .canonicalURL, text: "page.example", hash: Key.hash(of: "page.example"))
-        #expect(store.claimantsAtHand(of: [key], for: .local) == nil)
-        #expect(try await find(key, in: store).map(\.note.title) == ["Before"])
-        #expect(store.claimantsAtHand(of: [key], for: .local)?.map(\.note.title) == ["Before"])
+        func cached() -> [LinkMatch]? { store.linkMatchCache.links(matching: [key], for: .local) }
+
+        #expect(cached() == nil)
+        #expect(try await store.links(matching: [key], for: .local).map(\.note.title) == ["Before"])
+        #expect(cached()?.map(\.note.title) == ["Before"])
 
         _ = try await store.setTrashed(note.id, true, at: .now, for: .local)
-        #expect(store.claimantsAtHand(of: [key], for: .local) == nil)
-        #expect(try await find(key, in: store).isEmpty)
-        #expect(store.claimantsAtHand(of: [key], for: .local)?.isEmpty == true)
+        #expect(cached() == nil)
+        #expect(try await store.links(matching: [key], for: .local).isEmpty)
+        #expect(cached()?.isEmpty == true)
     }
 }

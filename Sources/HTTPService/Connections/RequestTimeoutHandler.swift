@@ -3,11 +3,11 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Watches one connection's requests: how long they take to come, and whether they can be read at all.
+/// Closes a connection whose request takes too long to arrive, and rejects requests that are not valid HTTP.
 ///
-/// A connection waits for a head, then for the rest of a body, then for its answer; the first two have an end. What cannot be read as
-/// HTTP is answered 400, or 431 where the head is too large, and the connection ends: whatever follows could be read in two ways.
-final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
+/// A connection waits for a head, then for the rest of a body, then for its response; the first two have a timeout. Invalid HTTP gets status
+/// 400, or 431 where the head is too large, and the connection ends: what follows could be read in two ways.
+final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
@@ -16,26 +16,27 @@ final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
     private enum State {
         /// Between requests.
         case idle
-        /// Some of a head has come.
+        /// A part of a head has arrived.
         case head
         case body(size: Int, since: NIODeadline)
-        /// The request is complete, its answer is not.
-        case answering
-        /// The last answer is given; the connection is about to end.
+        /// The request is complete, its response is not.
+        case responding
+        /// The last response is complete; the connection is about to end.
         case ending
     }
 
-    /// How long the rest of a request that was answered already is read and dropped: a reset would take the answer with it.
+    /// How long the rest of a request is read and dropped after its response: closing at once would reset the connection, and the client
+    /// might lose the response.
     private static let lingering: TimeAmount = .seconds(2)
 
     private let limits: ConnectionLimits
     private let open: OpenConnections
     private var state = State.idle
-    /// Answers that have not been given to their end.
+    /// Requests whose response is not complete.
     private var unanswered = 0
     private var deadline: NIODeadline?
-    /// A task that looks at the deadline; not moved with it while it comes early enough.
-    private var look: (task: Scheduled<Void>, at: NIODeadline)?
+    /// A task that checks the deadline. It is not rescheduled for a later deadline.
+    private var check: (task: Scheduled<Void>, at: NIODeadline)?
 
     init(limits: ConnectionLimits, open: OpenConnections) {
         self.limits = limits
@@ -66,13 +67,13 @@ final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func end(_ context: ChannelHandlerContext) {
-        look?.task.cancel()
-        look = nil
+        check?.task.cancel()
+        check = nil
         open.remove(context.channel)
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        // Told of all that comes, the first byte of a head among them: from there on the head has its time.
+        // A head's time begins with its first byte.
         if event is BytesArrived {
             if case .idle = state {
                 state = .head
@@ -95,7 +96,7 @@ final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
                 state = .body(size: size + part.readableBytes, since: since)
             }
         case .end:
-            if unanswered > 0 { answer(context) } else { wait(context) }
+            if unanswered > 0 { beginResponse(context) } else { wait(context) }
         }
         context.fireChannelRead(data)
     }
@@ -104,9 +105,9 @@ final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
         if case .end = unwrapOutboundIn(data) {
             unanswered -= 1
             switch state {
-            // Answered before it was complete: what is still to come is of no use to anybody.
+            // The response came before the request was complete: the rest of the request is dropped.
             case .body: end(within: Self.lingering, context)
-            case .answering where unanswered == 0: wait(context)
+            case .responding where unanswered == 0: wait(context)
             default: break
             }
         }
@@ -119,7 +120,7 @@ final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
             context.fireErrorCaught(error)
             return
         }
-        // An answer that has begun must not be mixed with this one.
+        // A response that has begun must not be mixed with this one.
         guard unanswered == 0 else {
             context.close(promise: nil)
             return
@@ -136,15 +137,15 @@ final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
         context.close(mode: .output, promise: nil)
     }
 
-    private func answer(_ context: ChannelHandlerContext) {
-        state = .answering
+    private func beginResponse(_ context: ChannelHandlerContext) {
+        state = .responding
         deadline = nil
-        open.note(context.channel, waitingSince: nil)
+        open.update(context.channel, waitingSince: nil)
     }
 
     private func wait(_ context: ChannelHandlerContext) {
         state = .idle
-        open.note(context.channel, waitingSince: .now())
+        open.update(context.channel, waitingSince: .now())
         expect(by: .now() + limits.idleTime, context)
     }
 
@@ -155,20 +156,20 @@ final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func expect(by deadline: NIODeadline, _ context: ChannelHandlerContext) {
         self.deadline = deadline
-        if let look, look.at <= deadline { return }
-        look?.task.cancel()
+        if let check, check.at <= deadline { return }
+        check?.task.cancel()
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let task = context.eventLoop.scheduleTask(deadline: deadline) {
-            let (clock, context) = bound.value
-            clock.lookAtDeadline(context)
+            let (handler, context) = bound.value
+            handler.checkDeadline(context)
         }
-        look = (task, deadline)
+        check = (task, deadline)
     }
 
-    private func lookAtDeadline(_ context: ChannelHandlerContext) {
-        look = nil
+    private func checkDeadline(_ context: ChannelHandlerContext) {
+        check = nil
         guard var deadline else { return }
-        // Every KiB that has come of a body gives it a second more.
+        // Each KiB of a body adds a second.
         if case .body(let size, let since) = state {
             deadline = since + limits.bodyTime + .seconds(Int64(size / 1_024))
         }
@@ -176,10 +177,10 @@ final class RequestClock: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// Says that bytes came, before they are read as HTTP.
+/// An event for bytes that arrived and were not decoded yet.
 struct BytesArrived: Sendable {}
 
-/// Stands before the HTTP decoder, which says nothing of a head until it is complete.
+/// Fires `BytesArrived` in front of the HTTP decoder, which reports a head only when it is complete.
 final class ArrivalHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer

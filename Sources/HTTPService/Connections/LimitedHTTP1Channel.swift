@@ -3,20 +3,18 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// HTTP/1.1 as Hummingbird speaks it, with the connections' limits around it.
-struct WatchedHTTP1Channel: ServerChildChannel {
+/// Hummingbird's HTTP/1.1 with limits on connections and requests. Each connection's requests run on its event loop.
+struct LimitedHTTP1Channel: ServerChildChannel {
     typealias Value = HTTP1Channel.Value
 
     private let http1: HTTP1Channel
 
-    init(
-        limits: ConnectionLimits, prompt: any PromptResponder, responder: @escaping HTTPChannelHandler.Responder
-    ) {
+    init(limits: ConnectionLimits, responder: @escaping HTTPChannelHandler.Responder) {
         let open = OpenConnections(limits: limits)
         http1 = HTTP1Channel(
             responder: responder,
             configuration: HTTP1Channel.Configuration(
-                additionalChannelHandlers: [RequestClock(limits: limits, open: open), PromptAnswers(prompt)],
+                additionalChannelHandlers: [RequestTimeoutHandler(limits: limits, open: open)],
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: ConnectionLimits.headSize, maxHeaderListSize: ConnectionLimits.headSize,
                     maxHeaderFieldCount: ConnectionLimits.fieldCount)))
@@ -29,6 +27,8 @@ struct WatchedHTTP1Channel: ServerChildChannel {
     }
 
     func handle(value: Value, logger: Logger) async {
-        await http1.handle(value: value, logger: logger)
+        await withTaskExecutorPreference(EventLoopTaskExecutor(value.channel.eventLoop)) {
+            await http1.handle(value: value, logger: logger)
+        }
     }
 }
