@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Answers in JSON: keys in order and slashes as they are, so that equal answers are equal bytes.
+/// JSON responses, with sorted keys and unescaped slashes, so that equal values give equal bytes.
 enum JSONResponse {
     static func make(
         _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
@@ -11,7 +11,7 @@ enum JSONResponse {
         make(json: try encode(value), status: status, headers: headers)
     }
 
-    /// - Parameter json: what was written already.
+    /// - Parameter json: An encoded value.
     static func make(
         json: some Sequence<UInt8>, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) -> Response {
