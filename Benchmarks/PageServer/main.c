@@ -1,5 +1,6 @@
-// Serves a folder's files on a port of 127.0.0.1 that it prints: from memory, on one thread, a request a connection, as if
-// each page were on a site of its own. For scripts/bench: as fast as a server can be, so that it is not what is measured.
+// Serves the files of a folder from memory on a port of 127.0.0.1, which it prints: on one thread, with one request per
+// connection, as if each page were on its own site. For scripts/bench: it is fast, so that it is not what limits the
+// measurement. Files named *.gz are sent as HTML that is compressed with gzip.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <dirent.h>
@@ -12,24 +13,24 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { most_files = 4096, most_connections = 4096, most_head = 2048 };
+enum { file_limit = 4096, connection_limit = 4096, head_limit = 2048 };
 
 struct file {
     char name[256];
-    char *answer;
+    char *response;
     size_t length;
 };
 
 struct connection {
-    char head[most_head];
+    char head[head_limit];
     size_t received;
     const struct file *file;
     size_t sent;
 };
 
-static struct file files[most_files];
+static struct file files[file_limit];
 static int file_count;
-static struct connection connections[most_connections];
+static struct connection connections[connection_limit];
 static int events;
 
 static int by_name(const void *left, const void *right) {
@@ -40,17 +41,20 @@ static void load(const char *folder, const char *name) {
     char path[1024];
     snprintf(path, sizeof path, "%s/%s", folder, name);
     FILE *input = fopen(path, "rb");
-    if (input == NULL || file_count == most_files) exit(1);
+    if (input == NULL || file_count == file_limit) exit(1);
     fseek(input, 0, SEEK_END);
     const long length = ftell(input);
     rewind(input);
     struct file *file = &files[file_count++];
     snprintf(file->name, sizeof file->name, "%s", name);
-    file->answer = malloc((size_t)length + 256);
+    file->response = malloc((size_t)length + 256);
+    const char *extension = strrchr(name, '.');
+    const int is_compressed = extension != NULL && strcmp(extension, ".gz") == 0;
     const int head = sprintf(
-        file->answer,
-        "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: %ld\r\nConnection: close\r\n\r\n", length);
-    file->length = (size_t)head + fread(file->answer + head, 1, (size_t)length, input);
+        file->response,
+        "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n%sContent-Length: %ld\r\nConnection: close\r\n\r\n",
+        is_compressed ? "Content-Encoding: gzip\r\n" : "", length);
+    file->length = (size_t)head + fread(file->response + head, 1, (size_t)length, input);
     fclose(input);
 }
 
@@ -59,7 +63,7 @@ static void watch(int descriptor, int operation, unsigned what) {
     epoll_ctl(events, operation, descriptor, &event);
 }
 
-/// The file of `GET /name?anything HTTP/1.1`.
+/// Returns the file of a request `GET /name?query HTTP/1.1`.
 static const struct file *requested(char *head) {
     char *name = strchr(head, '/');
     if (name == NULL) return NULL;
@@ -73,7 +77,7 @@ static void serve(int descriptor) {
     const int was_waiting = connection->file != NULL;
     if (!was_waiting) {
         const ssize_t count = recv(
-            descriptor, connection->head + connection->received, most_head - 1 - connection->received, 0);
+            descriptor, connection->head + connection->received, head_limit - 1 - connection->received, 0);
         if (count <= 0) {
             close(descriptor);
             return;
@@ -90,7 +94,7 @@ static void serve(int descriptor) {
     }
     while (connection->sent < connection->file->length) {
         const ssize_t count = send(
-            descriptor, connection->file->answer + connection->sent, connection->file->length - connection->sent,
+            descriptor, connection->file->response + connection->sent, connection->file->length - connection->sent,
             MSG_NOSIGNAL);
         if (count < 0) {
             if (errno != EAGAIN) close(descriptor);
@@ -132,7 +136,7 @@ int main(int count, char **arguments) {
                 continue;
             }
             for (int descriptor; (descriptor = accept4(listener, NULL, NULL, SOCK_NONBLOCK)) >= 0;) {
-                if (descriptor >= most_connections) {
+                if (descriptor >= connection_limit) {
                     close(descriptor);
                     continue;
                 }
