@@ -22,9 +22,12 @@ func room(
     .target(name: name, dependencies: uses.map { .byName(name: $0) } + products, swiftSettings: strict + settings)
 }
 
-func suite(_ room: String, uses: [String] = [], products: [Target.Dependency] = []) -> Target {
+func suite(
+    _ room: String, uses: [String] = [], products: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
     .testTarget(
-        name: room + "Tests", dependencies: uses.map { .byName(name: $0) } + products, swiftSettings: strict)
+        name: room + "Tests", dependencies: uses.map { .byName(name: $0) } + products, exclude: exclude,
+        swiftSettings: strict)
 }
 
 func system(_ name: String, pkgConfig: String, package: String) -> Target {
@@ -143,7 +146,7 @@ let package = Package(
             products: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
-            ]),
+            ], exclude: ["Help"]),
         suite("Structure"),
 
         .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),

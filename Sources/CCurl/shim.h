@@ -1,4 +1,4 @@
-// libcurl's variadic calls cannot be imported into Swift: each kind of argument gets a typed call here.
+// Typed functions for the variadic functions of libcurl, which Swift cannot import.
 #pragma once
 #include <curl/curl.h>
 #include <netinet/in.h>
@@ -34,7 +34,7 @@ static inline CURLcode curl_set_data_function(
     return curl_easy_setopt(handle, option, function);
 }
 
-/// Asked before each connection, with the address in numbers. Answers the socket, or CURL_SOCKET_BAD.
+/// Called before each connection with the address. Returns a socket, or CURL_SOCKET_BAD to refuse the address.
 typedef curl_socket_t (*curl_open_socket_function)(
     void *_Nonnull context, curlsocktype purpose, struct curl_sockaddr *_Nonnull address);
 
@@ -43,7 +43,7 @@ static inline CURLcode curl_set_open_socket_function(
     return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, function);
 }
 
-/// Asked before libcurl looks a name up. Answers other than 0 keep it from doing so.
+/// Called before libcurl looks up a name. Returns 0 to allow the lookup.
 typedef int (*curl_resolver_start_function)(void *_Nullable state, void *_Nullable reserved, void *_Nonnull context);
 
 static inline CURLcode curl_set_resolver_start_function(
@@ -51,7 +51,7 @@ static inline CURLcode curl_set_resolver_start_function(
     return curl_easy_setopt(handle, CURLOPT_RESOLVER_START_FUNCTION, function);
 }
 
-/// Asked once connected, before the request is sent, with the peer's real address.
+/// Called after connecting and before the request is sent, with the address of the peer.
 typedef int (*curl_before_request_function)(
     void *_Nonnull context, char *_Nullable peer, char *_Nullable local, int peer_port, int local_port);
 
@@ -60,7 +60,7 @@ static inline CURLcode curl_set_before_request_function(
     return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, function);
 }
 
-/// Bytes of the body as they came so far, before they are unpacked.
+/// Returns the received bytes of the body, before decompression.
 static inline curl_off_t curl_body_bytes(CURL *_Nonnull handle) {
     curl_off_t count = 0;
     return curl_easy_getinfo(handle, CURLINFO_SIZE_DOWNLOAD_T, &count) == CURLE_OK ? count : 0;
@@ -75,7 +75,7 @@ static inline CURLMcode curl_multi_limit(CURLM *_Nonnull multi, CURLMoption opti
     return curl_multi_setopt(multi, option, value);
 }
 
-/// The next finished transfer, or NULL.
+/// Returns the next finished transfer, or NULL.
 static inline CURL *_Nullable curl_next_finished(CURLM *_Nonnull multi, CURLcode *_Nonnull result) {
     int remaining = 0;
     CURLMsg *message;
@@ -88,7 +88,7 @@ static inline CURL *_Nullable curl_next_finished(CURLM *_Nonnull multi, CURLcode
     return NULL;
 }
 
-/// A socket address in numbers: sixteen bytes for IPv6, four for IPv4. Answers the count, 0 for any other family.
+/// Copies the bytes of an address: 4 for IPv4, 16 for IPv6. Returns their number, or 0 for another family.
 static inline int curl_address_bytes(
     const struct curl_sockaddr *_Nonnull address, unsigned char *_Nonnull bytes, unsigned short *_Nonnull port) {
     if (address->family == AF_INET && address->addrlen >= sizeof(struct sockaddr_in)) {
@@ -112,7 +112,7 @@ static inline curl_socket_t curl_new_socket(const struct curl_sockaddr *_Nonnull
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-/// What tells a socket from all others, those too that get its number once it is closed. 0 where the system has no such thing.
+/// Returns an identity of a socket that is not reused like its descriptor, or 0 if the system has none.
 static inline unsigned long long curl_socket_identity(curl_socket_t descriptor) {
     unsigned long long cookie = 0;
 #ifdef SO_COOKIE
@@ -122,10 +122,11 @@ static inline unsigned long long curl_socket_identity(curl_socket_t descriptor) 
     return cookie;
 }
 
-/// Bytes read so far from a TCP socket, all of them: handshakes, heads, the frames of chunks. 0 where there is no count.
+/// Returns all bytes read from a TCP socket, including handshakes, heads and chunk frames, or 0 if the system does not
+/// count them.
 static inline long long curl_received_bytes(curl_socket_t descriptor) {
 #ifdef __linux__
-    // Of struct tcp_info in linux/tcp.h, which clashes with netinet/tcp.h; netinet's ends before this field.
+    // From struct tcp_info in linux/tcp.h, which conflicts with netinet/tcp.h, where the struct lacks this field.
     enum { option_tcp_info = 11, offset_of_bytes_received = 128 };
     unsigned char info[256];
     socklen_t length = sizeof info;

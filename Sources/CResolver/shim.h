@@ -1,4 +1,4 @@
-// The system's name look-up in plain types. It blocks: for a thread that may wait.
+// The name lookup of the system in plain types. It blocks the calling thread.
 #pragma once
 #include <arpa/inet.h>
 #include <netdb.h>
@@ -7,23 +7,23 @@
 #include <string.h>
 #include <sys/socket.h>
 
-/// One address of a host: 4 bytes for IPv4, 16 for IPv6, in network order.
+/// An address: 4 bytes for IPv4, 16 for IPv6, in network order.
 typedef struct {
     int length;
     unsigned char bytes[16];
 } resolver_address;
 
-enum resolver_result { RESOLVER_FOUND, RESOLVER_NO_SUCH_NAME, RESOLVER_FAILED_FOR_NOW };
+enum resolver_result { RESOLVER_FOUND, RESOLVER_NO_SUCH_NAME, RESOLVER_TEMPORARY_FAILURE };
 
-/// Looks a name up as it stands: no search domain is tried. Answers the number of addresses in `count`, at most `capacity`.
+/// Looks up a name without search domains. Sets `count` to the number of addresses, at most `capacity`.
 ///
-/// `server_port` is 0 for the system's name servers; another sends the questions to 127.0.0.1 at that port.
+/// `server_port` is the port of a name server on 127.0.0.1, or 0 for the name servers of the system.
 static inline enum resolver_result resolver_look_up(
     const char *_Nonnull name, unsigned short server_port, resolver_address *_Nonnull addresses, int capacity,
     int *_Nonnull count) {
     *count = 0;
-    // The state is the calling thread's own.
-    if (res_init() != 0) return RESOLVER_FAILED_FOR_NOW;
+    // The state belongs to the calling thread.
+    if (res_init() != 0) return RESOLVER_TEMPORARY_FAILURE;
     _res.options &= ~(RES_DEFNAMES | RES_DNSRCH);
     if (server_port != 0) {
         memset(&_res.nsaddr_list[0], 0, sizeof _res.nsaddr_list[0]);
@@ -41,7 +41,7 @@ static inline enum resolver_result resolver_look_up(
     case 0: break;
     case EAI_AGAIN:
     case EAI_MEMORY:
-    case EAI_SYSTEM: return RESOLVER_FAILED_FOR_NOW;
+    case EAI_SYSTEM: return RESOLVER_TEMPORARY_FAILURE;
     default: return RESOLVER_NO_SUCH_NAME;
     }
     for (struct addrinfo *entry = list; entry != NULL && *count < capacity; entry = entry->ai_next) {

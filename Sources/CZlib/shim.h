@@ -1,15 +1,14 @@
-// What is used of zlib: bytes that are there as a whole, packed as gzip. Its own functions for that are macros, which Swift cannot
-// import.
+// Compression with gzip, for which zlib has only macros that Swift cannot import.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
 #include <zlib.h>
 
-/// Packs bytes as gzip (RFC 1952) as small as it can. The packed bytes' count, or 0 where they do not fit into `capacity`.
+/// Compresses bytes with gzip (RFC 1952) at the best level. Returns the compressed size, or 0 if it exceeds `capacity`.
 static inline size_t zlib_gzip(
     const uint8_t *_Nonnull bytes, size_t count, uint8_t *_Nonnull packed, size_t capacity) {
     z_stream stream = {0};
-    // 15 bits of window, and 16 for gzip's frame.
+    // A window of 15 bits, and 16 for the gzip format.
     if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
     stream.next_in = (Bytef *)bytes;
     stream.avail_in = (uInt)count;

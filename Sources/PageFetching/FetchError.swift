@@ -1,35 +1,35 @@
-/// Why there is no page.
+/// The reason why a page could not be fetched.
 ///
-/// What is refused, closed, filtered or does not speak HTTP looks the same from outside, so that no one can map a
-/// network by asking for pages in it; the diagnosis is for the log.
+/// A refused address, a closed or filtered port and a server that is not HTTP have the same description, so that nobody
+/// can map a network by requesting pages from it. The diagnosis is for the log only.
 public enum FetchError: Error, Sendable, Equatable {
-    /// Neither `http` nor `https`.
+    /// The scheme is neither `http` nor `https`.
     case invalidScheme(String)
-    /// The address carries a user name or a password.
+    /// The URL contains a user name or a password.
     case hasCredentials
     case unreachable(diagnosis: Diagnosis)
     /// The deadline passed.
     case timedOut
     case tooManyRedirects
-    /// A redirect led to an address that had redirected before.
+    /// A redirect led to a URL that had already redirected.
     case redirectLoop
-    /// The site answered, but not with a page. It may have said when to come again, at most a day from now.
+    /// The response is not a page. `retryAfter` is at most a day.
     case status(Int, retryAfter: Duration? = nil)
-    /// There is something, but nothing to read: an image, an archive.
+    /// The response is not readable text, but for instance an archive.
     case notReadable(contentType: String)
-    /// Too many fetches wait already.
+    /// Too many fetches are waiting.
     case busy
     /// The task was cancelled, or the service is shutting down.
     case cancelled
 
-    /// What really happened. For the log only.
+    /// The actual cause, for the log only.
     public enum Diagnosis: Sendable, Equatable {
         case refusedAddress(String)
         case refusedName(String)
         case refusedPort(UInt16)
         case addressTooLong
         case nameNotFound
-        /// The name server did not answer, or could not.
+        /// The name server did not respond, or reported a failure.
         case nameServerFailed
         case connectionFailed
         case secureConnectionFailed(code: Int)
@@ -38,38 +38,38 @@ public enum FetchError: Error, Sendable, Equatable {
         case headTooLarge
         case badContentEncoding
         case badRedirect
-        /// Who asked did not want it followed.
+        /// The caller's redirect policy does not allow the redirect.
         case redirectNotFollowed
-        /// An option that the safety of the fetch rests on could not be set.
+        /// An option of libcurl that security depends on could not be set.
         case misconfigured(option: String)
         case other(code: Int)
     }
 }
 
 extension FetchError: CustomStringConvertible {
-    /// A sentence for a person, that says no more than they may know.
+    /// A message for people, which reveals nothing about the network of the service.
     public var description: String {
         switch self {
         case .invalidScheme(let scheme):
-            "Only http and https addresses can be opened, not “\(scheme.prefix(32)):”."
+            "Only http and https URLs can be opened, not “\(scheme.prefix(32)):”."
         case .hasCredentials:
             "The address contains a user name or password. Remove it and try again."
         case .unreachable:
             "The page could not be reached. Check the address, or try again later."
         case .timedOut:
-            "The site took too long to answer. Try again later."
+            "The site took too long to respond. Try again later."
         case .tooManyRedirects:
             "The site redirects too many times."
         case .redirectLoop:
-            "The site redirects in a circle."
+            "The site redirects in a loop."
         case .status(404, _), .status(410, _):
-            "The site says that this page does not exist."
+            "The page does not exist."
         case .status(let code, _):
-            "The site answered with an error (\(code))."
+            "The site responded with an error (\(code))."
         case .notReadable(let contentType):
             "This address leads to a file (\(contentType.prefix(64))), not to a page."
         case .busy:
-            "Too many pages are being fetched at the moment. Try again in a minute."
+            "Too many pages are being fetched. Try again in a minute."
         case .cancelled:
             "The fetch was cancelled."
         }
@@ -77,10 +77,10 @@ extension FetchError: CustomStringConvertible {
 }
 
 extension FetchError {
-    /// How long to wait before a further try, at least; nil where the next one would end as this one did.
+    /// Returns the time to wait before another attempt, or nil when it would fail in the same way.
     ///
-    /// - Parameter delay: how long to wait where the site says nothing.
-    func wait(atLeast delay: Duration) -> Duration? {
+    /// - Parameter delay: the minimum, also used when the site does not state a time.
+    func retryDelay(atLeast delay: Duration) -> Duration? {
         switch self {
         case .unreachable(.connectionLost), .unreachable(.nameServerFailed): delay
         case .status(408, let stated), .status(429, let stated), .status(502, let stated), .status(503, let stated),

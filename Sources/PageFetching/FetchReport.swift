@@ -1,17 +1,17 @@
 import WebURL
 
-/// What became of one fetch, with what people must not be told: for the log.
+/// The outcome of one fetch for the log, with details that must not be shown to clients.
 public struct FetchReport: Sendable {
     public let url: WebURL
-    /// Where it ended, after redirects; nil where there is no page.
+    /// The URL of the page after redirects; nil if the fetch failed.
     public let finalURL: WebURL?
-    /// Nil where there is a page.
+    /// Nil if the fetch succeeded.
     public let error: FetchError?
     public let duration: Duration
 }
 
 extension FetchReport: CustomStringConvertible {
-    /// One line. It names the host alone: paths and queries are nobody's business in a log.
+    /// One line with the host only: paths and queries are private.
     public var description: String {
         let host = url.hostname ?? "\(url.scheme):"
         return

@@ -1,25 +1,28 @@
-internal import CCurl
 import Foundation
 import PageMetadata
 import WebURL
 
-// The way of a fetch: URL -> scheme, credentials, port and name (before anything is opened) -> kept from an earlier
-// request, and fresh? done -> a slot -> the name's addresses, judged all together -> one transfer, whose address is judged
-// again where its socket opens -> redirect? the Location is parsed by WebURL against the hop's URL, and the whole way
-// begins again, under the same deadline.
+// The steps of a fetch:
+//
+// 1. `AddressPolicy` checks scheme, credentials, port and name, before anything is opened.
+// 2. `ResponseCache` returns a fresh response, if there is one.
+// 3. `TransferSlots` grants a slot.
+// 4. `NameResolver` looks up the name, and the policy checks all of its addresses.
+// 5. `TransferLoop` transfers the response. The policy checks the address again when the socket is opened.
+// 6. `WebURL` parses the `Location` of a redirect, and the steps begin again under the same deadline.
 
-/// Fetches pages of the open web, and nothing else: the only way out of the service.
+/// Fetches pages of the public web. All requests of the service to other servers go through this type.
 ///
 ///     let fetcher = PageFetcher()
 ///     let page = try await fetcher.fetch(url)
 ///
-/// Cancelling the task ends the transfer. Nothing blocks a thread of the concurrency pool: transfers and look-ups run on
-/// threads of their own.
+/// Cancelling the task ends the transfer. Transfers and lookups run on their own threads and never block the
+/// concurrency pool.
 public final class PageFetcher: Sendable {
-    /// Told of every fetch as it ends.
+    /// Called with the outcome of each fetch.
     public typealias Reporter = @Sendable (FetchReport) -> Void
-    /// Says whether a redirect to an address may be followed.
-    public typealias RedirectJudge = @Sendable (WebURL) async throws(FetchError) -> Bool
+    /// Returns whether a redirect to a URL may be followed.
+    public typealias RedirectPolicy = @Sendable (WebURL) async throws(FetchError) -> Bool
 
     let policy: AddressPolicy
     let limits: FetchLimits
@@ -30,13 +33,15 @@ public final class PageFetcher: Sendable {
     /// Seconds since 1970.
     let now: @Sendable () -> Int
     private let reporter: Reporter
-    let shared = SharedFetches<FetchedPage>()
-    let sharedDescriptions = SharedFetches<PageDescription>()
+    let pages = FetchCoalescer<FetchedPage>()
+    let descriptions = FetchCoalescer<PageDescription>()
 
+    /// Creates a fetcher.
+    ///
     /// - Parameters:
-    ///   - policy: which addresses may be connected to.
-    ///   - limits: how much fetching may cost.
-    ///   - reporter: for the log: called as each fetch ends, from any thread, and not to be held up.
+    ///   - policy: the addresses that may be connected to.
+    ///   - limits: the limits of time and size.
+    ///   - reporter: called with the outcome of each fetch, from any thread. It must not block.
     public convenience init(
         policy: AddressPolicy = .publicOnly, limits: FetchLimits = .standard,
         reporter: @escaping Reporter = { _ in }
@@ -59,20 +64,20 @@ public final class PageFetcher: Sendable {
         cache = ResponseCache(limits)
     }
 
-    /// Ends every fetch, with ``FetchError/cancelled``, and takes no more.
+    /// Cancels all fetches and rejects new ones, with ``FetchError/cancelled``.
     public func shutdown() {
         loop.shutdown()
     }
 
-    /// How many sockets were opened so far.
+    /// The number of sockets opened so far.
     var openedSockets: Int { loop.openedSockets }
 
-    /// Fetches a page, following its redirects. Who asks for a page that is being fetched shares the fetch.
+    /// Fetches a page and follows its redirects. Concurrent calls for the same page share one fetch.
     ///
-    /// - Throws: ``FetchError``. An empty page is a page.
+    /// - Throws: ``FetchError``. An empty page is not an error.
     public func fetch(_ url: WebURL) async throws(FetchError) -> FetchedPage {
-        let page = try await shared.value(for: url.requestText) { [self] in
-            await reported(url) { () async throws(FetchError) in
+        let page = try await pages.value(for: url.requestText) { [self] in
+            await report(url) { () async throws(FetchError) in
                 try await wholePage(url)
             } finalURL: {
                 $0.url
@@ -81,18 +86,18 @@ public final class PageFetcher: Sendable {
         return page.requested(as: url)
     }
 
-    /// Opens a page: answers as soon as its head is here, while the body comes as it is read.
+    /// Opens a page: returns when its head has arrived. The body arrives as it is read.
     ///
-    /// - Parameter mayFollow: asked of the address that each redirect leads to; false ends the fetch there, with
+    /// - Parameter redirectPolicy: called with the URL of each redirect. When it returns false, the fetch fails with
     ///   ``FetchError/Diagnosis/redirectNotFollowed``.
     /// - Throws: ``FetchError``.
     public func open(
-        _ url: WebURL, following mayFollow: RedirectJudge = { _ in true }
-    ) async throws(FetchError) -> IncomingPage {
-        let result = await reported(url) { () async throws(FetchError) in
-            let response = try await follow(url, toEnd: false, judge: mayFollow)
+        _ url: WebURL, following redirectPolicy: RedirectPolicy = { _ in true }
+    ) async throws(FetchError) -> StreamedPage {
+        let result = await report(url) { () async throws(FetchError) in
+            let response = try await follow(url, isWhole: false, redirectPolicy: redirectPolicy)
             try checkReadable(response.head)
-            return IncomingPage(
+            return StreamedPage(
                 requestedURL: url, url: response.url, status: response.head.status,
                 contentType: response.head.contentType, redirects: response.redirects,
                 permanentURL: response.permanentURL,
@@ -104,9 +109,9 @@ public final class PageFetcher: Sendable {
     }
 
     private func wholePage(_ url: WebURL) async throws(FetchError) -> FetchedPage {
-        let response = try await follow(url, toEnd: true)
+        let response = try await follow(url, isWhole: true)
         try checkReadable(response.head)
-        guard case .whole(let body, let isTruncated) = response.content else { throw .cancelled }
+        guard case .complete(let body, let isTruncated) = response.content else { throw .cancelled }
         if case .other(let kind) = DocumentKind(contentType: nil, prefix: body.prefix(16)) {
             throw .notReadable(contentType: kind)
         }
@@ -118,7 +123,8 @@ public final class PageFetcher: Sendable {
         guard head.isReadable else { throw .notReadable(contentType: head.contentType ?? "") }
     }
 
-    func reported<Value: Sendable>(
+    /// Runs a fetch and reports its outcome.
+    func report<Value: Sendable>(
         _ url: WebURL, _ fetch: () async throws(FetchError) -> Value, finalURL: (Value) -> WebURL
     ) async -> Result<Value, FetchError> {
         let start = ContinuousClock.now
@@ -132,37 +138,5 @@ public final class PageFetcher: Sendable {
             reporter(FetchReport(url: url, finalURL: nil, error: error, duration: duration))
         }
         return result
-    }
-}
-
-extension ResponseHead {
-    /// Whether the answer is one, whole.
-    var isPage: Bool { (200..<300).contains(status) && status != 206 }
-
-    /// Whether it is something that has a title for us.
-    var isReadable: Bool {
-        if case .other = kind { return false }
-        return true
-    }
-
-    /// Whether there is anything in the body for us.
-    var wantsBody: Bool { isPage && kind.sizeLimit > 0 }
-
-    private var kind: DocumentKind {
-        // Nearly all are this.
-        if contentType == nil || contentType == "text/html" || contentType?.hasPrefix("text/html;") == true {
-            return .page
-        }
-        return DocumentKind(contentType: contentType.map { ContentType($0) }, prefix: [])
-    }
-
-    /// The status as an error, with the time that the site asks to be left alone for (RFC 9110 10.2.3).
-    ///
-    /// - Parameter now: seconds since 1970.
-    func statusError(now: Int) -> FetchError {
-        guard let text = self[.retryAfter] else { return .status(status) }
-        let date = curl_getdate(text, nil)
-        guard let seconds = Int(text) ?? (date > 0 ? date - now : nil), seconds >= 0 else { return .status(status) }
-        return .status(status, retryAfter: .seconds(min(seconds, 24 * 3600)))
     }
 }

@@ -7,7 +7,7 @@ struct Backnote: AsyncParsableCommand {
         commandName: "backnote",
         abstract: "Quick notes for the open web, on your own machine.",
         discussion: """
-            Notes keep the canonical links of the pages they belong to, and come back when you come back.
+            A note keeps the canonical links of its pages, and is suggested when you visit one of them again.
 
             EXAMPLES
               backnote serve

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// Exit codes: 0 done, 1 the thing asked failed, 2 wrong usage.
+/// Exit codes: 0 success, 1 the command failed, 2 wrong usage.
 @main
 enum Main {
     static func main() async {
         do {
             var command = try Backnote.parseAsRoot()
-            // Help is there even where settings are not understood.
+            // Help must work even when the settings are invalid.
             if type(of: command).configuration.commandName != "help" { try Settings.check() }
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -15,7 +15,7 @@ enum Main {
                 try command.run()
             }
         } catch let error as CommandFailure {
-            CommandLineOutput.error("backnote: \(error.sentence)")
+            CommandLineOutput.error("backnote: \(error.message)")
             Foundation.exit(1)
         } catch let error as SettingError {
             CommandLineOutput.error("backnote: \(error)")
@@ -25,14 +25,5 @@ enum Main {
             CommandLineOutput.error(Backnote.fullMessage(for: error))
             Foundation.exit(2)
         }
-    }
-}
-
-/// The thing asked failed: one sentence for people.
-struct CommandFailure: Error {
-    let sentence: String
-
-    init(_ sentence: String) {
-        self.sentence = sentence
     }
 }

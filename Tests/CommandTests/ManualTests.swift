@@ -5,13 +5,13 @@ import Testing
 
 @testable import backnote
 
-/// The manual page and the completions, as `scripts/manual` writes them.
+/// The manual page and the shell completions that `scripts/manual` writes.
 struct ManualTests {
     private let folder: URL
 
     init() throws {
         folder = try TemporaryFolder.make()
-        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../scripts/manual")
+        let script = SharedData.package.appending(path: "scripts/manual")
         let result = try Shell.run([script.path, "--binary", Binary.url.path, "--folder", folder.path])
         try #require(result.exitCode == 0, "\(result.error)")
     }
@@ -20,7 +20,7 @@ struct ManualTests {
         try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
 
-    /// Every command that the binary has, with what stands behind its name, such as `note new`.
+    /// Returns the paths of all commands, such as `note new`.
     private static func commands(below command: any ParsableCommand.Type, path: [String] = []) -> [[String]] {
         command.configuration.subcommands.flatMap { subcommand -> [[String]] in
             let path = path + [subcommand._commandName]
@@ -28,7 +28,7 @@ struct ManualTests {
         }
     }
 
-    /// The part of the page about one command.
+    /// Returns the section of the manual about a command.
     private static func section(of page: String, on command: [String]) -> Substring? {
         guard let start = page.range(of: ".SS \"backnote \(escaped(command.joined(separator: " ")))\"\n") else {
             return nil
@@ -39,7 +39,7 @@ struct ManualTests {
 
     private static func escaped(_ text: String) -> String { text.replacing("-", with: "\\-") }
 
-    @Test func thePageHasEveryOptionOfEveryCommand() throws {
+    @Test func theManualHasEveryOptionOfEveryCommand() throws {
         let page = try text("man/backnote.1")
         let commands = Self.commands(below: Backnote.self)
         #expect(commands.contains(["note", "show"]))
@@ -56,11 +56,11 @@ struct ManualTests {
         }
     }
 
-    @Test func nothingInItIsOfTheMachineThatMadeIt() throws {
+    @Test func theManualContainsNoLocalPaths() throws {
         #expect(try !text("man/backnote.1").contains(FileManager.default.homeDirectoryForCurrentUser.path + "/"))
     }
 
-    @Test func everyShellKnowsEveryCommand() throws {
+    @Test func everyCompletionScriptHasEveryCommand() throws {
         for name in ["completions/backnote.bash", "completions/_backnote", "completions/backnote.fish"] {
             let script = try text(name)
             for command in Self.commands(below: Backnote.self) {

@@ -5,7 +5,7 @@ import WebURL
 
 @testable import PageFetching
 
-/// What people are told of a failed fetch, and what the log is.
+/// The messages of fetch errors for people and for the log.
 struct FetchReportTests {
     private final class Log: Sendable {
         let reports = Mutex<[FetchReport]>([])
@@ -27,18 +27,18 @@ struct FetchReportTests {
             ("http://example.com:22/secret", "not fetched from example.com: refusedPort(22)"),
             (
                 "ftp://example.com/",
-                "not fetched from example.com: Only http and https addresses can be opened, not “ftp:”."
+                "not fetched from example.com: Only http and https URLs can be opened, not “ftp:”."
             ),
         ])
-    func theLogSaysWhatHappened(url: String, line: String) async throws {
+    func theLogContainsTheDiagnosis(url: String, line: String) async throws {
         #expect(try await report(url).description == line)
     }
 
-    @Test func aPageIsReportedAsWell() async throws {
+    @Test func aSuccessfulFetchIsReported() async throws {
         let log = Log()
         let server = try SiteServer { _, _ in SiteServer.response(body: "<title>a</title>") }
         let fetcher = PageFetcher(
-            policy: AddressPolicy(allowing: [.init(address: .v4(0x7F00_0001), port: server.port)]), limits: .patient
+            policy: .loopback(port: server.port), limits: .patient
         ) { report in log.reports.withLock { $0.append(report) } }
         let url = try WebURL(parsing: server.address("/a"))
         _ = try await fetcher.fetch(url)
@@ -46,8 +46,8 @@ struct FetchReportTests {
         #expect(report.error == nil && report.finalURL == url && report.description == "fetched from 127.0.0.1")
     }
 
-    /// Nobody is to learn what stands in a network by asking for pages in it.
-    @Test func refusedClosedAndFilteredLookTheSame() {
+    /// Nobody must be able to map a network by requesting pages from it.
+    @Test func allUnreachableAddressesHaveTheSameMessage() {
         let diagnoses: [FetchError.Diagnosis] = [
             .refusedAddress("10.0.0.1 port 80"), .refusedName("router"), .refusedPort(22), .connectionFailed,
             .connectionLost, .notHTTP(code: 1), .nameNotFound, .nameServerFailed, .secureConnectionFailed(code: 35),
@@ -59,19 +59,19 @@ struct FetchReportTests {
 
     @Test(
         arguments: [
-            (.invalidScheme("ftp"), "Only http and https addresses can be opened, not “ftp:”."),
+            (.invalidScheme("ftp"), "Only http and https URLs can be opened, not “ftp:”."),
             (.hasCredentials, "The address contains a user name or password. Remove it and try again."),
-            (.timedOut, "The site took too long to answer. Try again later."),
+            (.timedOut, "The site took too long to respond. Try again later."),
             (.tooManyRedirects, "The site redirects too many times."),
-            (.redirectLoop, "The site redirects in a circle."),
-            (.status(404), "The site says that this page does not exist."),
-            (.status(410, retryAfter: .seconds(1)), "The site says that this page does not exist."),
-            (.status(503), "The site answered with an error (503)."),
+            (.redirectLoop, "The site redirects in a loop."),
+            (.status(404), "The page does not exist."),
+            (.status(410, retryAfter: .seconds(1)), "The page does not exist."),
+            (.status(503), "The site responded with an error (503)."),
             (.notReadable(contentType: "image/png"), "This address leads to a file (image/png), not to a page."),
-            (.busy, "Too many pages are being fetched at the moment. Try again in a minute."),
+            (.busy, "Too many pages are being fetched. Try again in a minute."),
             (.cancelled, "The fetch was cancelled."),
         ] as [(FetchError, String)])
-    func whatPeopleAreTold(error: FetchError, sentence: String) {
-        #expect("\(error)" == sentence)
+    func everyErrorHasAMessage(error: FetchError, message: String) {
+        #expect("\(error)" == message)
     }
 }

@@ -5,7 +5,7 @@ import WebURL
 
 @testable import PageFetching
 
-/// Bodies that are read as they come.
+/// Bodies that are read as they arrive.
 struct PageBodyTests {
     private static let large = String(repeating: "x", count: 64 << 20)
 
@@ -14,7 +14,7 @@ struct PageBodyTests {
         limits.wireBytes = 128 << 20
         limits.bodyBytes = 128 << 20
         return PageFetcher(
-            policy: AddressPolicy(allowing: [.init(address: .v4(0x7F00_0001), port: server.port)]), limits: limits)
+            policy: .loopback(port: server.port), limits: limits)
     }
 
     private func site() throws -> SiteServer {
@@ -23,7 +23,7 @@ struct PageBodyTests {
         }
     }
 
-    /// Fetches small pages until the site has stopped writing the large one.
+    /// Fetches small pages until the site has stopped sending the large one.
     private func waitUntilQuiet(_ server: SiteServer, _ fetcher: PageFetcher) async throws {
         var quiet = 0
         var last = -1
@@ -45,29 +45,29 @@ struct PageBodyTests {
         var pieces = page.body.makeAsyncIterator()
         var received = try #require(try await pieces.next()).count
         try await waitUntilQuiet(server, fetcher)
-        // What the site has written is in the system's buffers and in ours; the rest waits.
+        // The site has filled the buffers of the system and of the transfer.
         #expect(server.sentBytes < Self.large.utf8.count / 2)
         while let piece = try await pieces.next() {
-            // What waits for a reader is bounded by more than one go of libcurl's, but not by the page's length.
+            // The buffer may exceed its mark by what libcurl delivers at once.
             #expect(piece.count < 8 << 20)
             received += piece.count
         }
         #expect(received == Self.large.utf8.count)
     }
 
-    @Test func theHeadComesBeforeTheBody() async throws {
+    @Test func theHeadArrivesBeforeTheBody() async throws {
         let server = try site()
         let page = try await fetcher(for: server).open(WebURL(parsing: server.address("/large#part")))
         #expect(page.status == 200 && page.contentType == "text/html")
         #expect(page.url.serialized == server.address("/large#part"))
     }
 
-    @Test func lettingGoOfABodyEndsTheTransferAndFreesItsSlot() async throws {
+    @Test func releasingABodyCancelsItsTransferAndReturnsItsSlot() async throws {
         let server = try site()
         var limits = FetchLimits.patient
         limits.transfers = 1
         let fetcher = PageFetcher(
-            policy: AddressPolicy(allowing: [.init(address: .v4(0x7F00_0001), port: server.port)]), limits: limits)
+            policy: .loopback(port: server.port), limits: limits)
         for _ in 0..<3 {
             let page = try await fetcher.open(WebURL(parsing: server.address("/large")))
             var pieces = page.body.makeAsyncIterator()
@@ -85,16 +85,16 @@ struct PageBodyTests {
             while try await pieces.next() != nil {}
         }
         reader.cancel()
-        // The end came before the length was reached, or the cancellation did.
+        // Either the connection ended early, or the task was cancelled before.
         switch await reader.result {
         case .success: break
         case .failure(let error): #expect(error as? FetchError == .cancelled)
         }
     }
 
-    /// A picture is called by its address: its bytes would be fetched for nothing.
+    /// The title of a picture comes from its URL.
     @Test(arguments: ["image/png", "image/jpeg; x=1"])
-    func ofAPictureOnlyTheHeadIsFetched(type: String) async throws {
+    func onlyTheHeadOfAPictureIsFetched(type: String) async throws {
         let server = try SiteServer { _, _ in
             "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(Self.large.utf8.count)\r\n\r\n" + Self.large
         }
@@ -103,11 +103,11 @@ struct PageBodyTests {
         #expect(page.body.isEmpty && metadata.title == "a cat.png")
         let description = try await fetcher.description(of: WebURL(parsing: server.address("/dog.png")))
         #expect(description.metadata.title == "dog.png")
-        // What was written is in the system's buffers; nobody read it.
+        // The site has only filled the buffers of the system.
         #expect(server.sentBytes < Self.large.utf8.count / 2)
     }
 
-    @Test func aDrawingMayNameItself() async throws {
+    @Test func aDrawingHasItsOwnTitle() async throws {
         let server = try SiteServer { _, _ in
             let body = "<svg xmlns='http://www.w3.org/2000/svg'><title>A map</title></svg>"
             return "HTTP/1.1 200 OK\r\nContent-Type: image/svg+xml\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
@@ -116,7 +116,7 @@ struct PageBodyTests {
         #expect(read.metadata.title == "A map" && !read.page.body.isEmpty)
     }
 
-    @Test func aRedirectIsFollowedOnlyWhereWhoAsksWantsIt() async throws {
+    @Test func aRedirectIsFollowedOnlyIfThePolicyAllowsIt() async throws {
         let server = try SiteServer { request, _ in
             request.target == "/new"
                 ? SiteServer.response(body: "<title>new</title>")
@@ -132,7 +132,7 @@ struct PageBodyTests {
         #expect(page.url.path == "/new")
     }
 
-    @Test func aPageIsDescribedAsItComes() async throws {
+    @Test func aPageIsDescribedWhileItArrives() async throws {
         let server = try SiteServer { _, _ in
             SiteServer.response(body: "<!doctype html><title>A page of its own</title>")
         }

@@ -17,7 +17,7 @@ struct PageFetcherTests {
         -> PageFetcher
     {
         PageFetcher(
-            policy: AddressPolicy(allowing: [.init(address: .v4(0x7F00_0001), port: server.port)]),
+            policy: .loopback(port: server.port),
             limits: limits)
     }
 
@@ -25,7 +25,7 @@ struct PageFetcherTests {
         try await fetcher.fetch(WebURL(parsing: server.address(path)))
     }
 
-    @Test func aPageComesWhole() async throws {
+    @Test func aPageIsFetched() async throws {
         let page = try await fetch("/ok")
         #expect(page.status == 200)
         #expect(page.contentType == "text/html; charset=utf-8")
@@ -40,13 +40,13 @@ struct PageFetcherTests {
         #expect(page.requestedURL.serialized == server.address("/redirect-chain?length=5"))
     }
 
-    /// How each hop redirects -> how far it was said for good.
+    /// Statuses of the redirects, and the permanent URL.
     @Test(
         arguments: [
             ([], nil), (["301"], "/ok?0"), (["308"], "/ok?0"), (["302"], nil), (["303"], nil), (["307"], nil),
             (["301", "308"], "/ok?0"), (["302", "301"], nil),
         ] as [([String], String?)])
-    func aMoveForGoodIsToldFromAnother(statuses: [String], path: String?) async throws {
+    func permanentRedirectsLeadToThePermanentURL(statuses: [String], path: String?) async throws {
         let target = statuses.reversed().reduce("/ok?0") { target, status in
             "/redirect?status=\(status)&to=" + target.percentEncoded
         }
@@ -55,7 +55,7 @@ struct PageFetcherTests {
         #expect(page.permanentURL?.serialized == path.map(server.address))
     }
 
-    @Test func aMoveForGoodEndsWhereItIsNoLongerForGood() async throws {
+    @Test func thePermanentURLEndsAtATemporaryRedirect() async throws {
         let page = try await fetch("/redirect?status=301&to=" + "/redirect?status=302&to=/ok".percentEncoded)
         #expect(page.url.path == "/ok")
         #expect(page.permanentURL?.serialized == server.address("/redirect?status=302&to=/ok"))
@@ -68,7 +68,7 @@ struct PageFetcherTests {
     func aRedirectToAPrivateAddressOpensNoSocket(target: String) async throws {
         let canary = try Canary(target.contains("::") && !target.contains("ffff") ? .v6 : .v4)
         let endpoint = target.replacing("P", with: String(canary.port))
-        // The port is one that may be tried, so that it is the address that is judged.
+        // The port is allowed, so that the address decides.
         let fetcher = PageFetcher(
             policy: AddressPolicy(allowing: [
                 .init(address: .v4(0x7F00_0001), port: server.port),

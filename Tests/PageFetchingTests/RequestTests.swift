@@ -5,7 +5,7 @@ import WebURL
 
 @testable import PageFetching
 
-/// What arrives at a server: as many requests as there must be, and nothing in them but what is in all.
+/// The requests that arrive at a server: their number and their fields.
 struct RequestTests {
     private let server: HostileServer
     private let fetcher: PageFetcher
@@ -13,10 +13,10 @@ struct RequestTests {
     init() throws {
         server = try HostileServer.shared.get()
         fetcher = PageFetcher(
-            policy: AddressPolicy(allowing: [.init(address: .v4(0x7F00_0001), port: server.port)]), limits: .patient)
+            policy: .loopback(port: server.port), limits: .patient)
     }
 
-    /// Fetches a path, to which a word of its own is added, and answers the requests that it led to.
+    /// Fetches a path with a unique parameter, and returns the requests with that parameter.
     private func requests(_ path: String) async throws -> [ReceivedRequest] {
         let word = "w\(UInt64.random(in: 0 ... .max))"
         let separator = path.contains("?") ? "&" : "?"
@@ -30,22 +30,22 @@ struct RequestTests {
             ("/cookie", 1), ("/preload-and-refresh", 1), ("/base-elsewhere", 1),
             ("/refresh-elsewhere", 1), ("/too-many-requests", 1), ("/status-999", 1), ("/bomb?megabytes=5", 1),
         ] as [(String, Int)])
-    func asManyAsThereMustBe(path: String, count: Int) async throws {
+    func aFetchSendsNoFurtherRequests(path: String, count: Int) async throws {
         #expect(try await requests(path).count == count)
     }
 
-    @Test func aCircleIsLeftAtTheFirstRepetition() async throws {
+    @Test func aLoopEndsAtItsFirstRepetition() async throws {
         let before = server.requests(containing: "/redirect-loop").count
         await #expect(throws: FetchError.redirectLoop) {
             try await fetcher.fetch(WebURL(parsing: server.address("/redirect-loop")))
         }
-        // Other tests go in circles as well, but not in many at once.
+        // Other tests may request the loop at the same time.
         #expect(server.requests(containing: "/redirect-loop").count - before <= 6)
     }
 
     @Test(arguments: ["/ok", "/cookie", "/unauthorized", "/alternative-service", "/strict-transport-security"])
-    func nothingIsSentThatWasNotAskedFor(path: String) async throws {
-        // Twice: nothing is kept of what the first answer said.
+    func onlyTheUsualFieldsAreSent(path: String) async throws {
+        // Twice, because the first response must not affect the second request.
         for request in try await requests(path) + requests(path) {
             let names = request.head.split(separator: "\r\n").dropFirst()
                 .compactMap { $0.split(separator: ":").first.map(String.init) }
@@ -54,7 +54,7 @@ struct RequestTests {
         }
     }
 
-    @Test func aRedirectCarriesNoCookieNoRefererAndNoNewLine() async throws {
+    @Test func aRedirectSendsNoCookieNoRefererAndNoInjectedField() async throws {
         _ = try await fetcher.fetch(WebURL(parsing: server.address("/redirect-with-cookie")))
         for request in server.requests(containing: "/ok?after-cookie") {
             #expect(!request.head.lowercased().contains("cookie:") && !request.head.lowercased().contains("referer:"))
@@ -68,9 +68,8 @@ struct RequestTests {
         }
     }
 
-    /// A proxy of the environment would be dialled in the page's stead. In a process of its own: the environment is the whole
-    /// process's, and whatever else runs in it would go by that proxy too.
-    @Test func theEnvironmentsProxyIsNotUsed() async {
+    /// Runs in a separate process, because the environment would affect other tests.
+    @Test func aProxyFromTheEnvironmentIsNotUsed() async {
         await #expect(processExitsWith: .success) {
             let canary = try Canary()
             for name in ["http_proxy", "all_proxy", "ALL_PROXY", "HTTPS_PROXY"] {
@@ -82,14 +81,14 @@ struct RequestTests {
         }
     }
 
-    /// Eight pages that drip for as long as anyone listens, and eight that do not: these are all done while those still run.
-    @Test func pagesThatDripHoldUpNobody() async throws {
+    /// Eight ordinary pages are fetched while eight endless ones are in progress.
+    @Test func slowPagesDoNotDelayOthers() async throws {
         let slow = try (0..<8).map { number in
             try WebURL(parsing: server.address("/slow-body?milliseconds=50&slow=\(number)"))
         }
         let drips = slow.map { url in Task { [fetcher] in try await fetcher.fetch(url) } }
         for number in 0..<8 {
-            // Each is under way.
+            // Wait until each is in progress.
             while server.requests(containing: "slow=\(number)").isEmpty { await Task.yield() }
         }
         let endings = SharedFlag()

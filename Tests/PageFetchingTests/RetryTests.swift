@@ -4,11 +4,11 @@ import WebURL
 
 @testable import PageFetching
 
-/// What is worth another try gets one, later and later; nothing else does.
+/// Retries of temporary failures.
 struct RetryTests {
     private func outcome(_ server: SiteServer, limits: FetchLimits = .patient) async throws -> FetchError? {
         let fetcher = PageFetcher(
-            policy: AddressPolicy(allowing: [.init(address: .v4(0x7F00_0001), port: server.port)]), limits: limits)
+            policy: .loopback(port: server.port), limits: limits)
         let url = try WebURL(parsing: server.address("/page"))
         do throws(FetchError) {
             _ = try await fetcher.fetch(url)
@@ -19,7 +19,7 @@ struct RetryTests {
     }
 
     @Test(arguments: ["408 Late", "429 Too Many", "502 Bad", "503 Busy", "504 Late", nil])
-    func whatMayWorkTheNextTimeIsTriedAgain(status: String?) async throws {
+    func aTemporaryFailureIsRetried(status: String?) async throws {
         let server = try SiteServer { _, nth in
             nth < 3 ? status.map { SiteServer.response($0) } : SiteServer.response(body: "<title>at last</title>")
         }
@@ -27,20 +27,20 @@ struct RetryTests {
         #expect(server.requests.count == 3)
     }
 
-    @Test func whatNeverWorksIsTriedAsOftenAsTheLimitsSay() async throws {
+    @Test func thereAreAsManyRetriesAsDelays() async throws {
         let server = try SiteServer { _, _ in nil }
         #expect(try await outcome(server) == .unreachable(diagnosis: .connectionLost))
         #expect(server.requests.count == 1 + FetchLimits.patient.retryDelays.count)
     }
 
     @Test(arguments: [400, 401, 403, 404, 410, 451, 500, 501])
-    func whatWillEndAsItDidIsNotTriedAgain(status: Int) async throws {
+    func aPermanentFailureIsNotRetried(status: Int) async throws {
         let server = try SiteServer { _, _ in SiteServer.response("\(status) No") }
         #expect(try await outcome(server) == .status(status))
         #expect(server.requests.count == 1)
     }
 
-    @Test func aSiteThatAsksForMoreTimeThanThereIsIsLeftAlone() async throws {
+    @Test func aRetryAfterBeyondTheDeadlineIsNotAwaited() async throws {
         let server = try SiteServer { _, _ in SiteServer.response("503 Busy", fields: ["Retry-After: 3600"]) }
         #expect(try await outcome(server) == .status(503, retryAfter: .seconds(3600)))
         #expect(server.requests.count == 1)
@@ -64,7 +64,7 @@ struct RetryTests {
             (.unreachable(diagnosis: .notHTTP(code: 1)), nil),
             (.timedOut, nil), (.cancelled, nil), (.busy, nil), (.status(404), nil),
         ] as [(FetchError, Duration?)])
-    func whetherAnErrorIsWorthWaiting(error: FetchError, wait: Duration?) {
-        #expect(error.wait(atLeast: .seconds(1)) == wait)
+    func theRetryDelayDependsOnTheError(error: FetchError, wait: Duration?) {
+        #expect(error.retryDelay(atLeast: .seconds(1)) == wait)
     }
 }

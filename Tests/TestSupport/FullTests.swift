@@ -9,7 +9,8 @@ public enum FullTests {
 }
 
 extension Collection {
-    /// Returns all elements in a full run, and otherwise at most `count` of them, at even distances: the same ones in every run.
+    /// Returns all elements in a full run, and otherwise at most `count` of them, at even distances: the same ones in
+    /// every run.
     public func sampled(_ count: Int) -> [Element] {
         let all = Array(self)
         if FullTests.isOn || all.count <= count { return all }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+/// A generator with the same numbers in every run: SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Labelled data that is not part of the package. The tests that use it are skipped where it is absent.
+/// Labeled data that is not part of the package. The tests that use it are skipped where it is absent.
 public enum SharedData {
     /// `$BACKNOTE_DATA`, or `../shared/data` beside the package.
     public static let folder: URL = {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Folders for tests, all gone when the test process ends.
+/// Folders for tests, which are removed when the process ends.
 public enum TemporaryFolder {
     private static let root: URL = {
         let folder = FileManager.default.temporaryDirectory.appending(path: "backnote-tests-\(getpid())")
@@ -8,7 +8,7 @@ public enum TemporaryFolder {
         return folder
     }()
 
-    /// A new empty folder.
+    /// Creates an empty folder.
     public static func make() throws -> URL {
         let folder = root.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

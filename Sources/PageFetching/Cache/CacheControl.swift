@@ -1,18 +1,18 @@
 internal import CCurl
 
-/// What a response's head says of being kept, as RFC 9111 reads it for a cache that many share.
+/// The caching rules of a response for a shared cache (RFC 9111).
 struct CacheControl: Equatable {
-    /// Whether it may be kept at all.
+    /// Whether the response may be stored.
     let isStorable: Bool
-    /// Seconds for which it need not be asked for again.
+    /// Seconds for which the response is fresh.
     let lifetime: Int
 
-    /// No response is taken for fresh for longer, whatever it says of itself.
-    private static let longestLifetime = 24 * 3600
+    /// Seconds after which every response is stale.
+    private static let maximumLifetime = 24 * 3600
 
     init(_ head: ResponseHead) {
         let directives = Self.directives(head[.cacheControl] ?? "")
-        // No credentials are sent, so nothing is meant for one person; what says that it is, is not kept for all.
+        // A shared cache does not store private responses.
         isStorable =
             head.status == 200 && directives["no-store"] == nil && directives["private"] == nil
             && !(head[.vary] ?? "").contains("*")
@@ -22,18 +22,18 @@ struct CacheControl: Equatable {
         }
         let age = max(0, head[.age].flatMap { Int($0) } ?? 0)
         let stated = directives["s-maxage"] ?? directives["max-age"]
-        let whole = stated.map { Int($0) ?? 0 } ?? Self.lifetimeByDates(head)
-        lifetime = min(max(0, whole - age), Self.longestLifetime)
+        let total = stated.map { Int($0) ?? 0 } ?? Self.lifetimeByDates(head)
+        lifetime = min(max(0, total - age), Self.maximumLifetime)
     }
 
-    /// `Expires` less `Date` (RFC 9111 5.3). A date that is none has passed.
+    /// Returns `Expires` minus `Date` (RFC 9111 5.3). An invalid date means expired.
     private static func lifetimeByDates(_ head: ResponseHead) -> Int {
         guard let expires = head[.expires], let date = head[.date] else { return 0 }
         let (end, start) = (curl_getdate(expires, nil), curl_getdate(date, nil))
         return end > 0 && start > 0 && end > start ? end - start : 0
     }
 
-    /// `max-age=60, no-cache` by lower-case name; the first of a name counts.
+    /// Parses `max-age=60, no-cache` into values by lower-case name. The first value of a name counts.
     private static func directives(_ text: String) -> [String: String] {
         var directives: [String: String] = [:]
         for part in text.split(separator: ",") {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Responses by URL, in memory: so many, so many bytes; who was not asked for the longest goes first.
+/// Responses by URL in memory, limited by number and bytes. Evicts the least recently used.
 final class ResponseCache: Sendable {
     fileprivate struct State {
         var responses: [String: (response: StoredResponse, lastUse: Int)] = [:]
@@ -8,13 +8,13 @@ final class ResponseCache: Sendable {
         var uses = 0
     }
 
-    private let mostBytes: Int
-    private let mostResponses: Int
+    private let byteLimit: Int
+    private let countLimit: Int
     private let state = Mutex(State())
 
     init(_ limits: FetchLimits) {
-        mostBytes = limits.cachedBytes
-        mostResponses = limits.cachedResponses
+        byteLimit = limits.cachedBytes
+        countLimit = limits.cachedResponses
     }
 
     subscript(key: String) -> StoredResponse? {
@@ -28,12 +28,12 @@ final class ResponseCache: Sendable {
         set {
             state.withLock { state in
                 state.remove(key)
-                // One page that fills the cache would empty it of all others.
-                guard let newValue, newValue.size <= mostBytes / 4 else { return }
+                // A single large page must not evict all others.
+                guard let newValue, newValue.size <= byteLimit / 4 else { return }
                 state.uses += 1
                 state.bytes += newValue.size
                 state.responses[key] = (newValue, state.uses)
-                while state.bytes > mostBytes || state.responses.count > mostResponses {
+                while state.bytes > byteLimit || state.responses.count > countLimit {
                     guard let oldest = state.responses.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }
                     state.remove(oldest.key)
                 }

@@ -1,11 +1,11 @@
-/// A response that is kept for the next request.
+/// A cached response.
 struct StoredResponse: Sendable, Equatable {
     private(set) var head: ResponseHead
     let body: [UInt8]
-    /// Seconds of the cache's clock.
+    /// Seconds since 1970.
     private var freshUntil: Int
 
-    /// Nil where a response may not be kept, or where keeping it would be of no use.
+    /// Returns nil if the response may not be stored, or could never be reused.
     init?(head: ResponseHead, body: [UInt8], now: Int) {
         let control = CacheControl(head)
         guard control.isStorable else { return nil }
@@ -17,7 +17,7 @@ struct StoredResponse: Sendable, Equatable {
 
     func isFresh(at now: Int) -> Bool { now < freshUntil }
 
-    /// Header lines that ask for the response only if it is another by now (RFC 9110 13.1).
+    /// Header lines of a conditional request (RFC 9110 13.1).
     var conditions: [String] {
         var lines: [String] = []
         if let tag = head[.etag], Self.isSafe(tag) { lines.append("If-None-Match: \(tag)") }
@@ -25,8 +25,8 @@ struct StoredResponse: Sendable, Equatable {
         return lines
     }
 
-    /// The same response, after the server said that it has not changed (RFC 9111 4.3.4).
-    func confirmed(by head: ResponseHead, now: Int) -> StoredResponse? {
+    /// Returns the response updated with the head of a 304 (RFC 9111 4.3.4).
+    func updated(by head: ResponseHead, now: Int) -> StoredResponse? {
         var merged = self.head
         for field in ResponseHead.Field.allCases where field != .contentType {
             if let value = head[field] { merged[field] = value }
@@ -34,11 +34,11 @@ struct StoredResponse: Sendable, Equatable {
         return StoredResponse(head: merged, body: body, now: now)
     }
 
-    /// A stranger's words go into a request of ours only as plain text on one line.
+    /// Returns whether a value from a response may be part of a request: short printable ASCII.
     private static func isSafe(_ value: String) -> Bool {
         !value.isEmpty && value.utf8.count <= 256 && value.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
 
-    /// Roughly what it takes up.
+    /// The approximate size in bytes.
     var size: Int { body.count + 1024 }
 }

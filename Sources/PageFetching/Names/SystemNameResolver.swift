@@ -2,14 +2,14 @@ internal import CResolver
 import Foundation
 import Synchronization
 
-/// Names by the system's own means: hosts file, name servers.
+/// Looks up names with the resolver of the system: hosts file and name servers.
 ///
-/// The system's look-up blocks and cannot be called off, so it runs on threads of its own: a few, which end when there is
-/// nothing to look up. Whoever waits stops at the deadline, however long the name server takes.
+/// The resolver blocks and cannot be cancelled. It therefore runs on a few threads of its own, which end when no
+/// lookups wait. A caller waits no longer than its deadline.
 final class SystemNameResolver: NameResolver {
     private struct Lookup {
         let name: String
-        let reply: Reply<[IPAddress]>
+        let promise: Promise<[IPAddress]>
     }
 
     private struct State {
@@ -19,31 +19,31 @@ final class SystemNameResolver: NameResolver {
 
     private let serverPort: UInt16
     private let state = Mutex(State())
-    private static let mostThreads = 32
-    private static let mostAddresses = 64
+    private static let threadLimit = 32
+    private static let addressLimit = 64
 
-    /// - Parameter serverPort: a name server's port on 127.0.0.1, instead of the system's name servers.
+    /// - Parameter serverPort: the port of a name server on 127.0.0.1 to use instead of the system's, or 0.
     init(serverPort: UInt16 = 0) {
         self.serverPort = serverPort
     }
 
     func addresses(of name: String, until deadline: ContinuousClock.Instant) async throws(FetchError) -> [IPAddress] {
-        let lookup = Lookup(name: name, reply: Reply())
+        let lookup = Lookup(name: name, promise: Promise())
         let needsThread = state.withLock { state in
             state.waiting.append(lookup)
-            guard state.threads < Self.mostThreads else { return false }
+            guard state.threads < Self.threadLimit else { return false }
             state.threads += 1
             return true
         }
         if needsThread { startThread() }
-        return try await lookup.reply.value(until: deadline)
+        return try await lookup.promise.value(until: deadline)
     }
 
     private func startThread() {
         let thread = Thread { [self] in
             while let lookup = next() {
-                // Nobody waits for what was given up in line.
-                if !lookup.reply.isAnswered { lookup.reply.answer(lookUp(lookup.name)) }
+                // Skip lookups whose caller has stopped waiting.
+                if !lookup.promise.isResolved { lookup.promise.resolve(lookUp(lookup.name)) }
             }
         }
         thread.name = "names"
@@ -62,12 +62,12 @@ final class SystemNameResolver: NameResolver {
     }
 
     private func lookUp(_ name: String) -> Result<[IPAddress], FetchError> {
-        withUnsafeTemporaryAllocation(of: resolver_address.self, capacity: Self.mostAddresses) { buffer in
+        withUnsafeTemporaryAllocation(of: resolver_address.self, capacity: Self.addressLimit) { buffer in
             var count: CInt = 0
             guard let start = buffer.baseAddress else { return .success([]) }
             switch resolver_look_up(name, serverPort, start, CInt(buffer.count), &count) {
             case RESOLVER_FOUND: break
-            case RESOLVER_FAILED_FOR_NOW: return .failure(.unreachable(diagnosis: .nameServerFailed))
+            case RESOLVER_TEMPORARY_FAILURE: return .failure(.unreachable(diagnosis: .nameServerFailed))
             default: return .failure(.unreachable(diagnosis: .nameNotFound))
             }
             return .success(

@@ -1,8 +1,9 @@
-/// Which addresses the service may connect to: the open web's, and exactly those that the operator named.
+/// The addresses that the service may connect to: public ones, and endpoints that the operator has allowed.
 ///
-/// `isAllowed` is asked where the socket opens, with the address in numbers. What a URL says is never the defence.
+/// ``isAllowed(_:port:)`` is called with the actual address when a socket is opened. Checks of URLs alone would not be
+/// safe.
 public struct AddressPolicy: Sendable, Equatable {
-    /// One address and port that is allowed although it is not public.
+    /// An address and port that is allowed although it is not public.
     public struct Endpoint: Sendable, Hashable {
         public let address: IPAddress
         public let port: UInt16
@@ -12,7 +13,7 @@ public struct AddressPolicy: Sendable, Equatable {
             self.port = port
         }
 
-        /// Reads `127.0.0.1:9000` or `[::1]:9000`.
+        /// Parses `127.0.0.1:9000` or `[::1]:9000`.
         public init?(_ text: String) {
             guard let colon = text.lastIndex(of: ":"),
                 let port = UInt16(text[text.index(after: colon)...]), port > 0
@@ -28,17 +29,17 @@ public struct AddressPolicy: Sendable, Equatable {
         }
     }
 
-    /// The open web and nothing else.
+    /// Allows only public addresses.
     public static let publicOnly = AddressPolicy()
 
     private let allowed: Set<Endpoint>
 
-    /// - Parameter allowed: endpoints that may be reached although they are private or on another port.
+    /// - Parameter allowed: endpoints that are allowed although they are private or on another port.
     public init(allowing allowed: Set<Endpoint> = []) {
         self.allowed = allowed
     }
 
-    /// Whether a connection may be made.
+    /// Returns whether a connection is allowed.
     public func isAllowed(_ address: IPAddress, port: UInt16) -> Bool {
         let address = address.unmapped
         if allowed.contains(Endpoint(address: address, port: port)) { return true }
@@ -51,27 +52,26 @@ public struct AddressPolicy: Sendable, Equatable {
         }
     }
 
-    /// Whether a port may be tried at all: a service that is not of the web must not hear from us.
-    func mayAllow(port: UInt16) -> Bool {
+    /// Returns whether a port may be connected to at all.
+    func allows(port: UInt16) -> Bool {
         Self.webPorts.contains(port) || allowed.contains { $0.port == port }
     }
 
-    /// Whether a name may be looked up at all. Names of the neighbourhood are refused before anyone hears of them.
-    func mayAllow(name host: String, port: UInt16) -> Bool {
+    /// Returns whether a name may be looked up. Local names are refused before a name server sees them.
+    func allows(name host: String, port: UInt16) -> Bool {
         let name = host.hasSuffix(".") ? host.dropLast() : host[...]
         if name == "localhost" { return allowed.contains { $0.port == port && $0.address.isLoopback } }
         let labels = name.split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count > 1, name.utf8.count <= 253, let last = labels.last,
             labels.allSatisfy({ (1...63).contains($0.utf8.count) })
         else { return false }
-        return !Self.neighbourhoods.contains(String(last))
+        return !Self.localTopLevelNames.contains(String(last))
     }
 
     private static let webPorts: Set<UInt16> = [80, 443, 8080, 8443]
 
-    /// Top-level names that do not belong to the open web (RFC 6761, 6762, 7686, 8375, 9476, and what networks use at
-    /// home).
-    private static let neighbourhoods: Set<String> = [
+    /// Top-level names that are not public (RFC 6761, 6762, 7686, 8375, 9476, and names in use on local networks).
+    private static let localTopLevelNames: Set<String> = [
         "alt", "arpa", "corp", "example", "home", "i2p", "internal", "intranet", "invalid", "lan",
         "local",
         "localdomain", "localdomain6", "localhost", "onion", "private", "svc", "test",

@@ -1,10 +1,10 @@
-/// A network address in numbers.
+/// An IP address.
 public enum IPAddress: Sendable, Hashable {
     case v4(UInt32)
-    /// The upper and the lower half.
+    /// The upper and the lower 64 bits.
     case v6(UInt64, UInt64)
 
-    /// Four bytes are IPv4, sixteen IPv6, in network order.
+    /// Creates an address from four bytes (IPv4) or sixteen (IPv6) in network order.
     init?(bytes: some Collection<UInt8>) {
         switch bytes.count {
         case 4: self = .v4(bytes.reduce(0) { $0 << 8 | UInt32($1) })
@@ -16,7 +16,7 @@ public enum IPAddress: Sendable, Hashable {
         }
     }
 
-    /// Reads an address as configuration and libcurl write it: `192.0.2.1`, `2001:db8::1`. No other spelling is one.
+    /// Parses an address in its usual notation: `192.0.2.1`, `2001:db8::1`. Other notations are invalid.
     public init?(_ text: String) {
         if text.utf8.contains(UInt8(ascii: ":")) {
             guard let address = Self.parseV6(text) else { return nil }
@@ -38,7 +38,7 @@ public enum IPAddress: Sendable, Hashable {
                 value = value << 8 | number
                 (parts, part) = (parts + 1, nil)
             case (UInt8(ascii: "0")...UInt8(ascii: "9"), let number):
-                // No part begins with a zero that it could do without.
+                // No leading zeros: some parsers read them as octal.
                 let next = (number ?? 0) * 10 + UInt32(byte - UInt8(ascii: "0"))
                 guard number != 0, next <= 255 else { return nil }
                 part = next
@@ -78,7 +78,7 @@ public enum IPAddress: Sendable, Hashable {
             all[..<4].reduce(0) { $0 << 16 | UInt64($1) }, all[4...].reduce(0) { $0 << 16 | UInt64($1) })
     }
 
-    /// The address itself, where it stands for an IPv4 address (`::ffff:192.0.2.1`) that one.
+    /// The IPv4 address that an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) stands for; otherwise the address itself.
     var unmapped: IPAddress {
         guard case .v6(0, let low) = self, low >> 32 == 0xFFFF else { return self }
         return .v4(UInt32(truncatingIfNeeded: low))

@@ -1,31 +1,31 @@
 internal import CCurl
 
-// What libcurl asks and tells while a transfer lasts, all of it on the transfer thread.
+// The callbacks of libcurl, which run on the transfer thread.
 
 extension EasyHandle {
     func setCallbacks() throws(FetchError) {
         try check(
-            curl_set_resolver_start_function(pointer) { _, _, context in Transfer.at(context).mayLookUp() ? 0 : 1 },
+            curl_set_resolver_start_function(pointer) { _, _, context in Transfer.at(context).allowsLookup() ? 0 : 1 },
             "RESOLVER_START_FUNCTION")
         try check(
             curl_set_open_socket_function(pointer) { Transfer.at($0).openSocket($2) },
             "OPENSOCKETFUNCTION")
         try check(
             curl_set_before_request_function(pointer) { context, peer, _, port, _ in
-                Transfer.at(context).mayRequest(peer: peer.map { String(cString: $0) } ?? "", port: port)
+                Transfer.at(context).allowsRequest(peer: peer.map { String(cString: $0) } ?? "", port: port)
                     ? 0 : 1
             }, "PREREQFUNCTION")
         try check(
             curl_set_data_function(pointer, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
-                Transfer.at(context).takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
+                Transfer.at(context).receiveHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
             }, "HEADERFUNCTION")
         try check(
             curl_set_data_function(pointer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
-                Transfer.at(context).takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
+                Transfer.at(context).receiveBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
             }, "WRITEFUNCTION")
     }
 
-    /// Says what each callback is given.
+    /// Sets the argument of the callbacks.
     func setContext(_ context: UnsafeMutableRawPointer) throws(FetchError) {
         let options = [
             CURLOPT_PRIVATE, CURLOPT_RESOLVER_START_DATA, CURLOPT_OPENSOCKETDATA, CURLOPT_PREREQDATA,

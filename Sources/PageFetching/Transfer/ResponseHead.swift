@@ -1,9 +1,9 @@
-/// The parts of a response's head that we look at.
+/// The status and the relevant fields of a response.
 struct ResponseHead: Sendable, Equatable {
     var status = 0
-    /// The bytes of `Location`, which need not be text.
+    /// The bytes of `Location`, which need not be UTF-8.
     var location: [UInt8]?
-    /// By the field's number.
+    /// The values by the raw value of the field.
     fileprivate var fields = [String?](repeating: nil, count: Field.allCases.count)
 
     enum Field: Int, CaseIterable, Sendable {
@@ -42,13 +42,13 @@ struct ResponseHead: Sendable, Equatable {
 
     var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) }
 
-    /// Reads `HTTP/1.1 200 OK`.
+    /// Parses a status line such as `HTTP/1.1 200 OK`.
     init(statusLine line: UnsafeRawBufferPointer) {
         let code = line.drop { $0 != 0x20 }.dropFirst().prefix { $0 != 0x20 && $0 != 0x0D && $0 != 0x0A }
         status = Int(String(decoding: code, as: UTF8.self)) ?? 0
     }
 
-    /// Reads `Name: value`, where it is a field that we look at.
+    /// Parses a line `Name: value`. Ignores irrelevant fields.
     mutating func read(fieldLine line: UnsafeRawBufferPointer) {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
             let field = Self.field(UnsafeRawBufferPointer(rebasing: line[..<colon]))
@@ -57,22 +57,22 @@ struct ResponseHead: Sendable, Equatable {
         while let first = value.first, first == 0x20 || first == 0x09 { value = value.dropFirst() }
         while let last = value.last, last <= 0x20 { value = value.dropLast() }
         if field == .location {
-            // The first counts; a second one is someone's trick.
+            // The first one counts.
             if location == nil { location = Array(value) }
             return
         }
-        let text = String(decoding: value.prefix(Self.mostBytes), as: UTF8.self)
+        let text = String(decoding: value.prefix(Self.byteLimit), as: UTF8.self)
         if let before = self[field] {
-            // Lists go on (RFC 9110 5.3); of anything else, again, the first counts.
-            guard field == .cacheControl || field == .vary, before.utf8.count < Self.mostBytes else { return }
+            // Lists are joined (RFC 9110 5.3); of other fields the first one counts.
+            guard field == .cacheControl || field == .vary, before.utf8.count < Self.byteLimit else { return }
             self[field] = before + "," + text
         } else {
             self[field] = text
         }
     }
 
-    /// No field that we look at means anything beyond this.
-    private static let mostBytes = 512
+    /// Bytes of a value that are kept.
+    private static let byteLimit = 512
 
     private static func field(_ name: UnsafeRawBufferPointer) -> Field? {
         Field.allCases.first { field in

@@ -1,35 +1,35 @@
 internal import CCurl
 
-/// One transfer on the transfer thread: judges the address, counts what comes, and passes it on. It never leaves that
-/// thread.
+/// A transfer: checks the address, enforces the limits and passes the response on. It is used on the transfer thread
+/// only.
 final class Transfer {
     let channel: TransferChannel
     private let request: TransferRequest
     private let onSocket: (IPAddress, UInt16) -> Bool
-    /// Bytes of the body as they came so far, before they are unpacked. Of the handle, once there is one.
+    /// Returns the received bytes of the body, before decompression.
     var receivedBytes: () -> Int = { 0 }
-    /// Called when something has come since the last ``announce()``.
-    var onNews: () -> Void = {}
+    /// Called when data has arrived for the first time since ``notifyReader()``.
+    var onData: () -> Void = {}
 
     private var head = ResponseHead()
     private var isHeadDone = false
     private var headBytes = 0
     private var headLines = 0
     private var bodyBytes = 0
-    /// Whether the body is packed, and how much of it is taken.
-    private var isPacked = false
+    /// Whether the body is compressed.
+    private var isCompressed = false
     private var bodyLimit = 0
-    /// The length of the body, where the head says it and it is not packed.
+    /// `Content-Length` of a body that is not compressed.
     private var expectedBytes = 0
-    /// Why we ended the transfer, where we did.
-    private var verdict: TransferOutcome?
+    /// The outcome, if this type ended the transfer.
+    private var decidedOutcome: TransferOutcome?
     private var refusedAddress: String?
-    /// Those opened so far, with what tells each from another of its number.
+    /// The sockets opened so far, with an identity, because descriptors are reused.
     private var sockets: [(number: curl_socket_t, identity: UInt64)] = []
-    /// Whether there is something that nobody was told of.
-    private var hasNews = false
+    /// Whether data has arrived since ``notifyReader()``.
+    private var hasNewData = false
 
-    /// - Parameter onSocket: told of each socket about to be opened; false keeps it from opening.
+    /// - Parameter onSocket: called before each socket is opened; false prevents it.
     init(_ request: TransferRequest, channel: TransferChannel, onSocket: @escaping (IPAddress, UInt16) -> Bool) {
         self.request = request
         self.channel = channel
@@ -42,12 +42,12 @@ final class Transfer {
 
     // MARK: Callbacks
 
-    /// libcurl is about to look a name up: it has no business to, all names come with their addresses.
-    func mayLookUp() -> Bool {
+    /// Returns whether libcurl may start its resolver: only for an address, because names come with their addresses.
+    func allowsLookup() -> Bool {
         request.destination == nil
     }
 
-    /// The check that counts: here is the address that will be dialled.
+    /// Opens a socket if the policy allows the address. This is the decisive check, with the actual address.
     func openSocket(_ address: UnsafeMutablePointer<curl_sockaddr>) -> curl_socket_t {
         var port: UInt16 = 0
         let target = withUnsafeTemporaryAllocation(byteCount: 16, alignment: 1) { buffer -> IPAddress? in
@@ -65,8 +65,8 @@ final class Transfer {
         return socket
     }
 
-    /// The second look, at the peer that really answered.
-    func mayRequest(peer: String, port: CInt) -> Bool {
+    /// Checks the actual peer once more after connecting.
+    func allowsRequest(peer: String, port: CInt) -> Bool {
         if let address = IPAddress(peer), let port = UInt16(exactly: port),
             request.policy.isAllowed(address, port: port)
         {
@@ -76,7 +76,7 @@ final class Transfer {
         return false
     }
 
-    func takeHeader(_ line: UnsafeRawBufferPointer) -> Int {
+    func receiveHeader(_ line: UnsafeRawBufferPointer) -> Int {
         headBytes += line.count
         headLines += 1
         guard headBytes <= request.limits.headBytes, headLines <= request.limits.headLines else {
@@ -87,13 +87,13 @@ final class Transfer {
         if line.starts(with: "HTTP/".utf8) {
             head = ResponseHead(statusLine: line)
         } else if line.first == 0x0D || line.first == 0x0A {
-            // 1xx announces; the head comes after it.
+            // An interim response (1xx) precedes the final one.
             guard !(100..<200).contains(head.status) || head.status == 101 else { return line.count }
             isHeadDone = true
             prepareForBody()
-            channel.take(head)
+            channel.receive(head)
             if !request.wantsBody(head) {
-                verdict = .complete
+                decidedOutcome = .complete
                 return 0
             }
         } else {
@@ -103,22 +103,21 @@ final class Transfer {
     }
 
     private func prepareForBody() {
-        isPacked = head[.contentEncoding] != nil
-        // What is not packed travels as it is.
-        bodyLimit = isPacked ? request.limits.bodyBytes : min(request.limits.wireBytes, request.limits.bodyBytes)
-        expectedBytes = isPacked ? 0 : min(head[.contentLength].flatMap { Int($0) } ?? 0, bodyLimit)
+        isCompressed = head[.contentEncoding] != nil
+        bodyLimit = isCompressed ? request.limits.bodyBytes : min(request.limits.wireBytes, request.limits.bodyBytes)
+        expectedBytes = isCompressed ? 0 : min(head[.contentLength].flatMap { Int($0) } ?? 0, bodyLimit)
     }
 
-    func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+    func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         let piece = bytes.prefix(bodyLimit - bodyBytes)
         bodyBytes += piece.count
         if !piece.isEmpty {
-            channel.take(body: piece, expecting: expectedBytes)
-            if !hasNews { onNews() }
-            hasNews = true
+            channel.receive(body: piece, expecting: expectedBytes)
+            if !hasNewData { onData() }
+            hasNewData = true
         }
-        guard piece.count == bytes.count, !isPacked || receivedBytes() <= request.limits.wireBytes else {
-            verdict = .truncated
+        guard piece.count == bytes.count, !isCompressed || receivedBytes() <= request.limits.wireBytes else {
+            decidedOutcome = .truncated
             return 0
         }
         return bytes.count
@@ -126,30 +125,30 @@ final class Transfer {
 
     // MARK: Between callbacks
 
-    /// Whether more came through the sockets than a page may cost with all that it is wrapped in: libcurl tells nothing of
-    /// what chunks carry beside the body.
+    /// Returns whether the sockets received more than the limits allow. libcurl does not report the bytes of chunk
+    /// extensions and trailers.
     func hasReceivedTooMuch() -> Bool {
         let received = sockets.filter { curl_socket_identity($0.number) == $0.identity }
             .reduce(0) { $0 + Int(curl_received_bytes($1.number)) }
         guard received > request.limits.wireBytes / 4 * 5 + request.limits.headBytes * 2 else { return false }
-        if verdict == nil { endAtLimit() }
+        if decidedOutcome == nil { endAtLimit() }
         return true
     }
 
-    /// Tells whoever waits of what came. Answers whether to pause the transfer until someone has come for it.
-    func announce() -> Bool {
-        hasNews = false
-        return channel.announce()
+    /// Resumes the waiting reader. Returns whether to pause the transfer until the reader has taken the data.
+    func notifyReader() -> Bool {
+        hasNewData = false
+        return channel.notifyReader()
     }
 
     private func endAtLimit() {
-        verdict = isHeadDone ? .truncated : .failed(.unreachable(diagnosis: .headTooLarge))
+        decidedOutcome = isHeadDone ? .truncated : .failed(.unreachable(diagnosis: .headTooLarge))
     }
 
     // MARK: The end
 
     func finish(_ code: CURLcode) {
-        channel.finish(verdict ?? outcome(of: code))
+        channel.finish(decidedOutcome ?? outcome(of: code))
     }
 
     private func outcome(of code: CURLcode) -> TransferOutcome {
@@ -159,7 +158,7 @@ final class Transfer {
         switch code {
         case CURLE_OK: return isHeadDone ? .complete : .failed(.unreachable(diagnosis: .connectionLost))
         case CURLE_PARTIAL_FILE: return .truncated
-        // libcurl's own limit of a line, which is longer than ours, but looked at first.
+        // The limit of libcurl for a line, which is larger than ours but checked first.
         case CURLE_OUT_OF_MEMORY where !isHeadDone: return .failed(.unreachable(diagnosis: .headTooLarge))
         default: return .failed(FetchError(code))
         }
@@ -167,7 +166,7 @@ final class Transfer {
 }
 
 extension FetchError {
-    /// What libcurl says went wrong.
+    /// Creates the error for a code of libcurl.
     fileprivate init(_ code: CURLcode) {
         let number = Int(code.rawValue)
         switch code {

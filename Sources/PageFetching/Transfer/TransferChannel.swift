@@ -1,42 +1,42 @@
 import Synchronization
 
-/// What the transfer thread hands to the one task that reads a transfer: a head, the body in pieces, an outcome.
+/// Passes a response from the transfer thread to the task that reads it: head, body in pieces, outcome.
 ///
-/// A task that reads slower than the network makes the thread pause the transfer: what waits here is bounded by
-/// ``highWater`` and what libcurl hands over in one go.
+/// When the task reads more slowly than data arrives, the thread pauses the transfer: the buffer is limited by
+/// ``highWaterMark`` and by what libcurl delivers at once.
 final class TransferChannel: Sendable {
-    /// What a task waits for.
-    fileprivate enum Demand { case head, piece, end }
+    /// The event that a task waits for.
+    fileprivate enum Event { case head, piece, end }
 
     fileprivate struct State {
         var head: ResponseHead?
         var body: [UInt8] = []
         var outcome: TransferOutcome?
         var isPaused = false
-        /// The task reads to the end without looking before: there is nothing to pause for.
-        var takesAll = false
-        var waiter: (demand: Demand, continuation: CheckedContinuation<Void, Never>)?
+        /// The task waits for the whole body, so that pausing is pointless.
+        var readsWhole = false
+        var waiter: (event: Event, continuation: CheckedContinuation<Void, Never>)?
 
-        func meets(_ demand: Demand) -> Bool {
-            switch demand {
+        func hasReached(_ event: Event) -> Bool {
+            switch event {
             case .head: head != nil || outcome != nil
             case .piece: !body.isEmpty || outcome != nil
             case .end: outcome != nil
             }
         }
 
-        /// The waiter, where its wait is over.
-        mutating func awoken() -> CheckedContinuation<Void, Never>? {
-            guard let waiter, meets(waiter.demand) else { return nil }
+        /// Removes and returns the waiter if its event has happened.
+        mutating func takeReadyWaiter() -> CheckedContinuation<Void, Never>? {
+            guard let waiter, hasReached(waiter.event) else { return nil }
             self.waiter = nil
             return waiter.continuation
         }
     }
 
-    /// Bytes after which the transfer is paused.
-    static let highWater = 256 << 10
-    /// About what comes of a body in one go.
-    private static let usualPiece = 64 << 10
+    /// Buffered bytes at which the transfer is paused.
+    static let highWaterMark = 256 << 10
+    /// The usual size of a piece in bytes.
+    private static let usualPieceSize = 64 << 10
 
     let number: Int
     private let mailbox: TransferMailbox
@@ -49,62 +49,61 @@ final class TransferChannel: Sendable {
         self.onFinish = onFinish
     }
 
-    // MARK: The thread's side
+    // MARK: On the transfer thread
 
-    func take(_ head: ResponseHead) {
-        let awoken = state.withLock { state in
+    func receive(_ head: ResponseHead) {
+        let waiter = state.withLock { state in
             state.head = head
-            return state.awoken()
+            return state.takeReadyWaiter()
         }
-        awoken?.resume()
+        waiter?.resume()
     }
 
-    /// Takes a part of the body. Whoever waits is not told before ``announce()``.
+    /// Appends a part of the body. The waiting task resumes with ``notifyReader()``.
     ///
-    /// - Parameter length: how long the whole body may be supposed to be; 0 where nobody knows.
-    func take(body bytes: Slice<UnsafeRawBufferPointer>, expecting length: Int) {
+    /// - Parameter length: the expected length of the whole body, or 0 if it is unknown.
+    func receive(body bytes: Slice<UnsafeRawBufferPointer>, expecting length: Int) {
         state.withLock { state in
             if state.body.isEmpty {
-                state.body.reserveCapacity(state.takesAll ? length : min(length, Self.usualPiece))
+                state.body.reserveCapacity(state.readsWhole ? length : min(length, Self.usualPieceSize))
             }
             state.body.append(contentsOf: bytes)
         }
     }
 
-    /// Tells whoever waits of what was taken. Answers whether the transfer is to be paused until someone has come for it: it is
-    /// more than is good.
-    func announce() -> Bool {
-        let (awoken, isFull) = state.withLock { state in
-            let awoken = state.awoken()
-            if !state.takesAll && state.outcome == nil && state.body.count > Self.highWater {
+    /// Resumes the waiting task. Returns whether to pause the transfer because the buffer is full.
+    func notifyReader() -> Bool {
+        let (waiter, isFull) = state.withLock { state in
+            let waiter = state.takeReadyWaiter()
+            if !state.readsWhole && state.outcome == nil && state.body.count > Self.highWaterMark {
                 state.isPaused = true
             }
-            return (awoken, state.isPaused)
+            return (waiter, state.isPaused)
         }
-        awoken?.resume()
+        waiter?.resume()
         return isFull
     }
 
     func finish(_ outcome: TransferOutcome) {
-        let (isFirst, awoken) = state.withLock { state -> (Bool, CheckedContinuation<Void, Never>?) in
+        let (isFirst, waiter) = state.withLock { state -> (Bool, CheckedContinuation<Void, Never>?) in
             guard state.outcome == nil else { return (false, nil) }
             state.outcome = outcome
-            return (true, state.awoken())
+            return (true, state.takeReadyWaiter())
         }
         guard isFirst else { return }
         onFinish()
-        awoken?.resume()
+        waiter?.resume()
     }
 
-    // MARK: The task's side
+    // MARK: In the reading task
 
-    /// Waits for the head. Nil where the transfer ended without one.
+    /// Waits for the head. Returns nil if the transfer ended without one.
     func head() async -> ResponseHead? {
         await wait(for: .head)
         return state.withLock { $0.head }
     }
 
-    /// Waits for what comes next of the body. Nil at its end.
+    /// Waits for the next piece of the body. Returns nil at the end.
     func piece() async -> [UInt8]? {
         await wait(for: .piece)
         let (piece, wasPaused) = state.withLock { state in
@@ -115,15 +114,15 @@ final class TransferChannel: Sendable {
         return piece.isEmpty ? nil : piece
     }
 
-    /// Waits for the end; what nobody has taken until then is let go.
+    /// Waits for the end, and discards the rest of the body.
     func end() async -> TransferOutcome {
         await whole().outcome
     }
 
-    /// Waits for the end, and takes all that came and was not taken yet: bounded by the request's limits alone.
+    /// Waits for the end, and returns the rest of the body, up to the limits of the request.
     func whole() async -> (head: ResponseHead?, body: [UInt8], outcome: TransferOutcome) {
         let wasPaused = state.withLock { state in
-            state.takesAll = true
+            state.readsWhole = true
             defer { state.isPaused = false }
             return state.isPaused
         }
@@ -132,22 +131,22 @@ final class TransferChannel: Sendable {
         return state.withLock { state in (state.head, state.drain(), state.outcome ?? .failed(.cancelled)) }
     }
 
-    /// Ends the transfer, where it has not ended.
+    /// Cancels the transfer, if it has not ended.
     func cancel() {
         mailbox.cancel(number)
     }
 
-    private func wait(for demand: Demand) async {
-        if state.withLock({ $0.meets(demand) }) { return }
+    private func wait(for event: Event) async {
+        if state.withLock({ $0.hasReached(event) }) { return }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isMet = state.withLock { state in
-                    // One task reads; another that reads beside it finds what is there, or the end.
-                    guard !state.meets(demand), state.waiter == nil else { return true }
-                    state.waiter = (demand, continuation)
+                let hasHappened = state.withLock { state in
+                    // Only one task may wait at a time; another one returns at once.
+                    guard !state.hasReached(event), state.waiter == nil else { return true }
+                    state.waiter = (event, continuation)
                     return false
                 }
-                if isMet { continuation.resume() }
+                if hasHappened { continuation.resume() }
             }
         } onCancel: {
             cancel()

@@ -2,43 +2,43 @@ internal import CCurl
 import Foundation
 import Synchronization
 
-// Two sides meet here:
+// The two sides:
 //
 //   tasks                              the transfer thread
 //   start(request) -> channel          takes commands under the lock
 //     └ command + wakeup      ──────▶  adds and removes easy handles; curl_multi_perform
-//   await channel.piece()     ◀──────  callbacks fill the channel; it is full: the transfer is paused
-//     └ emptied: resume       ──────▶  the transfer goes on
-//   the task is cancelled: cancel ──▶  the handle is removed, its connection closed
+//   await channel.piece()     ◀──────  callbacks fill the channel; when it is full, the transfer is paused
+//     └ emptied: resume       ──────▶  the transfer is resumed
+//   the task is cancelled: cancel ──▶  the handle is removed, its connection is closed
 //
-// Everything of libcurl lives and dies on the thread, but for curl_multi_wakeup.
+// All calls of libcurl are made on the thread, except curl_multi_wakeup.
 
-/// libcurl's multi interface on one thread of its own.
+/// The multi interface of libcurl on its own thread.
 final class TransferLoop: Sendable {
-    /// Told of each socket about to be opened, with the address that is dialled; false keeps it from opening.
+    /// Called with the address before each socket is opened; false prevents it.
     typealias SocketObserver = @Sendable (IPAddress, UInt16) -> Bool
 
     private let mailbox = TransferMailbox()
     private let sockets = Mutex(0)
 
-    /// Sets up once what is the whole process's, before any thread may use it.
-    private static let libraryIsReady: Void = {
-        BodyMemory.keep()
-        // libcurl would write the keys of every connection where this says.
+    /// Initializes libcurl for the process.
+    private static let initializeLibrary: Void = {
+        AllocatorTuning.configure()
+        // libcurl would write the keys of all connections to this file.
         unsetenv("SSLKEYLOGFILE")
         curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     }()
 
     init(observer: @escaping SocketObserver = { _, _ in true }) {
-        _ = Self.libraryIsReady
+        _ = Self.initializeLibrary
         let thread = Thread { [mailbox, weak self] in
             TransferThread(mailbox: mailbox) { address, port in
                 self?.sockets.withLock { $0 += 1 }
                 return observer(address, port)
             }?.run()
             mailbox.detach()
-            // Whoever asked in between gets an answer, too.
-            for case .start(_, let channel) in mailbox.take().commands { channel.finish(.failed(.cancelled)) }
+            // Requests that arrived in between must end, too.
+            for case .start(_, let channel) in mailbox.takeCommands().commands { channel.finish(.failed(.cancelled)) }
         }
         thread.name = "page transfers"
         thread.start()
@@ -48,17 +48,17 @@ final class TransferLoop: Sendable {
         mailbox.close()
     }
 
-    /// How many sockets were opened so far: what is refused opens none.
+    /// The number of sockets opened so far. A refused address opens none.
     var openedSockets: Int { sockets.withLock { $0 } }
 
-    /// Begins a transfer.
+    /// Starts a transfer.
     ///
-    /// - Parameter onFinish: called once, when the transfer is over in any way.
+    /// - Parameter onFinish: called once, when the transfer has ended for any reason.
     func start(_ request: TransferRequest, onFinish: @escaping @Sendable () -> Void = {}) -> TransferChannel {
         mailbox.post(request, onFinish: onFinish)
     }
 
-    /// Ends every transfer and the thread.
+    /// Cancels all transfers and ends the thread.
     func shutdown() {
         mailbox.close()
     }

@@ -1,7 +1,7 @@
 internal import CCurl
 import Synchronization
 
-/// What tasks tell the transfer thread.
+/// The queue of commands from tasks to the transfer thread.
 final class TransferMailbox: Sendable {
     enum Command: Sendable {
         case start(TransferRequest, TransferChannel)
@@ -14,22 +14,21 @@ final class TransferMailbox: Sendable {
         var multi: MultiHandle?
         var lastNumber = 0
         var isClosed = false
-        /// Whether the thread waits, or is about to: it is woken then, and looks by itself otherwise.
+        /// Whether the thread waits or is about to, and has to be woken up for a command.
         var isWaiting = false
     }
 
-    /// - Note: Sendable without the compiler's check, because off the thread the only call made with it is
-    ///   `curl_multi_wakeup`, which libcurl documents as callable from any thread, and it is made under the lock under
-    ///   which the thread takes the handle back before it frees it.
+    /// - Note: Unchecked, because other threads only call `curl_multi_wakeup` with it, which libcurl allows from any
+    ///   thread. They call it under the lock under which the thread detaches the handle before freeing it.
     fileprivate struct MultiHandle: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer
     }
 
     private let state = Mutex(State())
 
-    /// Asks for a transfer.
+    /// Requests a transfer.
     ///
-    /// - Parameter onFinish: called once, when the transfer is over in any way.
+    /// - Parameter onFinish: called once, when the transfer has ended for any reason.
     func post(_ request: TransferRequest, onFinish: @escaping @Sendable () -> Void) -> TransferChannel {
         let (channel, isClosed) = state.withLock { state in
             state.lastNumber += 1
@@ -41,10 +40,10 @@ final class TransferMailbox: Sendable {
         return channel
     }
 
-    /// Goes on with a transfer that was paused.
-    func resume(_ number: Int) { tell(.resume(number)) }
+    /// Resumes a paused transfer.
+    func resume(_ number: Int) { send(.resume(number)) }
 
-    func cancel(_ number: Int) { tell(.cancel(number)) }
+    func cancel(_ number: Int) { send(.cancel(number)) }
 
     func close() {
         state.withLock { state in
@@ -53,20 +52,20 @@ final class TransferMailbox: Sendable {
         }
     }
 
-    private func tell(_ command: Command) {
+    private func send(_ command: Command) {
         state.withLock { state in
             if !state.isClosed { state.add(command) }
         }
     }
 
-    // MARK: The thread's side
+    // MARK: On the transfer thread
 
     func attach(_ multi: UnsafeMutableRawPointer) {
         let handle = MultiHandle(pointer: multi)
         state.withLock { $0.multi = handle }
     }
 
-    /// After this nobody calls libcurl with the handle but the thread, and no command is taken any more.
+    /// Makes the handle private to the thread again, and rejects further commands.
     func detach() {
         state.withLock { state in
             state.isClosed = true
@@ -74,15 +73,15 @@ final class TransferMailbox: Sendable {
         }
     }
 
-    /// Whether the thread may wait for what happens next: nobody has told it anything since it looked.
-    func mayWait() -> Bool {
+    /// Returns whether the thread may wait for an event: no command has arrived since it last looked.
+    func prepareToWait() -> Bool {
         state.withLock { state in
             state.isWaiting = state.commands.isEmpty && !state.isClosed
             return state.isWaiting
         }
     }
 
-    func take() -> (commands: [Command], isClosed: Bool) {
+    func takeCommands() -> (commands: [Command], isClosed: Bool) {
         state.withLock { state in
             defer { state.commands = [] }
             state.isWaiting = false

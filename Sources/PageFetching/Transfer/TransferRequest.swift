@@ -1,18 +1,18 @@
-/// One request, as the transfer thread is told of it.
+/// A request for the transfer thread.
 struct TransferRequest: Sendable {
-    /// Serialised by `WebURL`: libcurl never sees what anyone typed.
+    /// Serialized by `WebURL`, so that libcurl never parses user input.
     let url: String
-    /// Where the host's name leads. Nil where the host is an address already.
+    /// The addresses of the host's name. Nil if the host is an address.
     let destination: Destination?
-    /// Header fields beside those of every request, as lines.
+    /// Additional header lines.
     var fields: [String] = []
     let timeout: Duration
     let limits: FetchLimits
     let policy: AddressPolicy
-    /// Decides by the head whether the body is wanted.
+    /// Returns whether the body is needed.
     let wantsBody: @Sendable (ResponseHead) -> Bool
 
-    /// A name with the addresses that were looked up for it and judged: libcurl looks nothing up itself.
+    /// A name with its checked addresses: libcurl does not look up names itself.
     struct Destination: Sendable {
         let name: String
         let port: UInt16
@@ -20,9 +20,10 @@ struct TransferRequest: Sendable {
     }
 }
 
+/// The end of a transfer.
 enum TransferOutcome: Sendable, Equatable {
     case complete
-    /// A limit was reached; what came before it is good.
+    /// A limit was reached, or the connection was lost; the body so far is valid.
     case truncated
     case failed(FetchError)
 }

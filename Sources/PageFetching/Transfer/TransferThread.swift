@@ -1,18 +1,18 @@
 internal import CCurl
 
-/// The transfer thread's own state: never seen by another.
+/// The state of the transfer thread, which no other thread uses.
 final class TransferThread {
     private let mailbox: TransferMailbox
     private let multi: UnsafeMutableRawPointer
     private let onSocket: (IPAddress, UInt16) -> Bool
     private var active: [Int: (transfer: Transfer, handle: EasyHandle)] = [:]
-    /// Handles for the next transfers.
-    private var rested: [EasyHandle] = []
-    private static let mostRested = 32
-    /// The transfers of which something came in this round.
-    private var news: [Int] = []
-    private var lastCount = ContinuousClock.now
-    private var memory = BodyMemory()
+    /// Handles to reuse for the next transfers.
+    private var idleHandles: [EasyHandle] = []
+    private static let idleHandleLimit = 32
+    /// The numbers of the transfers for which data has arrived in this round.
+    private var updated: [Int] = []
+    private var lastCheck = ContinuousClock.now
+    private var allocator = AllocatorTuning()
 
     init?(mailbox: TransferMailbox, onSocket: @escaping (IPAddress, UInt16) -> Bool) {
         guard let multi = curl_multi_init() else { return nil }
@@ -24,25 +24,25 @@ final class TransferThread {
 
     func run() {
         while true {
-            let (commands, isClosed) = mailbox.take()
-            commands.forEach(obey)
+            let (commands, isClosed) = mailbox.takeCommands()
+            commands.forEach(execute)
             if isClosed { break }
             var running: CInt = 0
             curl_multi_perform(multi, &running)
             collectFinished()
-            announce()
+            notifyReaders()
             let now = ContinuousClock.now
-            countSockets(now)
-            memory.note(isWorking: !active.isEmpty, at: now)
-            if mailbox.mayWait() { curl_multi_poll(multi, nil, 0, 1000, nil) }
+            checkReceivedBytes(now)
+            allocator.trimWhenIdle(isActive: !active.isEmpty, at: now)
+            if mailbox.prepareToWait() { curl_multi_poll(multi, nil, 0, 1000, nil) }
         }
         for number in active.keys { remove(number)?.transfer.channel.finish(.failed(.cancelled)) }
-        rested = []
+        idleHandles = []
         mailbox.detach()
         curl_multi_cleanup(multi)
     }
 
-    private func obey(_ command: TransferMailbox.Command) {
+    private func execute(_ command: TransferMailbox.Command) {
         switch command {
         case .cancel(let number): remove(number)?.transfer.channel.finish(.failed(.cancelled))
         case .resume(let number):
@@ -54,12 +54,12 @@ final class TransferThread {
     private func start(_ request: TransferRequest, _ channel: TransferChannel) {
         let transfer = Transfer(request, channel: channel, onSocket: onSocket)
         do throws(FetchError) {
-            let handle = if let rested = rested.popLast() { rested } else { try EasyHandle() }
-            // `active` keeps the transfer for as long as the handle may call it.
+            let handle = if let idle = idleHandles.popLast() { idle } else { try EasyHandle() }
+            // `active` retains the transfer as long as the handle may call it.
             try handle.prepare(request, context: Unmanaged.passUnretained(transfer).toOpaque())
             active[channel.number] = (transfer, handle)
             transfer.receivedBytes = { handle.receivedBytes }
-            transfer.onNews = { [unowned self] in news.append(channel.number) }
+            transfer.onData = { [unowned self] in updated.append(channel.number) }
             if curl_multi_add_handle(multi, handle.pointer) != CURLM_OK {
                 remove(channel.number)?.transfer.channel
                     .finish(.failed(.unreachable(diagnosis: .misconfigured(option: "multi"))))
@@ -76,35 +76,36 @@ final class TransferThread {
                 let (transfer, handle) = remove(Transfer.at(context).channel.number)
             else { continue }
             transfer.finish(code)
-            if code == CURLE_OK { rest(handle) }
+            if code == CURLE_OK { keep(handle) }
         }
     }
 
-    /// Keeps a handle for another transfer: one whose transfer came to its end, nothing else is known well enough.
-    private func rest(_ handle: EasyHandle) {
-        guard rested.count < Self.mostRested else { return }
+    /// Keeps the handle of a successful transfer for reuse.
+    private func keep(_ handle: EasyHandle) {
+        guard idleHandles.count < Self.idleHandleLimit else { return }
         do throws(FetchError) {
-            try handle.clear()
-            rested.append(handle)
+            try handle.reset()
+            idleHandles.append(handle)
         } catch {}
     }
 
-    /// Tells those who wait of what came, once for all of it, and pauses what nobody comes for.
+    /// Resumes the readers of data that has arrived, and pauses transfers whose buffer is full.
     ///
-    /// It pauses after the callbacks, not in them: libcurl unpacks all it has read before it looks again, and would keep
-    /// what a paused callback does not take in memory of its own, without a limit of ours.
-    private func announce() {
-        for number in news {
-            guard let (transfer, handle) = active[number], transfer.announce() else { continue }
+    /// Transfers are paused after the callbacks and not in them: libcurl decompresses all that it has read, and would
+    /// buffer what a paused callback does not accept without a limit.
+    private func notifyReaders() {
+        for number in updated {
+            guard let (transfer, handle) = active[number], transfer.notifyReader() else { continue }
             curl_easy_pause(handle.pointer, CURLPAUSE_RECV)
         }
-        news.removeAll(keepingCapacity: true)
+        updated.removeAll(keepingCapacity: true)
     }
 
-    /// Counts what came through each socket, a few times a second: the callbacks do not hear of it all.
-    private func countSockets(_ now: ContinuousClock.Instant) {
-        guard lastCount.duration(to: now) > .milliseconds(100) else { return }
-        lastCount = now
+    /// Ends transfers whose sockets received too much. The callbacks do not see all bytes, so this checks a few times a
+    /// second.
+    private func checkReceivedBytes(_ now: ContinuousClock.Instant) {
+        guard lastCheck.duration(to: now) > .milliseconds(100) else { return }
+        lastCheck = now
         for (number, (transfer, _)) in active where transfer.hasReceivedTooMuch() {
             remove(number)?.transfer.finish(CURLE_ABORTED_BY_CALLBACK)
         }

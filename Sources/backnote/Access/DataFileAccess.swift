@@ -4,7 +4,7 @@ import HTTPTypes
 import Logging
 import SQLiteStore
 
-/// The notebook in the data file, which this process has to itself.
+/// The notebook in the data file, opened by this process alone.
 struct DataFileAccess: NotebookAccess {
     let address: String
     private let opened: OpenedNotebook
@@ -18,7 +18,7 @@ struct DataFileAccess: NotebookAccess {
         responder = opened.service.localResponder(logger: ServiceLog.logger(level: .error))
     }
 
-    func answer(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data) {
+    func response(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data) {
         var head = head
         head.scheme = "http"
         head.authority = String(address.dropFirst("http://".count))

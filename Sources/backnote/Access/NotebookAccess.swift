@@ -1,15 +1,16 @@
 import Foundation
 import HTTPTypes
 
-/// Where the notebook is. A command asks it the same requests of the API, whether a running service answers them or this process
-/// does, over the data file.
+/// Responds to requests of the API: a running service, or this process on the data file.
 protocol NotebookAccess: Sendable {
-    /// What requests are addressed to, such as `http://127.0.0.1:8347`.
+    /// The origin of requests, such as `http://127.0.0.1:8347`.
     var address: String { get }
 
-    /// - Parameter head: without scheme and authority, which are the access's own.
-    func answer(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data)
+    /// Sends a request.
+    ///
+    /// - Parameter head: the request without scheme and authority, which are added.
+    func response(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data)
 
-    /// Ends the access; it is not used afterwards.
+    /// Ends the access. Call this once, after the last request.
     func close() async throws
 }

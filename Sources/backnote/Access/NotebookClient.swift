@@ -3,7 +3,7 @@ import HTTPService
 import HTTPTypes
 import Notebook
 
-/// Asks the notebook what commands want of it.
+/// Sends the requests of commands to the notebook.
 struct NotebookClient: Sendable {
     private let access: any NotebookAccess
     private let token: Secret
@@ -13,16 +13,16 @@ struct NotebookClient: Sendable {
         self.token = token
     }
 
-    /// Sends one request. What is refused for now (429, 503) is asked again when the answer says so, for a minute.
+    /// Sends a request. Repeats it as `Retry-After` says when the status is 429 or 503, for at most a minute.
     ///
     /// - Parameters:
-    ///   - path: below `/api/v1/`.
-    ///   - query: parameters without a value are left out.
-    /// - Throws: `CommandFailure` with the sentence of the problem that was answered.
+    ///   - path: the path below `/api/v1/`.
+    ///   - query: the parameters; those without a value are omitted.
+    /// - Throws: `CommandFailure` with the detail of the problem.
     func send(
         _ method: HTTPRequest.Method, _ path: String, query: [(name: String, value: String?)] = [],
         body: (any Encodable)? = nil
-    ) async throws -> APIAnswer {
+    ) async throws -> APIResponse {
         var head = HTTPRequest(
             method: method, scheme: nil, authority: nil, path: "/api/v1/" + path + Self.text(of: query))
         head.headerFields[.authorization] = "Bearer \(token.text)"
@@ -30,8 +30,8 @@ struct NotebookClient: Sendable {
         let bytes = try body.map { try JSONEncoder().encode($0) } ?? Data()
         let end = ContinuousClock.now + .seconds(60)
         while true {
-            let (response, data) = try await access.answer(to: head, body: bytes)
-            if response.status.kind == .successful { return APIAnswer(status: response.status, body: data) }
+            let (response, data) = try await access.response(to: head, body: bytes)
+            if response.status.kind == .successful { return APIResponse(status: response.status, body: data) }
             guard let seconds = Self.retryAfter(response), ContinuousClock.now + .seconds(seconds) < end else {
                 throw failure(response, data)
             }
@@ -39,26 +39,26 @@ struct NotebookClient: Sendable {
         }
     }
 
-    /// Takes the elements of a list, page after page.
+    /// Calls a closure with the elements of a list, page by page.
     ///
     /// - Parameters:
-    ///   - member: the name of the list in the answers.
-    ///   - limit: the most that are taken; nil for all.
+    ///   - member: the name of the list in the responses.
+    ///   - limit: the maximum number of elements; nil for all.
     func forEach(
         _ member: String, of path: String, query: [(name: String, value: String?)] = [], limit: Int? = nil,
-        _ take: (APIElement) throws -> Void
+        _ body: (APIElement) throws -> Void
     ) async throws {
-        var left = limit ?? .max
+        var remaining = limit ?? .max
         var cursor: String?
         repeat {
-            let page = query + [("limit", "\(min(left, 200))"), ("cursor", cursor)]
-            let answer = try await send(.get, path, query: page).members()
-            for element in answer.list(member).prefix(left) {
-                try take(element)
-                left -= 1
+            let page = query + [("limit", "\(min(remaining, 200))"), ("cursor", cursor)]
+            let response = try await send(.get, path, query: page).members()
+            for element in response.list(member).prefix(remaining) {
+                try body(element)
+                remaining -= 1
             }
-            cursor = answer.text("nextCursor")
-        } while cursor != nil && left > 0
+            cursor = response.text("nextCursor")
+        } while cursor != nil && remaining > 0
     }
 
     private func failure(_ response: HTTPResponse, _ data: Data) -> CommandFailure {
@@ -70,19 +70,19 @@ struct NotebookClient: Sendable {
             }
 
             let detail: String
-            /// Where a text is not right.
+            /// The invalid places of a text.
             let errors: [Place]?
         }
         if response.status == .unauthorized {
             return CommandFailure(
-                "The service at \(access.address) does not take the token of this data folder. Start it anew with `backnote serve`."
+                "The service at \(access.address) does not accept the token of this data folder. Restart it with `backnote serve`."
             )
         }
         if let problem = try? JSONDecoder().decode(Problem.self, from: data) {
             let places = (problem.errors ?? []).map { "\n  line \($0.line), column \($0.column): \($0.detail)" }
             return CommandFailure(problem.detail + places.joined())
         }
-        return CommandFailure("The service at \(access.address) answered \(response.status.code).")
+        return CommandFailure("The service at \(access.address) responded with status \(response.status.code).")
     }
 
     private static func retryAfter(_ response: HTTPResponse) -> Int? {

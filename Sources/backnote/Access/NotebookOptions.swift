@@ -3,14 +3,14 @@ import Foundation
 import HTTPService
 import PageFetching
 
-/// What every command has that asks the notebook.
+/// The options of every command that uses the notebook.
 struct NotebookOptions: ParsableArguments {
     @OptionGroup var data: DataFolderOption
 
-    @Flag(help: "Print one JSON object a line, as the API has it.")
+    @Flag(help: "Print one JSON object per line, as in the API.")
     var json = false
 
-    /// Asks the running service, or opens the data file where there is none.
+    /// Connects to the running service, or opens the data file when no service runs.
     func withNotebook(_ work: (NotebookClient) async throws -> Void) async throws {
         try await data.withNotebook(work)
     }
@@ -18,14 +18,14 @@ struct NotebookOptions: ParsableArguments {
 
 extension DataFolderOption {
     func withNotebook(_ work: (NotebookClient) async throws -> Void) async throws {
-        // Whatever this process makes is its owner's alone.
+        // New files are readable only by their owner.
         umask(0o077)
         let folder = try DataFolder(path: dataFolder)
         let access: any NotebookAccess
         switch try await folder.holder() {
         case .service(let address): access = RunningServiceAccess(address: address)
-        case .us(let lock): access = try await dataFile(folder, lock)
-        case .another: throw CommandFailure("Another backnote uses \(dataFolder).")
+        case .thisProcess(let lock): access = try await dataFile(folder, lock)
+        case .anotherProcess: throw CommandFailure("Another Backnote process uses \(dataFolder).")
         }
         do {
             try await work(NotebookClient(access, token: folder.token()))
@@ -40,13 +40,13 @@ extension DataFolderOption {
         }
     }
 
-    /// For what only a running service can be asked.
+    /// Connects to the running service.
     ///
-    /// - Throws: `CommandFailure` where none runs.
+    /// - Throws: `CommandFailure` when no service runs.
     func runningService() async throws -> NotebookClient {
         let folder = try DataFolder(path: dataFolder)
         guard case .service(let address) = try await folder.holder(), let token = folder.existingToken() else {
-            throw CommandFailure("No service runs over \(dataFolder). Start it with `backnote serve`.")
+            throw CommandFailure("No service is running for \(dataFolder). Start it with `backnote serve`.")
         }
         return NotebookClient(RunningServiceAccess(address: address), token: token)
     }
@@ -58,7 +58,6 @@ extension DataFolderOption {
             rules: RuleService(folder: lists.folder, fetcher: PageFetcher(policy: policy, limits: .ruleList)),
             fetcher: PageFetcher(policy: policy)
         ) { instance in
-            // Nobody but this process asks it.
             ServiceConfiguration(
                 host: "127.0.0.1", port: Settings.port.value, instance: instance, version: Backnote.version,
                 fetchPolicy: Settings.fetchPages.value, rates: RateLimits(isEnabled: false))

@@ -5,14 +5,14 @@ import HTTPTypes
     import FoundationNetworking
 #endif
 
-/// The notebook behind a running service of this machine.
+/// The notebook of a service that runs on this machine.
 struct RunningServiceAccess: NotebookAccess {
     let address: String
     private let session: URLSession
 
     init(address: String) {
         self.address = address
-        // The token goes to this machine and nowhere else: no proxy of the environment gets to see it.
+        // The token must not leave this machine: no proxy from the environment may see it.
         setenv("no_proxy", "*", 1)
         setenv("NO_PROXY", "*", 1)
         let configuration = URLSessionConfiguration.ephemeral
@@ -20,9 +20,9 @@ struct RunningServiceAccess: NotebookAccess {
         session = URLSession(configuration: configuration)
     }
 
-    func answer(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data) {
+    func response(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data) {
         guard let url = URL(string: address + (head.path ?? "/")) else {
-            throw CommandFailure("\(address) is not an address of a service.")
+            throw CommandFailure("\(address) is not the URL of a service.")
         }
         var request = URLRequest(url: url)
         request.httpMethod = head.method.rawValue
@@ -33,10 +33,10 @@ struct RunningServiceAccess: NotebookAccess {
         do {
             (data, response) = try await session.data(for: request)
         } catch {
-            throw CommandFailure("The service at \(address) does not answer: \(error.localizedDescription)")
+            throw CommandFailure("The service at \(address) does not respond: \(error.localizedDescription)")
         }
         guard let response = response as? HTTPURLResponse else {
-            throw CommandFailure("What answers at \(address) is no service of Backnote.")
+            throw CommandFailure("The server at \(address) is not Backnote.")
         }
         var fields = HTTPFields()
         for (name, value) in response.allHeaderFields {

@@ -6,7 +6,7 @@ struct AccountList: AsyncParsableCommand {
         commandName: "list",
         abstract: "List accounts by name.",
         discussion: """
-            Prints a line for each: its name, when it was made and whether a password signs in to it, with tabs between them.
+            Prints one line per account, separated by tabs: name, time of creation, and "password" or "no password".
 
             EXAMPLES
               backnote account list
@@ -18,7 +18,7 @@ struct AccountList: AsyncParsableCommand {
     func run() async throws {
         try await options.withNotebook { notebook in
             for account in try await notebook.send(.get, "accounts").members().list("accounts") {
-                try account.tell(asJSON: options.json, AccountView.self, \.columns)
+                try account.print(asJSON: options.json, AccountResponse.self, \.columns)
             }
         }
     }

@@ -4,10 +4,10 @@ import HTTPTypes
 struct AccountNew: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Make an account.",
+        abstract: "Create an account.",
         discussion: """
-            Asks for its password or, where standard input is no terminal, reads the password's line from there. An account without a
-            password is for a proxy that signs people in (`serve --trusted-proxy`).
+            Asks for the password or, when standard input is not a terminal, reads it from the first line there. An \
+            account without a password is for a proxy that authenticates users (`serve --trusted-proxy`).
 
             EXAMPLES
               backnote account new ann
@@ -28,7 +28,7 @@ struct AccountNew: AsyncParsableCommand {
         let body = Body(name: account.name, password: try password.read())
         try await options.withNotebook { notebook in
             try await notebook.send(.post, "accounts", body: body).element()
-                .tell(asJSON: options.json, AccountView.self, \.columns)
+                .print(asJSON: options.json, AccountResponse.self, \.columns)
         }
     }
 }

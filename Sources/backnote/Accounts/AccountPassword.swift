@@ -4,10 +4,10 @@ import HTTPTypes
 struct AccountPassword: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "password",
-        abstract: "Give an account another password, or none.",
+        abstract: "Change or remove the password of an account.",
         discussion: """
-            Asks for the new password or, where standard input is no terminal, reads its line from there. The account's browsers have to
-            sign in again; its tokens stay.
+            Asks for the new password or, when standard input is not a terminal, reads it from the first line there. \
+            Browsers have to sign in again; tokens stay valid.
 
             EXAMPLES
               backnote account password ann
@@ -20,19 +20,11 @@ struct AccountPassword: AsyncParsableCommand {
     @OptionGroup var account: AccountArgument
 
     private struct Body: Encodable {
-        let password: String?
-
-        private enum CodingKeys: String, CodingKey { case password }
-
-        func encode(to encoder: any Encoder) throws {
-            // Taking it away has to be said.
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(password, forKey: .password)
-        }
+        let password: Nullable<String>
     }
 
     func run() async throws {
-        let body = Body(password: try password.read())
+        let body = Body(password: Nullable(try password.read()))
         try await data.withNotebook { _ = try await $0.send(.put, account.path + "/password", body: body) }
     }
 }

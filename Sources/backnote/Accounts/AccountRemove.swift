@@ -4,10 +4,11 @@ import HTTPTypes
 struct AccountRemove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Remove an account with all that is its own.",
+        abstract: "Remove an account and all of its data.",
         discussion: """
-            Its notes with their history and ink, links, visits, decisions, settings, tokens and sessions are gone at once and for good;
-            backups that were made before still have them. Asks before, where standard input is a terminal; else --yes is needed.
+            Permanently deletes the notes with their history and ink, links, visits, decisions, settings, tokens and \
+            sessions. Earlier backups still contain them. Asks for confirmation on a terminal; otherwise --yes is \
+            required.
 
             EXAMPLES
               backnote account remove ann
@@ -16,7 +17,7 @@ struct AccountRemove: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
 
-    @Flag(help: "Do not ask.")
+    @Flag(help: "Do not ask for confirmation.")
     var yes = false
 
     @OptionGroup var account: AccountArgument
@@ -24,10 +25,11 @@ struct AccountRemove: AsyncParsableCommand {
     func run() async throws {
         if !yes {
             guard StandardInput.isTerminal else {
-                throw ValidationError("Say --yes to remove \(account.name) with all of its notes.")
+                throw ValidationError("Confirm with --yes to remove \(account.name) and all of its notes.")
             }
-            CommandLineOutput.prompt("All notes of \(account.name) will be gone. Type the name again to remove it: ")
-            guard readLine() == account.name else { throw CommandFailure("Nothing was removed.") }
+            CommandLineOutput.prompt(
+                "This permanently deletes all notes of \(account.name). To confirm, type the account name: ")
+            guard readLine() == account.name else { throw CommandFailure("The account was not removed.") }
         }
         try await data.withNotebook { _ = try await $0.send(.delete, account.path) }
     }

@@ -3,7 +3,7 @@ import ArgumentParser
 struct Activities: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "activity",
-        abstract: "See, tell and forget what your devices look at.",
+        abstract: "List, report and delete the visits of your devices.",
         discussion: """
             EXAMPLES
               backnote activity list

@@ -4,9 +4,9 @@ import HTTPTypes
 struct ActivityForget: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
-        abstract: "Forget visits: of a site, of a time, or all.",
+        abstract: "Delete visits to a site, within a time range, or all.",
         discussion: """
-            A site is a host with the hosts below it. Times are written as 2026-11-21T09:45:12Z; --to is not included.
+            A site is a host and its subdomains. Times have the form 2026-11-21T09:45:12Z; --to itself is excluded. \
             Notes and their links stay.
 
             EXAMPLES
@@ -17,21 +17,21 @@ struct ActivityForget: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
 
-    @Option(help: "Only visits to this host, and to those below it.")
+    @Option(help: "Delete visits to this host and its subdomains.")
     var site: String?
 
-    @Option(help: "Only visits from this time on.")
+    @Option(help: "Delete visits from this time on.")
     var from: String?
 
-    @Option(help: "Only visits before this time.")
+    @Option(help: "Delete visits before this time.")
     var to: String?
 
-    @Flag(help: "All visits.")
+    @Flag(help: "Delete all visits.")
     var all = false
 
     func validate() throws {
         let kinds = [all, site != nil, from != nil || to != nil].filter { $0 }.count
-        guard kinds == 1 else { throw ValidationError("Say what to forget: --site, --from and --to, or --all.") }
+        guard kinds == 1 else { throw ValidationError("Give one of --site, --from and --to, or --all.") }
     }
 
     func run() async throws {

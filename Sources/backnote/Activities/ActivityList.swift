@@ -4,9 +4,9 @@ import HTTPTypes
 struct ActivityList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List current activities, then recent visits, each thing once.",
+        abstract: "List current pages, then recent visits.",
         discussion: """
-            Prints a line for each: its id, `current` or the time of the visit, its title, its URL, with tabs between them.
+            Prints one line per page, separated by tabs: ID, "current" or the time of the visit, title and URL.
 
             EXAMPLES
               backnote activity list
@@ -16,11 +16,12 @@ struct ActivityList: AsyncParsableCommand {
 
     @OptionGroup var options: NotebookOptions
 
-    @Option(help: "The device that asks: what it shows itself comes first.")
+    @Option(help: "The name of this device, whose current page is listed first.")
     var device: String?
 
     @Option(
-        help: "The most that are listed, up to 200.", transform: Setting.number("limit", 1...200, standard: 50).flag)
+        help: "Maximum number of pages to list, up to 200 (default: 50).",
+        transform: Setting.number("limit", 1...200, defaultValue: 50).flag)
     var limit = 50
 
     private struct Activity: Decodable {
@@ -34,10 +35,10 @@ struct ActivityList: AsyncParsableCommand {
 
     func run() async throws {
         try await options.withNotebook { notebook in
-            let answer = try await notebook.send(
+            let response = try await notebook.send(
                 .get, "activities", query: [("limit", "\(limit)"), ("device", device)])
-            for element in try answer.members().list("activities") {
-                try element.tell(asJSON: options.json, Activity.self) { activity in
+            for element in try response.members().list("activities") {
+                try element.print(asJSON: options.json, Activity.self) { activity in
                     [
                         activity.id, activity.isCurrent == true ? "current" : activity.visitedAt ?? "",
                         activity.displayTitle ?? activity.title ?? "", activity.webpageURL,

@@ -5,10 +5,11 @@ import Notebook
 struct VisitPages: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "visit",
-        abstract: "Tell what you are looking at, and get the notes that belong to it.",
+        abstract: "Record a visit to a page, and print the notes that belong to it.",
         discussion: """
-            Prints a line for each note that belongs to a page: its id, its title, how it matched, and the page, with tabs between them.
-            URLs come as arguments or, with none, one a line on standard input. With --json, an object a page, as the API answers it.
+            Prints one line per note, separated by tabs: ID, title, reason of the match and URL of the page. Without \
+            URLs as arguments, reads one per line from standard input. With --json, prints one object per page, as in \
+            the API.
 
             EXAMPLES
               backnote visit 'https://example.com/plan?id=7&utm_source=x' --title 'Fitness plan'
@@ -18,28 +19,28 @@ struct VisitPages: AsyncParsableCommand {
 
     @OptionGroup var options: NotebookOptions
 
-    @Option(help: "The page's title, where one page is visited.")
+    @Option(help: "The title of the page, for a single URL.")
     var title: String?
 
-    @Option(help: "The name of the device that shows the page.")
+    @Option(help: "The name of the device.")
     var device: String?
 
-    @Flag(name: .customLong("no-record"), help: "Ask what belongs to the pages, and record no visit.")
+    @Flag(name: .customLong("no-record"), help: "Print the notes without recording a visit.")
     var isUnrecorded = false
 
-    @Argument(help: "URLs; none means standard input, one a line.")
+    @Argument(help: "URLs (default: one per line from standard input).")
     var urls: [String] = []
 
     func validate() throws {
-        if title != nil && urls.count != 1 { throw ValidationError("--title names one page: give one URL.") }
+        if title != nil && urls.count != 1 { throw ValidationError("--title needs exactly one URL.") }
     }
 
-    private struct Answer: Decodable {
+    private struct Response: Decodable {
         struct Suggestion: Decodable {
             struct Reason: Decodable {
                 let summary: String
             }
-            let note: NoteView
+            let note: NoteResponse
             let reason: Reason
         }
         let suggestions: [Suggestion]
@@ -50,28 +51,28 @@ struct VisitPages: AsyncParsableCommand {
         try await options.withNotebook { notebook in
             for url in urls.isEmpty ? StandardInput.lines : urls {
                 do {
-                    try tell(try await visit(url, notebook), of: url)
+                    try printSuggestions(try await visit(url, notebook), of: url)
                 } catch let failure as CommandFailure {
                     failures += 1
-                    CommandLineOutput.error("backnote: \(url): \(failure.sentence)")
+                    CommandLineOutput.error("backnote: \(url): \(failure.message)")
                 }
             }
         }
         if failures > 0 { throw ExitCode.failure }
     }
 
-    private func visit(_ url: String, _ notebook: NotebookClient) async throws -> APIAnswer {
+    private func visit(_ url: String, _ notebook: NotebookClient) async throws -> APIResponse {
         try await notebook.send(
             .post, isUnrecorded ? "suggestions" : "visits",
             body: UserActivity(title: title, webpageURL: url, device: device))
     }
 
-    private func tell(_ answer: APIAnswer, of url: String) throws {
-        if options.json { return try CommandLineOutput.json(try answer.element().json) }
-        let suggestions = try answer.decode(Answer.self).suggestions
+    private func printSuggestions(_ response: APIResponse, of url: String) throws {
+        if options.json { return try CommandLineOutput.json(try response.element().json) }
+        let suggestions = try response.decode(Response.self).suggestions
         for suggestion in suggestions {
             CommandLineOutput.columns([suggestion.note.id, suggestion.note.name, suggestion.reason.summary, url])
         }
-        if suggestions.isEmpty { CommandLineOutput.remark("No note belongs to \(url).") }
+        if suggestions.isEmpty { CommandLineOutput.notice("No note belongs to \(url).") }
     }
 }

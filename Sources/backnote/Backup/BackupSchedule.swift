@@ -2,13 +2,13 @@ import Logging
 import Notebook
 import SQLiteStore
 
-/// Backups that the running service makes by itself.
+/// Makes backups while the service runs.
 struct BackupSchedule: Sendable {
     let folder: BackupFolder
     let hours: Int
 
-    /// Makes a backup whenever the newest is so many hours old; the first one soon after the start. Ends when it is cancelled. A backup that
-    /// fails is logged and tried again an hour later.
+    /// Makes a backup whenever the newest is `hours` old, until the task is cancelled. A failed backup is logged and
+    /// tried again after an hour.
     func run(_ store: SQLiteStore, logger: Logger) async {
         var pause = pause(at: .now)
         while (try? await Task.sleep(for: pause)) != nil {
@@ -17,14 +17,14 @@ struct BackupSchedule: Sendable {
                 logger.info("backed up \(backup.size) bytes to \(backup.path)")
                 pause = .seconds(hours * 3_600)
             } catch {
-                logger.error("no backup could be made: \(error)")
+                logger.error("backup failed: \(error)")
                 pause = .seconds(3_600)
             }
         }
     }
 
-    /// How long the first backup is waited for: at least a minute, in which the start is over. A backup of the future, which a clock
-    /// that was wrong has left, counts for nothing: it would keep all others from being made.
+    /// Returns the time until the first backup: at least a minute, so that the start of the service is over. Ignores
+    /// backups from the future, left by a wrong clock: they would prevent all others.
     func pause(at time: Instant) -> Duration {
         guard let newest = folder.backups().first(where: { $0.madeAt <= time }) else { return .seconds(60) }
         let age = Duration.milliseconds(time.milliseconds - newest.madeAt.milliseconds)

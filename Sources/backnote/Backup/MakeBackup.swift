@@ -6,10 +6,10 @@ import SQLiteStore
 struct MakeBackup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copy all notes into a new backup, while the service runs or not.",
+        abstract: "Back up all notes, even while the service runs.",
         discussion: """
-            Each backup is one file, checked before it gets its name; the oldest ones beyond --keep are dropped.
-            Put one back with `backnote restore`.
+            Each backup is one file, checked before it is kept. Deletes the oldest backups beyond --keep. To restore a \
+            backup, use `backnote restore`.
 
             EXAMPLES
               backnote backup
@@ -20,20 +20,20 @@ struct MakeBackup: AsyncParsableCommand {
 
     @Option(
         name: [.customLong("to"), .customLong("backup-folder")],
-        help: ArgumentHelp("Where backups go; `backups` in the data folder by default.", valueName: "folder"),
+        help: ArgumentHelp("The folder for backups (default: \"backups\" in the data folder).", valueName: "folder"),
         completion: .directory, transform: Settings.backupFolder.flag)
     var to = Settings.backupFolder.value
 
     @Option(
         name: [.customLong("keep"), .customLong("keep-backups")],
-        help: ArgumentHelp("How many backups are kept; 7 by default.", valueName: "number"),
+        help: ArgumentHelp("Number of backups to keep (default: 7).", valueName: "number"),
         transform: Settings.keepBackups.flag)
     var keep = Settings.keepBackups.value
 
     @Flag(help: "Print one JSON object.")
     var json = false
 
-    private struct Answer: Encodable {
+    private struct Response: Encodable {
         let path: String
         let size: Int
         let madeAt: Instant
@@ -46,7 +46,7 @@ struct MakeBackup: AsyncParsableCommand {
             let backup = try await BackupFolder(path: folder.backupsPath(orAt: to), keeping: keep)
                 .add(dataFile: folder.databasePath, at: .now)
             if json {
-                try CommandLineOutput.json(Answer(path: backup.path, size: backup.size, madeAt: backup.madeAt))
+                try CommandLineOutput.json(Response(path: backup.path, size: backup.size, madeAt: backup.madeAt))
             } else {
                 CommandLineOutput.line(backup.path)
             }

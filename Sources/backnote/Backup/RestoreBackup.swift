@@ -6,15 +6,15 @@ import SQLiteStore
 struct RestoreBackup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Put a backup in the place of the notes that are there.",
+        abstract: "Replace the current notes with a backup.",
         discussion: """
-            The service must not run. What was there is set aside in the data folder, not deleted.
+            Stop the service first. The current notes are moved aside in the data folder, not deleted.
 
             EXAMPLE
               backnote restore ~/.local/share/backnote/backups/backnote-2026-11-21T09-45-12.000Z.sqlite
             """)
 
-    @Argument(help: "The backup.")
+    @Argument(help: "The backup file.")
     var backup: String
 
     @OptionGroup var data: DataFolderOption
@@ -32,8 +32,8 @@ struct RestoreBackup: AsyncParsableCommand {
             if json {
                 try CommandLineOutput.json(report)
             } else {
-                CommandLineOutput.line("\(report.notes) notes with \(report.links) links are back.")
-                if let setAside = report.setAside { CommandLineOutput.line("What was there before is \(setAside).") }
+                CommandLineOutput.line("Restored \(report.notes) notes with \(report.links) links.")
+                if let setAside = report.setAside { CommandLineOutput.line("The previous data file is \(setAside).") }
             }
         } catch {
             throw CommandFailure("Nothing was restored. \(error)")

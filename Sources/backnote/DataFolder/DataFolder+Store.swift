@@ -2,11 +2,11 @@ import Foundation
 import SQLiteStore
 
 extension DataFolder {
-    /// Opens the data file for one piece of work, while no other process uses it, and closes it behind that.
+    /// Opens the data file, passes it to a closure and closes it. No other process can use it meanwhile.
     ///
-    /// - Throws: `CommandFailure`, with the sentence of whatever went wrong.
+    /// - Throws: `CommandFailure`.
     static func withStore<Value>(at path: String, _ work: (SQLiteStore) async throws -> Value) async throws -> Value {
-        // Whatever this process makes is its owner's alone.
+        // New files are readable only by their owner.
         umask(0o077)
         let folder = try DataFolder(path: path)
         let lock = try await folder.lockWhenFree()

@@ -1,11 +1,12 @@
 import Foundation
 import HTTPService
 
-/// The folder that holds everything Backnote keeps: `backnote.sqlite` and the token of the command line. Only its owner can look in.
+/// The folder with all data of Backnote: `backnote.sqlite` and the token of the command line. Only its owner can read
+/// it.
 struct DataFolder {
     let url: URL
 
-    /// Makes the folder where it is missing (0700).
+    /// Creates the folder if it does not exist (mode 0700).
     init(path: String) throws(CommandFailure) {
         url = URL(filePath: path, directoryHint: .isDirectory)
         do {
@@ -14,34 +15,34 @@ struct DataFolder {
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
         } catch {
             throw CommandFailure(
-                "The data folder \(path) can't be made: \(error.localizedDescription) Choose another with --data-folder."
+                "The data folder \(path) cannot be created: \(error.localizedDescription) Choose another with --data-folder."
             )
         }
     }
 
     var databasePath: String { url.appending(path: "backnote.sqlite").path }
 
-    /// Where backups go: to the chosen folder, or to `backups` in this one where none was chosen.
+    /// Returns the folder for backups: the chosen one, or `backups` in this folder if none was chosen.
     func backupsPath(orAt chosen: String) -> String {
         chosen.isEmpty ? url.appending(path: "backups").path : chosen
     }
 
     private var tokenURL: URL { url.appending(path: "token") }
 
-    /// The command line's token; nil where no service has made one yet.
+    /// Returns the token of the command line, or nil if it does not exist.
     func existingToken() -> Secret? {
         guard let data = FileManager.default.contents(atPath: tokenURL.path) else { return nil }
         let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         return text.utf8.count >= 32 ? Secret(text: text) : nil
     }
 
-    /// The command line's token, made where it is missing (0600).
+    /// Returns the token of the command line. Creates it if it does not exist (mode 0600).
     func token() throws(CommandFailure) -> Secret {
         if let token = existingToken() { return token }
         let token = Secret()
         let isWritten = FileManager.default.createFile(
             atPath: tokenURL.path, contents: Data((token.text + "\n").utf8), attributes: [.posixPermissions: 0o600])
-        guard isWritten else { throw CommandFailure("The token can't be written to \(tokenURL.path).") }
+        guard isWritten else { throw CommandFailure("The token cannot be written to \(tokenURL.path).") }
         return token
     }
 }

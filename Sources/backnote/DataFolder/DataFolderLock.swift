@@ -1,9 +1,9 @@
 import Foundation
 
-/// Says that one process uses the data folder. The system lets go of it when the process ends, however it ends.
+/// The lock of a data folder, which one process holds. The system releases it when the process ends.
 ///
-/// A running service writes its address into the file, for the commands that then ask it. What stands there counts only while the
-/// lock is held.
+/// A running service writes its URL into the file, so that commands can connect to it. The content is valid only while
+/// the lock is held.
 final class DataFolderLock: Sendable {
     private let descriptor: Int32
 
@@ -11,83 +11,87 @@ final class DataFolderLock: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Tells where the service is that holds the lock. Where that cannot be written, commands say that the folder is in use.
+    /// Writes the URL of the service. If that fails, commands report that the folder is in use.
     func announce(_ address: String) {
         let bytes = Array((address + "\n").utf8)
         _ = pwrite(descriptor, bytes, bytes.count, 0)
     }
 
-    /// Takes the address back: the service answers no more, and has the folder until its file is closed.
+    /// Removes the URL: the service no longer responds, but keeps the lock until it has closed the data file.
     func withdraw() {
         ftruncate(descriptor, 0)
     }
 
-    /// Called once.
+    /// Releases the lock. Call this once.
     func release() {
         close(descriptor)
     }
 }
 
-/// Who has a data folder.
+/// The process that uses a data folder.
 enum DataFolderHolder {
-    /// This process, from now on.
-    case us(DataFolderLock)
-    /// A service at an address such as `http://127.0.0.1:8347`.
+    /// This process, with the lock that it now holds.
+    case thisProcess(DataFolderLock)
+    /// A service with a URL such as `http://127.0.0.1:8347`.
     case service(String)
-    /// Another command, or a service that is about to listen.
-    case another
+    /// Another command, or a service that does not listen yet.
+    case anotherProcess
 }
 
 extension DataFolder {
     private var lockPath: String { url.appending(path: "lock").path }
 
-    /// - Throws: `CommandFailure` where no lock can be made at all.
+    /// Takes the lock, or returns the process that holds it.
+    ///
+    /// - Throws: `CommandFailure` when the lock file cannot be created.
     func takeLock() throws(CommandFailure) -> DataFolderHolder {
         let descriptor = open(lockPath, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw CommandFailure("\(lockPath) can't be made.") }
+        guard descriptor >= 0 else { throw CommandFailure("The file \(lockPath) cannot be created.") }
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-            // What a service that is gone left there.
+            // A service that crashed may have left its URL.
             ftruncate(descriptor, 0)
-            return .us(DataFolderLock(descriptor: descriptor))
+            return .thisProcess(DataFolderLock(descriptor: descriptor))
         }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: 256)
         let count = pread(descriptor, &bytes, bytes.count, 0)
-        // A line without its end is still being written.
-        guard count > 1, bytes[count - 1] == UInt8(ascii: "\n") else { return .another }
+        // A line without its line break is still being written.
+        guard count > 1, bytes[count - 1] == UInt8(ascii: "\n") else { return .anotherProcess }
         return .service(String(decoding: bytes[..<(count - 1)], as: UTF8.self))
     }
 
-    /// The lock, at once.
+    /// Takes the lock without waiting.
     ///
-    /// - Throws: `CommandFailure` where another process has it.
+    /// - Throws: `CommandFailure` when another process holds it.
     func lock() throws(CommandFailure) -> DataFolderLock {
-        guard case .us(let lock) = try takeLock() else { throw isInUse }
+        guard case .thisProcess(let lock) = try takeLock() else { throw isInUse }
         return lock
     }
 
-    /// The lock, or the service that has it. Waits for commands to end, and for a service to come up.
+    /// Takes the lock, or returns the service that holds it. Waits for other commands to end and for a service to
+    /// start.
     ///
-    /// - Throws: `CommandFailure` where another process has it for longer than a command takes.
-    func holder(patience: Duration = .seconds(60)) async throws -> DataFolderHolder {
-        let end = ContinuousClock.now + patience
+    /// - Throws: `CommandFailure` when another process holds it for longer.
+    func holder(timeout: Duration = .seconds(60)) async throws -> DataFolderHolder {
+        let end = ContinuousClock.now + timeout
         while true {
             let holder = try takeLock()
-            guard case .another = holder else { return holder }
+            guard case .anotherProcess = holder else { return holder }
             guard ContinuousClock.now < end else { throw isInUse }
             try await Task.sleep(for: .milliseconds(20))
         }
     }
 
-    /// The lock, as soon as no other command has it.
+    /// Takes the lock as soon as no other command holds it.
     ///
-    /// - Throws: `CommandFailure` where a service has it.
+    /// - Throws: `CommandFailure` when a service holds it.
     func lockWhenFree() async throws -> DataFolderLock {
-        guard case .us(let lock) = try await holder() else { throw isInUse }
+        guard case .thisProcess(let lock) = try await holder() else { throw isInUse }
         return lock
     }
 
     private var isInUse: CommandFailure {
-        CommandFailure("Another backnote uses \(url.path). Stop it, or choose another folder with --data-folder.")
+        CommandFailure(
+            "Another Backnote process uses \(url.path). Stop it, or choose another folder with --data-folder.")
     }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// Where the data is, of every command that looks at it.
+/// The option of every command that uses the data folder.
 struct DataFolderOption: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Where notes are kept; ~/.local/share/backnote by default.", valueName: "folder"),
+        help: ArgumentHelp("The folder for all data (default: ~/.local/share/backnote).", valueName: "folder"),
         completion: .directory,
         transform: Settings.dataFolder.flag)
     var dataFolder = Settings.dataFolder.value

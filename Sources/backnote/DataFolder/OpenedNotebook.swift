@@ -4,7 +4,7 @@ import Notebook
 import PageFetching
 import SQLiteStore
 
-/// The notebook of a data folder, opened by this process: what `serve` listens with, and what a command asks where no service runs.
+/// A notebook that this process has opened, for `serve` and for commands when no service runs.
 struct OpenedNotebook {
     let store: SQLiteStore
     let rules: RuleService
@@ -13,9 +13,9 @@ struct OpenedNotebook {
     let configuration: ServiceConfiguration
     let service: HTTPService<SQLiteStore>
 
-    /// The caller holds the folder's lock.
+    /// Opens the notebook. The caller holds the lock of the folder.
     ///
-    /// - Parameter configuration: of the service, by the name of its session cookie.
+    /// - Parameter configuration: returns the configuration of the service for the name of its instance.
     /// - Throws: `CommandFailure`.
     init(
         _ folder: DataFolder, rules: RuleService, fetcher: PageFetcher,
@@ -26,18 +26,19 @@ struct OpenedNotebook {
             store = try SQLiteStore(path: folder.databasePath)
             try await Self.admit(token, to: store)
         } catch {
-            throw CommandFailure("\(error) It is \(folder.databasePath).")
+            throw CommandFailure("\(error) The data file is \(folder.databasePath).")
         }
         self.configuration = configuration(token.digest.prefix(4).map { String($0, radix: 16) }.joined())
         self.rules = rules
-        SubscribedLists.tellWhatIsLeftOut(of: rules.rules)
+        SubscribedLists.reportUnreadableLists(of: rules.rules)
         self.fetcher = fetcher
         service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, codes: codes,
             configuration: self.configuration)
     }
 
-    /// Sees to it that the service takes the folder's token. Nothing is written where it does: reading goes on with a full disk.
+    /// Makes the store accept the token of the folder. Writes only if it does not yet, so that reading works with a
+    /// full disk.
     private static func admit(_ token: Secret, to store: SQLiteStore) async throws {
         if try await store.use(digest: token.digest, at: .now) != nil { return }
         try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)

@@ -3,24 +3,24 @@ import LinkHealth
 import PageFetching
 import WebURL
 
-/// Visits linked pages with nobody waiting for them, as their sites' `robots.txt` allows.
+/// Visits linked pages in the background, as far as the `robots.txt` of their sites allows.
 actor LinkVisitor {
-    /// What a visit found, and what its host asks of the next ones.
+    /// The result of a visit, and what its host requires of the next ones.
     struct Finding: Sendable {
         var observation: LinkObservation
-        /// Seconds that the host asks to be left alone for.
+        /// Seconds to wait before the next request, from `Retry-After`.
         var retryAfter = 0
-        /// Seconds between visits that its `robots.txt` asks for.
+        /// Seconds between requests, from `robots.txt`.
         var robotsDelay: Int?
-        /// For a person, where there was no clear answer.
+        /// Why the result is unclear, as a sentence.
         var reason: String?
     }
 
-    /// The name that `robots.txt` files know the service by.
+    /// The name of this crawler in `robots.txt`.
     static let productToken = "Backnote"
-    /// A file is good for a day (RFC 9309 2.4).
+    /// Seconds for which a file may be cached (RFC 9309 2.4).
     private static let lifetime = 24 * 3600
-    private static let keptFiles = 1_000
+    private static let cachedFileLimit = 1_000
 
     private let fetcher: PageFetcher
     private var robots: [Origin: (rules: RobotsRules, readAt: Int)] = [:]
@@ -29,9 +29,9 @@ actor LinkVisitor {
         self.fetcher = fetcher
     }
 
-    /// Visits a page: its head is all that is read of it.
+    /// Visits a page, and reads only the head of its response.
     ///
-    /// - Returns: nil where nothing can be learnt now, because the visit was cancelled or the fetcher is busy.
+    /// - Returns: nil when the visit was cancelled or the fetcher is busy.
     func visit(_ address: String) async -> Finding? {
         guard let url = try? WebURL(parsing: address), url.isHTTP else {
             return Finding(observation: .unclear, reason: "The address cannot be fetched.")
@@ -40,7 +40,7 @@ actor LinkVisitor {
         guard rules.allows(url) else {
             return Finding(
                 observation: .unclear, robotsDelay: rules.delay,
-                reason: "The site's robots.txt does not allow a visit, or cannot be read.")
+                reason: "The site's robots.txt excludes the page, or cannot be read.")
         }
         var finding = await find(url)
         finding?.robotsDelay = rules.delay
@@ -49,9 +49,9 @@ actor LinkVisitor {
 
     private func find(_ url: WebURL) async -> Finding? {
         do throws(FetchError) {
-            // Letting go of the page ends the transfer: the body is not wanted.
+            // Releasing the page cancels the transfer of its body.
             let page = try await fetcher.open(url) { [self] target throws(FetchError) in
-                // Nobody waits for what a redirect leads to, either: its own site is asked.
+                // The site that a redirect leads to has rules of its own.
                 guard let rules = await rules(for: target) else { throw .busy }
                 return rules.allows(target)
             }
@@ -59,13 +59,15 @@ actor LinkVisitor {
         } catch {
             switch error {
             case .cancelled, .busy: return nil
-            // An archive or a picture is there as well as a page is.
+            // The link works, although it does not lead to a page.
             case .notReadable: return Finding(observation: .found)
             case .status(404, _), .status(410, _): return Finding(observation: .gone)
             case .unreachable(.redirectNotFollowed):
                 return Finding(
                     observation: .unclear,
-                    reason: "The page redirects to where robots.txt does not allow a visit, or cannot be read.")
+                    reason:
+                        "The page redirects to an address that its site's robots.txt excludes, or whose robots.txt cannot be read."
+                )
             case .status(_, let retryAfter):
                 return Finding(
                     observation: .unclear, retryAfter: Int(retryAfter?.components.seconds ?? 0), reason: "\(error)")
@@ -74,7 +76,7 @@ actor LinkVisitor {
         }
     }
 
-    /// - Returns: nil where they can't be asked for now.
+    /// Returns the rules of a site, or nil when they cannot be fetched now.
     private func rules(for url: WebURL) async -> RobotsRules? {
         let now = Int(Date().timeIntervalSince1970)
         if let kept = robots[url.origin], now - kept.readAt < Self.lifetime { return kept.rules }
@@ -85,14 +87,13 @@ actor LinkVisitor {
         } catch {
             switch error {
             case .cancelled, .busy: return nil
-            // There is no such file (RFC 9309 2.3.1.3), or it is none.
+            // Without such a file, everything is allowed (RFC 9309 2.3.1.3).
             case .status(400..<500, _) where error.isFinal, .notReadable: rules = .allowingAll
-            // RFC 9309 2.3.1.4. Not kept: the site may be back by the next visit.
+            // RFC 9309 2.3.1.4. Not cached, because the site may be back by the next visit.
             default: return .disallowingAll
             }
         }
-        // Which files are forgotten does not matter: they are read again.
-        if robots.count >= Self.keptFiles { robots.removeAll() }
+        if robots.count >= Self.cachedFileLimit { robots.removeAll() }
         robots[url.origin] = (rules, now)
         return rules
     }
@@ -103,7 +104,7 @@ extension RobotsRules {
 }
 
 extension FetchError {
-    /// Whether a status in the four hundreds says something of the file, and not of the visitor's haste.
+    /// Whether a 4xx status is about the file, and not about the rate of requests.
     fileprivate var isFinal: Bool {
         if case .status(429, _) = self { false } else { true }
     }

@@ -2,10 +2,10 @@ import ArgumentParser
 
 struct Links: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "See whether your links still lead to their pages.",
+        abstract: "Check whether links still lead to their pages.",
         discussion: """
-            A link has moved when its site has redirected for good twice, a day or more apart; it is gone when there was no such page three
-            times over a week. Anything less changes nothing that was known, and looking again within a day is not looking twice.
+            A link is "moved" after two permanent redirects a day or more apart, and "gone" after three responses over \
+            a week that say that the page does not exist. Repeated checks within a day count once.
 
             EXAMPLES
               backnote links check

@@ -9,10 +9,11 @@ import SQLiteStore
 struct LinksCheck: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Visit linked pages, and say what became of them.",
+        abstract: "Visit linked pages and print the state of each link.",
         discussion: """
-            Visits all pages that are due, of all accounts, or the one that is named, as often and as fast as their sites allow (robots.txt, Retry-After).
-            Prints each page's state and address. The service must not run: with --fetch-pages on, it does this by itself.
+            Visits the pages of all accounts that are due for a check, or one page, at the rate that their sites allow \
+            (robots.txt, Retry-After). Prints the state and the URL of each. Stop the service first; with \
+            --fetch-pages on, it checks links itself.
 
             EXAMPLES
               backnote links check
@@ -22,29 +23,29 @@ struct LinksCheck: AsyncParsableCommand {
     @OptionGroup var data: DataFolderOption
     @OptionGroup var fetching: FetchingOptions
 
-    @Flag(help: "Print a JSON object a page: url, found, state, movedTo, reason, and the ids of the links.")
+    @Flag(help: "Print one JSON object per page: url, found, state, movedTo, reason and the IDs of the links.")
     var json = false
 
-    @Argument(help: "A page that notes link to; all that are due where none is named.")
+    @Argument(help: "The URL of a linked page (default: all pages that are due).")
     var url: String?
 
-    /// How long a host's turn is waited for; the pages of slower ones stay due.
-    private static let patience = 120
+    /// Seconds to wait for a host that is not yet to be visited again; its links stay due.
+    private static let longestWait = 120
 
     func run() async throws {
         try await DataFolder.withStore(at: data.dataFolder) { store in
             let notebook = Notebook(store: store, canonicalizer: Canonicalizer(rules: data.lists.ruleSet()))
-            var patrol = LinkPatrol(notebook: notebook, visitor: LinkVisitor(fetcher: fetching.fetcher()))
+            var checker = LinkChecker(notebook: notebook, visitor: LinkVisitor(fetcher: fetching.fetcher()))
             if let url {
-                try await check(url, in: notebook, of: store, by: &patrol)
+                try await check(url, in: notebook, of: store, with: &checker)
             } else {
-                try await checkAll(in: notebook, of: store, by: &patrol)
+                try await checkAll(in: notebook, of: store, with: &checker)
             }
         }
     }
 
     private func check(
-        _ url: String, in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, by patrol: inout LinkPatrol
+        _ url: String, in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, with checker: inout LinkChecker
     ) async throws {
         var links: [DueLink] = []
         for account in try await store.accounts() {
@@ -52,27 +53,27 @@ struct LinksCheck: AsyncParsableCommand {
         }
         if links.isEmpty { throw CommandFailure("No note links to \(url).") }
         let pages = Set(links.map(\.link.webpageURL)).count
-        let visited = try await patrol.visit(links, patience: Self.patience, report: tell)
+        let visited = try await checker.visit(links, longestWait: Self.longestWait, report: printResult)
         if visited < pages { throw CommandFailure("\(pages - visited) of \(pages) addresses could not be visited.") }
     }
 
     private func checkAll(
-        in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, by patrol: inout LinkPatrol
+        in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, with checker: inout LinkChecker
     ) async throws {
-        var turns = AccountTurns()
+        var accounts = AccountRoundRobin()
         var total = 0
         while true {
             var (left, visited) = (0, 0)
             repeat {
-                let due = try await turns.due(in: notebook, of: store)
-                progress("\(due.count) links are due.")
-                visited += try await patrol.visit(due, patience: Self.patience, report: tell)
+                let due = try await accounts.dueLinks(in: notebook, of: store)
+                CommandLineOutput.notice("\(due.count) links are due.")
+                visited += try await checker.visit(due, longestWait: Self.longestWait, report: printResult)
                 left += due.count
-            } while !turns.isLapDone
+            } while !accounts.isCycleComplete
             total += visited
             if visited > 0 { continue }
             if left > 0 {
-                CommandLineOutput.error("\(left) links stay due: their sites want to be visited later.")
+                CommandLineOutput.error("\(left) links are still due: their sites require a longer wait.")
             } else if total == 0 {
                 CommandLineOutput.error("No link is due.")
             }
@@ -80,23 +81,19 @@ struct LinksCheck: AsyncParsableCommand {
         }
     }
 
-    private func progress(_ text: String) {
-        if isatty(STDERR_FILENO) == 1 { CommandLineOutput.error(text) }
-    }
-
-    private func tell(_ report: LinkPatrol.Report) throws {
-        // Links of one address have one state, unless one was added later than the others.
+    private func printResult(_ report: LinkChecker.Report) throws {
+        // The links to a URL have the same state, unless one was added later than the others.
         for (state, links) in Dictionary(grouping: report.links, by: \.state).sorted(by: {
             $0.key.rawValue < $1.key.rawValue
         }) {
-            let answer = LinkAnswer(report, state: state, links: links)
-            if json { try CommandLineOutput.json(answer) } else { CommandLineOutput.line("\(answer)") }
+            let line = LinkCheckLine(report, state: state, links: links)
+            if json { try CommandLineOutput.json(line) } else { CommandLineOutput.line("\(line)") }
         }
     }
 }
 
-/// What a visit made of the links to an address.
-private struct LinkAnswer: Encodable, CustomStringConvertible {
+/// The printed result of a visit.
+private struct LinkCheckLine: Encodable, CustomStringConvertible {
     let url: String
     let found: String
     let state: Link.State
@@ -104,7 +101,7 @@ private struct LinkAnswer: Encodable, CustomStringConvertible {
     let reason: String?
     let links: [String]
 
-    init(_ report: LinkPatrol.Report, state: Link.State, links: [Link]) {
+    init(_ report: LinkChecker.Report, state: Link.State, links: [Link]) {
         url = report.url
         found =
             switch report.finding.observation {

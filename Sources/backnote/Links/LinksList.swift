@@ -4,9 +4,9 @@ import Notebook
 struct LinksList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List links across notes, the last added first.",
+        abstract: "List the links of all notes, newest first.",
         discussion: """
-            Prints each link's state and address. Works with the running service and, where none runs, with the data file itself.
+            Prints the state and the URL of each link.
 
             EXAMPLES
               backnote links list --state gone
@@ -15,10 +15,10 @@ struct LinksList: AsyncParsableCommand {
 
     @OptionGroup var options: NotebookOptions
 
-    @Option(help: "Only links in this state: live, moved, gone or unknown.")
+    @Option(help: "List only links in this state: live, moved, gone or unknown.")
     var state: Link.State?
 
-    private struct Answer: Decodable {
+    private struct Response: Decodable {
         let webpageURL: String
         let state: Link.State
         let movedTo: String?
@@ -27,7 +27,7 @@ struct LinksList: AsyncParsableCommand {
     func run() async throws {
         try await options.withNotebook { notebook in
             try await notebook.forEach("links", of: "links", query: [("state", state?.rawValue)]) { link in
-                try link.tell(asJSON: options.json, Answer.self) { link in
+                try link.print(asJSON: options.json, Response.self) { link in
                     [link.state.rawValue, link.webpageURL] + (link.movedTo.map { ["moved to \($0)"] } ?? [])
                 }
             }

@@ -1,6 +1,6 @@
-/// A note's words as one Markdown text, as an editor has it: the title as a heading in the first line, then the body.
+/// A note as one Markdown text for an editor: the title as a heading in the first line, then the body.
 struct NoteDocument: Equatable {
-    /// Nil where the text has no heading in its first line.
+    /// Nil when the first line is not a heading.
     var title: String?
     var body: String
 
@@ -9,7 +9,7 @@ struct NoteDocument: Equatable {
         self.body = body
     }
 
-    /// Reads a text. The blank line behind the heading belongs to neither, nor does the line end at the text's end that editors add.
+    /// Parses a text. Drops the blank line after the heading and the line break that editors add at the end.
     init(_ text: String) {
         let text = text.last?.isNewline == true ? text.dropLast() : text[...]
         let first = text.prefix { !$0.isNewline }
@@ -22,7 +22,7 @@ struct NoteDocument: Equatable {
         self.init(title: String(first.dropFirst(2)), body: String(rest))
     }
 
-    /// The text; reading it gives the document again.
+    /// The text, from which the document can be parsed again.
     var text: String {
         let heading = title.map { "# " + $0.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n\n" }
         return (heading ?? "") + body + "\n"

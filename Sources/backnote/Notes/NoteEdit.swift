@@ -5,13 +5,13 @@ import HTTPTypes
 struct NoteEdit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change a note's words.",
+        abstract: "Edit a note.",
         discussion: """
-            Opens the note in $VISUAL or $EDITOR or, where standard input is no terminal, reads its new text from there. The first line is
-            the title where it is a heading (`# Title`); without one, the title stays.
+            Opens the note in $VISUAL or $EDITOR. When standard input is not a terminal, reads the new text from \
+            there. A heading in the first line (`# Title`) is the title; without one, the title stays unchanged.
 
-            What others wrote meanwhile is kept: edits of different lines are merged, and where lines could not be merged, the note
-            keeps theirs and yours stands in its history.
+            Edits of different lines by several people are merged. Where both changed the same lines, the note keeps \
+            theirs, and your text is a revision in its history.
 
             EXAMPLES
               backnote note edit 0123456789abcdef0123456789abcdef
@@ -21,7 +21,7 @@ struct NoteEdit: AsyncParsableCommand {
 
     @OptionGroup var options: NotebookOptions
 
-    @Option(help: "The revision that the text on standard input was made of; the newest by default.")
+    @Option(help: "The revision that the text on standard input is based on (default: the newest).")
     var base: Int?
 
     @OptionGroup var note: NoteArgument
@@ -38,30 +38,30 @@ struct NoteEdit: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // The notebook is not held while a person writes: other commands may want it.
-        var before: NoteView?
-        try await options.withNotebook { before = try await $0.send(.get, note.path).decode(NoteView.self) }
+        // The notebook stays available to other commands while a person writes.
+        var before: NoteResponse?
+        try await options.withNotebook { before = try await $0.send(.get, note.path).decode(NoteResponse.self) }
         guard let before else { return }
         let original = NoteDocument(title: before.title, body: before.body ?? "")
         guard StandardInput.isTerminal else {
             return try await save(NoteDocument(StandardInput.text()), over: before)
         }
         _ = try await TextEditor.edit(original.text) { edited in
-            if edited == original.text { return CommandLineOutput.error("Nothing was changed.") }
+            if edited == original.text { return CommandLineOutput.error("The note was not changed.") }
             try await save(NoteDocument(edited), over: before)
         }
     }
 
-    private func save(_ document: NoteDocument, over before: NoteView) async throws {
+    private func save(_ document: NoteDocument, over before: NoteResponse) async throws {
         let edit = Edit(title: document.title ?? before.title, body: document.body, base: base ?? before.revision)
         try await options.withNotebook { notebook in
-            let answer = try await notebook.send(.post, note.path + "/edits", body: edit)
-            if options.json { return try CommandLineOutput.json(try answer.element().json) }
-            let edited = try answer.decode(Edited.self)
+            let response = try await notebook.send(.post, note.path + "/edits", body: edit)
+            if options.json { return try CommandLineOutput.json(try response.element().json) }
+            let edited = try response.decode(Edited.self)
             CommandLineOutput.line(edited.outcome)
             if edited.outcome == "conflicting" {
                 CommandLineOutput.error(
-                    "Others had changed the same lines: theirs are in the note, yours are revision \(edited.revision) of its history."
+                    "The same lines were changed elsewhere. The note keeps those, and your text is revision \(edited.revision) in its history."
                 )
             }
         }

@@ -3,9 +3,9 @@ import ArgumentParser
 struct NoteList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List notes: pinned ones first, then the last changed.",
+        abstract: "List notes: pinned first, then by last change.",
         discussion: """
-            Prints a line for each: its id, its title, when it was changed last, with tabs between them.
+            Prints one line per note, separated by tabs: ID, title and time of the last change.
 
             EXAMPLES
               backnote note list
@@ -16,30 +16,28 @@ struct NoteList: AsyncParsableCommand {
 
     @OptionGroup var options: NotebookOptions
 
-    @Option(help: "The most that are listed; all by default.")
-    var limit: Int?
+    @OptionGroup var limit: NoteLimitOption
 
-    @Option(help: "Only notes with this #tag.")
+    @Option(help: "List only notes with this tag.")
     var tag: String?
 
-    @Option(help: ArgumentHelp("Only notes that link to this site.", valueName: "host"))
+    @Option(help: ArgumentHelp("List only notes that link to this site.", valueName: "host"))
     var site: String?
 
-    @Flag(help: "What is in the archive.")
+    @Flag(help: "List archived notes.")
     var archive = false
 
-    @Flag(help: "What is in the trash.")
+    @Flag(help: "List notes in the trash.")
     var trash = false
 
-    @Flag(help: "Notes with reminders, the first to fall due first: id, title, when, and whether it is due.")
+    @Flag(help: "List notes with reminders by time: ID, title, time, and \"due\" when it has passed.")
     var reminders = false
 
     func validate() throws {
         if reminders, tag != nil || site != nil || archive || trash {
-            throw ValidationError("--reminders lists all of them: leave --tag, --site, --archive and --trash out.")
+            throw ValidationError("--reminders cannot be combined with --tag, --site, --archive or --trash.")
         }
-        if archive && trash { throw ValidationError("A note in the trash is in no archive: choose one.") }
-        if let limit, limit < 1 { throw ValidationError("--limit: a number from 1 up.") }
+        if archive && trash { throw ValidationError("Choose one of --archive and --trash.") }
     }
 
     func run() async throws {
@@ -49,48 +47,23 @@ struct NoteList: AsyncParsableCommand {
         ]
         try await options.withNotebook { notebook in
             if reminders {
-                return try await notebook.forEach("reminders", of: "reminders", limit: limit) { reminder in
-                    try reminder.tell(asJSON: options.json, ReminderView.self) { $0.columns }
+                return try await notebook.forEach("reminders", of: "reminders", limit: limit.value) { reminder in
+                    try reminder.print(asJSON: options.json, ReminderResponse.self) { $0.columns }
                 }
             }
-            try await notebook.forEach("notes", of: "notes", query: query, limit: limit) { note in
-                try note.tell(asJSON: options.json, NoteView.self) { $0.columns }
+            try await notebook.forEach("notes", of: "notes", query: query, limit: limit.value) { note in
+                try note.print(asJSON: options.json, NoteResponse.self) { $0.columns }
             }
         }
     }
 }
 
-struct NoteSearch: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "search",
-        abstract: "Find notes by their words.",
-        discussion: """
-            Every word must stand in the title, the text, or the titles and quotes of the links. Prints what `note list` prints.
-
-            EXAMPLES
-              backnote note search squats tuesday
-              backnote note search --json 筋トレ
-            """)
-
-    @OptionGroup var options: NotebookOptions
-
-    @Option(help: "The most that are listed; all by default.")
-    var limit: Int?
-
-    @Argument(help: "Words.")
-    var words: [String]
+/// The option of commands that list notes.
+struct NoteLimitOption: ParsableArguments {
+    @Option(name: .customLong("limit"), help: "Maximum number of notes to list (default: all).")
+    var value: Int?
 
     func validate() throws {
-        if let limit, limit < 1 { throw ValidationError("--limit: a number from 1 up.") }
-    }
-
-    func run() async throws {
-        try await options.withNotebook { notebook in
-            try await notebook.forEach(
-                "notes", of: "notes", query: [("search", words.joined(separator: " "))], limit: limit
-            ) { note in
-                try note.tell(asJSON: options.json, NoteView.self) { $0.columns }
-            }
-        }
+        if let value, value < 1 { throw ValidationError("--limit must be at least 1.") }
     }
 }

@@ -5,10 +5,10 @@ import Notebook
 struct NoteNew: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Make a note.",
+        abstract: "Create a note.",
         discussion: """
-            Prints the note's id. The text comes with --text; `--text -`, or neither title nor text, means standard input or, on a
-            terminal, $VISUAL or $EDITOR. A heading in the first line of what is read there is the title.
+            Prints the ID of the note. With `--text -`, or with neither title nor text, reads the text from standard \
+            input or, on a terminal, opens $VISUAL or $EDITOR. A heading in the first line of that text is the title.
 
             EXAMPLES
               backnote note new 'Fitness plan' --text '- [ ] squats' --link https://example.com/plan
@@ -18,10 +18,10 @@ struct NoteNew: AsyncParsableCommand {
 
     @OptionGroup var options: NotebookOptions
 
-    @Option(parsing: .unconditional, help: "The text, in Markdown; - for standard input.")
+    @Option(parsing: .unconditional, help: "The text in Markdown, or - for standard input.")
     var text: String?
 
-    @Option(help: ArgumentHelp("A page to link. May be given more than once.", valueName: "url"))
+    @Option(help: ArgumentHelp("The URL of a page to link. Repeat the option for several.", valueName: "url"))
     var link: [String] = []
 
     @Argument(help: "The title.")
@@ -37,7 +37,7 @@ struct NoteNew: AsyncParsableCommand {
         var document = NoteDocument(title: title, body: text ?? "")
         if text == "-" || (title == nil && text == nil) {
             document = NoteDocument(try await Self.written())
-            // A title that was said stands over the heading, which then is a part of the text.
+            // A title on the command line takes precedence, and the heading is then part of the text.
             if let title {
                 document = NoteDocument(title: title, body: document.title == nil ? document.body : document.text)
             }
@@ -46,14 +46,16 @@ struct NoteNew: AsyncParsableCommand {
             title: document.title ?? "", body: document.body, links: link.map { UserActivity(webpageURL: $0) })
         try await options.withNotebook { notebook in
             try await notebook.send(.post, "notes", body: body).element()
-                .tell(asJSON: options.json, NoteView.self) { [$0.id] }
+                .print(asJSON: options.json, NoteResponse.self) { [$0.id] }
         }
     }
 
     private static func written() async throws -> String {
         guard StandardInput.isTerminal else { return try StandardInput.text() }
         let text = try await TextEditor.edit("# \n\n") { edited in edited }
-        if text.allSatisfy({ $0 == "#" || $0.isWhitespace }) { throw CommandFailure("Nothing was written.") }
+        if text.allSatisfy({ $0 == "#" || $0.isWhitespace }) {
+            throw CommandFailure("The text is empty. No note was created.")
+        }
         return text
     }
 }

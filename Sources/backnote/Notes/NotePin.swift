@@ -4,9 +4,9 @@ import HTTPTypes
 struct NotePin: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pin",
-        abstract: "Pin a note, or move a pinned one: pinned notes come first in lists.",
+        abstract: "Pin a note to the top of lists, or move a pinned note.",
         discussion: """
-            Before all others or, with --after, behind another pinned one.
+            Puts the note before all other pinned notes or, with --after, after one of them.
 
             EXAMPLES
               backnote note pin 0123456789abcdef0123456789abcdef
@@ -16,47 +16,20 @@ struct NotePin: AsyncParsableCommand {
     @OptionGroup var data: DataFolderOption
     @OptionGroup var note: NoteArgument
 
-    @Option(help: ArgumentHelp("The pinned note that it is to follow.", valueName: "note"))
+    @Option(help: ArgumentHelp("The ID of the pinned note to put it after.", valueName: "note"))
     var after: String?
 
     func validate() throws {
         if let after { try NoteArgument.check(after) }
     }
 
-    /// Null is said: nothing at all would mean another place.
     private struct Place: Encodable {
-        let after: String?
+        let after: Nullable<String>
+    }
 
-        private enum CodingKeys: String, CodingKey { case after }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(after, forKey: .after)
+    func run() async throws {
+        try await data.withNotebook {
+            _ = try await $0.send(.put, note.path + "/pin", body: Place(after: Nullable(after)))
         }
-    }
-
-    func run() async throws {
-        try await data.withNotebook { _ = try await $0.send(.put, note.path + "/pin", body: Place(after: after)) }
-    }
-}
-
-struct NoteUnpin: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "unpin",
-        abstract: "Take a note's pin off.",
-        discussion: """
-            EXAMPLE
-              backnote note unpin 0123456789abcdef0123456789abcdef
-            """)
-
-    @OptionGroup var data: DataFolderOption
-    @OptionGroup var note: NoteArgument
-
-    private struct Change: Encodable {
-        let isPinned: Bool
-    }
-
-    func run() async throws {
-        try await data.withNotebook { _ = try await $0.send(.patch, note.path, body: Change(isPinned: false)) }
     }
 }

@@ -6,10 +6,10 @@ import Notebook
 struct NoteRemind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remind",
-        abstract: "Have a note come to mind again at a time.",
+        abstract: "Set a reminder for a note, or remove it.",
         discussion: """
-            WHEN is a time from now (30m, 2h, 3d, 1w), a date with or without a time of this machine's clock (2026-12-01, 2026-12-01 09:30;
-            without one, nine in the morning), or a time as RFC 3339 writes it. A second reminder takes the first one's place.
+            WHEN is a duration from now (30m, 2h, 3d, 1w), a local date with or without a time (2026-12-01, 2026-12-01 \
+            09:30; by default at 9:00), or a time in RFC 3339 format. A new reminder replaces the existing one.
 
             EXAMPLES
               backnote note remind 0123456789abcdef0123456789abcdef 2h
@@ -20,17 +20,17 @@ struct NoteRemind: AsyncParsableCommand {
     @OptionGroup var options: NotebookOptions
     @OptionGroup var note: NoteArgument
 
-    @Flag(help: "The reminder is done, or no longer wanted.")
+    @Flag(help: "Remove the reminder.")
     var done = false
 
-    @Argument(help: "When; not with --done.")
+    @Argument(help: "When to remind you.")
     var when: String?
 
     func validate() throws {
-        guard (when == nil) == done else { throw ValidationError("Say when, or --done: one of them.") }
+        guard (when == nil) == done else { throw ValidationError("Give either a time or --done.") }
         if let when, ReminderTime(when, now: .now, calendar: .current) == nil {
             throw ValidationError(
-                "\"\(when)\" is no time: write 30m, 2h, 3d, 1w, 2026-12-01, '2026-12-01 09:30' or 2026-12-01T09:30:00Z."
+                "\"\(when)\" is not a time. Examples: 30m, 2h, 3d, 1w, 2026-12-01, '2026-12-01 09:30', 2026-12-01T09:30:00Z."
             )
         }
     }
@@ -48,19 +48,7 @@ struct NoteRemind: AsyncParsableCommand {
                 return
             }
             try await notebook.send(.put, note.path + "/reminder", body: Body(dueAt: time.dueAt, words: time.words))
-                .element().tell(asJSON: options.json, ReminderView.self) { $0.columns }
+                .element().print(asJSON: options.json, ReminderResponse.self) { $0.columns }
         }
     }
-}
-
-/// What commands show of a reminder in words.
-struct ReminderView: Decodable {
-    let note: String
-    let title: String
-    let excerpt: String
-    let dueAt: String
-    let isDue: Bool
-
-    /// For a line of a list.
-    var columns: [String] { [note, NoteView.name(title: title, excerpt: excerpt), dueAt] + (isDue ? ["due"] : []) }
 }

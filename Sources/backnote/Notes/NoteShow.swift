@@ -6,7 +6,8 @@ struct NoteShow: AsyncParsableCommand {
         commandName: "show",
         abstract: "Print a note as Markdown.",
         discussion: """
-            The title as a heading, the text, then the links. With --revision, what the note said then, without links.
+            Prints the title as a heading, the text and the links. With --revision, prints that revision without \
+            links.
 
             EXAMPLES
               backnote note show 0123456789abcdef0123456789abcdef
@@ -16,7 +17,7 @@ struct NoteShow: AsyncParsableCommand {
 
     @OptionGroup var options: NotebookOptions
 
-    @Option(help: "A revision's number, as `note history` prints it.")
+    @Option(help: "The number of a revision, from `note history`.")
     var revision: Int?
 
     @OptionGroup var note: NoteArgument
@@ -28,10 +29,10 @@ struct NoteShow: AsyncParsableCommand {
 
     func run() async throws {
         try await options.withNotebook { notebook in
-            let answer = try await notebook.send(.get, note.path + (revision.map { "/revisions/\($0)" } ?? ""))
-            if options.json { return try CommandLineOutput.json(try answer.element().json) }
-            if revision == nil { return CommandLineOutput.text(try answer.decode(NoteView.self).markdown) }
-            let text = try answer.decode(Revision.self)
+            let response = try await notebook.send(.get, note.path + (revision.map { "/revisions/\($0)" } ?? ""))
+            if options.json { return try CommandLineOutput.json(try response.element().json) }
+            if revision == nil { return CommandLineOutput.text(try response.decode(NoteResponse.self).markdown) }
+            let text = try response.decode(Revision.self)
             CommandLineOutput.text(
                 NoteDocument(title: text.title.isEmpty ? nil : text.title, body: text.body).text)
         }

@@ -4,7 +4,7 @@ import HTTPTypes
 struct NoteTrash: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trash",
-        abstract: "Put a note into the trash.",
+        abstract: "Move a note to the trash.",
         discussion: """
             EXAMPLE
               backnote note trash 0123456789abcdef0123456789abcdef
@@ -15,22 +15,5 @@ struct NoteTrash: AsyncParsableCommand {
 
     func run() async throws {
         try await data.withNotebook { _ = try await $0.send(.delete, note.path) }
-    }
-}
-
-struct NoteRestore: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "restore",
-        abstract: "Take a note out of the trash.",
-        discussion: """
-            EXAMPLE
-              backnote note restore 0123456789abcdef0123456789abcdef
-            """)
-
-    @OptionGroup var data: DataFolderOption
-    @OptionGroup var note: NoteArgument
-
-    func run() async throws {
-        try await data.withNotebook { _ = try await $0.send(.post, note.path + "/restore") }
     }
 }

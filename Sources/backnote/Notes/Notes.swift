@@ -3,9 +3,9 @@ import ArgumentParser
 struct Notes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",
-        abstract: "Write, read and find notes.",
+        abstract: "Create, read, edit and search notes.",
         discussion: """
-            Works with the running service and, where none runs, with the data file itself.
+            Uses the running service, or the data file when no service runs.
 
             EXAMPLES
               backnote note new 'Fitness plan' --link https://example.com/plan
@@ -20,21 +20,4 @@ struct Notes: ParsableCommand {
             NoteHistory.self, NoteRevert.self, NoteRemind.self, NotePin.self, NoteUnpin.self, NoteTrash.self,
             NoteRestore.self,
         ])
-}
-
-/// Which note a command is about.
-struct NoteArgument: ParsableArguments {
-    @Argument(help: ArgumentHelp("The note's id, as `note list` prints it.", valueName: "note"))
-    var id: String
-
-    func validate() throws { try Self.check(id) }
-
-    static func check(_ id: String) throws {
-        guard id.utf8.count == 32, id.allSatisfy(\.isHexDigit) else {
-            throw ValidationError(
-                "\"\(id)\" is not a note's id: it has 32 hexadecimal digits. See `backnote note list`.")
-        }
-    }
-
-    var path: String { "notes/" + id }
 }

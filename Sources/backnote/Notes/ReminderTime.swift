@@ -1,15 +1,15 @@
 import Foundation
 import Notebook
 
-/// A time as a person types it at the command line.
+/// The time of a reminder on the command line.
 struct ReminderTime: Equatable {
     let dueAt: Instant
-    /// What was typed; nil for an exact time, which says it all.
+    /// The time as it was typed; nil for a time in RFC 3339 format.
     let words: String?
 
-    /// Nil where the text names no time.
+    /// Parses a time; returns nil for an invalid one.
     ///
-    /// - Parameter calendar: its time zone is the one of dates without an offset.
+    /// - Parameter calendar: the calendar, with the time zone of dates without an offset.
     init?(_ text: String, now: Date, calendar: Calendar) {
         if let instant = Instant(text) {
             (dueAt, words) = (instant, nil)
@@ -20,7 +20,8 @@ struct ReminderTime: Equatable {
         }
     }
 
-    /// `30m`, `2h`, `3d`, `1w`: days and weeks by the calendar, so that the hour stays where clocks are changed in between.
+    /// Parses `30m`, `2h`, `3d` or `1w`. Days and weeks follow the calendar, so that the hour stays the same across a
+    /// clock change.
     private static func date(after now: Date, by text: String, _ calendar: Calendar) -> Date? {
         let units: [Character: Calendar.Component] = ["m": .minute, "h": .hour, "d": .day, "w": .weekOfYear]
         guard let unit = text.last.flatMap({ units[$0] }), text.dropLast().allSatisfy(\.isASCII),
@@ -29,7 +30,7 @@ struct ReminderTime: Equatable {
         return calendar.date(byAdding: unit, value: number, to: now)
     }
 
-    /// `2026-12-01` or `2026-12-01 09:30`.
+    /// Parses `2026-12-01` or `2026-12-01 09:30`.
     private static func date(named text: String, _ calendar: Calendar) -> Date? {
         let pattern = /(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
         guard let match = text.wholeMatch(of: pattern) else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The editor of the person's choice: `$VISUAL`, `$EDITOR` or vi.
+/// The editor of the user: `$VISUAL`, `$EDITOR` or vi.
 enum TextEditor {
-    /// Has a text edited in a file of its own, and hands over what it became. Where that fails, the file stays and the failure names it:
-    /// nothing that was written is lost.
+    /// Opens a text in the editor and passes the edited text to a closure. When that fails, keeps the file and names it
+    /// in the error, so that no text is lost.
     static func edit<Value>(_ text: String, _ use: (String) async throws -> Value) async throws -> Value {
         let folder = FileManager.default.temporaryDirectory.appending(path: "backnote-\(UUID().uuidString)")
         let file = folder.appending(path: "note.md")
@@ -12,19 +12,18 @@ enum TextEditor {
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             try Data(text.utf8).write(to: file)
         } catch {
-            throw CommandFailure("\(file.path) can't be written: \(error.localizedDescription)")
+            throw CommandFailure("The file \(file.path) cannot be written: \(error.localizedDescription)")
         }
         let status = try await run(on: file.path)
         guard status == 0, let bytes = FileManager.default.contents(atPath: file.path) else {
-            throw CommandFailure("The editor failed. What it left is \(file.path).")
+            throw CommandFailure("The editor failed. Its file is \(file.path).")
         }
         do {
             let value = try await use(String(decoding: bytes, as: UTF8.self))
             try? FileManager.default.removeItem(at: folder)
             return value
         } catch {
-            let sentence = (error as? CommandFailure)?.sentence ?? "\(error)"
-            throw CommandFailure("\(sentence) What you wrote is \(file.path).")
+            throw CommandFailure("\(error) Your text is in \(file.path).")
         }
     }
 
@@ -33,8 +32,8 @@ enum TextEditor {
         return [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
     }
 
-    /// Runs the editor in this terminal and answers its exit status. The choice may have options: a shell takes it apart. Keys that would
-    /// end this command are the editor's.
+    /// Runs the editor in this terminal and returns its exit status. A shell splits the variable into a command and its
+    /// options. Ctrl-C goes to the editor instead of ending this command.
     private static func run(on path: String) async throws -> Int32 {
         let arguments = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
         let former = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
@@ -44,8 +43,8 @@ enum TextEditor {
         }
     }
 
-    /// Waits for the child; blocks its thread. `Process` would put the child into a group of its own, which may not read from the
-    /// terminal.
+    /// Starts a process and blocks until it exits. `Process` would start it in a process group of its own, which cannot
+    /// read from the terminal.
     private static func spawn(_ arguments: [String]) throws -> Int32 {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -60,7 +59,7 @@ enum TextEditor {
         defer { for pointer in pointers { free(pointer) } }
         var child: pid_t = 0
         guard posix_spawn(&child, "/bin/sh", nil, &attributes, &pointers, environ) == 0 else {
-            throw CommandFailure("/bin/sh can't be run.")
+            throw CommandFailure("/bin/sh cannot be started.")
         }
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1 && errno == EINTR {}

@@ -7,7 +7,7 @@ struct Canonicalize: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Remove transient state from URLs.",
         discussion: """
-            Prints each URL's canonical form. URLs come as arguments or, with none, one a line on standard input.
+            Prints the canonical form of each URL. Without arguments, reads one URL per line from standard input.
 
             EXAMPLES
               backnote canonicalize 'https://Example.com:443/a/../b?utm_source=x&id=7#top'
@@ -15,31 +15,30 @@ struct Canonicalize: ParsableCommand {
               backnote canonicalize --explain 'https://example.com/?fbclid=abc'
             """)
 
-    @Flag(help: "Print one JSON object a line: input, canonicalURL, key, changes; or input, error.")
+    @Flag(help: "Print one JSON object per line: input, canonicalURL, key and changes; or input and error.")
     var json = false
 
-    @Flag(help: "Say what was removed, and by which rule.")
+    @Flag(help: "Explain what was removed, and by which rule.")
     var explain = false
 
     @Option(
         help: ArgumentHelp(
-            "A file of rules to count beside the others. May be given more than once.", valueName: "file"))
+            "A rule file to use in addition. Repeat the option for several.", valueName: "file"))
     var rules: [String] = []
 
     @OptionGroup var data: DataFolderOption
 
-    @Argument(help: "URLs; none means standard input, one a line.")
+    @Argument(help: "URLs (default: one per line from standard input).")
     var urls: [String] = []
 
     func validate() throws {
         if json && explain { throw ValidationError("Choose one of --json and --explain.") }
     }
 
-    private func more() throws -> [RuleFile] {
+    private func additionalRules() throws -> [RuleFile] {
         try rules.map { file in
-            guard let bytes = FileManager.default.contents(atPath: file) else {
-                throw CommandFailure("The file \(file) can't be opened.")
-            }
+            // One byte more than the limit, so that a longer file is refused instead of cut.
+            let bytes = try InputFile.bytes(of: file, upTo: RuleLists.sizeLimit + 1)
             do {
                 return try RuleLists.read(Array(bytes), name: file).file
             } catch {
@@ -49,9 +48,9 @@ struct Canonicalize: ParsableCommand {
     }
 
     func run() throws {
-        let canonicalizer = Canonicalizer(rules: data.lists.ruleSet(and: try more()))
+        let canonicalizer = Canonicalizer(rules: data.lists.ruleSet(and: try additionalRules()))
         var failures = 0
-        func take(_ url: String) throws {
+        func canonicalize(_ url: String) throws {
             if json {
                 let report = CanonicalizationReport(of: url, by: canonicalizer)
                 failures += report.error == nil ? 0 : 1
@@ -67,9 +66,9 @@ struct Canonicalize: ParsableCommand {
             }
         }
         if urls.isEmpty {
-            try StandardInput.forEachLine(take)
+            try StandardInput.forEachLine(canonicalize)
         } else {
-            try urls.forEach(take)
+            try urls.forEach(canonicalize)
         }
         if failures > 0 { throw ExitCode.failure }
     }

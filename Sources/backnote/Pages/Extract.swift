@@ -5,11 +5,11 @@ import WebURL
 
 struct Extract: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Name pages that are in files.",
+        abstract: "Extract the titles of pages in files.",
         discussion: """
-            Prints the title of each file's page. With --json-lines, reads one JSON object a line, {"file": PATH, "url": URL or null,
-            "contentType": TEXT or null}, and prints one a line, in the same order: title, titleEvidence, canonicalURL, identifiers,
-            siteName, language, encoding and more; or error.
+            Prints the title of each file. With --json-lines, reads one JSON object per line, {"file": PATH, "url": \
+            URL or null, "contentType": TEXT or null}, and prints one per line in the same order, with title, \
+            titleEvidence, canonicalURL, identifiers, siteName, language, encoding and more, or with error.
 
             EXAMPLES
               backnote extract page.html --url https://example.com/
@@ -17,26 +17,27 @@ struct Extract: ParsableCommand {
               echo '{"file": "page.html", "url": "https://example.com/", "contentType": null}' | backnote extract --json-lines
             """)
 
-    @Flag(help: "Read and print one JSON object a line.")
+    @Flag(help: "Read and print one JSON object per line.")
     var jsonLines = false
 
-    @Flag(help: "Say what the title and the canonical address were chosen from, and why.")
+    @Flag(help: "Explain which candidates the title and the canonical URL were chosen from, and why.")
     var explain = false
 
-    @Option(help: "Where the page was found.")
+    @Option(help: "The URL of the page.")
     var url: String?
 
-    @Option(help: "The page's Content-Type header, whole.")
+    @Option(help: "The value of the Content-Type header of the page.")
     var contentType: String?
 
-    @Argument(help: "Files, each with one page.")
+    @Argument(help: "Files with one page each.")
     var files: [String] = []
 
     func validate() throws {
         if jsonLines && (explain || url != nil || contentType != nil || !files.isEmpty) {
-            throw ValidationError("With --json-lines, files and what is known of them come on standard input.")
+            throw ValidationError(
+                "--json-lines reads files and their properties from standard input: omit arguments and other options.")
         }
-        if !jsonLines && files.isEmpty { throw ValidationError("Name a file, or say --json-lines.") }
+        if !jsonLines && files.isEmpty { throw ValidationError("Give a file, or --json-lines.") }
     }
 
     private struct Request: Decodable {
@@ -49,31 +50,31 @@ struct Extract: ParsableCommand {
         let error: String
     }
 
-    /// The most that is read of a file, in bytes: what a fetch would take of a page.
+    /// The maximum number of bytes that are read of a file, as for a fetched page.
     private static let sizeLimit = 2 * 1_048_576
 
     func run() throws {
-        let failures = try jsonLines ? answerLines() : answerFiles()
+        let failures = try jsonLines ? extractLines() : extractFiles()
         if failures > 0 { throw ExitCode.failure }
     }
 
-    private func answerLines() throws -> Int {
+    private func extractLines() throws -> Int {
         var failures = 0
         try StandardInput.forEachLine { line in
             do {
                 guard let request = try? JSONDecoder().decode(Request.self, from: Data(line.utf8)) else {
-                    throw CommandFailure("The line is not an object with a file.")
+                    throw CommandFailure("The line is not a JSON object with \"file\".")
                 }
                 try CommandLineOutput.json(Self.metadata(for: request))
             } catch {
                 failures += 1
-                try CommandLineOutput.json(Failure(error: Self.sentence(for: error)))
+                try CommandLineOutput.json(Failure(error: "\(error)"))
             }
         }
         return failures
     }
 
-    private func answerFiles() -> Int {
+    private func extractFiles() -> Int {
         var failures = 0
         for file in files {
             do {
@@ -81,25 +82,17 @@ struct Extract: ParsableCommand {
                 CommandLineOutput.line(explain ? page.explanation : page.title ?? "")
             } catch {
                 failures += 1
-                CommandLineOutput.error("backnote: \(file): \(Self.sentence(for: error))")
+                CommandLineOutput.error("backnote: \(file): \(error)")
             }
         }
         return failures
     }
 
     private static func metadata(for request: Request) throws -> PageMetadata {
-        guard let file = FileHandle(forReadingAtPath: request.file) else {
-            throw CommandFailure("The file \(request.file) can't be opened.")
-        }
-        defer { try? file.close() }
-        let bytes = try file.read(upToCount: sizeLimit) ?? Data()
+        let bytes = try InputFile.bytes(of: request.file, upTo: sizeLimit)
         let url = try request.url.map { try WebURL(parsing: $0) }
         let extractor = PageMetadataExtractor(url: url, contentType: request.contentType)
         extractor.consume(Array(bytes))
         return try extractor.finish()
-    }
-
-    private static func sentence(for error: any Error) -> String {
-        (error as? CommandFailure)?.sentence ?? "\(error)"
     }
 }

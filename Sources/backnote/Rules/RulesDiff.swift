@@ -7,10 +7,10 @@ import RuleLists
 struct RulesDiff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Say which of your links would merge or split under other rules.",
+        abstract: "Show which of your links would merge or split under other rules.",
         discussion: """
-            OLD and NEW are "built-in", "current" (built-in and your lists), or a file or URL of a list, which counts beside the built-in
-            rules. Changes nothing. Exits with 1 where something would merge or split.
+            OLD and NEW are each "built-in", "current" (the built-in rules and your lists), or the file or URL of a \
+            list to use beside the built-in rules. Changes nothing. Exits with 1 if anything would merge or split.
 
             EXAMPLES
               backnote rules diff current new-rules.txt
@@ -19,16 +19,16 @@ struct RulesDiff: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
 
-    @Flag(help: "Print one JSON object: merged and split, each a list of groups of URLs.")
+    @Flag(help: "Print one JSON object with merged and split, each a list of groups of URLs.")
     var json = false
 
-    @Argument(help: "The rules as they are.")
+    @Argument(help: "The current rules.")
     var old: String
 
-    @Argument(help: "The rules as they would be.")
+    @Argument(help: "The rules to compare with.")
     var new: String
 
-    private struct Answer: Encodable {
+    private struct Response: Encodable {
         let merged: [[String]]
         let split: [[String]]
     }
@@ -38,18 +38,18 @@ struct RulesDiff: AsyncParsableCommand {
         let after = try await rules(new)
         let difference = KeyDifference.between(old: before, new: after, urls: try await linkedURLs())
         if json {
-            try CommandLineOutput.json(Answer(merged: difference.merged, split: difference.split))
+            try CommandLineOutput.json(Response(merged: difference.merged, split: difference.split))
         } else {
-            tell("would become one page", difference.merged)
-            tell("would no longer be one page", difference.split)
+            printGroups("would become one page", difference.merged)
+            printGroups("would no longer be one page", difference.split)
             if difference.isEmpty { CommandLineOutput.line("None of your links would merge or split.") }
         }
         if !difference.isEmpty { throw ExitCode.failure }
     }
 
-    private func tell(_ what: String, _ groups: [[String]]) {
+    private func printGroups(_ change: String, _ groups: [[String]]) {
         for group in groups {
-            CommandLineOutput.line("These \(what):")
+            CommandLineOutput.line("These \(change):")
             for url in group { CommandLineOutput.line("  \(url)") }
         }
     }
@@ -71,7 +71,7 @@ struct RulesDiff: AsyncParsableCommand {
         }
     }
 
-    /// Every URL that a note links to, as visited.
+    /// Returns the URL of every link, as it was visited.
     private func linkedURLs() async throws -> [String] {
         struct Link: Decodable {
             let webpageURL: String

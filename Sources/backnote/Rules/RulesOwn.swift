@@ -7,9 +7,10 @@ import RuleLists
 struct RulesOwn: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "own",
-        abstract: "Print the rules that you wrote, or replace them.",
+        abstract: "Print or replace your own rules.",
         discussion: """
-            Every line must hold, or nothing is kept. A running service goes by them at once; an empty file takes them back.
+            Saves nothing unless every line is valid. A running service applies the rules at once. An empty file \
+            removes them.
 
             EXAMPLES
               backnote rules own > my-rules.txt
@@ -19,7 +20,7 @@ struct RulesOwn: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
 
-    @Argument(help: "A file of rules, or - for standard input; without one, the rules are printed.")
+    @Argument(help: "A rule file, or - for standard input (default: print the rules).")
     var file: String?
 
     private struct Rules: Decodable {
@@ -44,11 +45,7 @@ struct RulesOwn: AsyncParsableCommand {
 
     private static func text(_ file: String) throws -> String {
         if file == "-" { return try StandardInput.text(upTo: UserRules.sizeLimit) }
-        guard let handle = FileHandle(forReadingAtPath: file) else {
-            throw CommandFailure("The file \(file) can't be opened.")
-        }
-        defer { try? handle.close() }
-        // One byte more than is taken, so that a longer text is refused and not cut.
-        return String(decoding: try handle.read(upToCount: UserRules.sizeLimit + 1) ?? Data(), as: UTF8.self)
+        // One byte more than the limit, so that a longer text is refused instead of cut.
+        return String(decoding: try InputFile.bytes(of: file, upTo: UserRules.sizeLimit + 1), as: UTF8.self)
     }
 }

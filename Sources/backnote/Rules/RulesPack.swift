@@ -5,11 +5,11 @@ import Foundation
 struct RulesPack: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pack",
-        abstract: "Write the built-in rules as data, for the extension.",
+        abstract: "Write the built-in rules in compiled form for the extension.",
         discussion: """
-            The extension's WebAssembly module loads them without reading their texts (scripts/build-wasm).
+            The WebAssembly module of the extension loads them without parsing rule files.
 
-            EXAMPLES
+            EXAMPLE
               backnote rules pack rules.bin
             """)
 

@@ -4,12 +4,12 @@ import HTTPTypes
 struct RulesWithdraw: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw",
-        abstract: "Take back the keys that former rules gave to your links.",
+        abstract: "Remove the keys that former rules gave to links.",
         discussion: """
-            When rules change, links keep the keys that they had as aliases, so that no note gets lost. After a rule that was wrong, such an
-            alias can bring a note to a page that is not its own. This leaves the keys of the rules in force alone. Rules that come back
-            bring their keys back; "backnote rules diff" says beforehand what merges and splits. It is about the links of all accounts, whether the
-            service runs or not.
+            When rules change, each link keeps its former keys as aliases, so that every note is still found. After a \
+            wrong rule, an alias can suggest a note on a page that it does not belong to. This command removes the \
+            aliases of all accounts and keeps the keys of the rules in force. Aliases return when their rules return. To \
+            see in advance what would merge or split, use `backnote rules diff`.
 
             EXAMPLE
               backnote rules remove bad-list.txt && backnote rules withdraw
@@ -26,7 +26,7 @@ struct RulesWithdraw: AsyncParsableCommand {
             let count = try await notebook.send(.post, "rules/withdrawals").decode(Withdrawal.self).withdrawn
             CommandLineOutput.line(
                 count == 0
-                    ? "No link had a key of former rules." : "\(count) keys of former rules were withdrawn.")
+                    ? "No link has a key of former rules." : "Removed \(count) keys of former rules.")
         }
     }
 }

@@ -4,7 +4,7 @@ import PageFetching
 import RuleLists
 import WebURL
 
-/// The rules of a data folder as the command line uses them: lists that a person subscribed to, and what they wrote themselves.
+/// The rules of a data folder: its subscribed lists and its owner's own rules.
 struct SubscribedLists {
     let folder: RuleFolder
 
@@ -12,26 +12,26 @@ struct SubscribedLists {
         folder = RuleFolder(dataFolder: dataFolder)
     }
 
-    /// As files for a rule set. A list that can no longer be read is left out, and said so on standard error.
+    /// Returns the lists as rule files. Omits a list that cannot be read, with a message on standard error.
     func files() -> [RuleFile] { rules().files }
 
-    /// The built-in rules, and these after them.
+    /// Returns the built-in rules, followed by these.
     func ruleSet(and more: [RuleFile] = []) -> RuleSet { rules().ruleSet(and: more) }
 
     private func rules() -> StoredRules {
         let rules = folder.rules()
-        Self.tellWhatIsLeftOut(of: rules)
+        Self.reportUnreadableLists(of: rules)
         return rules
     }
 
-    static func tellWhatIsLeftOut(of rules: StoredRules) {
+    static func reportUnreadableLists(of rules: StoredRules) {
         for list in rules.lists {
             guard case .failure(let error) = list.result else { continue }
-            CommandLineOutput.error("backnote: the list \(list.list.name) is left out. \(error)")
+            CommandLineOutput.error("backnote: The list \(list.list.name) is not used. \(error)")
         }
     }
 
-    /// A list to be kept, as the API takes it.
+    /// The body of a request to subscribe to a list.
     struct Body: Encodable {
         let text: String
         let source: String
@@ -40,7 +40,7 @@ struct SubscribedLists {
 
     /// Reads a list from a file or an http(s) URL.
     ///
-    /// - Throws: `CommandFailure` where there is none, or it is refused.
+    /// - Throws: `CommandFailure` when it cannot be read or is not valid.
     static func list(
         _ source: String, as name: String?, fetcher: PageFetcher
     ) async throws -> (body: Body, report: RuleListReport) {
@@ -49,7 +49,7 @@ struct SubscribedLists {
             let name = name ?? RuleFolder.name(for: source)
             let report = try RuleLists.read(bytes, name: name)
             let isURL = (try? WebURL(parsing: source))?.isHTTP == true
-            // Read anew from wherever `rules update` is called.
+            // An absolute path, so that `rules update` finds it from any folder.
             let body = Body(
                 text: String(decoding: bytes, as: UTF8.self), source: isURL ? source : URL(filePath: source).path,
                 name: name)
@@ -63,11 +63,7 @@ struct SubscribedLists {
 
     static func read(_ source: String, fetcher: PageFetcher) async throws -> [UInt8] {
         if let url = try? WebURL(parsing: source), url.isHTTP { return try await fetcher.fetch(url).body }
-        guard let file = FileHandle(forReadingAtPath: source) else {
-            throw CommandFailure("The file \(source) can't be opened.")
-        }
-        defer { try? file.close() }
-        // One byte more than is taken, so that a longer list is refused and not cut.
-        return Array(try file.read(upToCount: RuleLists.sizeLimit + 1) ?? Data())
+        // One byte more than the limit, so that a longer list is refused instead of cut.
+        return Array(try InputFile.bytes(of: source, upTo: RuleLists.sizeLimit + 1))
     }
 }

@@ -3,27 +3,27 @@ import HTTPService
 import Notebook
 import PageFetching
 
-/// How `serve` is reached from beyond this machine, and by whom.
+/// The options of `serve` for access from other machines.
 struct HostingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where people reach the service from elsewhere, such as https://notes.example.", valueName: "origin"),
+            "The public origin of the service, such as https://notes.example.", valueName: "origin"),
         transform: Settings.publicURL.flag)
     var publicURL = Settings.publicURL.value
 
     @Option(
         help: ArgumentHelp(
-            "The header in which a proxy names who signed in; needs --trusted-proxy.", valueName: "header"),
+            "The header in which a proxy passes the account name; needs --trusted-proxy.", valueName: "header"),
         transform: Settings.proxyUserHeader.flag)
     var proxyUserHeader = Settings.proxyUserHeader.value
 
     @Option(
-        help: ArgumentHelp("The proxies' addresses, with commas between.", valueName: "addresses"),
+        help: ArgumentHelp("Addresses of trusted proxies, separated by commas.", valueName: "addresses"),
         transform: Settings.trustedProxy.flag)
     var trustedProxy = Settings.trustedProxy.value
 
     @Option(
-        help: "Turn away who asks too often (on), or nobody (off), as load tests need; on by default.",
+        help: "Limit request rates: on, or off for load tests (default: on).",
         completion: .list(Switch.allCases.map(\.rawValue)), transform: Settings.rateLimits.flag)
     var rateLimits = Settings.rateLimits.value
 
@@ -33,7 +33,7 @@ struct HostingOptions: ParsableArguments {
 
     func validate() throws {
         guard proxyUserHeader.isEmpty == trustedProxy.isEmpty, proxyUserHeader.isEmpty || proxy != nil else {
-            throw ValidationError("--proxy-user-header and --trusted-proxy: both are needed, a header and addresses.")
+            throw ValidationError("--proxy-user-header and --trusted-proxy must be used together.")
         }
     }
 
@@ -43,12 +43,13 @@ struct HostingOptions: ParsableArguments {
             addresses: trustedProxy.split(separator: ",").map { $0.filter { $0 != " " } + "" })
     }
 
-    /// A share for each address where anybody may come; none where all come by one proxy.
+    /// Returns the limits of connections: per address when clients connect directly, and none when all come through a
+    /// proxy.
     func connectionLimits(host: String) -> ConnectionLimits {
         ConnectionLimits(countPerAddress: ServiceConfiguration.isLoopback(host) || proxy != nil ? nil : 32)
     }
 
-    /// What these options say of how the service is reached.
+    /// Returns the configuration of the service.
     func configuration(
         host: String, port: Int, instance: String, fetchPolicy: FetchPolicy
     ) -> ServiceConfiguration {
@@ -58,13 +59,15 @@ struct HostingOptions: ParsableArguments {
             connections: connectionLimits(host: host), trustedProxy: proxy)
     }
 
-    /// - Throws: `CommandFailure` where others could come in and nobody signs in.
+    /// Checks that a service which other machines can reach has accounts.
+    ///
+    /// - Throws: `CommandFailure` when it has neither an account with a password nor a trusted proxy.
     func requireAccounts(host: String, accounts: Accounts<some AccountStore>) async throws {
         guard !ServiceConfiguration.isLoopback(host), proxy == nil, try await !accounts.hasPasswords() else {
             return
         }
         throw CommandFailure(
-            "Backnote listens on \(host), beyond this machine, only where people sign in. Make an account with a password first (`backnote account new`), or name the proxy that signs them in (--trusted-proxy)."
+            "\(host) is reachable from other machines. Create an account with a password first (`backnote account new`), or set --trusted-proxy if a proxy authenticates users."
         )
     }
 }

@@ -3,11 +3,11 @@ import HTTPTypes
 
 struct Pair: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Let an extension in that shows a code, or list those that wait.",
+        abstract: "Approve an extension that shows a pairing code, or list pending ones.",
         discussion: """
-            An extension that wants to be paired shows a code for two minutes. Typing it here lets it in. Without a code, prints a
-            line for each that waits: its name, its origin and until when. With one, the same of the extension that was let in;
-            `backnote token end` undoes it.
+            An extension shows a pairing code for two minutes. Without a code, prints one line per pending extension, \
+            separated by tabs: name, origin and expiry. With a code, approves the extension and prints the same line. \
+            To revoke its access, use `backnote token end`.
 
             EXAMPLES
               backnote pair
@@ -17,7 +17,7 @@ struct Pair: AsyncParsableCommand {
 
     @OptionGroup var options: NotebookOptions
 
-    @Flag(help: "Do not let it in.")
+    @Flag(help: "Reject the extension.")
     var decline = false
 
     @Argument(help: "The code that the extension shows.")
@@ -30,14 +30,14 @@ struct Pair: AsyncParsableCommand {
     }
 
     func validate() throws {
-        if decline, code == nil { throw ValidationError("Say which: the code that the extension shows.") }
-        // It stands in an address: anything else is no code.
-        if let code, !code.utf8.allSatisfy(Self.isOfCode) {
-            throw ValidationError("\"\(code)\" is no code: it has eight letters, such as BCDF-GHJK.")
+        if decline, code == nil { throw ValidationError("--decline needs the code that the extension shows.") }
+        // The code is part of a URL.
+        if let code, !code.utf8.allSatisfy(Self.isCodeCharacter) {
+            throw ValidationError("\"\(code)\" is not a pairing code, which has eight letters, such as BCDF-GHJK.")
         }
     }
 
-    private static func isOfCode(_ byte: UInt8) -> Bool {
+    private static func isCodeCharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"): true
         default: false
@@ -47,17 +47,19 @@ struct Pair: AsyncParsableCommand {
     func run() async throws {
         let notebook = try await options.data.runningService()
         guard let code else {
-            for pairing in try await notebook.send(.get, "pairings").members().list("pairings") { try tell(pairing) }
+            for pairing in try await notebook.send(.get, "pairings").members().list("pairings") {
+                try printPairing(pairing)
+            }
             return
         }
         if decline {
             _ = try await notebook.send(.delete, "pairings/" + code)
         } else {
-            try tell(try await notebook.send(.post, "pairings/\(code)/approval").element())
+            try printPairing(try await notebook.send(.post, "pairings/\(code)/approval").element())
         }
     }
 
-    private func tell(_ pairing: APIElement) throws {
-        try pairing.tell(asJSON: options.json, Waiting.self) { [$0.name, $0.origin ?? "no origin", $0.expiresAt] }
+    private func printPairing(_ pairing: APIElement) throws {
+        try pairing.print(asJSON: options.json, Waiting.self) { [$0.name, $0.origin ?? "no origin", $0.expiresAt] }
     }
 }

@@ -9,14 +9,15 @@ import PageFetching
 import SQLiteStore
 import Synchronization
 
-/// The composition root: what the service is made of, and in which order it comes up.
+/// The composition root: assembles the service and starts its parts in order.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Run the notebook's service and web UI.",
+        abstract: "Run the service and its web UI.",
         discussion: """
-            Prints one line with a sign-in link, which works once. Stops on Ctrl-C.
-            Flags can stand in the environment (--port as BACKNOTE_PORT) and in the configuration file (port = 9000); the flag wins over the
-            environment, the environment over the file. See `backnote settings`.
+            Prints a sign-in link that works once. Stop the service with Ctrl-C.
+
+            Options can also be set in the environment (BACKNOTE_PORT for --port) and in the configuration file (port \
+            = 9000). See `backnote settings`.
 
             EXAMPLES
               backnote serve
@@ -24,33 +25,33 @@ struct Serve: AsyncParsableCommand {
             """)
 
     @Option(
-        help: "The address to listen on; beyond this machine only with accounts; 127.0.0.1 by default.",
+        help: "The address to listen on; other machines can connect only if there are accounts (default: 127.0.0.1).",
         transform: Settings.host.flag)
     var host = Settings.host.value
 
-    @Option(help: "The port to listen on; 8347 by default.", transform: Settings.port.flag)
+    @Option(help: "The port to listen on (default: 8347).", transform: Settings.port.flag)
     var port = Settings.port.value
 
     @OptionGroup var data: DataFolderOption
 
     @Option(
-        help: ArgumentHelp("How often all notes are backed up; 0 for never, 24 by default.", valueName: "hours"),
+        help: ArgumentHelp("Hours between backups of all notes, or 0 for none (default: 24).", valueName: "hours"),
         transform: Settings.backupEvery.flag)
     var backupEvery = Settings.backupEvery.value
 
     @Option(
-        help: ArgumentHelp("How many backups are kept; 7 by default.", valueName: "number"),
+        help: ArgumentHelp("Number of backups to keep (default: 7).", valueName: "number"),
         transform: Settings.keepBackups.flag)
     var keepBackups = Settings.keepBackups.value
 
     @Option(
-        help: ArgumentHelp("Where backups go; `backups` in the data folder by default.", valueName: "folder"),
+        help: ArgumentHelp("The folder for backups (default: \"backups\" in the data folder).", valueName: "folder"),
         completion: .directory, transform: Settings.backupFolder.flag)
     var backupFolder = Settings.backupFolder.value
 
     @Option(
         help:
-            "Fetch no page (off), what a person opens or adds (added-links), or also what nobody waits for (on); added-links by default.",
+            "Pages that may be fetched: none (off), pages that a user opens or links (added-links), or also others in the background (on) (default: added-links).",
         completion: .list(FetchPolicy.allCases.map(\.rawValue)), transform: Settings.fetchPages.flag)
     var fetchPages = Settings.fetchPages.value
 
@@ -59,7 +60,7 @@ struct Serve: AsyncParsableCommand {
     @OptionGroup var hosting: HostingOptions
 
     func run() async throws {
-        // Whatever this process makes is its owner's alone.
+        // New files are readable only by their owner.
         umask(0o077)
         let folder = try DataFolder(path: data.dataFolder)
         let lock = try folder.lock()
@@ -69,7 +70,7 @@ struct Serve: AsyncParsableCommand {
             logger.log(level: report.error == nil ? .debug : .notice, "\(report)")
         }
         let opened = try await OpenedNotebook(
-            folder, rules: fetching.ruleDesk(over: data.lists), fetcher: fetcher
+            folder, rules: fetching.ruleService(over: data.lists), fetcher: fetcher
         ) { hosting.configuration(host: host, port: port, instance: $0, fetchPolicy: fetchPages) }
         try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
         let link = opened.configuration.signInLink(await opened.codes.issue())
@@ -80,7 +81,7 @@ struct Serve: AsyncParsableCommand {
             CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
         }
         try await withThrowingTaskGroup { group in
-            startWork(of: opened, in: folder, logger: logger, group: &group)
+            startBackgroundTasks(of: opened, in: folder, logger: logger, group: &group)
             do {
                 try await application.runService()
             } catch {
@@ -92,13 +93,14 @@ struct Serve: AsyncParsableCommand {
         do {
             try await opened.store.close()
         } catch {
-            // Nothing is lost: the next start finds the log, takes it in and checks the file.
-            logger.error("the data file could not be closed: \(error)")
+            // No data is lost: the next start recovers the write-ahead log and checks the file.
+            logger.error("closing the data file failed: \(error)")
         }
     }
 
-    /// What the service does beside answering, until it is cancelled; what ends unfinished because of that has not failed.
-    private func startWork(
+    /// Starts the background tasks of the service, which run until they are cancelled. Being cancelled is not a
+    /// failure.
+    private func startBackgroundTasks(
         of opened: OpenedNotebook, in folder: DataFolder, logger: Logger,
         group: inout ThrowingTaskGroup<Void, any Error>
     ) {
@@ -108,22 +110,25 @@ struct Serve: AsyncParsableCommand {
             await LinkRekeying(notebook).run { ended in
                 switch ended {
                 case .success(let report) where report.links > 0:
-                    logger.notice("keyed \(report.links) links by the new rules; \(report.changed) keys changed")
+                    logger.notice(
+                        "recomputed the keys of \(report.links) links for the new rules; \(report.changed) keys changed"
+                    )
                 case .success: break
                 case .failure where Task.isCancelled: break
-                case .failure(let error): logger.error("links could not be keyed by the new rules: \(error)")
+                case .failure(let error): logger.error("recomputing the keys of links failed: \(error)")
                 }
             }
         }
         group.addTask {
             await ReminderScheduler(store: store).run { error in
-                if !Task.isCancelled { logger.error("reminders could not be told: \(error)") }
+                if !Task.isCancelled { logger.error("sending reminders failed: \(error)") }
             }
         }
         group.addTask { await Self.finishRemovals(of: store, logger: logger) }
-        if fetchPages.allows(.unattended) {
-            let watch = LinkWatch(store: store, notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
-            group.addTask { await watch.run(logger: logger) }
+        if fetchPages.allows(.background) {
+            let schedule = LinkCheckSchedule(
+                store: store, notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
+            group.addTask { await schedule.run(logger: logger) }
         }
         if store.isUnchecked { group.addTask { await Self.check(store, logger: logger) } }
         if backupEvery > 0 {
@@ -134,22 +139,22 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// Accounts whose removal an earlier run began. What fails is tried again at the next start.
+    /// Finishes removals of accounts that an earlier run began. A failure is tried again at the next start.
     private static func finishRemovals(of store: SQLiteStore, logger: Logger) async {
         do {
             let count = try await store.finishRemovals()
-            if count > 0 { logger.notice("removed what was left of \(count) accounts") }
+            if count > 0 { logger.notice("finished removing \(count) accounts") }
         } catch {
             guard !Task.isCancelled else { return }
-            logger.error("an account could not be removed entirely: \(error)")
+            logger.error("removing an account failed: \(error)")
         }
     }
 
-    /// A large file that nobody closed is checked beside the work.
+    /// Checks a large data file that was not closed properly, while the service already runs.
     private static func check(_ store: SQLiteStore, logger: Logger) async {
         do {
             try await store.checkIntegrity()
-            logger.notice("the last run ended without closing the data file; it is sound")
+            logger.notice("the last run did not close the data file; its check found no error")
         } catch {
             guard !Task.isCancelled else { return }
             logger.critical("\(error)")

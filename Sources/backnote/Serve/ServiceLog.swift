@@ -1,10 +1,10 @@
 import Foundation
 import Logging
 
-/// The log: one line an entry on standard error, whatever words of pages, clients and files stand in it.
+/// The log of the service on standard error, one line per entry.
 ///
-/// What could end a line, steer a terminal or turn the order of signs around is written as its code, so that no title and no header can
-/// forge an entry.
+/// Escapes line breaks, control characters and characters that change the writing direction, so that no title and no
+/// header can forge an entry.
 struct ServiceLog: TextOutputStream, Sendable {
     static func logger(level: Logger.Level) -> Logger {
         var logger = Logger(label: "backnote") { StreamLogHandler(label: $0, stream: ServiceLog()) }
@@ -12,17 +12,17 @@ struct ServiceLog: TextOutputStream, Sendable {
         return logger
     }
 
-    /// - Parameter entry: with the line's end that the handler puts behind it.
+    /// - Parameter entry: the entry with the line break that the handler appends.
     func write(_ entry: String) {
         let line = entry.hasSuffix("\n") ? entry.dropLast() : entry[...]
-        // Nobody is left to be told where standard error is closed.
+        // Standard error may be closed.
         try? FileHandle.standardError.write(contentsOf: Data((Self.escaped(line) + "\n").utf8))
     }
 
     static func escaped(_ text: some StringProtocol) -> String {
-        guard text.unicodeScalars.contains(where: \.isUnseen) else { return String(text) }
+        guard text.unicodeScalars.contains(where: \.needsEscape) else { return String(text) }
         return text.unicodeScalars.reduce(into: "") { line, scalar in
-            if scalar.isUnseen {
+            if scalar.needsEscape {
                 line += "\\u{\(String(scalar.value, radix: 16))}"
             } else {
                 line.unicodeScalars.append(scalar)
@@ -32,8 +32,8 @@ struct ServiceLog: TextOutputStream, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Controls, ends of lines and paragraphs, and what orders or joins other signs without being seen.
-    fileprivate var isUnseen: Bool {
+    /// Whether this is a control, a line or paragraph separator, or an invisible formatting character.
+    fileprivate var needsEscape: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: true
         default: false

@@ -4,9 +4,9 @@ import HTTPTypes
 struct SignIn: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sign-in",
-        abstract: "Print a new sign-in link of the running service.",
+        abstract: "Print a new sign-in link for the running service.",
         discussion: """
-            The link signs one browser in, once, within the hour.
+            The link signs in one browser. It works once and expires after an hour.
 
             EXAMPLE
               backnote sign-in
@@ -14,12 +14,12 @@ struct SignIn: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
 
-    private struct Answer: Decodable {
+    private struct Response: Decodable {
         let link: String
     }
 
     func run() async throws {
         let service = try await data.runningService()
-        CommandLineOutput.line(try await service.send(.post, "sign-in-codes").decode(Answer.self).link)
+        CommandLineOutput.line(try await service.send(.post, "sign-in-codes").decode(Response.self).link)
     }
 }

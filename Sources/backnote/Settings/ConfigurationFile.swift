@@ -1,9 +1,10 @@
 import Foundation
 
-/// The configuration file: a setting a line, `name = value`, where the name is the flag's without its dashes. Blank lines count
-/// nothing, nor do those that begin with `#`. A value goes on to the end of its line, without the spaces around it.
+/// The configuration file. Each line is a setting, `name = value`, with the name of its flag without the dashes. Blank
+/// lines and lines that begin with `#` are ignored. A value extends to the end of the line; spaces around it are
+/// removed.
 ///
-/// No library's format says on which line a name stands that nobody knows, and a setting that is misspelt must not be passed over.
+/// A parser of our own, because a misspelled setting must be reported with its line.
 struct ConfigurationFile: Sendable {
     private struct Line {
         let name: String
@@ -17,9 +18,9 @@ struct ConfigurationFile: Sendable {
     /// In bytes.
     static let sizeLimit = 65_536
 
-    /// Nil where there is no file.
+    /// Reads the file, or returns nil when there is none.
     ///
-    /// - Parameter names: the settings that there are.
+    /// - Parameter names: the names of all settings.
     static func read(_ path: String, names: [String]) throws(SettingError) -> ConfigurationFile? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         guard let file = FileHandle(forReadingAtPath: path) else { throw .fileNotReadable(path: path) }
@@ -50,8 +51,8 @@ struct ConfigurationFile: Sendable {
         self.lines = lines
     }
 
-    /// What the file says of a setting.
-    func text(of name: String) -> SettingSources.Text? {
-        lines.first { $0.name == name }.map { SettingSources.Text(value: $0.value, place: "\(path):\($0.number)") }
+    /// Returns the value of a setting, or nil when the file does not set it.
+    func entry(for name: String) -> SettingSources.Entry? {
+        lines.first { $0.name == name }.map { SettingSources.Entry(value: $0.value, place: "\(path):\($0.number)") }
     }
 }

@@ -1,65 +1,66 @@
 import ArgumentParser
 
-/// One thing that can be set, under one name in three places: `--keep-backups 30` as a flag, `BACKNOTE_KEEP_BACKUPS=30` in the
-/// environment, `keep-backups = 30` in the configuration file. The flag wins over the environment, the environment over the file.
+/// A setting that can be given in three places: as a flag, `--keep-backups 30`, in the environment,
+/// `BACKNOTE_KEEP_BACKUPS=30`, and in the configuration file, `keep-backups = 30`. The flag overrides the environment,
+/// which overrides the file.
 struct Setting<Value: Sendable>: Sendable {
     let name: String
-    /// What a value is, after "is not": `a number from 1 to 65535`.
+    /// The valid values, as they follow "is not" in a message: `a number from 1 to 65535`.
     let expectation: String
-    /// What holds where nobody says anything.
-    let standard: Value
-    /// `standard` as a person writes it.
-    let standardText: String
-    /// Nil for a text that is no value.
-    let read: @Sendable (String) -> Value?
+    let defaultValue: Value
+    /// `defaultValue` as text.
+    let defaultText: String
+    /// Parses a value; returns nil for an invalid one.
+    let parse: @Sendable (String) -> Value?
 
     var environmentName: String { "BACKNOTE_" + name.uppercased().replacing("-", with: "_") }
 
-    /// The value of a flag, for `ArgumentParser`.
+    /// Parses the value of a flag, for `ArgumentParser`.
     ///
-    /// - Throws: `ValidationError`; the parser says which flag and value it is about.
+    /// - Throws: `ValidationError`, to which the parser adds the flag and the value.
     @Sendable func flag(_ text: String) throws -> Value {
-        guard let value = read(text) else { throw ValidationError("\(expectation) is expected.") }
+        guard let value = parse(text) else { throw ValidationError("Expected \(expectation).") }
         return value
     }
 
-    /// What environment or file say, with the place that says it; nil where neither says anything.
-    func said(by sources: SettingSources) throws(SettingError) -> (value: Value, place: String)? {
-        guard let text = sources.text(of: name, environmentName) else { return nil }
-        guard let value = read(text.value) else {
-            throw .invalid(place: text.place, value: text.value, expectation: expectation)
+    /// Returns the value from the environment or the file and where it was found, or nil when neither sets it.
+    func value(from sources: SettingSources) throws(SettingError) -> (value: Value, place: String)? {
+        guard let entry = sources.entry(for: name, environmentName) else { return nil }
+        guard let value = parse(entry.value) else {
+            throw .invalid(place: entry.place, value: entry.value, expectation: expectation)
         }
-        return (value, text.place)
+        return (value, entry.place)
     }
 
-    /// What holds in this process where no flag says otherwise: the flags' defaults. What cannot be understood counts as not said, for
-    /// `Settings.check` tells it before any command runs.
-    var value: Value { (try? SettingSources.ofProcess.get()).flatMap { try? said(by: $0)?.value } ?? standard }
+    /// The value unless a flag overrides it, for the defaults of flags. Ignores invalid values, which `Settings.check`
+    /// reports before any command runs.
+    var value: Value { (try? SettingSources.current.get()).flatMap { try? value(from: $0)?.value } ?? defaultValue }
 }
 
 // MARK: Kinds of settings
 
 extension Setting where Value == Int {
-    static func number(_ name: String, _ range: ClosedRange<Int>, standard: Int) -> Setting {
+    static func number(_ name: String, _ range: ClosedRange<Int>, defaultValue: Int) -> Setting {
         Setting(
-            name: name, expectation: "a number from \(range.lowerBound) to \(range.upperBound)", standard: standard,
-            standardText: "\(standard)",
-            read: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } })
+            name: name, expectation: "a number from \(range.lowerBound) to \(range.upperBound)",
+            defaultValue: defaultValue,
+            defaultText: "\(defaultValue)",
+            parse: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } })
     }
 }
 
 extension Setting where Value == String {
-    static func text(_ name: String, _ expectation: String, standard: String) -> Setting {
+    static func text(_ name: String, _ expectation: String, defaultValue: String) -> Setting {
         Setting(
-            name: name, expectation: expectation, standard: standard, standardText: standard,
-            read: { $0.isEmpty ? nil : $0 })
+            name: name, expectation: expectation, defaultValue: defaultValue, defaultText: defaultValue,
+            parse: { $0.isEmpty ? nil : $0 })
     }
 
-    /// A path; `~/` at its start is the home folder, in all three places.
-    static func folder(_ name: String, standard: String) -> Setting {
+    /// A path. A leading `~/` stands for the home folder in all three places.
+    static func folder(_ name: String, defaultValue: String) -> Setting {
         Setting(
-            name: name, expectation: "a folder", standard: standard, standardText: standard,
-            read: { text in
+            name: name, expectation: "a folder", defaultValue: defaultValue, defaultText: defaultValue,
+            parse: { text in
                 if text.isEmpty { return nil }
                 return text.hasPrefix("~/") ? StandardFolders.home + text.dropFirst(1) : text
             })

@@ -1,4 +1,4 @@
-/// What keeps settings from being read. Wrong usage: the command ends with 2 before it does anything.
+/// An invalid setting in the environment or the configuration file. Ends a command with exit code 2 before it runs.
 enum SettingError: Error, Equatable {
     case fileNotReadable(path: String)
     case fileTooLarge(path: String, limit: Int)
@@ -11,14 +11,14 @@ enum SettingError: Error, Equatable {
 extension SettingError: CustomStringConvertible {
     var description: String {
         switch self {
-        case .fileNotReadable(let path): "The configuration file \(path) can't be read."
-        case .fileTooLarge(let path, let limit): "The configuration file \(path) is over \(limit) bytes."
+        case .fileNotReadable(let path): "The configuration file \(path) cannot be read."
+        case .fileTooLarge(let path, let limit): "The configuration file \(path) exceeds \(limit) bytes."
         case .notASetting(let place):
-            "\(place): A line is written `name = value`; a comment begins with #."
+            "\(place): Write each line as `name = value`. A comment begins with #."
         case .unknownName(let name, let place, let known):
-            "\(place): There is no setting called \"\(name)\". There are: \(known.joined(separator: ", "))."
+            "\(place): Unknown setting \"\(name)\". Settings are: \(known.joined(separator: ", "))."
         case .repeated(let name, let place, let firstLine):
-            "\(place): \"\(name)\" was set on line \(firstLine) already."
+            "\(place): \"\(name)\" is already set on line \(firstLine)."
         case .invalid(let place, let value, let expectation): "\(place): \"\(value)\" is not \(expectation)."
         }
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where settings are read from, besides flags.
+/// The sources of settings besides flags: environment and configuration file.
 struct SettingSources: Sendable {
     let environment: [String: String]
-    /// Nil where there is none.
+    /// Nil when there is no file.
     let file: ConfigurationFile?
 
-    /// A setting's value as somebody wrote it.
-    struct Text: Equatable {
+    /// The text of a value, and where it was found.
+    struct Entry: Equatable {
         let value: String
-        /// `BACKNOTE_PORT`, or the file with the number of the line.
+        /// `BACKNOTE_PORT`, or path and line number in the file.
         let place: String
     }
 
-    func text(of name: String, _ environmentName: String) -> Text? {
-        if let value = environment[environmentName] { return Text(value: value, place: environmentName) }
-        return file?.text(of: name)
+    func entry(for name: String, _ environmentName: String) -> Entry? {
+        if let value = environment[environmentName] { return Entry(value: value, place: environmentName) }
+        return file?.entry(for: name)
     }
 
-    /// Those of this process, read once.
-    static let ofProcess = Result<SettingSources, SettingError> { () throws(SettingError) in
+    /// The sources of this process, read once.
+    static let current = Result<SettingSources, SettingError> { () throws(SettingError) in
         SettingSources(
             environment: ProcessInfo.processInfo.environment,
             file: try ConfigurationFile.read(StandardFolders.configuration + "/backnote.conf", names: Settings.names))

@@ -10,9 +10,9 @@ enum StandardFolders {
     /// `$XDG_CONFIG_HOME/backnote`.
     static var configuration: String { folder("XDG_CONFIG_HOME", orBelowHome: ".config") }
 
-    /// A relative path in the variable is to be ignored, says the specification.
-    private static func folder(_ variable: String, orBelowHome standard: String) -> String {
+    /// Returns a folder. The specification says to ignore a variable with a relative path.
+    private static func folder(_ variable: String, orBelowHome defaultPath: String) -> String {
         let set = ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (set ?? home + "/" + standard) + "/backnote"
+        return (set ?? home + "/" + defaultPath) + "/backnote"
     }
 }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What the command says: results on standard output, everything else on standard error.
+/// The output of a command: results on standard output, everything else on standard error.
 enum CommandLineOutput {
     static func line(_ text: String) {
         write(text + "\n", to: .standardOutput)
     }
 
-    /// A line of columns with a tab between them. Words of pages stand in them: what could end a column or steer a terminal is a space.
+    /// Prints columns separated by tabs. Replaces control characters by spaces: titles of pages must not break a line
+    /// or control a terminal.
     static func columns(_ columns: [String]) {
         line(
             columns.map { column in
@@ -14,7 +15,7 @@ enum CommandLineOutput {
             }.joined(separator: "\t"))
     }
 
-    /// A text as it is; on a terminal without what could steer it.
+    /// Prints a text. On a terminal, removes control characters.
     static func text(_ text: String) {
         guard isatty(STDOUT_FILENO) == 1 else { return write(text, to: .standardOutput) }
         let scalars = text.unicodeScalars.filter { !$0.isControl || $0 == "\n" || $0 == "\t" }
@@ -25,17 +26,17 @@ enum CommandLineOutput {
         write(text + "\n", to: .standardError)
     }
 
-    /// A question, with the place for its answer behind it.
+    /// Prints a question without a line break after it.
     static func prompt(_ question: String) {
         write(question, to: .standardError)
     }
 
-    /// Says something to a person who waits; nothing where nobody looks on.
-    static func remark(_ text: String) {
+    /// Prints a message on a terminal only.
+    static func notice(_ text: String) {
         if isatty(STDERR_FILENO) == 1 { error(text) }
     }
 
-    /// One JSON object on a line of its own.
+    /// Prints a JSON object on one line.
     static func json(_ value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -46,7 +47,7 @@ enum CommandLineOutput {
         do {
             try handle.write(contentsOf: Data(text.utf8))
         } catch {
-            // The reader has gone (a closed pipe): there is nobody left to tell.
+            // The reader has closed the pipe.
             exit(1)
         }
     }

@@ -5,9 +5,9 @@ import Notebook
 struct TokenNew: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Make a token, and print it this once.",
+        abstract: "Create a token and print it.",
         discussion: """
-            Only its digest is kept: who has lost it makes a new one.
+            A token is printed only once, because Backnote stores just its digest.
 
             EXAMPLES
               backnote token new 'Reading list' --scope read
@@ -17,16 +17,16 @@ struct TokenNew: AsyncParsableCommand {
     @OptionGroup var options: NotebookOptions
 
     @Option(
-        help: "What it lets its holder do: visit, read, write or admin. May be given more than once.",
+        help: "A scope: visit, read, write or admin. Repeat the option for several.",
         completion: .list(Scope.allCases.map(\.rawValue)))
     var scope: [Scope]
 
     @Option(
-        help: ArgumentHelp("After how many days it ends; never by default.", valueName: "days"),
-        transform: Setting.number("expires-in-days", 1...3_650, standard: 1).flag)
+        help: ArgumentHelp("Number of days until the token expires (default: never).", valueName: "days"),
+        transform: Setting.number("expires-in-days", 1...3_650, defaultValue: 1).flag)
     var expiresInDays: Int?
 
-    @Argument(help: "What it is for.")
+    @Argument(help: "The name of the token.")
     var name: String
 
     private struct Body: Encodable {
@@ -39,7 +39,7 @@ struct TokenNew: AsyncParsableCommand {
         try await options.withNotebook { notebook in
             let body = Body(name: name, scopes: scope, expiresInDays: expiresInDays)
             try await notebook.send(.post, "tokens", body: body).element()
-                .tell(asJSON: options.json, TokenView.self) { [$0.token ?? ""] }
+                .print(asJSON: options.json, TokenResponse.self) { [$0.token ?? ""] }
         }
     }
 }

@@ -3,10 +3,10 @@ import ArgumentParser
 struct Tokens: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
-        abstract: "Make, list and end tokens, by which programs are let in.",
+        abstract: "Create, list and revoke the tokens that give programs access.",
         discussion: """
-            A token has scopes, which stand beside one another: visit (tell visits, ask what belongs to a page), read, write, and
-            admin, which is everything.
+            A token has one or more scopes: visit (send visits and receive suggestions), read, write, and admin, which \
+            includes all others.
 
             EXAMPLES
               backnote token new 'Reading list' --scope read
@@ -14,16 +14,4 @@ struct Tokens: ParsableCommand {
               backnote token end 0123456789abcdef0123456789abcdef
             """,
         subcommands: [TokenNew.self, TokenList.self, TokenEnd.self])
-}
-
-/// What commands show of a token in words.
-struct TokenView: Decodable {
-    let id: String
-    let name: String
-    let scopes: [String]
-    let prefix: String
-    let lastUsedAt: String?
-    let expiresAt: String?
-    /// Told once, where it is made.
-    let token: String?
 }

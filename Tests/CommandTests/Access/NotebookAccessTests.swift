@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Where commands find the notebook.
+/// How commands access the notebook.
 struct NotebookAccessTests {
-    @Test func whatTheServiceSavedIsThereWithoutItAndTheOtherWayRound() throws {
+    @Test func commandsAndTheServiceSeeTheSameNotes() throws {
         let user = try NotebookUser(.dataFile)
         _ = try user.note("Before")
         _ = try user.service.start()
@@ -14,7 +14,7 @@ struct NotebookAccessTests {
             try user.run("note", "list").lines.map { $0.split(separator: "\t")[1] } == ["After", "Meanwhile", "Before"])
     }
 
-    @Test func commandsOverOneDataFileWaitForEachOther() async throws {
+    @Test func commandsOnTheSameDataFileWaitForEachOther() async throws {
         let user = try NotebookUser(.dataFile)
         try await withThrowingTaskGroup { group in
             for number in 0..<3 { group.addTask { _ = try user.note("\(number)") } }
@@ -23,20 +23,20 @@ struct NotebookAccessTests {
         #expect(try user.run("note", "list").lines.count == 3)
     }
 
-    @Test func theTokenIsToldToNoProxy() throws {
+    @Test func theTokenIsNotSentToAProxy() throws {
         let user = try NotebookUser(.service)
         let proxy = "http://127.0.0.1:1"
         try user.run(
             "note", "list",
             environment: ["http_proxy": proxy, "HTTP_PROXY": proxy, "all_proxy": proxy, "ALL_PROXY": proxy]
-        ).expectDone()
+        ).expectSuccess()
     }
 
-    @Test func aTokenThatTheServiceDoesNotTakeIsSaid() throws {
+    @Test func aTokenThatTheServiceRefusesIsReported() throws {
         let user = try NotebookUser(.service)
         try Data(String(repeating: "a", count: 43).utf8).write(to: user.service.folder.appending(path: "token"))
         let result = try user.run("note", "list")
         #expect(result.exitCode == 1)
-        #expect(result.error.contains("does not take the token of this data folder"))
+        #expect(result.error.contains("does not accept the token of this data folder"))
     }
 }

@@ -1,34 +1,34 @@
 import Foundation
 import Testing
 
-/// Each behaviour with a running service and with the data file.
+/// Tests with a running service and with the data file.
 struct AccountCommandTests {
     private static let password = "correct horse battery"
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func anAccountIsMadeListedAndRemoved(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func anAccountIsCreatedListedAndRemoved(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let made = try user.run("account", "new", "ann", input: Self.password + "\n")
         #expect(made.output.hasPrefix("ann\t") && made.output.hasSuffix("\tpassword\n"))
-        try user.run("account", "new", "bob", "--no-password").expectDone()
+        try user.run("account", "new", "bob", "--no-password").expectSuccess()
         let names = try user.run("account", "list").lines.map { $0.split(separator: "\t") }.map { [$0[0], $0[2]] }
         #expect(names == [["ann", "password"], ["bob", "no password"], ["local", "no password"]])
         let listed = try user.run("account", "list", "--json")
         #expect(listed.json(0)["name"] as? String == "ann" && listed.json(0)["hasPassword"] as? Bool == true)
-        try user.run("account", "remove", "ann", "--yes").expectDone()
+        try user.run("account", "remove", "ann", "--yes").expectSuccess()
         #expect(try user.run("account", "list").lines.count == 2)
         let again = try user.run("account", "remove", "ann", "--yes")
         #expect(again.exitCode == 1 && again.error == "backnote: No account has this name.\n")
     }
 
-    @Test func thePasswordSignsInAndTheNextOneTakesItsPlace() async throws {
+    @Test func aPasswordSignsInUntilItIsReplaced() async throws {
         let user = try NotebookUser(.service)
-        try user.run("account", "new", "ann", input: Self.password).expectDone()
+        try user.run("account", "new", "ann", input: Self.password).expectSuccess()
         #expect(try await signIn(user, Self.password) == 204)
-        try user.run("account", "password", "ann", input: "another password\n").expectDone()
+        try user.run("account", "password", "ann", input: "another password\n").expectSuccess()
         #expect(try await signIn(user, Self.password) == 401)
         #expect(try await signIn(user, "another password") == 204)
-        try user.run("account", "password", "ann", "--no-password").expectDone()
+        try user.run("account", "password", "ann", "--no-password").expectSuccess()
         #expect(try await signIn(user, "another password") == 401)
     }
 
@@ -36,10 +36,10 @@ struct AccountCommandTests {
         try await user.service.send("POST", "/api/v1/sessions", #"{"name": "ann", "password": "\#(password)"}"#).status
     }
 
-    private static let failures: [(arguments: [String], input: String, sentence: String)] = [
+    private static let failures: [(arguments: [String], input: String, message: String)] = [
         (["new", "local", "--no-password"], "", "An account with this name already exists. Choose another name."),
         (["new", "ann"], "short\n", "A password must have 8 to 1024 characters. Nothing was saved."),
-        (["new", "ann"], "\n", "Standard input has no password. Nothing was saved."),
+        (["new", "ann"], "\n", "Standard input contains no password. Nothing was saved."),
         (["password", "ann", "--no-password"], "", "No account has this name."),
         (
             ["remove", "local", "--yes"], "",
@@ -48,23 +48,23 @@ struct AccountCommandTests {
     ]
 
     @Test(arguments: failures.indices)
-    func whatCannotBeDoneIsSaidInWords(_ index: Int) throws {
-        let (arguments, input, sentence) = Self.failures[index]
+    func aFailureHasAMessage(_ index: Int) throws {
+        let (arguments, input, message) = Self.failures[index]
         let user = try NotebookUser(.dataFile)
         let result = try Binary.run(
             ["account"] + arguments + ["--data-folder", user.service.folder.path], input: input)
         #expect(result.exitCode == 1)
-        #expect(result.error == "backnote: \(sentence)\n")
+        #expect(result.error == "backnote: \(message)\n")
     }
 
     @Test(arguments: [
         ["account", "new", "Ann"], ["account", "new"], ["account", "remove", "ann"], ["account", "password", "a b"],
     ])
-    func whatCannotBeMeantIsWrongUsage(_ arguments: [String]) throws {
+    func invalidArgumentsAreWrongUsage(_ arguments: [String]) throws {
         #expect(try Binary.run(arguments).exitCode == 2)
     }
 
-    /// Answers what a terminal shows while each line is typed once its question stands there.
+    /// Types each line after its question appears. Returns everything that the terminal shows.
     private func atTerminal(_ user: NotebookUser, _ arguments: [String], typing answers: [String]) throws -> String {
         let script = """
             import os, pty, sys
@@ -90,20 +90,20 @@ struct AccountCommandTests {
         ).output
     }
 
-    @Test func atATerminalThePasswordIsAskedForTwiceAndNotShown() throws {
+    @Test func onATerminalThePasswordIsAskedForTwiceWithoutEcho() throws {
         let user = try NotebookUser(.dataFile)
         let shown = try atTerminal(user, ["new", "ann"], typing: [Self.password, Self.password])
-        #expect(shown.contains("New password: ") && shown.contains("The same again: "))
+        #expect(shown.contains("New password: ") && shown.contains("Repeat the password: "))
         #expect(!shown.contains(Self.password))
         #expect(shown.contains("exit 0"))
         let other = try atTerminal(user, ["password", "ann"], typing: ["one password", "another password"])
-        #expect(other.contains("The two were not the same. Nothing was saved.") && other.contains("exit 1"))
+        #expect(other.contains("The passwords do not match. Nothing was saved.") && other.contains("exit 1"))
     }
 
-    @Test func atATerminalRemovingIsAskedAbout() throws {
+    @Test func onATerminalRemovalIsConfirmed() throws {
         let user = try NotebookUser(.dataFile)
-        try user.run("account", "new", "ann", "--no-password").expectDone()
-        #expect(try atTerminal(user, ["remove", "ann"], typing: ["yes"]).contains("Nothing was removed."))
+        try user.run("account", "new", "ann", "--no-password").expectSuccess()
+        #expect(try atTerminal(user, ["remove", "ann"], typing: ["yes"]).contains("The account was not removed."))
         #expect(try user.run("account", "list").lines.count == 2)
         #expect(try atTerminal(user, ["remove", "ann"], typing: ["ann"]).contains("exit 0"))
         #expect(try user.run("account", "list").lines.count == 1)

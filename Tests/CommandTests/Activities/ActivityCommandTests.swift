@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// Each behaviour with a running service and with the data file.
+/// Tests with a running service and with the data file.
 struct ActivityCommandTests {
-    @Test(arguments: NotebookUser.Way.allCases)
-    func aVisitBringsItsNotesBackWithTheReason(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aVisitPrintsItsNotesWithTheReason(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let id = try user.note("Fitness plan", link: "https://example.com/plan?id=7&gclid=abc")
         let visited = "https://example.com/plan?id=7&utm_source=x"
         let visit = try user.run("visit", visited)
         #expect(visit.output == "\(id)\tFitness plan\tSame page without utm_source\t\(visited)\n")
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func urlsComeLineByLineAndTheWrongOnesAreNamed(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func urlsAreReadFromStandardInputAndInvalidOnesReported(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let result = try user.run(
             "visit", "--json", input: "https://example.com/a\nno url\nhttps://example.com/b\n")
         #expect(result.exitCode == 1)
@@ -24,38 +24,38 @@ struct ActivityCommandTests {
             activities.map { $0?["canonicalURL"] as? String } == ["https://example.com/a", "https://example.com/b"])
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func visitsAreRecordedUnlessTheyAreNotToBe(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
-        try user.run("visit", "https://example.com/a", "--title", "A", "--device", "laptop").expectDone()
-        try user.run("visit", "https://example.com/b", "--no-record").expectDone()
+    @Test(arguments: NotebookUser.Access.allCases)
+    func visitsAreRecordedUnlessDisabled(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
+        try user.run("visit", "https://example.com/a", "--title", "A", "--device", "laptop").expectSuccess()
+        try user.run("visit", "https://example.com/b", "--no-record").expectSuccess()
         let list = try user.run("activity", "list")
         #expect(
             list.lines.map { $0.split(separator: "\t").dropFirst() } == [["current", "A", "https://example.com/a"]])
         #expect(try user.run("activity", "list", "--json").json()["device"] as? String == "laptop")
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func aDeviceTellsWhatItShowsAndThatItShowsNothing(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aDeviceReportsItsCurrentPageAndNone(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let current = try user.run(
             "activity", "current", "https://example.com/a?utm_source=x", "--title", "A", "--device", "laptop")
         #expect(current.output == "https://example.com/a\n")
         #expect(try user.run("activity", "list").output.contains("\tcurrent\tA\t"))
-        try user.run("activity", "resign", "--device", "laptop").expectDone()
+        try user.run("activity", "resign", "--device", "laptop").expectSuccess()
         let list = try user.run("activity", "list")
         #expect(list.lines.count == 1 && !list.output.contains("\tcurrent\t"))
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func visitsAreForgottenBySiteAndByTime(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
-        try user.run("visit", "https://example.com/a", "https://example.org/b").expectDone()
-        try user.run("activity", "forget", "--site", "example.com").expectDone()
+    @Test(arguments: NotebookUser.Access.allCases)
+    func visitsAreDeletedBySiteAndByTime(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
+        try user.run("visit", "https://example.com/a", "https://example.org/b").expectSuccess()
+        try user.run("activity", "forget", "--site", "example.com").expectSuccess()
         #expect(try user.run("activity", "list", "--json").json()["webpageURL"] as? String == "https://example.org/b")
-        try user.run("activity", "forget", "--to", "2020-01-01T00:00:00Z").expectDone()
+        try user.run("activity", "forget", "--to", "2020-01-01T00:00:00Z").expectSuccess()
         #expect(try user.run("activity", "list").lines.count == 1)
-        try user.run("activity", "forget", "--from", "2020-01-01T00:00:00Z").expectDone()
+        try user.run("activity", "forget", "--from", "2020-01-01T00:00:00Z").expectSuccess()
         #expect(try user.run("activity", "list").output.isEmpty)
     }
 }

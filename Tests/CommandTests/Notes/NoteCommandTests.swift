@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Each behaviour with a running service and with the data file.
+/// Tests with a running service and with the data file.
 struct NoteCommandTests {
     private static let missing = "0123456789abcdef0123456789abcdef"
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func aNewNoteIsListedFoundAndShown(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aNewNoteIsListedFoundAndShown(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let id = try user.note("Fitness plan", text: "- [ ] squats\n", link: "http://127.0.0.1:1/plan?id=7")
         _ = try user.note("Wool")
         #expect(try user.run("note", "list").lines.map { $0.split(separator: "\t")[1] } == ["Wool", "Fitness plan"])
@@ -24,9 +24,9 @@ struct NoteCommandTests {
                 """)
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func withJSONEveryLineIsAnObjectAsTheAPIHasIt(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func withJSONEveryLineIsAnObjectOfTheAPI(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let made = try user.run("note", "new", "Wool", "--text", "#knit", "--json")
         #expect(made.lines.count == 1 && made.json()["body"] as? String == "#knit")
         let id = made.json()["id"] as? String
@@ -46,7 +46,7 @@ struct NoteCommandTests {
     ]
 
     @Test(arguments: written.indices)
-    func theTextOfANewNoteMayComeOnStandardInput(_ index: Int) throws {
+    func theTextOfANewNoteIsReadFromStandardInput(_ index: Int) throws {
         let (input, options, title, body) = Self.written[index]
         let user = try NotebookUser(.dataFile)
         let made = try Binary.run(
@@ -55,9 +55,9 @@ struct NoteCommandTests {
         #expect(made.json()["body"] as? String == body)
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func pagesAreLinkedByArgumentOrLineByLine(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func pagesAreLinkedFromArgumentsOrStandardInput(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let id = try user.note("Plan")
         let one = try user.run("note", "link", id, "https://example.com/a", "--title", "A", "--quote", "Three sets")
         #expect(one.lines.first?.hasSuffix("\tA") == true)
@@ -67,7 +67,7 @@ struct NoteCommandTests {
         #expect(several.error.hasPrefix("backnote: no url: "))
         #expect(several.lines.count == 2)
         let first = String(one.lines.first?.prefix(32) ?? "")
-        try user.run("note", "unlink", id, first).expectDone()
+        try user.run("note", "unlink", id, first).expectSuccess()
         #expect(
             try user.text(of: id) == """
                 # Plan
@@ -78,57 +78,57 @@ struct NoteCommandTests {
                 """)
     }
 
-    @Test func whatIsNoPageIsNotLinked() throws {
+    @Test func aURLThatIsNotAPageIsNotLinked() throws {
         let user = try NotebookUser(.dataFile)
         let id = try user.note("Plan")
         let urls = ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "about:blank"]
         let result = try user.run("note", "link", id, input: urls.joined(separator: "\n"))
         #expect(result.exitCode == 1)
-        let sentence = "Only http and https URLs are web pages. Enter one that starts with \"https://\"."
-        #expect(result.error == urls.map { "backnote: \($0): \(sentence)\n" }.joined())
+        let message = "Only http and https URLs are web pages. Enter one that starts with \"https://\"."
+        #expect(result.error == urls.map { "backnote: \($0): \(message)\n" }.joined())
         #expect(try user.text(of: id) == "# Plan\n")
     }
 
-    @Test func whatWasQuotedStandsBelowTheLink() throws {
+    @Test func aQuoteFollowsItsLink() throws {
         let user = try NotebookUser(.dataFile)
         let id = try user.note("Plan")
         _ = try user.run("note", "link", id, "https://example.com/a", "--title", "A", "--quote", "Three sets\nnot two")
         #expect(try user.text(of: id).hasSuffix("- [A](https://example.com/a)\n  > Three sets\n  > not two\n"))
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func pinnedNotesStandInThePersonsOrder(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func pinnedNotesKeepTheirOrder(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let ids = try ["A", "B", "C"].map { try user.note($0) }
         func titles() throws -> [String] {
             try user.run("note", "list").lines.map { String($0.split(separator: "\t")[1]) }
         }
-        try user.run("note", "pin", ids[0]).expectDone()
-        try user.run("note", "pin", ids[1]).expectDone()
+        try user.run("note", "pin", ids[0]).expectSuccess()
+        try user.run("note", "pin", ids[1]).expectSuccess()
         #expect(try titles() == ["B", "A", "C"])
-        try user.run("note", "pin", ids[1], "--after", ids[0]).expectDone()
+        try user.run("note", "pin", ids[1], "--after", ids[0]).expectSuccess()
         #expect(try titles() == ["A", "B", "C"])
-        try user.run("note", "unpin", ids[0]).expectDone()
+        try user.run("note", "unpin", ids[0]).expectSuccess()
         #expect(try titles() == ["B", "C", "A"])
         let refused = try user.run("note", "pin", ids[2], "--after", ids[0])
         #expect(refused.exitCode == 1)
         #expect(refused.error.hasPrefix("backnote: The note to place this one after is not pinned."))
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func whatIsInTheTrashComesBack(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aNoteIsRestoredFromTheTrash(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let id = try user.note("Plan")
-        try user.run("note", "trash", id).expectDone()
+        try user.run("note", "trash", id).expectSuccess()
         #expect(try user.run("note", "list").output.isEmpty)
         #expect(try user.run("note", "list", "--trash").lines.count == 1)
-        try user.run("note", "restore", id).expectDone()
+        try user.run("note", "restore", id).expectSuccess()
         #expect(try user.run("note", "list").lines.count == 1)
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func aNoteThatIsNotThereIsAFailureInWords(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func anUnknownNoteIsAFailureWithAMessage(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         for command in ["show", "trash", "restore"] {
             let result = try user.run("note", command, Self.missing)
             #expect(result.exitCode == 1)
@@ -146,7 +146,7 @@ struct NoteCommandTests {
         ["visit", "--title", "A", "https://example.com/", "https://example.org/"],
         ["activity", "forget"], ["activity", "forget", "--all", "--site", "example.com"],
     ])
-    func whatCannotBeMeantIsWrongUsage(_ arguments: [String]) throws {
+    func invalidArgumentsAreWrongUsage(_ arguments: [String]) throws {
         #expect(try Binary.run(arguments).exitCode == 2)
     }
 
@@ -157,11 +157,11 @@ struct NoteCommandTests {
         try Binary.run(
             ["note", "link", id, "--data-folder", user.service.folder.path], input: urls.joined(separator: "\n"),
             environment: ["BACKNOTE_FETCH_PAGES": "off"]
-        ).expectDone()
+        ).expectSuccess()
         #expect(try user.run("links", "list").lines.count == 205)
     }
 
-    @Test func wordsOfPagesDoNotSteerATerminal() throws {
+    @Test func titlesDoNotControlTheTerminal() throws {
         let user = try NotebookUser(.dataFile)
         _ = try user.note("Plan\u{1b}[2J\tb\nc")
         #expect(try user.run("note", "list").lines.first?.split(separator: "\t")[1] == "Plan [2J b c")

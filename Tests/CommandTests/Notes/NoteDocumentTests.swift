@@ -24,12 +24,12 @@ struct NoteDocumentTests {
     }
 
     @Test(arguments: ["Plan", "", "# Plan", " Plan "], ["", "Three sets", "Three\n\n", "\n\nsets", "# Sets\n"])
-    func whatWasWrittenIsReadAgain(title: String, body: String) {
+    func aWrittenDocumentIsParsedAgain(title: String, body: String) {
         let document = NoteDocument(title: title, body: body)
         #expect(NoteDocument(document.text) == document)
     }
 
-    @Test func aTitleOfSeveralLinesStandsInOne() {
+    @Test func aTitleOfSeveralLinesIsJoined() {
         #expect(NoteDocument(title: "Plan\nof mine", body: "").text == "# Plan of mine\n\n\n")
     }
 }

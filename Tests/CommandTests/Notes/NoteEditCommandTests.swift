@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each behaviour with a running service and with the data file.
+/// Tests with a running service and with the data file.
 struct NoteEditCommandTests {
     private static let text = "- [ ] squats\n- [ ] rest\n- [ ] lunges"
 
@@ -11,9 +11,9 @@ struct NoteEditCommandTests {
             ["note", "edit", id, "--data-folder", user.service.folder.path] + options, input: text)
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func aTextOnStandardInputTakesTheOldOnesPlace(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func standardInputReplacesTheText(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let id = try user.note("Plan", text: Self.text)
         #expect(try edit(user, id, "Only squats\n").output == "saved\n")
         #expect(try user.text(of: id) == "# Plan\n\nOnly squats\n")
@@ -22,32 +22,33 @@ struct NoteEditCommandTests {
         #expect(try edit(user, id, "# Rest\n\nNothing\n").output == "unchanged\n")
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func editsOfDifferentLinesAreMerged(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func editsOfDifferentLinesAreMerged(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let id = try user.note("Plan", text: Self.text)
         _ = try edit(user, id, "- [x] squats\n- [ ] rest\n- [ ] lunges\n")
         #expect(try edit(user, id, "- [ ] squats\n- [ ] rest\n- [x] lunges\n", base: 1).output == "merged\n")
         #expect(try user.text(of: id) == "# Plan\n\n- [x] squats\n- [ ] rest\n- [x] lunges\n")
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func whatCannotBeMergedIsInTheHistory(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aConflictingTextIsInTheHistory(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let id = try user.note("Plan", text: "squats")
         _ = try edit(user, id, "lunges\n")
         let result = try edit(user, id, "rest\n", base: 1)
         #expect(result.exitCode == 0 && result.output == "conflicting\n")
         #expect(
             result.error
-                == "Others had changed the same lines: theirs are in the note, yours are revision 3 of its history.\n")
+                == "The same lines were changed elsewhere. The note keeps those, and your text is revision 3 in its history.\n"
+        )
         #expect(try user.text(of: id) == "# Plan\n\nlunges\n")
         #expect(try user.run("note", "show", id, "--revision", "3").output == "# Plan\n\nrest\n")
     }
 
-    @Test(arguments: NotebookUser.Way.allCases)
-    func theHistoryIsListedAndAnEarlierTextComesBack(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func theHistoryIsListedAndARevisionRestored(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let id = try user.note("Plan", text: "squats")
         _ = try edit(user, id, "lunges\n")
         let history = try user.run("note", "history", id)
@@ -60,25 +61,25 @@ struct NoteEditCommandTests {
         #expect(try user.text(of: id) == "# Plan\n\nsquats\n")
     }
 
-    /// Runs a command with a terminal, which `script` makes.
+    /// Runs a command on a terminal, with `script`.
     private func atTerminal(_ user: NotebookUser, _ command: String, editor: String) throws -> Binary.Result {
         let line = "\(Binary.url.path) \(command) --data-folder \(user.service.folder.path)"
         return try Shell.run(
             ["/usr/bin/script", "-qec", line, "/dev/null"], environment: ["VISUAL": "", "EDITOR": editor])
     }
 
-    @Test func atATerminalTheNoteIsOpenedInTheEditor() throws {
+    @Test func onATerminalTheNoteIsOpenedInTheEditor() throws {
         let user = try NotebookUser(.dataFile)
         let id = try user.note("Plan", text: Self.text)
         let result = try atTerminal(user, "note edit \(id)", editor: "sed -i s/squats/stairs/")
         #expect(result.exitCode == 0, "\(result.output)")
         #expect(try user.text(of: id) == "# Plan\n\n- [ ] stairs\n- [ ] rest\n- [ ] lunges\n")
         let unchanged = try atTerminal(user, "note edit \(id)", editor: "true")
-        #expect(unchanged.exitCode == 0 && unchanged.output.contains("Nothing was changed."))
+        #expect(unchanged.exitCode == 0 && unchanged.output.contains("The note was not changed."))
         #expect(try user.run("note", "history", id).lines.count == 2)
     }
 
-    @Test func whatWasWrittenIsKeptWhereItCannotBeSaved() throws {
+    @Test func theTextIsKeptWhenItCannotBeSaved() throws {
         let user = try NotebookUser(.dataFile)
         let id = try user.note("Plan", text: Self.text)
         let result = try atTerminal(user, "note edit \(id)", editor: "f() { sed -i s/squats/stairs/ $1; false; }; f")

@@ -1,9 +1,9 @@
 import Testing
 
 struct NoteRemindCommandTests {
-    @Test(arguments: NotebookUser.Way.allCases)
-    func aReminderIsSetListedAndDone(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aReminderIsSetListedAndRemoved(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let (late, soon) = (try user.note("Late"), try user.note("Soon"))
         _ = try user.note("Never")
         let set = try user.run("note", "remind", late, "2100-01-01T10:00:00+01:00")
@@ -14,7 +14,7 @@ struct NoteRemindCommandTests {
         #expect(list.lines.map { $0.split(separator: "\t")[1] } == ["Soon", "Late"])
         #expect(list.lines.map { $0.hasSuffix("\tdue") } == [true, false])
         #expect(try user.run("note", "list", "--reminders", "--json").json(1)["note"] as? String == late)
-        try user.run("note", "remind", soon, "--done").expectDone()
+        try user.run("note", "remind", soon, "--done").expectSuccess()
         #expect(try user.run("note", "list", "--reminders").lines.count == 1)
     }
 
@@ -24,7 +24,7 @@ struct NoteRemindCommandTests {
         ["note", "remind", note], ["note", "remind", note, "2h", "--done"], ["note", "remind", note, "someday"],
         ["note", "list", "--reminders", "--trash"], ["note", "list", "--reminders", "--tag", "a"],
     ])
-    func whatCannotBeMeantIsWrongUsage(_ arguments: [String]) throws {
+    func invalidArgumentsAreWrongUsage(_ arguments: [String]) throws {
         #expect(try Binary.run(arguments).exitCode == 2)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import backnote
 
 struct ReminderTimeTests {
-    /// Central Europe, where clocks are put back in the night to 2026-10-25.
+    /// Central Europe, where summer time ends on 2026-10-25.
     private static let calendar = {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
@@ -21,18 +21,18 @@ struct ReminderTimeTests {
 
     @Test(arguments: [
         ("30m", "2026-10-24T08:30:00.000Z"), ("2h", "2026-10-24T10:00:00.000Z"),
-        // At the same hour of the clock on the wall.
+        // At the same local time.
         ("1d", "2026-10-25T09:00:00.000Z"), ("2w", "2026-11-07T09:00:00.000Z"),
         ("2026-12-01", "2026-12-01T08:00:00.000Z"), ("2026-07-01 09:30", "2026-07-01T07:30:00.000Z"),
         ("2026-12-01T09:30", "2026-12-01T08:30:00.000Z"),
     ])
-    func whatAPersonTypesIsATimeOfTheirClock(text: String, due: String) throws {
+    func durationsAndDatesAreLocalTimes(text: String, due: String) throws {
         let time = try #require(try time(text))
         #expect("\(time.dueAt)" == due)
         #expect(time.words == text)
     }
 
-    @Test func anExactTimeSaysItAll() throws {
+    @Test func anExactTimeHasNoWords() throws {
         let time = try #require(try time("2026-12-01T09:30:00+01:00"))
         #expect("\(time.dueAt)" == "2026-12-01T08:30:00.000Z")
         #expect(time.words == nil)
@@ -42,7 +42,7 @@ struct ReminderTimeTests {
         "", "m", "0h", "-2h", "2 h", "2y", "10001m", "99999999999999999999h", "soon", "2026-02-30", "2026-13-01",
         "2026-12-01 24:00", "2026-12-01 9:30", "26-12-01", "٣h", "٢٠٢٦-12-01",
     ])
-    func allElseIsNoTime(text: String) throws {
+    func otherTextsAreInvalid(text: String) throws {
         #expect(try time(text) == nil)
     }
 }

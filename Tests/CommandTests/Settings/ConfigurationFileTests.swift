@@ -5,9 +5,9 @@ import Testing
 struct ConfigurationFileTests {
     private static let names = ["host", "port"]
 
-    private func texts(_ text: String) throws -> [SettingSources.Text?] {
+    private func texts(_ text: String) throws -> [SettingSources.Entry?] {
         let file = try ConfigurationFile(text, path: "/a.conf", names: Self.names)
-        return Self.names.map(file.text)
+        return Self.names.map(file.entry)
     }
 
     private static let read: [(text: String, host: String?, port: String?)] = [
@@ -26,21 +26,21 @@ struct ConfigurationFileTests {
         #expect(found.map(\.?.value) == [host, port])
     }
 
-    @Test func aValueKnowsItsLine() throws {
+    @Test func aValueHasItsLineNumber() throws {
         #expect(try texts("\nport = 1\n")[1]?.place == "/a.conf:2")
     }
 
-    private static let refused: [(text: String, sentence: String)] = [
-        ("port = 1\n\nprot = 2", "/a.conf:3: There is no setting called \"prot\". There are: host, port."),
-        ("port", "/a.conf:1: A line is written `name = value`; a comment begins with #."),
-        ("port = 1\nport = 1", "/a.conf:2: \"port\" was set on line 1 already."),
-        ("PORT = 1", "/a.conf:1: There is no setting called \"PORT\". There are: host, port."),
+    private static let refused: [(text: String, message: String)] = [
+        ("port = 1\n\nprot = 2", "/a.conf:3: Unknown setting \"prot\". Settings are: host, port."),
+        ("port", "/a.conf:1: Write each line as `name = value`. A comment begins with #."),
+        ("port = 1\nport = 1", "/a.conf:2: \"port\" is already set on line 1."),
+        ("PORT = 1", "/a.conf:1: Unknown setting \"PORT\". Settings are: host, port."),
     ]
 
     @Test(arguments: refused.indices)
-    func whatIsNotUnderstoodIsNamedWithItsLine(_ index: Int) {
-        let (text, sentence) = Self.refused[index]
+    func anInvalidLineIsReportedWithItsNumber(_ index: Int) {
+        let (text, message) = Self.refused[index]
         let error = #expect(throws: SettingError.self) { try texts(text) }
-        #expect(error?.description == sentence)
+        #expect(error?.description == message)
     }
 }

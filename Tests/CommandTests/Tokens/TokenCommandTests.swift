@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Each behaviour with a running service and with the data file.
+/// Tests with a running service and with the data file.
 struct TokenCommandTests {
-    @Test(arguments: NotebookUser.Way.allCases)
-    func aTokenIsToldOnceListedAndEnded(_ way: NotebookUser.Way) throws {
-        let user = try NotebookUser(way)
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aTokenIsPrintedOnceListedAndRevoked(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
         let made = try user.run("token", "new", "Reading list", "--scope", "read", "--scope", "visit", "--json")
         let (id, token) = (made.json()["id"] as? String ?? "", made.json()["token"] as? String ?? "")
         #expect(token.count > 32)
@@ -13,13 +13,13 @@ struct TokenCommandTests {
         let line = try #require(list.lines.first { $0.hasPrefix(id) }?.split(separator: "\t"))
         #expect(line[1] == "Reading list" && line[2] == "visit read" && token.hasPrefix(line[3]))
         #expect(!list.output.contains(token))
-        try user.run("token", "end", id).expectDone()
+        try user.run("token", "end", id).expectSuccess()
         #expect(try !user.run("token", "list").output.contains("Reading list"))
         let again = try user.run("token", "end", id)
         #expect(again.exitCode == 1 && again.error.hasPrefix("backnote: There is no "))
     }
 
-    @Test func aTokenDoesItsPartAndNoMore() async throws {
+    @Test func aTokenIsLimitedToItsScopes() async throws {
         let user = try NotebookUser(.service)
         let token = try #require(try user.run("token", "new", "Reader", "--scope", "read").lines.first)
         let folder = user.service.folder.appending(path: "token")
@@ -33,7 +33,7 @@ struct TokenCommandTests {
         ["token", "new", "Reader"], ["token", "new", "--scope", "read"], ["token", "new", "A", "--scope", "all"],
         ["token", "new", "A", "--scope", "read", "--expires-in-days", "0"], ["token", "end", "A"],
     ])
-    func whatCannotBeMeantIsWrongUsage(_ arguments: [String]) throws {
+    func invalidArgumentsAreWrongUsage(_ arguments: [String]) throws {
         #expect(try Binary.run(arguments).exitCode == 2)
     }
 }

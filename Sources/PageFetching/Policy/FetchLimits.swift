@@ -1,0 +1,36 @@
+/// The limits of time, size and concurrency for fetches.
+public struct FetchLimits: Sendable, Equatable {
+    /// The time for a page in total, with waiting for a slot, lookups, handshakes, redirects and retries.
+    public var deadline: Duration = .seconds(15)
+    /// The time for looking up a name, and again for connecting.
+    public var connectTimeout: Duration = .seconds(5)
+    /// A response is given up when it stays below this rate for ``minimumRateTime``.
+    public var minimumBytesPerSecond = 512
+    public var minimumRateTime: Duration = .seconds(5)
+    public var redirects = 5
+    /// Bytes of the compressed body.
+    public var wireBytes = 1 << 20
+    /// Bytes of the decompressed body.
+    public var bodyBytes = 2 << 20
+    /// Bytes and lines of the head with trailers.
+    public var headBytes = 64 << 10
+    public var headLines = 256
+    /// Bytes of a URL.
+    public var urlBytes = 8192
+    /// Addresses to try per host.
+    public var addresses = 4
+    /// Concurrent transfers, in total and per host. Identical requests share a transfer.
+    public var transfers = 128
+    public var transfersPerHost = 16
+    /// Transfers that may wait for a slot. Further ones fail with ``FetchError/busy``.
+    public var waitingTransfers = 1024
+    /// The delays before the retries after a temporary failure.
+    public var retryDelays: [Duration] = [.milliseconds(250), .seconds(1)]
+    /// Bytes and number of cached responses.
+    public var cachedBytes = 8 << 20
+    public var cachedResponses = 256
+
+    public static let standard = FetchLimits()
+
+    public init() {}
+}

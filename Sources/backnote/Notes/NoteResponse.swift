@@ -1,0 +1,48 @@
+/// A note in a response of the API.
+struct NoteResponse: Decodable {
+    struct Link: Decodable {
+        struct Quote: Decodable {
+            let exact: String
+        }
+
+        let id: String
+        let webpageURL: String
+        let title: String
+        let quote: Quote?
+    }
+
+    let id: String
+    let title: String
+    let excerpt: String
+    let revision: Int
+    let modifiedAt: String
+    let trashedAt: String?
+    /// Absent in lists.
+    let body: String?
+    let links: [Link]?
+
+    /// The columns of a line in a list.
+    var columns: [String] { [id, name, modifiedAt] }
+
+    /// The title, or the first line of a note without a title.
+    var name: String { Self.name(title: title, excerpt: excerpt) }
+
+    static func name(title: String, excerpt: String) -> String {
+        title.isEmpty ? String(excerpt.prefix { $0 != "\n" }) : title
+    }
+
+    /// The whole note as Markdown: title, text, and links with their quotes.
+    var markdown: String {
+        var parts: [String] = []
+        if !title.isEmpty { parts.append("# " + title) }
+        if let body, !body.isEmpty { parts.append(body) }
+        let links = (links ?? []).map { link -> String in
+            let quote = link.quote.map {
+                "\n" + $0.exact.split(separator: "\n").map { "  > " + $0 }.joined(separator: "\n")
+            }
+            return "- [\(link.title)](\(link.webpageURL))" + (quote ?? "")
+        }
+        if !links.isEmpty { parts.append(links.joined(separator: "\n")) }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import HTTPService
+import HTTPTypes
+import PageFetching
+import RuleLists
+
+struct RulesAdd: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Subscribe to a rule list.",
+        discussion: """
+            Reads a file or an http(s) URL, in adblock syntax or as ClearURLs JSON. To see in advance which of your \
+            links it would merge or split, use `backnote rules diff current FILE`. A running service applies the list \
+            at once.
+
+            EXAMPLES
+              backnote rules add my-rules.txt
+              backnote rules add https://example.org/url-tracking.txt --name tracking.txt
+            """)
+
+    @OptionGroup var data: DataFolderOption
+    @OptionGroup var fetching: FetchingOptions
+
+    @Option(help: "The name of the list (default: from its file or URL).")
+    var name: String?
+
+    @Argument(help: "A file or URL.")
+    var source: String
+
+    func validate() throws {
+        if let name,
+            name.isEmpty || name.hasPrefix(".") || name.contains("/") || name.hasSuffix(".source")
+                || name == UserRules.name
+        {
+            throw ValidationError("--name must be a file name without \"/\".")
+        }
+    }
+
+    func run() async throws {
+        let list = try await SubscribedLists.list(source, as: name, fetcher: fetching.fetcher(limits: .ruleList))
+        CommandLineOutput.error("\(list.report)")
+        try await data.withNotebook { notebook in
+            let subscribed = try await notebook.send(.post, "rules/lists", body: list.body).decode(
+                RuleListResponse.self)
+            CommandLineOutput.line("Subscribed to \(subscribed.name): \(subscribed.rules) rules in force.")
+        }
+    }
+}

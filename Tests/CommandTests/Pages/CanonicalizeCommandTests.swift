@@ -1,0 +1,57 @@
+import Testing
+
+struct CanonicalizeCommandTests {
+    @Test func standardInputGivesOneObjectPerLineInOrder() throws {
+        let result = try Binary.run(
+            "canonicalize", "--json",
+            input: "https://Example.com:443/a/../b?utm_source=x&id=7#top\nnonsense\nhttps://example.com/")
+        #expect(result.exitCode == 1)
+        #expect(result.lines.count == 3)
+        #expect(result.json(0)["canonicalURL"] as? String == "https://example.com/b?id=7")
+        let changes = result.json(0)["changes"] as? [[String: Any]]
+        #expect(changes?.contains { $0["removed"] as? String == "utm_source=x" } == true)
+        #expect(changes?.allSatisfy { $0["kind"] is String && $0["rule"] is String } == true)
+        #expect(result.json(1)["input"] as? String == "nonsense")
+        #expect(result.json(1)["error"] is String)
+        #expect(result.json(2)["canonicalURL"] as? String == "https://example.com/")
+    }
+
+    @Test func argumentsGivePlainLines() throws {
+        let result = try Binary.run("canonicalize", "https://example.com/?fbclid=a&q=1", "http://example.com:80/x/./y")
+        #expect(result.output == "https://example.com/?q=1\nhttp://example.com/x/y\n")
+        #expect(result.exitCode == 0)
+    }
+
+    @Test func explainPrintsRemovedPartsAndRules() throws {
+        let result = try Binary.run("canonicalize", "--explain", "https://example.com/?fbclid=a")
+        #expect(result.output.contains("https://example.com/"))
+        #expect(result.output.contains("fbclid=a"))
+        #expect(result.output.contains("$removeparam"))
+    }
+
+    @Test func anInvalidURLIsAFailureWithAMessage() throws {
+        for url in ["nonsense", "file:///etc/passwd"] {
+            let result = try Binary.run("canonicalize", url)
+            #expect(result.exitCode == 1)
+            #expect(result.output.isEmpty)
+            #expect(result.error.hasPrefix("backnote: \(url): "))
+        }
+    }
+
+    @Test(arguments: [
+        ["canonicalize", "--nonsense"], ["nonsense"], ["serve", "--port", "x"],
+        ["extract"],
+    ])
+    func wrongUsageExitsWithTwo(arguments: [String]) throws {
+        let process = try Binary.run(arguments)
+        #expect(process.exitCode == 2)
+        #expect(!process.error.isEmpty)
+    }
+
+    @Test(arguments: ["canonicalize", "extract", "fetch", "serve", "sign-in"])
+    func everyCommandHasHelpWithAnExample(command: String) throws {
+        let result = try Binary.run(command, "--help")
+        #expect(result.exitCode == 0)
+        #expect(result.output.contains("EXAMPLE"))
+    }
+}

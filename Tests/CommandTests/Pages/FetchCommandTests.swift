@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct FetchCommandTests {
+    @Test func theTitleOfAPageIsPrinted() throws {
+        let server = try HostileServer.shared.get()
+        let result = try Binary.run(
+            "fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/redirect?to=/ok"))
+        #expect(result.exitCode == 0)
+        #expect(result.json()["title"] as? String == "ok")
+        #expect(result.json()["url"] as? String == server.address("/ok"))
+        #expect(result.json()["status"] as? Int == 200)
+    }
+
+    @Test func aPrivateAddressIsRefusedUnlessItIsAllowed() throws {
+        let server = try HostileServer.shared.get()
+        let result = try Binary.run("fetch", server.address("/ok"))
+        #expect(result.exitCode == 1)
+        #expect(result.error == "backnote: The page could not be reached. Check the address, or try again later.\n")
+    }
+
+    @Test(arguments: ["nonsense", "file:///etc/passwd"])
+    func anInvalidURLIsAFailureWithAMessage(url: String) throws {
+        let result = try Binary.run("fetch", url)
+        #expect(result.exitCode == 1)
+        #expect(result.output.isEmpty)
+        #expect(result.error.hasPrefix("backnote: "))
+    }
+
+    @Test func anImageHasTheNameOfItsFile() throws {
+        let server = try HostileServer.shared.get()
+        let result = try Binary.run("fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/picture"))
+        #expect(result.exitCode == 0)
+        #expect(result.json()["title"] as? String == "picture")
+    }
+
+    @Test func anInvalidAddressIsWrongUsage() throws {
+        #expect(try Binary.run("fetch", "--allow-address", "example.com", "https://example.com/").exitCode == 2)
+    }
+}

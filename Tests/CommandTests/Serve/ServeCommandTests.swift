@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ServeCommandTests {
+    @Test func theServicePrintsASignInLinkAndItsFolderIsPrivate() async throws {
+        let service = try RunningService()
+        let line = try service.start()
+        #expect(line.contains("http://127.0.0.1:\(service.port)/sign-in#"))
+        func permissions(_ path: String) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try permissions(service.folder.path) == 0o700)
+        #expect(try permissions(service.folder.appending(path: "token").path) == 0o600)
+        #expect(try permissions(service.folder.appending(path: "backnote.sqlite").path) == 0o600)
+        #expect(try await service.send("GET", "/health").status == 200)
+    }
+
+    @Test func aFullDiskRefusesWritesAndAllowsReads() async throws {
+        let service = try RunningService()
+        _ = try service.start()
+        let kept = try await service.send("POST", "/api/v1/notes", #"{"title": "Kept"}"#).json["id"] as? String ?? ""
+        service.kill()
+        _ = try service.start(fileSizeLimit: 600)
+        let body = #"{"body": "\#(String(repeating: "x", count: 100_000))"}"#
+        var status = 201
+        for _ in 0..<20 where status == 201 { status = try await service.send("POST", "/api/v1/notes", body).status }
+        #expect(status == 507)
+        #expect(try await service.send("GET", "/api/v1/notes/\(kept)").json["title"] as? String == "Kept")
+    }
+
+    @Test func aPortInUseIsReported() throws {
+        let service = try RunningService()
+        _ = try service.start()
+        let second = try Binary.run(
+            "serve", "--port", "\(service.port)", "--data-folder", service.folder.appending(path: "other").path)
+        #expect(second.exitCode == 1)
+        #expect(
+            second.error == """
+                backnote: The service cannot listen on 127.0.0.1:\(service.port): the port is in use. Choose another port \
+                with --port.
+
+                """)
+    }
+
+    @Test func aStoppedServiceClosesItsFile() async throws {
+        let service = try RunningService()
+        _ = try service.start()
+        _ = try await service.send("POST", "/api/v1/notes", #"{"title": "Kept"}"#)
+        _ = try await service.send("POST", "/api/v1/visits", #"{"webpageURL": "https://example.com/a"}"#)
+        #expect(service.stop() == 0)
+        let log = FileManager.default.contents(atPath: service.folder.appending(path: "backnote.sqlite-wal").path)
+        #expect(log?.isEmpty ?? true)
+        // The last visit was written, too.
+        _ = try service.start()
+        let activities = try await service.send("GET", "/api/v1/activities").json["activities"] as? [[String: Any]]
+        #expect(activities?.count == 1)
+    }
+
+    @Test func twoServicesDoNotShareADataFolder() throws {
+        let service = try RunningService()
+        _ = try service.start()
+        let second = try Binary.run("serve", "--port", "1", "--data-folder", service.folder.path)
+        #expect(second.exitCode == 1)
+        #expect(second.error.contains("Another Backnote process uses \(service.folder.path)"))
+    }
+
+    @Test func signInPrintsANewLink() throws {
+        let service = try RunningService()
+        let first = try service.start()
+        let result = try Binary.run("sign-in", "--data-folder", service.folder.path)
+        #expect(result.exitCode == 0, "\(result.error)")
+        let link = try #require(result.lines.first)
+        #expect(link.hasPrefix("http://127.0.0.1:\(service.port)/sign-in#"))
+        #expect(!first.contains(link))
+    }
+
+    @Test func signInNeedsARunningService() throws {
+        let service = try RunningService()
+        _ = try service.start()
+        service.kill()
+        let result = try Binary.run("sign-in", "--data-folder", service.folder.path)
+        #expect(result.exitCode == 1)
+        #expect(
+            result.error
+                == "backnote: No service is running for \(service.folder.path). Start it with `backnote serve`.\n")
+    }
+
+    @Test func aDataFolderThatCannotBeCreatedIsReported() throws {
+        let result = try Binary.run("serve", "--data-folder", "/dev/null/notes")
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("/dev/null/notes cannot be created"))
+    }
+
+    @Test func anUnknownFetchPolicyIsWrongUsage() throws {
+        let result = try Binary.run("serve", "--fetch-pages", "sometimes")
+        #expect(result.exitCode == 2)
+        #expect(result.error.contains("'sometimes'") && result.error.contains("--fetch-pages"))
+    }
+
+    @Test(arguments: ["0.0.0.0", "::", "192.0.2.1"])
+    func listeningOnOtherAddressesNeedsAccounts(host: String) throws {
+        let folder = try TemporaryFolder.make().appending(path: "data").path
+        let result = try Binary.run("serve", "--host", host, "--data-folder", folder)
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("is reachable from other machines"), "\(result.error)")
+    }
+}

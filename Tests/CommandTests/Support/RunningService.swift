@@ -1,0 +1,114 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A process of `backnote serve` with its own data folder and port.
+final class RunningService: Sendable {
+    let folder: URL
+    let port: Int
+    private let process = Mutex<Process?>(nil)
+
+    init() throws {
+        folder = try TemporaryFolder.make().appending(path: "data")
+        port = try Self.freePort()
+    }
+
+    deinit {
+        kill()
+    }
+
+    /// Starts the service and waits until it is ready. Returns the line that it prints.
+    ///
+    /// - Parameters:
+    ///   - options: options of `serve` besides port and folder.
+    ///   - fileSizeLimit: the maximum size of a file in KiB; writes beyond it fail as on a full disk.
+    ///   - log: the file for its standard error.
+    func start(options: [String] = [], fileSizeLimit: Int? = nil, log: URL? = nil) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.environment = Binary.environment
+        let limit = fileSizeLimit.map { "trap '' XFSZ; ulimit -f \($0 * 2); " } ?? ""
+        process.arguments =
+            [
+                "-c", limit + "exec \"$0\" serve \"$@\"", Binary.url.path, "--port", "\(port)", "--data-folder",
+                folder.path,
+            ] + options
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError =
+            try log.map { log in
+                _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+                return try FileHandle(forWritingTo: log)
+            } ?? FileHandle.nullDevice
+        try process.run()
+        self.process.withLock { $0 = process }
+        var line = Data()
+        while !line.contains(UInt8(ascii: "\n")) {
+            let more = output.fileHandleForReading.availableData
+            if more.isEmpty { break }
+            line.append(more)
+        }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    /// Kills the process, as in a crash.
+    func kill() {
+        process.withLock { process in
+            guard let running = process else { return }
+            Foundation.kill(running.processIdentifier, SIGKILL)
+            running.waitUntilExit()
+            process = nil
+        }
+    }
+
+    /// Terminates the process and waits for its end. Returns the exit code.
+    func stop() -> Int32? {
+        process.withLock { process in
+            guard let running = process else { return nil }
+            running.terminate()
+            running.waitUntilExit()
+            process = nil
+            return running.terminationStatus
+        }
+    }
+
+    var token: String {
+        let data = FileManager.default.contents(atPath: folder.appending(path: "token").path) ?? Data()
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    struct Response {
+        let status: Int
+        let json: [String: Any]
+    }
+
+    /// - Parameter key: the `Idempotency-Key` of the request.
+    func send(
+        _ method: String, _ path: String, _ body: String? = nil, key: String? = nil
+    ) async throws -> Response {
+        let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
+        var request = URLRequest(url: url)
+        request.httpMethod = method
+        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        if let key { request.setValue(key, forHTTPHeaderField: "Idempotency-Key") }
+        if let body {
+            request.httpBody = Data(body.utf8)
+            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        }
+        let (data, response) = try await URLSession.shared.data(for: request)
+        return Response(
+            status: (response as? HTTPURLResponse)?.statusCode ?? 0,
+            json: (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:])
+    }
+
+    private static func freePort() throws -> Int {
+        let socket = try LoopbackSocket(.stream)
+        close(socket.descriptor)
+        return Int(socket.port)
+    }
+}
