@@ -29,7 +29,7 @@ extension SQLiteStore: CredentialStore {
         let isCached = found != nil
         if !isCached { found = try await read { db in try db.credential(digest) } }
         guard var credential = found else { return nil }
-        guard credential.isLive(at: time), Self.isUseToBeNoted(of: credential, at: time) else {
+        guard credential.isLive(at: time), Self.mustRecordUse(of: credential, at: time) else {
             if !isCached { credentialCache.keep(credential, readAt: generation) }
             return credential
         }
@@ -47,7 +47,7 @@ extension SQLiteStore: CredentialStore {
         return credential
     }
 
-    static func isUseToBeNoted(of credential: Credential, at time: Instant) -> Bool {
+    private static func mustRecordUse(of credential: Credential, at time: Instant) -> Bool {
         time.milliseconds - (credential.lastUsedAt?.milliseconds ?? 0) >= useInterval
     }
 

@@ -17,10 +17,6 @@ extension SQLiteStore: NotebookStore {
         try await read { db in _ = try db.revisionNumber(of: id, for: account) }
     }
 
-    public func checkNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
-        try await read { db in _ = try db.revisionNumber(of: id, for: account) }
-    }
-
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
         try await read { db in try db.note(id, for: account) }
     }

@@ -36,18 +36,6 @@ final class LookupThreads: Sendable {
         }
     }
 
-    /// Runs a lookup on one of the threads, and passes the result to a closure.
-    ///
-    /// - Parameter completion: Called on the lookup thread.
-    func read<Value: Sendable>(
-        _ lookup: @escaping @Sendable (LookupConnection) throws -> Value,
-        then completion: @escaping @Sendable (Result<Value, any Error>) -> Void
-    ) {
-        start()
-        let isAdded = queue.add { connection in completion(Result { try lookup(connection.get()) }) }
-        if !isAdded { completion(.failure(NotebookError.storageBusy)) }
-    }
-
     /// Ends the threads after the waiting lookups.
     func stop() { queue.stop() }
 
