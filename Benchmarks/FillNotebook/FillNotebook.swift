@@ -2,7 +2,7 @@ import FilledNotebook
 import Foundation
 import SQLiteStore
 
-/// Makes a data file of so many notes, each with a link of its own: `fill-notebook DATA-FILE NOTES`.
+/// Creates a data file with a number of notes, each with one link: `fill-notebook DATA-FILE NOTES`.
 @main
 enum FillNotebook {
     static func main() async throws {

@@ -3,11 +3,11 @@ import Foundation
 import Notebook
 import SQLiteStore
 
-/// A data file with so many links, each to a page of its own.
+/// A data file with a number of links, each to a different page.
 public struct FilledNotebook {
-    /// In one measurement.
+    /// The number of visits in one measurement.
     public static let visits = 5_000
-    /// As an import does it: few transactions, and not more in memory than they are worth.
+    /// The size of an import: few transactions that still fit into memory.
     private static let notesAtOnce = 20_000
     private static let importsAtOnce = 2
 
@@ -25,12 +25,13 @@ public struct FilledNotebook {
         "https://site-\(number % 5_000).example/articles/\(number / 7)/what-it-says-\(number)?id=\(number)"
     }
 
+    /// Creates the notes and links.
     public func fill() async throws {
         let (notebook, linksPerNote, size) = (notebook, linksPerNote, linksPerNote * Self.notesAtOnce)
         try await withThrowingTaskGroup(of: Void.self) { group in
             var begun = 0
             for start in stride(from: 0, to: links, by: size) {
-                // What one import means is worked out while another one is written.
+                // The next import is canonicalized while this one is written.
                 if begun >= Self.importsAtOnce { try await group.next() }
                 begun += 1
                 let end = min(start + size, links)
@@ -49,7 +50,7 @@ public struct FilledNotebook {
         }
     }
 
-    /// What the processors took for it.
+    /// Returns the processor time of visits to pages with or without notes.
     public func visits(seed: Int, hitting: Bool) async throws -> Duration {
         var state = UInt64(seed) &* 2_862_933_555_777_941_757 &+ 3_037_000_493
         var found = 0
@@ -66,7 +67,7 @@ public struct FilledNotebook {
     }
 }
 
-/// What all threads of this process have used of the processors.
+/// The processor time of all threads of this process.
 public enum ProcessorTime {
     public static var now: Duration {
         var time = timespec()

@@ -2,11 +2,12 @@ import FilledNotebook
 import Foundation
 import SQLiteStore
 
-/// Measures how look-ups hold up as a notebook grows: `notebook-benchmark ROUNDS LINKS…`.
+/// Measures how the time of lookups depends on the size of a notebook: `notebook-benchmark ROUNDS LINKS…`.
 ///
-/// Fills one data file for each number of links, ten links a note, through the domain as an import does. Then visits are answered from
-/// each, in turns, round by round. Times are of the processor, so that others who use the machine count little. Prints a line of name,
-/// number of links and microseconds for each; the first lines are of filling, a link: of the processor (`fill`), and of the clock (`wait`).
+/// Fills a data file for each number of links, with ten links a note, in the way of an import. Then measures visits in each file in
+/// turns, round by round. The figures are processor times, so that other processes on the machine matter little. Each line of output
+/// has a name, a number of links and microseconds. The first lines are of filling, for each link: processor time (`fill`) and elapsed
+/// time (`wait`).
 @main
 struct NotebookBenchmark {
     static func main() async throws {
