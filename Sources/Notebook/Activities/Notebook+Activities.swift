@@ -1,6 +1,9 @@
 import Canonicalization
 
 extension Notebook {
+    /// Returns the identity of an activity's page.
+    ///
+    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
     public func identity(of activity: UserActivity) throws(NotebookError) -> PageIdentity {
         try identity(of: activity, by: currentCanonicalizer.canonicalizer)
     }
@@ -85,6 +88,7 @@ extension Notebook {
         return ActivityHandoff(record, supporting: version)
     }
 
+    /// Deletes recorded visits.
     public func forgetActivities(
         _ selection: VisitSelection = .all, for account: AccountID
     ) async throws(NotebookError) {
