@@ -31,7 +31,7 @@ struct LinkRouteTests {
         let batch = try await service.send(.post, "/api/v1/visits/batch", #"{"activities": [\#(activity)]}"#)
         let results = batch.json["results"] as? [[String: Any]]
         #expect((results?.first?["problem"] as? [String: Any])?["status"] as? Int == 400)
-        #expect(try await service.notebook.links(limit: 9, after: nil, for: .local).elements.isEmpty)
+        #expect(try await service.notebook.links(LinkQuery(limit: 9), for: .local).elements.isEmpty)
         #expect(try await service.notebook.activities(for: .local).isEmpty)
         #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
     }

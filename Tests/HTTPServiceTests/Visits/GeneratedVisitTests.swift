@@ -90,7 +90,7 @@ struct GeneratedVisitTests {
             return model.notes.append(Model.Note(id: note.id, pages: [page]))
         }
         let path = "/api/v1/notes/\(model.notes[index].id)"
-        let response: TestService.Answer
+        let response: TestService.Response
         switch Int.random(in: 0..<3, using: &generator) {
         case 0 where !model.notes[index].isTrashed:
             response = try await service.send(.post, "\(path)/links", #"{"webpageURL":"\#(address)"}"#)

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Notebook
 import PageFetching
+import SQLiteStore
 import Synchronization
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ struct VisitResponderTests {
         let headers: [String]
         let body: String
 
-        init(_ response: TestService.Answer) {
+        init(_ response: TestService.Response) {
             status = response.status.code
             headers = response.headers.map { "\($0.name): \($0.value)" }.sorted()
             body = response.text.replacing(/"activity":\{.*?"id":"[0-9a-f]+"/) { match in
@@ -165,14 +166,14 @@ struct VisitResponderTests {
     @Test(.serialized, arguments: RouteTable.rows)
     func everyRowOfTheRouteTableGetsTheSameResponse(row: RouteRow) async throws {
         let fixture = try await Self.fixture.value
-        var asks = row.wrong.map(\.ask)
-        if row.operation.method == .get || row.operation.path == "/api/v1/visits" { asks.append(row.right) }
-        for ask in asks where row.operation.path != "/api/v1/events" {
-            let direct = Seen(try await fixture.send(row.operation, ask))
-            let routed = Seen(try await fixture.send(row.operation, ask, throughRouter: true))
-            #expect(direct.status == routed.status && direct.headers == routed.headers, "\(ask)")
+        var requests = row.invalid.map(\.request)
+        if row.operation.method == .get || row.operation.path == "/api/v1/visits" { requests.append(row.valid) }
+        for request in requests where row.operation.path != "/api/v1/events" {
+            let direct = Seen(try await fixture.send(row.operation, request))
+            let routed = Seen(try await fixture.send(row.operation, request, throughRouter: true))
+            #expect(direct.status == routed.status && direct.headers == routed.headers, "\(request)")
             let times = /"visitedAt":"[^"]+"/
-            #expect(direct.body.replacing(times, with: "") == routed.body.replacing(times, with: ""), "\(ask)")
+            #expect(direct.body.replacing(times, with: "") == routed.body.replacing(times, with: ""), "\(request)")
         }
     }
 
