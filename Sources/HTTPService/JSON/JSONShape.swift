@@ -97,7 +97,7 @@ extension JSONShape.Fault: CustomStringConvertible {
     var description: String {
         switch self {
         case .notUTF8: "The JSON must be UTF-8 without a byte order mark."
-        case .notJSON: "The body is not JSON."
+        case .notJSON: "The body must be valid JSON."
         case .tooDeep: "The JSON is nested more than \(JSONShape.depthLimit) levels deep."
         case .tooManyMembers: "An object in the JSON has more than \(JSONShape.memberLimit) members."
         case .duplicateMember(let name): "The member \"\(name)\" appears twice."

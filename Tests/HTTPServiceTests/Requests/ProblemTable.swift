@@ -147,6 +147,9 @@ enum ProblemTable {
         ProblemRow(
             .pageNotReadable(.notReadable(kind: "a/b")), 415, "page-not-readable", "Not a web page",
             "\(PageMetadataError.notReadable(kind: "a/b"))"),
+        ProblemRow(
+            .pageNotReadable(.outOfMemory), 503, "page-fetching-busy", "Too many pages at once",
+            "\(PageMetadataError.outOfMemory)"),
     ]
 
     private static func row(_ error: FetchError, _ status: Int, _ slug: String, _ title: String) -> ProblemRow {

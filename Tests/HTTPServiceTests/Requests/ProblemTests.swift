@@ -73,14 +73,14 @@ struct ProblemTests {
         let sources = try Self.sources()
         let literals = sources.flatMap(SwiftStringLiteral.all(in:))
         let sentences = literals.filter { $0.text.hasSuffix(".") && $0.text.contains(" ") }
-        #expect(sentences.count > 60)
+        #expect(sentences.count > 50)
         for sentence in sentences {
             #expect(Self.details.contains(where: sentence.matches), "There is no row for \"\(sentence.text)\"")
         }
         let requirements = sources.flatMap { source in
             source.split(separator: "must: ").dropFirst().compactMap { SwiftStringLiteral.all(in: String($0)).first }
         }
-        #expect(requirements.count == 8)
+        #expect(requirements.count > 5)
         for requirement in requirements {
             let sentence = SwiftStringLiteral(
                 parts: ["The parameter \""] + [" must " + (requirement.parts.first ?? "")]
@@ -100,7 +100,7 @@ struct ProblemTests {
         let pairs = try Self.sources().flatMap { source in
             source.matches(of: pattern).map { "\($0.output.1): \($0.output.2)" }
         }
-        #expect(pairs.count > 50)
+        #expect(pairs.count > 40)
         for pair in pairs { #expect(rows.contains(pair), "There is no row for \(pair)") }
     }
 }

@@ -34,7 +34,7 @@ enum RequestProblemTable {
         malformed(.post, "/notes", #"{"links": [{}]}"#, "The member \"links[0].webpageURL\" is missing."),
         malformed(
             .post, "/notes", #"{"createdAt": "today"}"#,
-            "The member \"createdAt\" is invalid: A time is written as 2026-11-21T09:45:12Z."),
+            "The member \"createdAt\" is invalid: A time has the form 2026-11-21T09:45:12Z."),
     ]
 
     private static let memberRows = [
