@@ -84,7 +84,7 @@ struct NoteEditCommandTests {
         let id = try user.note("Plan", text: Self.text)
         let result = try atTerminal(user, "note edit \(id)", editor: "f() { sed -i s/squats/stairs/ $1; false; }; f")
         #expect(result.exitCode == 1)
-        let match = try #require(result.output.firstMatch(of: /What it left is (\S+)\./))
+        let match = try #require(result.output.firstMatch(of: /Its file is (\S+)\./))
         let left = URL(filePath: String(match.1))
         #expect(try String(contentsOf: left, encoding: .utf8).contains("stairs"))
         try FileManager.default.removeItem(at: left.deletingLastPathComponent())
