@@ -22,7 +22,7 @@ struct DocumentTests {
         }
     }
 
-    @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "docs/http-api.md"])
+    @Test(arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/http-api.md"])
     func everyRelativeLinkLeadsToAFile(document: String) throws {
         let location = Self.root.appending(path: document)
         let text = try String(contentsOf: location, encoding: .utf8)

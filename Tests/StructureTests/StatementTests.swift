@@ -9,7 +9,7 @@ struct StatementTests {
     /// Column names, conditions, numbers, enumeration cases and quoted table names from the sources.
     private static let knownExpressions: Set<String> = [
         "$0",
-        "-Self.cache / Self.threads",
+        "-Self.cacheSize / Self.count",
         "-Self.largeCache",
         "Account.columns",
         "AccountChange.Kind.noteChanged.rawValue",
@@ -28,7 +28,7 @@ struct StatementTests {
         "maximumPageCount",
         "names",
         "places",
-        "question.statement",
+        "indexQuery.statement",
         "state.rawValue",
         "table",
         "table.quotedDatabaseIdentifier",

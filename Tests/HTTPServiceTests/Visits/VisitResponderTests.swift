@@ -3,7 +3,6 @@ import HTTPTypes
 import Notebook
 import PageFetching
 import SQLiteStore
-import Synchronization
 import TestSupport
 import Testing
 
@@ -11,15 +10,6 @@ import Testing
 
 /// A visit gets the same response directly as through the router.
 struct VisitResponderTests {
-    /// A clock that stands still until the test moves it.
-    private final class Clock: Sendable {
-        private let time = Mutex(Instant.now.milliseconds)
-
-        func now() -> Instant { Instant(milliseconds: time.withLock { $0 }) }
-
-        func advance() { time.withLock { $0 += 1_000 } }
-    }
-
     /// What a client sees of a response: all of it, except for the random id of a recorded visit.
     private struct Seen: Equatable, CustomStringConvertible {
         let status: Int
@@ -49,13 +39,13 @@ struct VisitResponderTests {
     }
 
     private struct Service {
-        let clock: Clock
+        let clock: TestClock
         let service: TestService
 
         init() async throws {
-            let clock = Clock()
+            let clock = TestClock()
             self.clock = clock
-            service = try await TestService(fetchPolicy: .off, now: { clock.now() })
+            service = try await TestService(fetchPolicy: .off, now: { clock.now })
         }
 
         func seen(_ request: Request, throughRouter: Bool) async throws -> Seen {
@@ -70,7 +60,7 @@ struct VisitResponderTests {
             let direct = try await seen(request, throughRouter: false)
             let routed = try await seen(request, throughRouter: true)
             #expect(direct == routed, "\(request)")
-            clock.advance()
+            clock.advance(seconds: 1)
             return direct
         }
     }
@@ -162,8 +152,8 @@ struct VisitResponderTests {
 
     private static let fixture = Task { try await RouteFixture() }
 
-    /// Requests that change nothing, so that both can be sent to one service.
-    @Test(.serialized, arguments: RouteTable.rows)
+    /// Sends requests that change nothing, so that both can be sent to one service. Wrong pairing codes are counted, and are left out.
+    @Test(.serialized, arguments: RouteTable.rows.filter { !$0.operation.path.hasPrefix("/api/v1/pairings/{code}") })
     func everyRowOfTheRouteTableGetsTheSameResponse(row: RouteRow) async throws {
         let fixture = try await Self.fixture.value
         var requests = row.invalid.map(\.request)
