@@ -8,25 +8,25 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// For rooms that every program and test waits for: reading the built-in rules takes over two seconds without the optimizer, and a third
-/// of one with it. Assertions stay.
+/// For modules that every program and test waits for. Parsing the built-in rules takes more than two seconds without the
+/// optimizer, and a third of a second with it. Assertions stay.
 let optimized: [SwiftSetting] = [
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
 ]
 
-/// One room of the house. `uses` is all that it imports from the project (ARCHITECTURE.md, "The rooms"); `StructureTests`
-/// holds the sources to the same table.
-func room(
+/// A module. `uses` is all that it imports from the project, as in the table of ARCHITECTURE.md, which `StructureTests`
+/// compares with the sources.
+func module(
     _ name: String, uses: [String] = [], products: [Target.Dependency] = [], settings: [SwiftSetting] = []
 ) -> Target {
     .target(name: name, dependencies: uses.map { .byName(name: $0) } + products, swiftSettings: strict + settings)
 }
 
 func suite(
-    _ room: String, uses: [String] = [], products: [Target.Dependency] = [], exclude: [String] = []
+    _ module: String, uses: [String] = [], products: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
     .testTarget(
-        name: room + "Tests", dependencies: uses.map { .byName(name: $0) } + products, exclude: exclude,
+        name: module + "Tests", dependencies: uses.map { .byName(name: $0) } + products, exclude: exclude,
         swiftSettings: strict)
 }
 
@@ -66,21 +66,21 @@ let package = Package(
         .target(name: "CBuiltInRules", plugins: ["EmbedFiles"]),
         .target(name: "CWebFiles", plugins: ["EmbedFiles"]),
 
-        room("WebURL", uses: ["CICU", "CByteBlock"], settings: optimized),
-        room("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"], settings: optimized),
-        room("RuleLists", uses: ["Canonicalization"]),
-        room("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
-        room("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
-        room("MarkdownHTML", uses: ["SystemCMark"]),
-        room("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
-        room("LinkHealth"),
-        room("Notebook", uses: ["Canonicalization", "LinkHealth"]),
-        room(
+        module("WebURL", uses: ["CICU", "CByteBlock"], settings: optimized),
+        module("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"], settings: optimized),
+        module("RuleLists", uses: ["Canonicalization"]),
+        module("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
+        module("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
+        module("MarkdownHTML", uses: ["SystemCMark"]),
+        module("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
+        module("LinkHealth"),
+        module("Notebook", uses: ["Canonicalization", "LinkHealth"]),
+        module(
             "SQLiteStore", uses: ["Notebook", "Canonicalization", "LinkHealth"],
             products: [
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]),
-        room(
+        module(
             "HTTPService",
             uses: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
