@@ -10,6 +10,8 @@ tools="$root/.tools"
 release="$root/.build/release"
 
 say() { printf '%s\n' "backnote: $*" >&2; }
+# print_help : prints the comment at the head of the running script.
+print_help() { sed -n '2,/^[^#]/{s/^# \{0,1\}//p}' "$0"; }
 fail() { say "$*"; exit 1; }
 
 as_root() {
