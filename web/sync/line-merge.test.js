@@ -4,7 +4,7 @@ import { mergeLines } from "./line-merge.js";
 /** @type {[string, string, string, string, string | null][]} what both began with, what each made of it, and what comes of it */
 const table = [
   ["a change at each end", "a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"],
-  ["neighbouring lines", "- [ ] a\n- [ ] b", "- [x] a\n- [ ] b", "- [ ] a\n- [x] b", "- [x] a\n- [x] b"],
+  ["neighboring lines", "- [ ] a\n- [ ] b", "- [x] a\n- [ ] b", "- [ ] a\n- [x] b", "- [x] a\n- [x] b"],
   [
     "several places each",
     "1\n2\n3\n4\n5",

@@ -61,7 +61,7 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
             title: body.title, body: body.body, isPinned: body.isPinned, isArchived: body.isArchived)
         if change.title != nil || change.body != nil, request.headers[.ifMatch] == nil {
             // A missing note takes precedence over a missing header.
-            _ = try await notebook.note(id, for: context.account)
+            try await notebook.checkNote(id, for: context.account)
             throw Problem.preconditionRequired
         }
         return try await context.writing {
@@ -99,8 +99,8 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             if container.contains(.after) {
-                let neighbour = try container.decodeIfPresent(Identifier<Note>.self, forKey: .after)
-                placement = neighbour.map { .after($0) } ?? .first
+                let neighbor = try container.decodeIfPresent(Identifier<Note>.self, forKey: .after)
+                placement = neighbor.map { .after($0) } ?? .first
             } else {
                 placement = .former
             }

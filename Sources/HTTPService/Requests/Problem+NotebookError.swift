@@ -10,7 +10,7 @@ extension Problem {
             case .urlNotUsable: Problem(.badRequest, "invalid-url", "Invalid URL", detail)
             case .noteNotFound: Problem(.notFound, "note-not-found", "Note not found", detail)
             case .noteNotInTrash: Problem(.conflict, "note-not-in-trash", "Note not in the trash", detail)
-            case .neighborNotPinned: Problem(.conflict, "neighbour-not-pinned", "Note not pinned", detail)
+            case .neighborNotPinned: Problem(.conflict, "neighbor-not-pinned", "Note not pinned", detail)
             case .linkNotFound: Problem(.notFound, "link-not-found", "Link not found", detail)
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "Decision not found", detail)
             case .revisionNotFound: Problem(.notFound, "revision-not-found", "Revision not found", detail)

@@ -61,10 +61,10 @@ struct RuleRoutes: Sendable {
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
-        return try JSONResponse.make(answer(), conditionalOn: request)
+        return try JSONResponse.make(rulesResponse(), conditionalOn: request)
     }
 
-    private func answer() -> RulesResponse {
+    private func rulesResponse() -> RulesResponse {
         let rules = rules.rules
         return RulesResponse(
             builtIn: RulesResponse.BuiltIn(files: RuleSet.builtInFiles.count, rules: RuleSet.builtIn.count),
@@ -78,7 +78,7 @@ struct RuleRoutes: Sendable {
     private func keepOwn(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
         try await rules.saveOwn(JSONRequest.decode(OwnBody.self, from: request).text)
-        return try JSONResponse.make(answer())
+        return try JSONResponse.make(rulesResponse())
     }
 
     private struct ListBody: Decodable {

@@ -55,9 +55,9 @@ extension Database {
                 arguments: [account, note.id])
             if let place = note.pinPlace, place > others ?? 0 { return nil }
             return try firstPinPlace(for: account)
-        case .after(let neighbour):
-            guard let place = try pinPlace(of: neighbour, for: account) else { throw NotebookError.neighborNotPinned }
-            return neighbour == note.id ? nil : try pinPlace(below: place, of: note, at: time, for: account)
+        case .after(let neighbor):
+            guard let place = try pinPlace(of: neighbor, for: account) else { throw NotebookError.neighborNotPinned }
+            return neighbor == note.id ? nil : try pinPlace(below: place, of: note, at: time, for: account)
         case .former:
             if note.isPinned { return nil }
             let former = try Int.fetchOne(

@@ -50,7 +50,7 @@ struct NoteRouteTests {
         let places = try await service.send(.get, "/api/v1/notes").json["notes"] as? [[String: Any]]
         #expect(places?.compactMap { $0["pinPlace"] as? Int }.count == 3)
         _ = try await service.send(.patch, "/api/v1/notes/\(ids[0])", #"{"isPinned": false}"#)
-        #expect(try await pin(ids[1], #"{"after": "\#(ids[0])"}"#).problem == "neighbour-not-pinned")
+        #expect(try await pin(ids[1], #"{"after": "\#(ids[0])"}"#).problem == "neighbor-not-pinned")
         // Where it was.
         _ = try await pin(ids[0], "{}")
         #expect(try await order() == ["C", "A", "B"])

@@ -161,7 +161,7 @@ enum ProblemTable {
         row(NotebookError.urlNotUsable(.tooLong), 400, "invalid-url", "Invalid URL"),
         row(NotebookError.noteNotFound, 404, "note-not-found", "Note not found"),
         row(NotebookError.noteNotInTrash, 409, "note-not-in-trash", "Note not in the trash"),
-        row(NotebookError.neighborNotPinned, 409, "neighbour-not-pinned", "Note not pinned"),
+        row(NotebookError.neighborNotPinned, 409, "neighbor-not-pinned", "Note not pinned"),
         row(NotebookError.linkNotFound, 404, "link-not-found", "Link not found"),
         row(NotebookError.decisionNotFound, 404, "decision-not-found", "Decision not found"),
         row(NotebookError.revisionNotFound, 404, "revision-not-found", "Revision not found"),

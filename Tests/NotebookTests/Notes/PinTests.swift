@@ -78,9 +78,9 @@ struct PinTests {
     }
 
     @Test func aNoteCanOnlyFollowPinnedNotes() async throws {
-        for neighbour in [notes[3].id, Identifier<Note>()] {
+        for neighbor in [notes[3].id, Identifier<Note>()] {
             await #expect {
-                try await pin(notes[0], .after(neighbour))
+                try await pin(notes[0], .after(neighbor))
             } throws: {
                 if case .neighborNotPinned = $0 as? NotebookError { true } else { false }
             }

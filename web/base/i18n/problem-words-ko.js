@@ -17,7 +17,7 @@ export const problemWords = {
   "invalid-ink": "손글씨로 읽을 수 없습니다. 아무것도 저장되지 않았습니다.",
   "invalid-url": "웹 페이지 주소가 아닙니다. https://로 시작하는 주소를 입력하세요.",
   "link-not-found": "이 링크는 더 이상 메모에 없습니다. 다른 기기에서 제거되었을 수 있습니다.",
-  "neighbour-not-pinned":
+  "neighbor-not-pinned":
     "옆의 메모가 더 이상 고정되어 있지 않습니다. 다른 기기에서 옮겨졌을 수 있습니다. 아무것도 바뀌지 않았습니다.",
   "not-found": "이 주소에는 아무것도 없습니다.",
   "note-changed": "메모가 다른 곳에서 바뀌었습니다. 덮어쓰지 않았습니다. 다시 읽은 뒤 저장하세요.",
