@@ -19,7 +19,7 @@ public enum FetchError: Error, Sendable, Equatable {
     case notReadable(contentType: String)
     /// Too many fetches are waiting.
     case busy
-    /// The task was cancelled, or the service is shutting down.
+    /// The task was canceled, or the service is shutting down.
     case cancelled
 
     /// The actual cause, for the log only.
@@ -71,7 +71,7 @@ extension FetchError: CustomStringConvertible {
         case .busy:
             "Too many pages are being fetched. Try again in a minute."
         case .cancelled:
-            "The fetch was cancelled."
+            "The fetch was canceled."
         }
     }
 }

@@ -16,7 +16,7 @@ import WebURL
 ///     let fetcher = PageFetcher()
 ///     let page = try await fetcher.fetch(url)
 ///
-/// Cancelling the task ends the transfer. Transfers and lookups run on their own threads and never block the
+/// Canceling the task ends the transfer. Transfers and lookups run on their own threads and never block the
 /// concurrency pool.
 public final class PageFetcher: Sendable {
     /// Called with the outcome of each fetch.

@@ -114,7 +114,7 @@ public final class PageMetadataExtractor {
         if !keepsBytes { kept = [] }
     }
 
-    /// Reads from the first byte on, in an encoding.
+    /// Starts reading at the first byte, in the given encoding.
     private func start(as encoding: CharacterEncoding, skipping markLength: Int = 0) {
         decoder = StreamDecoder(encoding)
         guard kind == .page else { return }

@@ -51,7 +51,7 @@ enum DataFile {
         return (attributes?[.size] as? NSNumber)?.intValue ?? 0
     }
 
-    /// Checks the file.
+    /// Runs SQLite's quick check of the file.
     ///
     /// - Throws: `NotebookError.storageFailed` with the first problem.
     static func checkIntegrity(in db: Database) throws {

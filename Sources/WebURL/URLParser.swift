@@ -1,13 +1,11 @@
-/// The basic URL parser (<https://url.spec.whatwg.org/#concept-basic-url-parser>), by components instead of code
-/// points.
+/// The basic URL parser (<https://url.spec.whatwg.org/#concept-basic-url-parser>), by components instead of by
+/// code points.
 ///
 /// 1. `URLInput` trims the text, removes tabs and line breaks, and makes it valid UTF-8.
 /// 2. `run` splits off the fragment and the query: in every state, the first `#` ends the query, and the first `?`
-///    before it
-///    ends the path.
+///    before it ends the path.
 /// 3. The rest, the *body*, is dispatched as in the scheme and no-scheme states: authority, path, opaque path, file, or
-///    relative
-///    to the base. Each function appends its components to the buffer in the order of serialization.
+///    relative to the base. Each function appends its components to the buffer in the order of serialization.
 /// 4. Query and fragment follow.
 ///
 /// `DomainToASCII` is passed as a closure, so that the parser is not generic.
@@ -65,7 +63,7 @@ struct URLParser {
 
     /// The scheme state (<https://url.spec.whatwg.org/#scheme-state>).
     ///
-    /// - Returns: whether to keep the base's query if there is none.
+    /// - Returns: Whether to keep the base URL's query if the input has none.
     private mutating func parseAfterScheme(
         _ body: ArraySlice<UInt8>, colon: Int, hasTail: Bool, base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) -> Bool {

@@ -1,7 +1,7 @@
 /// UTF-8 decode without BOM, with each invalid sequence replaced by U+FFFD
 /// (<https://encoding.spec.whatwg.org/#utf-8-decoder>).
 package enum UTF8Decoder {
-    /// Returns the bytes as valid UTF-8.
+    /// Returns the bytes as valid UTF-8, with invalid sequences replaced.
     static func decoded(_ bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)

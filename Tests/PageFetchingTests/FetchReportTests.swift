@@ -69,7 +69,7 @@ struct FetchReportTests {
             (.status(503), "The site responded with an error (503)."),
             (.notReadable(contentType: "image/png"), "This address leads to a file (image/png), not to a page."),
             (.busy, "Too many pages are being fetched. Try again in a minute."),
-            (.cancelled, "The fetch was cancelled."),
+            (.cancelled, "The fetch was canceled."),
         ] as [(FetchError, String)])
     func everyErrorHasAMessage(error: FetchError, message: String) {
         #expect("\(error)" == message)

@@ -85,7 +85,7 @@ struct PageBodyTests {
             while try await pieces.next() != nil {}
         }
         reader.cancel()
-        // Either the connection ended early, or the task was cancelled before.
+        // Either the connection ended early, or the task was canceled before.
         switch await reader.result {
         case .success: break
         case .failure(let error): #expect(error as? FetchError == .cancelled)

@@ -6,7 +6,7 @@ struct ProblemWordsTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Problems that only programs get, or that the web UI words itself.
+    /// Problems that only programs receive, or for which the web UI has its own text.
     private static let slugsForPrograms: Set<String> = [
         "access-denied", "address-too-long", "authorization-pending", "contradiction", "expired-token", "host-refused",
         "invalid-cursor", "invalid-parameter", "malformed-body", "method-not-allowed", "not-json",

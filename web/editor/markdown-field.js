@@ -15,7 +15,7 @@ import { TextHistory } from "./text-history.js";
 
 /**
  * A Markdown field that shows its formatting while it is edited, and whose value is exactly the text. Within a line the browser edits the
- * text itself, because it knows input methods, spelling and dictation; afterwards the rows are read back (`#read`) and redrawn where they
+ * text itself, because it knows input methods, spelling and dictation; afterward the rows are read back (`#read`) and redrawn where they
  * differ. Edits across lines (Enter, paste, deleting a selection, undo) are made on the text (`#replace`), so that each line stays one
  * element. Nothing is drawn during composition. If an edit of the browser damages the rows, reading back restores them from the text.
  * Events: `input` when a person changed the text, `bn-leave-up` when the caret leaves the field at the top, `bn-address` (detail: {href})

@@ -63,7 +63,7 @@ Deno.test("a pause ends a step", () => {
   deepEqual([sheet.undo(), sheet.undo()], ["ab", ""]);
 });
 
-Deno.test("erasing backwards is one step", () => {
+Deno.test("erasing backward is one step", () => {
   const sheet = new Sheet();
   sheet.change(0, "", "word");
   sheet.change(3, "d", "", { joins: true });

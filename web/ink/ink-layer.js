@@ -7,7 +7,7 @@ import { InkPlaces } from "./ink-places.js";
 import { handleInkPointer } from "./ink-pointer.js";
 import { inkSVG } from "./ink-svg.js";
 import { randomKey } from "../base/dom/random-key.js";
-/** @import { Ink, InkColour, InkPoint, InkStroke } from "./ink-model.js" */
+/** @import { Ink, InkColor, InkPoint, InkStroke } from "./ink-model.js" */
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
 
 /** @typedef {"pen" | "marker" | "eraser" | "cutter" | "lasso"} InkInstrument `eraser` erases whole strokes, `cutter` parts */
@@ -31,7 +31,7 @@ export class InkLayer extends EventTarget {
   #following = 0;
   /** @type {InkPoint[]} */ #predicted = [];
   /** @type {InkInstrument} */ instrument = "pen";
-  /** @type {InkColour} */ colour = "ink";
+  /** @type {InkColor} */ color = "ink";
   /** The pen's own eraser or button while it is pressed. @type {InkInstrument | null} */ #held = null;
 
   #svg = /** @type {SVGSVGElement} */ (document.createElementNS(svgNamespace, "svg"));
@@ -128,7 +128,7 @@ export class InkLayer extends EventTarget {
     const paths = this.#history.strokes.map((stroke) => {
       const path = document.createElementNS(svgNamespace, "path");
       path.setAttribute("d", strokePath(stroke));
-      path.setAttribute("class", `${stroke.tool} ${stroke.colour}`);
+      path.setAttribute("class", `${stroke.tool} ${stroke.color}`);
       path.classList.toggle("chosen", this.#chosen.has(stroke.id));
       path.setAttribute("transform", placed(this.#places.of(stroke)));
       return path;
@@ -192,7 +192,7 @@ export class InkLayer extends EventTarget {
     this.#frame = 0;
     const points = [...this.#live, ...this.#predicted];
     const tool = this.#tool;
-    this.#drawing.setAttribute("class", tool === "lasso" ? "lasso" : `${tool} ${this.colour}`);
+    this.#drawing.setAttribute("class", tool === "lasso" ? "lasso" : `${tool} ${this.color}`);
     const d = points.length === 0
       ? ""
       : tool === "lasso"
@@ -241,7 +241,7 @@ export class InkLayer extends EventTarget {
   /** @param {"pen" | "marker"} tool @param {InkPoint[]} points on the sheet */
   #add(tool, points) {
     const anchor = this.#places.anchorAt(points[0][1]);
-    const stroke = { id: randomKey(), tool, colour: this.colour, width: widths[tool], anchor, points };
+    const stroke = { id: randomKey(), tool, color: this.color, width: widths[tool], anchor, points };
     this.#set([...this.#history.strokes, { ...stroke, points: this.#places.fromSheet(stroke, points) }]);
     this.#changed();
   }

@@ -1,17 +1,17 @@
 /**
  * Handwriting on a note, stored as plain JSON. A stroke belongs to a line of the text; its points are in CSS pixels from that line's top
  * and the text's left edge, so it moves with its line. A point is [x, y, pressure from 0 to 1], and with a tilting pen [x, y, pressure,
- * tilt to the right, tilt towards the hand], in degrees from upright.
+ * tilt to the right, tilt toward the hand], in degrees from upright.
  *
  * @typedef {"pen" | "marker"} InkTool
- * @typedef {"ink" | "red" | "blue" | "green" | "yellow"} InkColour
+ * @typedef {"ink" | "red" | "blue" | "green" | "yellow"} InkColor
  * @typedef {number[]} InkPoint
  * @typedef {{line: number, text: string}} InkAnchor the number and the start of a line
  *
  * @typedef {object} InkStroke
  * @property {string} id
  * @property {InkTool} tool
- * @property {InkColour} colour
+ * @property {InkColor} color
  * @property {number} width the width at full pressure
  * @property {InkAnchor} anchor
  * @property {InkPoint[]} points
@@ -34,8 +34,13 @@ export function readInk(given) {
   return {
     version: 1,
     width: Number.isFinite(width) ? Number(width) : 0,
-    strokes: Array.isArray(strokes) ? strokes.filter(isStroke) : [],
+    strokes: Array.isArray(strokes) ? strokes.filter(isStroke).map(withColor) : [],
   };
+}
+
+/** Returns a stroke whose color may have the former name `colour`. @param {InkStroke & {colour?: InkColor}} stroke @returns {InkStroke} */
+function withColor({ colour, ...stroke }) {
+  return colour ? { ...stroke, color: stroke.color ?? colour } : stroke;
 }
 
 /** @param {readonly string[]} lines @param {number} line @returns {InkAnchor} */

@@ -1,9 +1,9 @@
 import { strokePath } from "./ink-path.js";
 import { moved } from "./ink-geometry.js";
-/** @import { InkColour, InkStroke } from "./ink-model.js" */
+/** @import { InkColor, InkStroke } from "./ink-model.js" */
 
-/** The colors on white paper, in any appearance. @type {Record<InkColour, string>} */
-const colours = { ink: "#23201a", red: "#b3261e", blue: "#1f5fbf", green: "#2c7a3f", yellow: "#f2c230" };
+/** The colors on white paper, in any appearance. @type {Record<InkColor, string>} */
+const colors = { ink: "#23201a", red: "#b3261e", blue: "#1f5fbf", green: "#2c7a3f", yellow: "#f2c230" };
 
 /**
  * Returns ink as an SVG document.
@@ -22,7 +22,7 @@ export function inkSVG(placed) {
   const box = [left, top, width, height].map((value) => Math.round(value)).join(" ");
   const paths = drawn.map((stroke) => {
     const faint = stroke.tool === "marker" ? ' fill-opacity="0.45"' : "";
-    return `  <path fill="${colours[stroke.colour] ?? colours.ink}"${faint} d="${strokePath(stroke)}"/>\n`;
+    return `  <path fill="${colors[stroke.color] ?? colors.ink}"${faint} d="${strokePath(stroke)}"/>\n`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">\n${paths.join("")}</svg>\n`;
 }

@@ -29,7 +29,7 @@ export function inkThumbnail(given) {
     }
     const path = document.createElementNS(svgNamespace, "path");
     path.setAttribute("d", strokePath({ ...stroke, points }));
-    path.setAttribute("class", `${stroke.tool} ${stroke.colour}`);
+    path.setAttribute("class", `${stroke.tool} ${stroke.color}`);
     paths.push(path);
   }
   if (!paths.length) return null;

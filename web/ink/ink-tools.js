@@ -3,7 +3,7 @@ import { icon } from "../base/dom/icons.js";
 import { words } from "../base/i18n/words.js";
 /** @import { IconName } from "../base/dom/icons.js" */
 /** @import { InkInstrument, InkLayer } from "./ink-layer.js" */
-/** @import { InkColour } from "./ink-model.js" */
+/** @import { InkColor } from "./ink-model.js" */
 
 const instruments = /** @type {[InkInstrument, IconName][]} */ ([
   ["pen", "pen"],
@@ -12,7 +12,7 @@ const instruments = /** @type {[InkInstrument, IconName][]} */ ([
   ["cutter", "cutter"],
   ["lasso", "lasso"],
 ]);
-const colours = /** @type {InkColour[]} */ (["ink", "red", "blue", "green", "yellow"]);
+const colors = /** @type {InkColor[]} */ (["ink", "red", "blue", "green", "yellow"]);
 
 /**
  * Returns the toolbar for drawing. The arrow keys move in it, Escape ends drawing.
@@ -34,14 +34,14 @@ export function inkTools(layer, { done }) {
   const choices = instruments.map(([instrument, symbol]) =>
     Object.assign(button(symbol, words.ink[instrument], () => choose({ instrument })), { value: instrument })
   );
-  const swatches = colours.map((colour) =>
+  const swatches = colors.map((color) =>
     element("button", {
-      class: `swatch ${colour}`,
+      class: `swatch ${color}`,
       type: "button",
-      value: colour,
-      "aria-label": words.inkColors[colour],
-      title: words.inkColors[colour],
-      onclick: () => choose({ colour }),
+      value: color,
+      "aria-label": words.inkColors[color],
+      title: words.inkColors[color],
+      onclick: () => choose({ color }),
     })
   );
   const undo = button("undo", words.undo, () => layer.undo());
@@ -61,14 +61,14 @@ export function inkTools(layer, { done }) {
       element("button", { class: "ink-done", type: "button", onclick: done }, words.done),
     ),
   );
-  /** @param {{instrument?: InkInstrument, colour?: InkColour}} chosen */
+  /** @param {{instrument?: InkInstrument, color?: InkColor}} chosen */
   function choose(chosen) {
     Object.assign(layer, chosen);
     draw();
   }
   function draw() {
     for (const one of choices) one.setAttribute("aria-pressed", String(one.value === layer.instrument));
-    for (const one of swatches) one.setAttribute("aria-pressed", String(one.value === layer.colour));
+    for (const one of swatches) one.setAttribute("aria-pressed", String(one.value === layer.color));
     undo.disabled = !layer.canUndo;
     redo.disabled = !layer.canRedo;
     save.disabled = layer.isEmpty;

@@ -9,7 +9,7 @@ const across = [[0, 0, 0.5], [100, 0, 0.5]];
 
 /** @param {number[][]} points @returns {InkStroke} */
 function stroke(points) {
-  return { id: "a", tool: "pen", colour: "ink", width: 4, anchor: { line: 0, text: "" }, points };
+  return { id: "a", tool: "pen", color: "ink", width: 4, anchor: { line: 0, text: "" }, points };
 }
 
 const lines = ["one", "two", "", "two", "three"];
@@ -36,6 +36,11 @@ Deno.test("ink that is damaged is read as far as it can be drawn", () => {
   const bad = [null, {}, stroke([]), stroke([[Number.NaN, 1]]), { ...good, anchor: undefined }];
   deepEqual(readInk({ strokes: [good, ...bad], width: "wide" }), { version: 1, width: 0, strokes: [good] });
   deepEqual(readInk(undefined).strokes, []);
+});
+
+Deno.test("a stroke whose color has the former name keeps its color", () => {
+  const { color: _, ...rest } = stroke(across);
+  deepEqual(readInk({ strokes: [{ ...rest, colour: "red" }] }).strokes, [{ ...rest, color: "red" }]);
 });
 
 Deno.test("points are kept to a tenth of a pixel", () => {

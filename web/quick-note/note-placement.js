@@ -81,8 +81,8 @@ export function sideCrossed(rect, room) {
  */
 export function sideThrownOver(rect, speed, corner, room) {
   const isLeft = corner.endsWith("left");
-  const outwards = isLeft ? -speed.x : speed.x;
-  if (outwards <= Math.abs(speed.y)) return null;
+  const outward = isLeft ? -speed.x : speed.x;
+  if (outward <= Math.abs(speed.y)) return null;
   const middle = restingPoint({ x: rect.left + rect.width / 2, y: 0 }, speed).x;
   return (isLeft ? middle < 0 : middle > room.width) ? (isLeft ? "left" : "right") : null;
 }

@@ -52,7 +52,7 @@ Deno.test("arrows move between corners, then tuck", () => {
   equal(afterArrow("bottom-left", "Enter"), null);
 });
 
-Deno.test("pulling the free corner outwards makes the note larger, wherever it lies", () => {
+Deno.test("pulling the free corner outward makes the note larger, wherever it lies", () => {
   const size = { width: 300, height: 300 };
   deepEqual(resized(size, { x: -10, y: -20 }, "bottom-right"), { width: 310, height: 320 });
   deepEqual(resized(size, { x: 10, y: 20 }, "top-left"), { width: 310, height: 320 });

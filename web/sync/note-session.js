@@ -177,7 +177,7 @@ export class NoteSession extends EventTarget {
     if (!this.#id || this.#sending) return;
     const { given } = this.#orders;
     const note = await this.#notebook.readNote(this.#id);
-    // A reordering since the request is newer than the loaded note, which is loaded again afterwards.
+    // A reordering since the request is newer than the loaded note, which is loaded again afterward.
     const isOvertaken = given !== this.#orders.given || this.#orders.underWay > 0;
     if (!this.#sending && !isOvertaken) this.#reconcile(note);
     if (this.#hasUnsent) this.#later(0);

@@ -7,7 +7,7 @@ import { PendingInk, sendLeftInk } from "./pending-ink.js";
 
 /** @param {string} id @param {number} [x] @returns {InkStroke} */
 function stroke(id, x = 0) {
-  return { id, tool: "pen", colour: "ink", width: 3, anchor: { line: 0, text: "" }, points: [[x, 0, 0.5]] };
+  return { id, tool: "pen", color: "ink", width: 3, anchor: { line: 0, text: "" }, points: [[x, 0, 0.5]] };
 }
 
 function storage() {

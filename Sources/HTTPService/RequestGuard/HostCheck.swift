@@ -15,6 +15,6 @@ enum HostCheck {
 }
 
 extension HTTPField.Name {
-    /// The first `Host` header is the authority of the request; one among the fields is a second.
+    /// Hummingbird moves the first `Host` header to the request's authority, so a `Host` field is a second one.
     fileprivate static let host = HTTPField.Name("Host") ?? .from
 }

@@ -6,7 +6,7 @@ struct ActivityResponse: Encodable {
     let id: Identifier<RecordedActivity>?
     let activityType: String
     let title: String?
-    /// What a person would recognise it by; of recorded ones.
+    /// The name under which a user recognizes the page. Only recorded activities have one.
     let displayTitle: String?
     let webpageURL: String
     let canonicalURL: String

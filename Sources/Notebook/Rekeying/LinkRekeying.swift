@@ -6,7 +6,7 @@ public struct LinkRekeying<Store: NotebookStore & AccountStore>: Sendable {
         self.notebook = notebook
     }
 
-    /// Runs until it is cancelled. A failed run is repeated after the next change of rules, or at the next start.
+    /// Runs until it is canceled. A failed run is repeated after the next change of rules, or at the next start.
     ///
     /// - Parameter ended: Called after each run.
     public func run(ended: @Sendable (Result<RekeyReport, NotebookError>) -> Void) async {

@@ -1,4 +1,4 @@
-/// What rekeying reads of a link.
+/// The values that rekeying reads from a link.
 public struct KeyedLink: Sendable {
     public let id: Identifier<Link>
     public let webpageURL: String
@@ -14,7 +14,7 @@ public struct KeyedLink: Sendable {
     }
 }
 
-/// What rekeying writes of a link.
+/// The values that rekeying writes for a link.
 public struct RekeyedLink: Sendable {
     public let id: Identifier<Link>
     public let canonicalURL: String

@@ -19,7 +19,7 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
         self.now = now
     }
 
-    /// Delivers due reminders and waits for the next one, until it is cancelled.
+    /// Delivers due reminders and waits for the next one, until it is canceled.
     ///
     /// - Parameter failed: Called with an error. The scheduler tries again within a minute.
     public func run(failed: @Sendable (NotebookError) -> Void) async {
@@ -37,7 +37,7 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
             sleeper?.cancel()
             guard let pause = await deliverAndFindNext(failed: failed) else { continue }
             sleeper = Task {
-                // A cancelled sleeper was replaced by another one.
+                // A canceled sleeper was replaced by another one.
                 if (try? await Task.sleep(for: pause)) != nil { wake.yield() }
             }
         }

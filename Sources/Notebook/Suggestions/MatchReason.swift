@@ -31,7 +31,7 @@ public struct MatchReason: Sendable, Encodable {
     /// The kind of key that matched.
     public let kind: IdentityKey.Kind
     public let match: MatchKind
-    /// A phrase for people.
+    /// A sentence in English for users. The web UI writes its own from `match` and `changes`.
     public let summary: String
     /// What was removed from the visited URL to derive the key.
     public let changes: [Change]

@@ -4,7 +4,7 @@ internal import CCurl
 struct CacheControl: Equatable {
     /// Whether the response may be stored.
     let isStorable: Bool
-    /// Seconds for which the response is fresh.
+    /// The number of seconds for which the response is fresh.
     let lifetime: Int
 
     /// Seconds after which every response is stale.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Combines concurrent requests for the same resource into one fetch.
 ///
-/// A cancelled caller does not affect the others. The fetch is cancelled when all of its callers are.
+/// A canceled caller does not affect the others. The fetch is canceled when all of its callers are.
 final class FetchCoalescer<Value: Sendable>: Sendable {
     private struct Fetch {
         /// The number of its first waiter.

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Looks up names with the resolver of the system: hosts file and name servers.
 ///
-/// The resolver blocks and cannot be cancelled. It therefore runs on a few threads of its own, which end when no
+/// The resolver blocks and cannot be canceled. It therefore runs on a few threads of its own, which end when no
 /// lookups wait. A caller waits no longer than its deadline.
 final class SystemNameResolver: NameResolver {
     private struct Lookup {

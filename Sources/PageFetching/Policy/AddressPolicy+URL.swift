@@ -1,7 +1,7 @@
 import WebURL
 
 extension AddressPolicy {
-    /// Checks a URL before its name is looked up: the requested one and that of each redirect.
+    /// Checks the requested URL, or the URL of a redirect, before its host name is looked up.
     ///
     /// - Throws: ``FetchError``.
     func check(_ url: WebURL, limits: FetchLimits) throws(FetchError) -> Host {

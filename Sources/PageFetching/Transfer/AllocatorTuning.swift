@@ -1,6 +1,6 @@
 internal import CAllocator
 
-/// Keeps the freed memory of bodies for the next ones while pages are fetched, and returns it to the system afterwards.
+/// Keeps the freed memory of bodies for the next ones while pages are fetched, and returns it to the system afterward.
 ///
 /// By default glibc returns most of it as soon as a body is freed, and the system has to clear and map new pages for
 /// the next body, which took a quarter of the time of a fetch from a nearby server.

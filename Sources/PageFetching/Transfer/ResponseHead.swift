@@ -71,7 +71,7 @@ struct ResponseHead: Sendable, Equatable {
         }
     }
 
-    /// Bytes of a value that are kept.
+    /// The maximum number of bytes that are kept of a value, except for `Location`.
     private static let byteLimit = 512
 
     private static func field(_ name: UnsafeRawBufferPointer) -> Field? {

@@ -9,9 +9,9 @@ import Synchronization
 //     └ command + wakeup      ──────▶  adds and removes easy handles; curl_multi_perform
 //   await channel.piece()     ◀──────  callbacks fill the channel; when it is full, the transfer is paused
 //     └ emptied: resume       ──────▶  the transfer is resumed
-//   the task is cancelled: cancel ──▶  the handle is removed, its connection is closed
+//   the task is canceled: cancel ──▶  the handle is removed, its connection is closed
 //
-// All calls of libcurl are made on the thread, except curl_multi_wakeup.
+// All calls with a handle are made on the thread, except curl_multi_wakeup.
 
 /// The multi interface of libcurl on its own thread.
 final class TransferLoop: Sendable {

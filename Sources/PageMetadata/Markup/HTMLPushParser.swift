@@ -44,7 +44,7 @@ package final class HTMLPushParser {
         // Not retained: the parser lives no longer than this object, which alone calls it.
         parser = html_push_parser_open(&callbacks, Unmanaged.passUnretained(self).toOpaque(), rules == .html)
         hasFailed = parser == nil
-        // Without HTML's rules there is no root either, and libxml2 reads nothing after the end of the first element.
+        // Without the rules of HTML, libxml2 adds no root and reads nothing after the first element. So it gets a root.
         if rules == .none {
             markup.beginStartTag(Self.rootName, prefix: "")
             markup.endStartTag(isEmpty: false)

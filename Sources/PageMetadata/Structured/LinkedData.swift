@@ -17,7 +17,7 @@ struct LinkedData: Equatable {
     /// Whether there was any structured data.
     var hasScripts: Bool { scripts > 0 }
 
-    /// Adds the content of a script.
+    /// Adds the content of one JSON-LD script.
     mutating func add(_ script: [UInt8]) {
         scripts += 1
         guard scripts <= DeclaredMetadata.scriptLimit, let root = LenientJSON(script) else { return }

@@ -1,7 +1,7 @@
 import GRDB
 import Notebook
 
-/// A search for notes whose text contains every word.
+/// A search for notes whose text contains every word. Results have the order of the note list: they are not ranked.
 ///
 /// 1. The full-text index returns its first rows: those of all long words, then those of each short one. If these are
 ///    all rows, their notes are sorted.

@@ -7,7 +7,7 @@ struct BackupSchedule: Sendable {
     let folder: BackupFolder
     let hours: Int
 
-    /// Makes a backup whenever the newest is `hours` old, until the task is cancelled. A failed backup is logged and
+    /// Makes a backup whenever the newest is `hours` old, until the task is canceled. A failed backup is logged and
     /// tried again after an hour.
     func run(_ store: SQLiteStore, logger: Logger) async {
         var pause = pause(at: .now)

@@ -11,7 +11,7 @@ struct LinkCheckSchedule: Sendable {
     /// Seconds between rounds when nothing was due, and the longest wait for a host within a round.
     private static let pause = 600
 
-    /// Visits due links until the task is cancelled. A failed round is logged, and the next one tries again.
+    /// Visits due links until the task is canceled. A failed round is logged, and the next one tries again.
     func run(logger: Logger) async {
         var checker = LinkChecker(notebook: notebook, visitor: visitor)
         var accounts = AccountRoundRobin()

@@ -24,7 +24,7 @@ struct LinkChecker {
         self.visitor = visitor
     }
 
-    /// Visits the pages of links in their order. Ends early when the task is cancelled.
+    /// Visits the pages of links in their order. Ends early when the task is canceled.
     ///
     /// - Parameters:
     ///   - longestWait: seconds after which a host that is not yet to be visited again is skipped; its links stay due.

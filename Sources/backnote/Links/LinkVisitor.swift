@@ -31,7 +31,7 @@ actor LinkVisitor {
 
     /// Visits a page, and reads only the head of its response.
     ///
-    /// - Returns: nil when the visit was cancelled or the fetcher is busy.
+    /// - Returns: nil when the visit was canceled or the fetcher is busy.
     func visit(_ address: String) async -> Finding? {
         guard let url = try? WebURL(parsing: address), url.isHTTP else {
             return Finding(observation: .unclear, reason: "The address cannot be fetched.")

@@ -98,7 +98,7 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// Starts the background tasks of the service, which run until they are cancelled. Being cancelled is not a
+    /// Starts the background tasks of the service, which run until they are canceled. Being canceled is not a
     /// failure.
     private func startBackgroundTasks(
         of opened: OpenedNotebook, in folder: DataFolder, logger: Logger,

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The output and files of a running service while every kind of secret is used.
+/// Checks that no secret appears in the output or the files of a running service while every kind of secret is used.
 struct SecretsTests {
     private static let password = "correct horse battery"
 

@@ -46,7 +46,7 @@ struct RaceTests {
         }
     }
 
-    /// Writers do not stop while a note goes to the trash and is deleted for good: afterwards all of it is gone.
+    /// Writers do not stop while a note goes to the trash and is deleted for good: afterward all of it is gone.
     @Test func permanentDeletionUnderWritersLeavesAllOrNothing() async throws {
         let service = try await TestService(fetchPolicy: .off)
         let id = try await service.note("Plan", linking: "https://example.com/a").id

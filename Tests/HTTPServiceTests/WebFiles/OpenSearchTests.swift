@@ -23,7 +23,7 @@ struct OpenSearchTests {
         let tag = try #require(first.headers[.eTag])
         let again = try await service.send(.get, "/opensearch.xml", headers: [.ifNoneMatch: tag], anonymous: true)
         #expect(again.status == .notModified)
-        // Under another name it says something else.
+        // The description contains the host name, so the entity tag of one name does not match another.
         let other = try await service.send(
             .get, "/opensearch.xml", headers: [.ifNoneMatch: tag], host: "localhost:8347", anonymous: true)
         #expect(other.status == .ok)

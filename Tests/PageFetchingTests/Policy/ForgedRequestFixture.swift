@@ -78,7 +78,7 @@ final class ForgedRequestFixture: Sendable {
     /// Expects that an address is not a URL.
     func expectInvalid(_ row: ForgedAddress) async {
         guard let url = try? WebURL(parsing: row.url) else { return }
-        // Revisions of UTS #46 differ over broken Punycode: the one in use may read what is refused afterwards.
+        // Revisions of UTS #46 differ over broken Punycode: the one in use may read what is refused afterward.
         #expect(url.hostname?.hasPrefix("xn--") == true, "\(row.url) is valid: \(row.why)")
         #expect(await fetch(row, by: .typed) == .unreachable(diagnosis: .refusedName(url.hostname ?? "")))
         #expect(fetcher.openedSockets == 0 && names.lookups == [])

@@ -54,7 +54,7 @@ struct TransferSlotsTests {
         let slots = slots()
         try await slots.acquire("a", until: Self.never)
         await #expect(throws: FetchError.timedOut) { try await slots.acquire("a", until: .now) }
-        // A cancelled waiter takes no slot.
+        // A canceled waiter takes no slot.
         slots.release("a")
         try await slots.acquire("a", until: Self.never)
     }

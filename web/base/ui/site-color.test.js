@@ -25,7 +25,7 @@ Deno.test("a site's hosts look the same, and another site's do not", () => {
   notEqual(siteColor("wikipedia.org").hue, siteColor("apple.com").hue);
 });
 
-Deno.test("what has no letter to read has no colour", () => {
+Deno.test("what has no letter to read has no color", () => {
   for (const host of ["192.0.2.1", "xn--wgv71a119e.jp", ""]) {
     deepEqual(siteColor(host), { letter: "", hue: null });
   }
