@@ -4,8 +4,7 @@ import WebURL
 struct BrowserDomainToASCII: DomainToASCII {
     func ascii(_ domain: [UInt8]) -> [UInt8]? {
         // Punycode can be longer than the UTF-8 of the domain. DNS allows 253 bytes, but the URL Standard has no limit:
-        // the second
-        // attempt uses the length that the browser returned.
+        // the second attempt uses the length that the browser returned.
         var capacity = domain.count * 2 + 64
         for _ in 0..<2 {
             var needed: Int32 = -1
@@ -25,9 +24,8 @@ struct BrowserDomainToASCII: DomainToASCII {
 
 /// Writes the ASCII form of a domain in UTF-8 to `output`.
 ///
-/// - Returns: the length of the ASCII form. If it is larger than `capacity`, nothing was written; if it is negative,
-///   the domain
-///   has no ASCII form.
+/// - Returns: The length of the ASCII form. If it is larger than `capacity`, nothing was written; if it is negative,
+///   the domain has no ASCII form.
 @_extern(wasm, module: "host", name: "domainToASCII")
 @_extern(c)
 private func domainToASCII(

@@ -8,8 +8,7 @@ import Canonicalization
 //    `free` it.
 //
 // Lengths are in bytes. Pointers are offsets in the module's memory, and 0 is null. The module has no state apart from
-// the
-// memory that the caller's pointers refer to. A failed allocation traps; after that, the instance must not be used.
+// the memory that the caller's pointers refer to. A failed allocation traps; after that, the instance must not be used.
 
 /// Allocates a block of the module's memory, which the caller frees.
 @_expose(wasm, "allocate")
@@ -27,7 +26,7 @@ func free(block: UnsafeMutableRawPointer) {
 
 /// Reads packed rules (`RuleSet.packed(files:)`).
 ///
-/// - Returns: the canonicalizer, valid as long as the instance; null if the bytes are not packed rules.
+/// - Returns: The canonicalizer, valid as long as the instance; null if the bytes are not packed rules.
 @_expose(wasm, "makeCanonicalizer")
 @_cdecl("backnote_make_canonicalizer")
 func makeCanonicalizer(rules: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer? {
@@ -39,7 +38,7 @@ func makeCanonicalizer(rules: UnsafePointer<UInt8>, count: Int) -> UnsafeMutable
 
 /// Canonicalizes the URL at `text`.
 ///
-/// - Returns: a result block, which the caller frees.
+/// - Returns: A result block, which the caller frees.
 @_expose(wasm, "canonicalize")
 @_cdecl("backnote_canonicalize")
 func canonicalize(

@@ -4,8 +4,7 @@
 ///     while let visit = queue.next(at: now) { … queue.finish(visit.host, at: now) }
 ///
 /// A host is visited by one check at a time. After each visit it is left alone for the longest of the queue's own
-/// delay, the
-/// delay in `robots.txt` and `Retry-After`.
+/// delay, the delay in `robots.txt` and `Retry-After`.
 public struct LinkCheckQueue: Sendable {
     /// A visit that is due.
     public struct Visit: Sendable, Equatable {
@@ -55,14 +54,14 @@ public struct LinkCheckQueue: Sendable {
     private let hostDelay: Int
     private var hosts: [String: Host] = [:]
 
-    /// - Parameter hostDelay: the minimum number of seconds between two visits to a host.
+    /// - Parameter hostDelay: The minimum number of seconds between two visits to a host.
     public init(hostDelay: Int = 10) {
         self.hostDelay = max(1, hostDelay)
     }
 
     /// Adds a visit, or moves it to another time if the link is already in the queue.
     ///
-    /// - Parameter due: seconds since 1970.
+    /// - Parameter due: Seconds since 1970.
     /// - Complexity: O(log *n*) in the host's links, plus moving the later ones.
     public mutating func add(_ link: String, host: String, due: Int) {
         hosts[host, default: Host()].add(link, due: due)
@@ -101,7 +100,7 @@ public struct LinkCheckQueue: Sendable {
 
     /// Ends a visit.
     ///
-    /// - Parameter retryAfter: the delay that the host asked for, in seconds. More than a day counts as a day.
+    /// - Parameter retryAfter: The delay that the host asked for, in seconds. More than a day counts as a day.
     public mutating func finish(_ host: String, at now: Int, retryAfter: Int = 0) {
         guard var state = hosts[host] else { return }
         state.isBusy = false
@@ -123,10 +122,8 @@ public struct LinkCheckQueue: Sendable {
     }
 
     /// Returns the number of seconds until the next check of a link: a week if nothing changed, less to confirm a
-    /// result, and more
-    /// for a link that is gone. The interval varies with the link's text, so that links added together are not always
-    /// checked
-    /// together.
+    /// result, and more for a link that is gone. The interval varies with the link's text, so that links added together
+    /// are not always checked together.
     public static func interval(for link: String, history: LinkHistory) -> Int {
         let days =
             switch history.state {

@@ -73,7 +73,7 @@ public struct LinkHistory: Sendable, Equatable {
     /// Records the result of a visit. Visits shortly after another do not count twice, because they see the same
     /// outage.
     ///
-    /// - Parameter time: the time of the visit, in seconds since 1970; not before the last visit.
+    /// - Parameter time: The time of the visit, in seconds since 1970; not before the last visit.
     public mutating func record(_ observation: LinkObservation, at time: Int) {
         let before = evidence
         let isSoon = lastVisit.map { time - $0 < Self.day } ?? false

@@ -18,10 +18,9 @@ struct RobotsPattern: Sendable, Equatable {
     }
 
     /// Returns whether the path starts with the pattern. Matches each literal at the first position after the one
-    /// before it; no
-    /// later position could match more, so nothing is tried twice.
+    /// before it; no later position could match more, so nothing is tried twice.
     ///
-    /// - Parameter path: a normalized path.
+    /// - Parameter path: A normalized path.
     func fits(_ path: [UInt8]) -> Bool {
         guard path.starts(with: parts[0]) else { return false }
         var rest = path.dropFirst(parts[0].count)
@@ -44,8 +43,7 @@ struct RobotsPattern: Sendable, Equatable {
     }
 
     /// Returns a path with normalized percent-encoding: decodes characters that need no encoding, and writes the rest
-    /// in upper
-    /// case.
+    /// in upper case.
     static func normalized(_ path: String) -> [UInt8] {
         let bytes = Array(path.utf8)
         var result: [UInt8] = []

@@ -10,8 +10,7 @@ public struct RobotsRules: Sendable, Equatable {
         rules: [RobotsPattern("/").map { Rule(pattern: $0, allows: false) }].compactMap(\.self), delay: nil)
 
     /// The delay between two visits that the site asks for, in seconds, at most an hour. `Crawl-delay` is not part of
-    /// the RFC, but
-    /// common.
+    /// the RFC, but common.
     public let delay: Int?
 
     private struct Rule: Sendable, Equatable {
@@ -50,7 +49,7 @@ public struct RobotsRules: Sendable, Equatable {
 
     /// Returns whether a page may be visited: the longest matching rule counts, and `Allow` wins a tie.
     ///
-    /// - Parameter target: path and query, as in a request.
+    /// - Parameter target: Path and query, as in a request.
     public func allows(_ target: String) -> Bool {
         // The file itself may always be fetched.
         if target == "/robots.txt" { return true }

@@ -40,7 +40,7 @@ public final class PageMetadataExtractor {
         self.init(url: url, contentType: contentType, observe: { $0 })
     }
 
-    /// - Parameter observe: wraps what receives libxml2's callbacks, for tests.
+    /// - Parameter observe: Wraps what receives libxml2's callbacks, for tests.
     package init(
         url: WebURL?, contentType: String?, observe: @escaping (any HTMLElementHandler) -> any HTMLElementHandler
     ) {

@@ -52,7 +52,7 @@ enum SnapshotAttributes {
 
     /// Percent-encodes everything but the unreserved characters of RFC 3986.
     ///
-    /// - Parameter more: other characters that are not encoded.
+    /// - Parameter more: Other characters that are not encoded.
     static func percentEncoded(_ text: String, leaving more: String = "") -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var result: [UInt8] = []

@@ -1,8 +1,8 @@
 public import Foundation
 
 /// The folder `rules` in a data folder, for rules that are not built in: one file for each list, unmodified.
-/// `NAME.source` next to
-/// a list contains its URL or path. The user's own rules are a file without a source (`UserRules.name`).
+/// `NAME.source` next to a list contains its URL or path. The user's own rules are a file without a source
+/// (`UserRules.name`).
 public struct RuleFolder: Sendable {
     private let folder: URL
 
@@ -51,7 +51,7 @@ public struct RuleFolder: Sendable {
 
     /// Stores a list and replaces one with the same name.
     ///
-    /// - Parameter source: the URL or path; `nil` for a list that was added as text.
+    /// - Parameter source: The URL or path; `nil` for a list that was added as text.
     public func keep(_ bytes: [UInt8], as name: String, from source: String?) throws {
         try write(bytes, to: name)
         try write([UInt8](((source ?? "") + "\n").utf8), to: name + ".source")
@@ -59,7 +59,7 @@ public struct RuleFolder: Sendable {
 
     /// Stores the user's own rules.
     ///
-    /// - Parameter text: an empty text removes them.
+    /// - Parameter text: An empty text removes them.
     public func keepOwn(_ text: String) throws {
         if text.isEmpty {
             guard FileManager.default.fileExists(atPath: path(UserRules.name)) else { return }

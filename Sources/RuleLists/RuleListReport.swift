@@ -27,8 +27,7 @@ public struct RuleListReport: Sendable {
     /// The format of the list.
     public let format: RuleListFormat
     /// The list for `RuleSet(files:expressions:)`, marked as subscribed; for a catalog, its translation, with the
-    /// provider above
-    /// each rule.
+    /// provider above each rule.
     public let file: RuleFile
     /// The number of rules in effect. A line may hold rules for several hosts.
     public let accepted: Int

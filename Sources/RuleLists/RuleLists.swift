@@ -18,14 +18,14 @@ public enum RuleLists {
     ///   - bytes: the list, in UTF-8.
     ///   - name: the name that the trace cites: a file name or a URL.
     /// - Throws: `RuleListError` if the whole list is rejected.
-    /// - Returns: the rules as a file for `RuleSet`, and what was skipped.
+    /// - Returns: The rules as a file for `RuleSet`, and what was skipped.
     public static func read(_ bytes: [UInt8], name: String) throws(RuleListError) -> RuleListReport {
         try read(bytes, name: name, expressions: PCRE2Expressions())
     }
 
     /// Reads a list in either format.
     ///
-    /// - Parameter expressions: the engine for regular expressions.
+    /// - Parameter expressions: The engine for regular expressions.
     public static func read<Engine: RegularExpressionEngine>(
         _ bytes: [UInt8], name: String, expressions: Engine
     ) throws(RuleListError) -> RuleListReport {

@@ -1,8 +1,7 @@
 public import Canonicalization
 
 /// The rules that a user writes in the settings. They have the syntax of the adblock family and are validated like a
-/// subscribed
-/// list, so that no line can strip whole URLs by mistake.
+/// subscribed list, so that no line can strip whole URLs by mistake.
 public enum UserRules {
     /// The file name, also in traces. No list can have this name.
     public static let name = "own-rules.txt"
@@ -31,7 +30,7 @@ public enum UserRules {
 
     /// Returns the lines that cannot be applied and the examples that fail; an empty array if the text is acceptable.
     ///
-    /// - Parameter files: the other rules in effect.
+    /// - Parameter files: The other rules in effect.
     /// - Throws: `RuleListError` if the whole text is rejected.
     public static func problems(in text: String, beside files: [RuleFile]) throws(RuleListError) -> [Problem] {
         let bytes = [UInt8](text.utf8)

@@ -1,16 +1,13 @@
 /// Domain to ASCII (<https://url.spec.whatwg.org/#concept-domain-to-ascii>): Unicode ToASCII of UTS #46 with
-/// `CheckHyphens` false,
-/// `CheckBidi` and `CheckJoiners` true, `UseSTD3ASCIIRules` false, `Transitional_Processing` false, `VerifyDnsLength`
-/// false and
-/// `IgnoreInvalidPunycode` false.
+/// `CheckHyphens` false, `CheckBidi` and `CheckJoiners` true, `UseSTD3ASCIIRules` false, `Transitional_Processing`
+/// false, `VerifyDnsLength` false and `IgnoreInvalidPunycode` false.
 ///
 /// The only part of the parser that needs Unicode data: the service uses ICU, the extension the browser. The parser
-/// calls it
-/// only for domains that are not ASCII.
+/// calls it only for domains that are not ASCII.
 public protocol DomainToASCII: Sendable {
     /// Returns the ASCII form of a domain; `nil` if processing fails.
     ///
-    /// - Parameter domain: the domain in valid UTF-8.
+    /// - Parameter domain: The domain in valid UTF-8.
     func ascii(_ domain: [UInt8]) -> [UInt8]?
 }
 

@@ -42,8 +42,7 @@ enum HostParser {
     }
 
     /// <https://url.spec.whatwg.org/#concept-domain-to-ascii>: an ASCII domain is only lowercased, even if it contains
-    /// `xn--` labels
-    /// that Unicode ToASCII would reject (whatwg/url, 25 June 2026).
+    /// `xn--` labels that Unicode ToASCII would reject (whatwg/url, 25 June 2026).
     private static func appendASCII(
         _ domain: ArraySlice<UInt8>, to output: inout [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {

@@ -31,8 +31,7 @@
         }
 
         /// The address of ICU's instance, which is never closed. It "is thread-safe, that is, it can be used
-        /// concurrently"
-        /// (`createUTS46Instance` in `unicode/idna.h`).
+        /// concurrently" (`createUTS46Instance` in `unicode/idna.h`).
         private static let address: Int? = icu_open_domains().map { Int(bitPattern: $0) }
     }
 #endif

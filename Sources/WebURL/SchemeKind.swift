@@ -14,7 +14,7 @@ enum SchemeKind: UInt8, Sendable {
         }
     }
 
-    /// - Parameter scheme: the scheme in lower case, without its colon.
+    /// - Parameter scheme: The scheme in lower case, without its colon.
     init(_ scheme: ArraySlice<UInt8>) {
         let bytes = scheme
         let start = bytes.startIndex

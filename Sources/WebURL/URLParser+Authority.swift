@@ -1,7 +1,7 @@
 extension URLParser {
     /// The authority, host and port states (<https://url.spec.whatwg.org/#authority-state>), and the path after them.
     ///
-    /// - Parameter text: the text after the two slashes.
+    /// - Parameter text: The text after the two slashes.
     mutating func parseAuthority(
         _ text: ArraySlice<UInt8>, ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {

@@ -50,8 +50,7 @@ extension URLParser {
     }
 
     /// Inserts "/." before a path that starts with two slashes in a URL without a host, because it would parse as an
-    /// authority
-    /// (<https://url.spec.whatwg.org/#url-serializing>).
+    /// authority (<https://url.spec.whatwg.org/#url-serializing>).
     mutating func protectLeadingSlashes() {
         let start = Int(url.pathStart)
         guard !url.hasHost, url.storage.count > start + 1, url.storage[start] == UInt8(ascii: "/"),
@@ -63,7 +62,7 @@ extension URLParser {
 
     /// The opaque path state (<https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state>).
     ///
-    /// - Parameter hasTail: whether a query or fragment follows. If so, a space at the end is encoded.
+    /// - Parameter hasTail: Whether a query or fragment follows. If so, a space at the end is encoded.
     mutating func appendOpaquePath(_ text: ArraySlice<UInt8>, hasTail: Bool) {
         url.hasOpaquePath = true
         if hasTail, text.last == UInt8(ascii: " ") {

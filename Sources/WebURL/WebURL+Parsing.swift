@@ -5,7 +5,7 @@ extension WebURL {
     ///   - bytes: an absolute URL, or a relative reference if there is a base.
     ///   - base: the URL that a relative reference is resolved against.
     ///   - domains: converts domains that are not ASCII.
-    /// - Throws: the validation error.
+    /// - Throws: The validation error.
     @inlinable
     public init<Domains: DomainToASCII>(
         parsing bytes: [UInt8], base: WebURL? = nil, domains: Domains

@@ -24,7 +24,7 @@ extension DeclaredMetadata {
         }
     }
 
-    /// - Parameter isInHead: whether the link is in the head. Elsewhere only an AMP link is trusted.
+    /// - Parameter isInHead: Whether the link is in the head. Elsewhere only an AMP link is trusted.
     mutating func readLink(_ tag: HTMLTag, isInHead: Bool) {
         if tag.name == "base" {
             // The first base with a URL counts, for the whole page.

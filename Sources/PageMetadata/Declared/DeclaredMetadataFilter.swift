@@ -12,7 +12,7 @@ struct DeclaredMetadataFilter: HTMLTokenSink {
     /// The length of the text since the last tag.
     private var textLength = 0
 
-    /// - Parameter observe: wraps what receives libxml2's callbacks, for tests.
+    /// - Parameter observe: Wraps what receives libxml2's callbacks, for tests.
     init(
         reader: DeclaredMetadataReader,
         observe: (any HTMLElementHandler) -> any HTMLElementHandler = { $0 }

@@ -1,6 +1,6 @@
 /// The title of plain text: its Markdown heading, or a first line that is followed by an empty one.
 enum TextTitle {
-    /// - Parameter fileName: source code and data, by the extension, have no title in their first line.
+    /// - Parameter fileName: Source code and data, by the extension, have no title in their first line.
     static func title(of text: [UInt8], fileName: String?) -> String? {
         if let fileName, isSourceCodeOrData(fileName) { return nil }
         let lines = text.prefix(8 << 10).split(separator: 0x0A, maxSplits: 60, omittingEmptySubsequences: false)

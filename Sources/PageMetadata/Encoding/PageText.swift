@@ -2,7 +2,7 @@
 package enum PageText {
     /// Returns the page as UTF-8, without a byte order mark.
     ///
-    /// - Parameter encoding: a name of the Encoding Standard, as in ``PageMetadata/encoding``.
+    /// - Parameter encoding: A name of the Encoding Standard, as in ``PageMetadata/encoding``.
     package static func utf8(_ body: [UInt8], encoding: String) -> [UInt8] {
         var decoder = StreamDecoder(CharacterEncoding(rawValue: encoding) ?? .utf8)
         var text: [UInt8] = []

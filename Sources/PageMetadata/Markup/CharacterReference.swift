@@ -44,7 +44,7 @@ struct CharacterReference {
 
     /// Ends the reference at the byte after it (nil at the end of the page) and writes the characters that it means.
     ///
-    /// - Returns: whether `next` is the reference's semicolon, which is then consumed.
+    /// - Returns: Whether `next` is the reference's semicolon, which is then consumed.
     func finish(next: UInt8?, inAttribute: Bool, into output: inout [UInt8]) -> Bool {
         let isSemicolon = next == UInt8(ascii: ";")
         if isNumeric {

@@ -26,7 +26,7 @@ struct CleanMarkup {
         append("\"")
     }
 
-    /// - Parameter isEmpty: whether the element ends right there.
+    /// - Parameter isEmpty: Whether the element ends right there.
     mutating func endStartTag(isEmpty: Bool) {
         append(isEmpty ? "/>" : ">")
     }

@@ -59,7 +59,7 @@ package final class HTMLPushParser {
 
     /// Writes a start tag, with those of its attributes that a filter names.
     ///
-    /// - Parameter isEmpty: whether the element ends right there.
+    /// - Parameter isEmpty: Whether the element ends right there.
     func startTag(_ tag: HTMLTag, attributes: HTMLTagFilter, isEmpty: Bool = false) {
         markup.beginStartTag(tag.name, prefix: prefix(for: tag.name))
         tag.forEachAttribute { name, value in

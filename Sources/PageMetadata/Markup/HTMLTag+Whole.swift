@@ -6,7 +6,7 @@ extension HTMLTag {
     /// - Parameters:
     ///   - start: where the tag's name ends.
     ///   - length: the limit of the tag's length.
-    /// - Returns: where the tag ends, after its `>`; nil, with nothing read, if the input ends first or something has
+    /// - Returns: Where the tag ends, after its `>`; nil, with nothing read, if the input ends first or something has
     ///   to be resolved, replaced or cut.
     mutating func readWhole(_ input: UnsafeBufferPointer<UInt8>, from start: Int, length: Int = 8 << 10) -> Int? {
         let limit = min(input.count, start + length)

@@ -62,7 +62,7 @@ struct SiteBrand {
 
     /// Removes the site's name from a title.
     ///
-    /// - Parameter others: the keys of the page's other texts. If one equals a part of the title, that part remains.
+    /// - Parameter others: The keys of the page's other texts. If one equals a part of the title, that part remains.
     func unbranded(_ text: String, others: Set<TitleKey>) -> (text: String, removal: TitleEvidence.Removal?) {
         let cuts = TitleSegments(text).cuts
         guard !cuts.isEmpty else { return (text, nil) }

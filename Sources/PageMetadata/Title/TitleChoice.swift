@@ -15,7 +15,7 @@ struct TitleChoice {
     /// Whether no further field can change the title.
     private(set) var isSettled = false
 
-    /// - Parameter page: the URL of the page. If it is nil, the declared canonical URL gives the host.
+    /// - Parameter page: The URL of the page. If it is nil, the declared canonical URL gives the host.
     init(declared: DeclaredMetadata, page: WebURL?) {
         let host = page?.hostname ?? DeclaredCanonical(declared: declared, page: nil, base: nil).url?.hostname
         var brand = SiteBrand(declared: declared, host: host)
