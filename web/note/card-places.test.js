@@ -1,7 +1,7 @@
 import { deepEqual } from "node:assert/strict";
 import { cardPlaces } from "./card-places.js";
 
-Deno.test("a line that is one address and nothing else is a card's place", () => {
+Deno.test("a card is placed in a line that consists of one address", () => {
   const lines = [
     "https://a.example/b?c=1",
     "see https://a.example/b",

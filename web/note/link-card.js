@@ -89,7 +89,7 @@ const style = css`
     opacity: 0;
   }
   .card:hover button,
-  :host([dragged]) button,
+  :host([data-lifted]) button,
   button[aria-expanded="true"],
   button:focus-visible {
     opacity: 1;
@@ -108,26 +108,25 @@ const style = css`
   .grip svg {
     stroke-width: 2.2;
   }
-  :host([dragged]) .grip {
+  :host([data-lifted]) {
+    position: relative;
+    z-index: 1;
     cursor: grabbing;
   }
-  :host([dragged]) .card {
+  :host([data-lifted]) .grip {
+    cursor: inherit;
+  }
+  :host([data-lifted]) .card {
     background: var(--raise);
     box-shadow: var(--shadow-float);
   }
   .menu {
-    position: fixed;
-    inset: auto;
     position-anchor: --grip;
     position-area: block-end span-inline-start;
     position-try-fallbacks: flip-block;
     margin: var(--space-1) 0;
     padding: var(--space-1);
-    border: 0;
     border-radius: var(--radius);
-    background: var(--raise);
-    color: var(--ink);
-    box-shadow: var(--shadow-float);
   }
   .menu button {
     display: flex;

@@ -1,9 +1,10 @@
-import { handleCardOrder, movableCards } from "./card-order.js";
 import { cardPlaces } from "./card-places.js";
 import { element } from "../base/dom/element.js";
+import { handleReorder, moveItem } from "../base/gestures/reorder.js";
 import { LinkCard } from "./link-card.js";
 import { words } from "../base/i18n/words.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
+/** @import { Order } from "../base/gestures/reorder.js" */
 /** @import { Link } from "../base/model/model.js" */
 /** @import { NoteSession } from "../sync/note-session.js" */
 
@@ -11,7 +12,8 @@ const undoTime = 8000;
 
 /**
  * The cards of a note's links. A card whose address is a line of the text is placed there; the others are below the text and can be
- * reordered. A removed link shows an undo button in its place for a while.
+ * reordered: by dragging the grip, with the keyboard, or with the card's menu. A removed link shows an undo button in its place for a
+ * while.
  */
 export class NoteCards {
   element = element("ul", { "aria-label": words.linksOfNote });
@@ -23,11 +25,24 @@ export class NoteCards {
   #hasWaiting = false;
   /** The lines that have a card. @type {Set<HTMLElement>} */ #places = new Set();
   /** @type {Set<string>} removed links that show an undo button */ #removed = new Set();
+  /** @type {Order} */ #order = {
+    isColumn: true,
+    items: () => this.#movable,
+    item: ({ target }) => this.#movable.find((card) => card === target) ?? null,
+    lifts: (press) => press.composedPath().some((one) => one instanceof Element && one.matches(".grip")),
+    // The grip does nothing else with a touch.
+    rest: 0,
+    place: (card, to) => void this.#move(/** @type {LinkCard} */ (card), to),
+  };
 
   /** @param {MarkdownField} body */
   constructor(body) {
     this.#body = body;
-    handleCardOrder(this.element, (item, before) => void this.#move(item, before));
+    handleReorder(this.element, this.#order);
+    this.element.addEventListener("bn-move", (event) => {
+      const { by } = /** @type {CustomEvent} */ (event).detail;
+      moveItem(this.#order, /** @type {LinkCard} */ (event.target), by);
+    });
   }
 
   /** Sets the session; its links are shown by the next `draw`. @param {NoteSession | null} session */
@@ -88,14 +103,23 @@ export class NoteCards {
     if (inner instanceof HTMLElement) inner.focus({ preventScroll: true });
   }
 
-  /** @param {HTMLLIElement} item @param {HTMLLIElement | null} before */
-  async #move(item, before) {
+  /** The cards that can be reordered: those of stored links below the text. */
+  get #movable() {
+    const items = /** @type {HTMLLIElement[]} */ ([...this.element.children]);
+    return items.filter((item) => !item.classList.contains("placed")).map((item) => item.firstElementChild)
+      .filter((card) => card instanceof LinkCard && card.link !== null && "id" in card.link)
+      .map((card) => /** @type {LinkCard} */ (card));
+  }
+
+  /** @param {LinkCard} card @param {number} to its index among the cards that can be reordered */
+  async #move(card, to) {
     const session = this.#session;
     if (!session) return;
     const old = session.links.map(({ id }) => id);
-    const id = item.dataset.key ?? "";
+    const id = keyOf(card);
+    const next = this.#movable.filter((other) => other !== card)[to];
     const ids = old.filter((one) => one !== id);
-    const at = before ? ids.indexOf(before.dataset.key ?? "") : ids.length;
+    const at = next ? ids.indexOf(keyOf(next)) : ids.length;
     ids.splice(at === -1 ? ids.length : at, 0, id);
     const back = element("button", { type: "button" }, words.undo);
     back.addEventListener("click", async () => {
@@ -104,8 +128,8 @@ export class NoteCards {
     });
     try {
       const ordering = session.orderLinks(ids);
-      const items = movableCards(this.element);
-      this.#showStatus(words.linkMovedToPlace(items.indexOf(item) + 1, items.length), back);
+      const cards = this.#movable;
+      this.#showStatus(words.linkMovedToPlace(cards.indexOf(card) + 1, cards.length), back);
       await ordering;
     } catch {
       this.#showStatus(words.somethingWrong);
@@ -143,12 +167,10 @@ export class NoteCards {
     this.#places = rows;
     for (const item of free) setPlaced(item, false);
     this.element.classList.toggle("all-placed", free.size === 0);
-    const movable = movableCards(this.element);
-    for (const card of cards) {
-      card.firstElementChild?.toggleAttribute(
-        "movable",
-        !this.#body.readOnly && movable.length > 1 && movable.includes(card),
-      );
+    const movable = this.#body.readOnly ? [] : this.#movable;
+    for (const { firstElementChild: card } of cards) {
+      const isMovable = movable.length > 1 && card instanceof LinkCard && movable.includes(card);
+      card?.toggleAttribute("movable", isMovable);
     }
   }
 
@@ -185,6 +207,11 @@ export class NoteCards {
     row.remove();
     this.draw();
   }
+}
+
+/** @param {LinkCard} card */
+function keyOf(card) {
+  return card.parentElement?.dataset.key ?? "";
 }
 
 /** @param {HTMLLIElement} item @param {string} href */

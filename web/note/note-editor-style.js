@@ -81,6 +81,9 @@ export const noteEditorStyle = css`
     margin-block-end: 4px;
     animation: none;
   }
+  ul:has([data-lifted]) bn-link-card:not([data-lifted]) {
+    transition: translate var(--quick);
+  }
   @keyframes appear {
     from {
       opacity: 0;

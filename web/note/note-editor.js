@@ -113,8 +113,8 @@ export class NoteEditor extends HTMLElement {
     if (this.isDrawing) this.toggleDrawing();
     this.#ink = new NoteInk(this.#layer, session, signal);
     this.#ink.addEventListener("change", () => this.#showInkState(), { signal });
-    session.addEventListener("created", () => this.#toldDrawing(), { signal });
-    this.#toldDrawing();
+    session.addEventListener("created", () => this.#emitDrawing(), { signal });
+    this.#emitDrawing();
     this.#cards.draw();
   }
 
@@ -137,7 +137,7 @@ export class NoteEditor extends HTMLElement {
       this.#tools.remove();
       void this.#ink?.save();
     }
-    this.#toldDrawing();
+    this.#emitDrawing();
   }
 
   #showInkState() {
@@ -145,7 +145,7 @@ export class NoteEditor extends HTMLElement {
     else if (this.#notice.textContent === words.inkNotSaved) this.#notice.textContent = "";
   }
 
-  #toldDrawing() {
+  #emitDrawing() {
     this.dispatchEvent(new Event("bn-drawing"));
   }
 

@@ -11,6 +11,10 @@ const pause = 600;
 /**
  * Connects a note's ink layer with the notebook. The ink is loaded with the note and after changes elsewhere, stored in this browser with
  * each stroke, sent after a pause, and sent again while the server is unreachable. Events: `change`.
+ *
+ * A stroke takes this way: `handleInkPointer` reads the device's pointer events, `InkLayer` turns them into points relative to the line
+ * where the stroke began, and `InkHistory` makes it undoable. This class stores what the server does not have (`PendingInk`) and sends all
+ * ink of the note. When the text reflows, `anchoredLine` finds each stroke's line again, and its path moves there.
  */
 export class NoteInk extends EventTarget {
   #layer;

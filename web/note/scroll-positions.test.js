@@ -12,7 +12,7 @@ function memory(kept) {
 
 const place = { caret: { isInTitle: false, from: 3, to: 5 }, scroll: 40 };
 
-Deno.test("a note is found where it was left last", () => {
+Deno.test("a note is restored to its last scroll position", () => {
   const storage = memory();
   saveScrollPosition(storage, "one", { ...place, scroll: 0 });
   saveScrollPosition(storage, "two", place);
@@ -21,7 +21,7 @@ Deno.test("a note is found where it was left last", () => {
   equal(savedScrollPosition(storage, "three"), null);
 });
 
-Deno.test("of very many notes the last ones are known", () => {
+Deno.test("only the positions of the latest notes are kept", () => {
   const storage = memory();
   for (let i = 0; i < 101; i++) saveScrollPosition(storage, `note ${i}`, place);
   equal(savedScrollPosition(storage, "note 0"), null);
@@ -31,6 +31,5 @@ Deno.test("of very many notes the last ones are known", () => {
 for (
   const kept of ["", "{}", "null", '[["one"]]', '[["one",{"caret":{"from":"x","to":1},"scroll":1}]]', "[1]"]
 ) {
-  Deno.test(`what somebody else wrote is passed over: ${kept}`, () =>
-    equal(savedScrollPosition(memory(kept), "one"), null));
+  Deno.test(`ignores an invalid entry: ${kept}`, () => equal(savedScrollPosition(memory(kept), "one"), null));
 }

@@ -4,7 +4,7 @@ import { drawNoSite, drawSiteTile } from "../../base/ui/site-tile.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
 import { maximumTabs } from "./browse-tabs.js";
-import { handleTabDrag } from "./tab-drag.js";
+import { handleTabOrder } from "./tab-order.js";
 /** @import { BrowseTabs, Tab } from "./browse-tabs.js" */
 
 /**
@@ -30,7 +30,7 @@ export class TabStrip extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(this.#list, this.#new, this.#status);
-    handleTabDrag(this.#list, (row, to) => {
+    handleTabOrder(this.#list, (row, to) => {
       this.#emit("move", row.dataset.tab, to);
       this.#status.textContent = words.tabMovedToPlace(to + 1, this.#list.children.length);
     });

@@ -1,9 +1,10 @@
 import { css } from "../../../base/dom/style-sheet.js";
 import { words } from "../../../base/i18n/words.js";
-import { handleDragOrder } from "../../../base/gestures/drag-order.js";
+import { handleReorder, moveItem } from "../../../base/gestures/reorder.js";
 import { errorWords } from "../../../base/i18n/error-words.js";
 import { longPress } from "./note-selection.js";
 /** @import { NotebookClient } from "../../api/notebook-client.js" */
+/** @import { Order } from "../../../base/gestures/reorder.js" */
 /** @import { Notice } from "../../../base/ui/notice.js" */
 /** @import { NoteList } from "./note-list.js" */
 
@@ -41,6 +42,7 @@ export class PinnedOrder {
   #client;
   #notice;
   #list;
+  /** @type {Order} */ #order;
 
   /** @param {{client: NotebookClient, notice: Notice}} services @param {NoteList} list */
   constructor({ client, notice }, list) {
@@ -49,37 +51,28 @@ export class PinnedOrder {
     this.#list = list;
     document.adoptedStyleSheets.push(liftedStyle);
     const rows = list.rows.element;
-    const noteOf = (/** @type {EventTarget | null} */ target) =>
-      target instanceof Element ? target.closest("li")?.dataset.note ?? "" : "";
-    const isPinned = (/** @type {string} */ id) => list.pinned.some((note) => note.id === id);
-    handleDragOrder(rows, {
-      box: /** @type {HTMLElement} */ (rows.parentElement),
-      isColumn: true,
-      item: (target) => {
-        const id = noteOf(target);
-        return list.isSelecting || !isPinned(id) ? null : list.rows.row(id);
+    handleReorder(
+      rows,
+      this.#order = {
+        box: /** @type {HTMLElement} */ (rows.parentElement),
+        isColumn: true,
+        items: () => list.pinned.map(({ id }) => list.rows.row(id)).filter((row) => row !== null),
+        item: ({ target }) => {
+          const id = target instanceof Element ? target.closest("li")?.dataset.note : undefined;
+          return list.pinned.some((note) => note.id === id) ? list.rows.row(id ?? "") : null;
+        },
+        lifts: () => !list.isSelecting,
+        rest: longPress,
+        lifted: () => list.endSelection(),
+        place: (row, to) => void this.#place(row.dataset.note ?? "", to),
       },
-      items: () => list.pinned.map(({ id }) => list.rows.row(id)).filter((row) => row !== null),
-      rest: longPress,
-      lifted: () => list.endSelection(),
-      place: (row, to) => void this.#place(row.dataset.note ?? "", to),
-    });
-    // Handled before the arrow keys that move between notes.
-    rows.addEventListener("keydown", (event) => {
-      const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
-      const by = { ArrowUp: -1, ArrowDown: 1 }[key];
-      const id = noteOf(event.target);
-      if (!by || !altKey || shiftKey || ctrlKey || metaKey || !isPinned(id)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      this.move(id, by);
-    }, { capture: true });
+    );
   }
 
   /** @param {string} id @param {number} by */
   move(id, by) {
-    const to = this.#list.pinned.findIndex((note) => note.id === id) + by;
-    if (to >= 0 && to < this.#list.pinned.length) void this.#place(id, to);
+    const row = this.#list.rows.row(id);
+    if (row) moveItem(this.#order, row, by);
   }
 
   /** @param {string} id @param {number} to */
