@@ -97,6 +97,27 @@ def test_notes_are_selected_by_mouse_and_one_undo_restores_all(open_window):
     expect(rows(page)).to_have_count(1)
 
 
+def test_clicked_checkbox_has_its_new_state_at_once(open_window):
+    page = open_list(open_window, 2)
+    page.get_by_role("button", name="Select notes", exact=True).click()
+    assert checkbox(page, "Note 2").evaluate("box => { box.click(); return box.checked; }")
+    expect(page.get_by_text("1 selected")).to_be_visible()
+    assert not checkbox(page, "Note 2").evaluate("box => { box.click(); return box.checked; }")
+    expect(page.get_by_text("0 selected")).to_be_visible()
+
+
+def test_click_during_which_the_row_changes_still_counts(open_window):
+    page = open_list(open_window, 2)
+    row = rows(page).first
+    row.get_by_role("link").hover()
+    page.mouse.down()
+    note = api(page, "GET", f"/notes/{row.get_attribute('data-note')}")
+    api(page, "PATCH", f"/notes/{note['id']}", {"title": "Changed"}, {"If-Match": f'"{note["revision"]}"'})
+    expect(row).to_contain_text("Changed")
+    page.mouse.up()
+    expect(page.get_by_label("Title")).to_have_value("Changed")
+
+
 def scroll_to_end(page):
     # Repeatedly, because more rows load, and rows turn out higher than estimated.
     page.wait_for_function(

@@ -35,7 +35,7 @@ export class NoteCommands {
     this.#list = list;
     this.#actions = new SelectionActions(services, changed);
     this.#order = new PinnedOrder(services, list);
-    list.picking().catch(() => {});
+    list.loadSelectionMode().catch(() => {});
   }
 
   /** Runs the commands of the pane's buttons. @param {NotePane} pane */

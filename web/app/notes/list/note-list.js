@@ -5,7 +5,7 @@ import { emptyList } from "./empty-list.js";
 import { lazily } from "../../../base/dom/lazily.js";
 import { LoadMore } from "./load-more.js";
 import { mergedNotes } from "./note-merge.js";
-import { noteRow, updateTime } from "./note-row.js";
+import { drawRow, noteRow, updateTime } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
 import { onSelectionStart } from "./selection-start.js";
 import { notesPath } from "../../routing/route.js";
@@ -32,7 +32,7 @@ export class NoteList extends HTMLElement {
   /** Whether the notes of the current folder are loaded. */ #isLoaded = false;
   /** @type {string | null} */ #selected = null;
   /** @type {string | undefined} */ #cursor;
-  #asking = new AbortController();
+  #loading = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #typing;
 
   #search = element("input", {
@@ -48,14 +48,14 @@ export class NoteList extends HTMLElement {
     { class: "icon-link", href: notesPath("new"), "aria-label": words.newNote, title: words.newNote },
     icon("new-note"),
   );
-  #pick = element(
+  #select = element(
     "button",
     {
       class: "icon select-notes",
       type: "button",
       "aria-label": words.selectNotes,
       title: words.selectNotes,
-      onclick: () => this.#withSelectionMode((picking) => picking.begin()),
+      onclick: () => this.#withSelectionMode((mode) => mode.begin()),
     },
     icon("select"),
   );
@@ -72,6 +72,7 @@ export class NoteList extends HTMLElement {
   #tags = new TagBar(() => void this.reload());
   rows = new NoteRows({
     row: (note) => this.#row(note),
+    draw: (row, note) => drawRow(row, note),
     updateTime: (row, note) => updateTime(row, note),
     onDrawn: () => this.#selectionMode?.draw(),
   });
@@ -95,7 +96,7 @@ export class NoteList extends HTMLElement {
       element(
         "header",
         { class: "list-head" },
-        element("div", { class: "list-title" }, this.#heading, this.#empty, this.#pick, this.#new),
+        element("div", { class: "list-title" }, this.#heading, this.#empty, this.#select, this.#new),
         element("search", { class: "search-field" }, icon("search", "small"), this.#search),
         this.#tags.element,
       ),
@@ -170,16 +171,16 @@ export class NoteList extends HTMLElement {
     const noteIDs = [...this.#pendingChanges ?? []];
     this.#updating.abort();
     const { signal } = (this.#updating = new AbortController());
-    const asked = this.#asking;
+    const loading = this.#loading;
     try {
       // Search results have an order of their own.
       const isOrdered = this.#isLoaded && this.#pendingChanges && !this.#search.value.trim();
       if (!isOrdered || noteIDs.length > fewChanges) return await this.reload();
       const [page, ...changed] = await Promise.all([
-        this.#ask(signal),
+        this.#request(signal),
         ...noteIDs.map((id) => this.#ifListed(id)),
       ]);
-      if (signal.aborted || asked !== this.#asking) return;
+      if (signal.aborted || loading !== this.#loading) return;
       const known = new Map(noteIDs.map((id, i) => [id, changed[i]]));
       const notes = mergedNotes(this.rows.notes, page, known, Boolean(this.#cursor));
       if (!notes) return await this.reload();
@@ -187,7 +188,7 @@ export class NoteList extends HTMLElement {
       if (!page.nextCursor) this.#cursor = undefined;
       this.rows.set(notes);
       this.#drawMessage();
-      void this.#loadTags(asked.signal);
+      void this.#loadTags(loading.signal);
     } catch (error) {
       if (!signal.aborted) this.#showError(error);
     }
@@ -207,7 +208,7 @@ export class NoteList extends HTMLElement {
   }
 
   /** Loads the selection mode. */
-  picking = lazily(async () => {
+  loadSelectionMode = lazily(async () => {
     const { SelectionMode } = await import("./selection-mode.js");
     // It may load before the list is in the page.
     this.#build();
@@ -228,9 +229,9 @@ export class NoteList extends HTMLElement {
     this.#selectionMode?.end();
   }
 
-  /** @param {(picking: SelectionMode) => unknown} work */
+  /** @param {(mode: SelectionMode) => unknown} work */
   #withSelectionMode(work) {
-    this.picking().then(
+    this.loadSelectionMode().then(
       work,
       (error) => this.dispatchEvent(new CustomEvent("bn-trouble", { detail: { error } })),
     );
@@ -258,19 +259,19 @@ export class NoteList extends HTMLElement {
   async reload() {
     this.#isStale = false;
     this.#pendingChanges = new Set();
-    this.#asking.abort();
+    this.#loading.abort();
     this.#updating.abort();
-    const asking = (this.#asking = new AbortController());
+    const loading = (this.#loading = new AbortController());
     if (!this.#isLoaded) {
       this.#message.replaceChildren(loadingState(7));
       this.#tags.element.hidden = this.shelf !== "notes" || !hadTagsLastTime();
     }
     // In an unknown notebook, wait for the tags: their bar would move the list.
-    const tags = this.#isLoaded || hadTagsLastTime() !== null ? null : this.#loadTags(asking.signal);
+    const tags = this.#isLoaded || hadTagsLastTime() !== null ? null : this.#loadTags(loading.signal);
     try {
-      const { notes, nextCursor } = await this.#ask(asking.signal);
+      const { notes, nextCursor } = await this.#request(loading.signal);
       await tags;
-      asking.signal.throwIfAborted();
+      loading.signal.throwIfAborted();
       this.#isLoaded = true;
       this.#cursor = nextCursor;
       // All tags take a while in a large notebook; the tags of the loaded notes are shown first.
@@ -279,9 +280,9 @@ export class NoteList extends HTMLElement {
       if (isBare && (among.length || !hadTagsLastTime())) this.#tags.draw(among);
       this.rows.set(notes);
       this.#drawMessage();
-      if (!tags) void this.#loadTags(asking.signal);
+      if (!tags) void this.#loadTags(loading.signal);
     } catch (error) {
-      if (!asking.signal.aborted) this.#showError(error);
+      if (!loading.signal.aborted) this.#showError(error);
     }
   }
 
@@ -305,10 +306,10 @@ export class NoteList extends HTMLElement {
   async #load() {
     if (!this.#cursor) return;
     const cursor = this.#cursor;
-    const { signal } = this.#asking;
+    const { signal } = this.#loading;
     this.#cursor = undefined;
     try {
-      const { notes, nextCursor } = await this.#ask(signal, cursor, further);
+      const { notes, nextCursor } = await this.#request(signal, cursor, further);
       this.#cursor = nextCursor;
       this.rows.isWhole = !nextCursor;
       this.rows.add(notes);
@@ -322,7 +323,7 @@ export class NoteList extends HTMLElement {
   }
 
   /** @param {AbortSignal} signal @param {string} [cursor] @param {number} [limit] */
-  #ask(signal, cursor, limit) {
+  #request(signal, cursor, limit) {
     if (!this.client) throw new TypeError("The list has no client.");
     return this.client.listNotes(
       { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tags.chosen, cursor, limit },
@@ -334,7 +335,7 @@ export class NoteList extends HTMLElement {
   #drawMessage() {
     const isBare = this.rows.notes.length === 0;
     this.rows.isWhole = !this.#cursor;
-    this.#pick.hidden = isBare;
+    this.#select.hidden = isBare;
     this.#empty.hidden = isBare || this.shelf !== "trash";
     this.#end.element.hidden = !this.#cursor;
     // The reload canceled loading more.

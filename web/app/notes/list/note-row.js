@@ -9,23 +9,42 @@ import { notesPath } from "../../routing/route.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Shelf } from "../../routing/route.js" */
 
-/** Returns a note's row: title, first line, sites, and the relative time. @param {NoteSummary} note @param {Shelf} shelf */
-export function noteRow(note, shelf) {
-  const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
+/** Returns a row for a note, which `drawRow` fills. @param {NoteSummary} note @param {Shelf} shelf */
+export function noteRow({ id }, shelf) {
   return element(
     "li",
-    { role: "listitem", "data-note": note.id },
+    { role: "listitem", "data-note": id },
     element(
       "a",
-      { href: notesPath(note.id, shelf), "data-note": note.id },
-      element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
-      note.isPinned &&
-        element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
-      element("time", { datetime: note.modifiedAt }, formatTime(note.modifiedAt)),
-      element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
-      (sites.length > 0 || note.reminder) && factLine(sites, note.reminder),
+      { href: notesPath(id, shelf), "data-note": id },
+      element("span", { class: "name one-line", dir: "auto" }),
+      element("time"),
+      element("span", { class: "excerpt one-line", dir: "auto" }),
     ),
   );
+}
+
+/**
+ * Draws a note: title, first line, sites, and the relative time. The elements stay, because a click on one of them may be underway.
+ *
+ * @param {Element} row
+ * @param {NoteSummary} note
+ */
+export function drawRow(row, note) {
+  const link = /** @type {HTMLElement} */ (row.querySelector("a"));
+  const [name, time, excerpt] = [".name", "time", ".excerpt"].map((part) => link.querySelector(part));
+  if (name) name.textContent = noteName(note);
+  if (excerpt) excerpt.textContent = noteLines(note)[0] ?? "";
+  time?.setAttribute("datetime", note.modifiedAt);
+  for (const part of link.querySelectorAll(".pinned, .sites")) part.remove();
+  if (note.isPinned) {
+    name?.after(
+      element("span", { class: "pinned", role: "img", "aria-label": words.pinned }, icon("pin", "small")),
+    );
+  }
+  const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
+  if (sites.length > 0 || note.reminder) link.append(factLine(sites, note.reminder));
+  updateTime(row, note);
 }
 
 /** Updates the relative time of a row. @param {Element} row @param {NoteSummary} note */

@@ -4,16 +4,16 @@ import { VirtualList } from "./virtual-list.js";
 /** @import { Section } from "./virtual-list.js" */
 
 /** The size of a part, which is drawn in one animation frame. A part of twice the size is split. */
-const most = 20;
+const partSize = 20;
 /** The estimated height of a row in pixels. */
-const usual = 84;
+const estimatedHeight = 84;
 
 /** @typedef {Section & {notes: NoteSummary[]}} Part */
 
 /**
  * The rows of a list of any length, in parts. Up to `findable` notes, all rows stay in the page, so that the browser's own search finds
  * them. Of a longer list, only the parts near the viewport do (`VirtualList`), so that a list of 100,000 notes is as fast as one of 1,000.
- * A change touches only its own rows: the focus and the scroll position stay.
+ * A change touches only its own rows: the focus and the scroll position stay, and so does a note's row while it is in the page.
  */
 export class NoteRows {
   /** The maximum number of notes whose rows all stay in the page. */
@@ -29,17 +29,20 @@ export class NoteRows {
   });
   #isWhole = true;
   #row;
+  #draw;
   #updateTime;
   #onDrawn;
 
   /**
    * @param {object} options
-   * @param {(note: NoteSummary) => HTMLLIElement} options.row
+   * @param {(note: NoteSummary) => HTMLLIElement} options.row creates a row
+   * @param {(row: Element, note: NoteSummary) => void} options.draw draws a new or changed note in its row
    * @param {(row: Element, note: NoteSummary) => void} options.updateTime updates the time of a row
-   * @param {() => void} options.onDrawn called after rows were created
+   * @param {() => void} options.onDrawn called after rows were created or drawn
    */
-  constructor({ row, updateTime, onDrawn }) {
+  constructor({ row, draw, updateTime, onDrawn }) {
     this.#row = row;
+    this.#draw = draw;
     this.#updateTime = updateTime;
     this.#onDrawn = onDrawn;
   }
@@ -77,7 +80,9 @@ export class NoteRows {
     const fresh = notes.filter(({ id }) => !this.#partOf.has(id));
     this.#notes.push(...fresh);
     const isFirst = this.#parts.length === 0;
-    for (let i = 0; i < fresh.length; i += most) this.#parts.push(this.#newPart(fresh.slice(i, i + most)));
+    for (let i = 0; i < fresh.length; i += partSize) {
+      this.#parts.push(this.#newPart(fresh.slice(i, i + partSize)));
+    }
     this.#window.sections = this.#parts;
     // The first part is drawn at once, the others frame by frame.
     if (isFirst && this.#parts.length) this.#window.bring(this.#parts[0]);
@@ -90,7 +95,7 @@ export class NoteRows {
     if (!part) return;
     part.notes[part.notes.findIndex(({ id }) => id === note.id)] = note;
     this.#notes[this.#notes.findIndex(({ id }) => id === note.id)] = note;
-    if (part.isInPage) this.#keepingFocus(() => this.#fill(part));
+    if (part.isInPage) this.#fill(part);
     this.#number();
     this.#onDrawn();
   }
@@ -156,11 +161,11 @@ export class NoteRows {
   /** Splits a part that has grown, and removes an empty one. @param {Part} part @returns {Part[]} */
   #tidy(part) {
     if (part.notes.length === 0) return [];
-    if (part.notes.length <= 2 * most) return [part];
+    if (part.notes.length <= 2 * partSize) return [part];
     const parts = [part];
-    const rest = part.notes.splice(most);
-    for (let i = 0; i < rest.length; i += most) {
-      const made = this.#newPart(rest.slice(i, i + most));
+    const rest = part.notes.splice(partSize);
+    for (let i = 0; i < rest.length; i += partSize) {
+      const made = this.#newPart(rest.slice(i, i + partSize));
       made.isInPage = part.isInPage;
       parts.push(made);
     }
@@ -171,7 +176,7 @@ export class NoteRows {
   #newPart(notes) {
     const box = element("ul", { role: "none", class: "rows" });
     const like = this.#parts.at(-1);
-    const height = notes.length * (like ? like.height / like.notes.length : usual);
+    const height = notes.length * (like ? like.height / like.notes.length : estimatedHeight);
     // Used until the browser has measured the box.
     box.style.containIntrinsicBlockSize = `auto ${height}px`;
     const part = { box, notes, height, isInPage: false };
@@ -179,7 +184,7 @@ export class NoteRows {
     return part;
   }
 
-  /** Creates missing and changed rows, and puts all in order. @param {Part} part */
+  /** Creates missing rows, draws changed notes in theirs, and puts all in order. @param {Part} part */
   #fill(part) {
     const { box, notes } = part;
     /** @type {Map<string | undefined, HTMLLIElement>} */
@@ -188,15 +193,12 @@ export class NoteRows {
       there.set(row.dataset.note, row);
     }
     const rows = notes.map((note) => {
-      const row = there.get(note.id);
+      const row = there.get(note.id) ?? this.#row(note);
       const drawn = JSON.stringify(note);
-      if (row && drawnAs.get(row) === drawn) {
-        this.#updateTime(row, note);
-        return row;
-      }
-      const made = this.#row(note);
-      drawnAs.set(made, drawn);
-      return made;
+      if (drawnAs.get(row) === drawn) this.#updateTime(row, note);
+      else this.#draw(row, note);
+      drawnAs.set(row, drawn);
+      return row;
     });
     const wanted = new Set(rows);
     for (const row of there.values()) if (!wanted.has(row)) row.remove();
@@ -227,7 +229,7 @@ export class NoteRows {
     }
   }
 
-  /** Keeps the focus on a row that is replaced. @param {() => void} work */
+  /** Keeps the focus on a row that is moved. @param {() => void} work */
   #keepingFocus(work) {
     const focused = document.activeElement;
     const row = focused?.closest("li");

@@ -17,7 +17,7 @@ export const maximumSelection = 1000;
 export class NoteSelection extends EventTarget {
   #list;
   #rows;
-  /** @type {Set<string>} */ #picked = new Set();
+  /** @type {Set<string>} */ #selected = new Set();
   #isOn = false;
   /** The first note of a range. */ #anchor = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pressing;
@@ -56,13 +56,13 @@ export class NoteSelection extends EventTarget {
 
   /** The selected notes in the order of the list. */
   get notes() {
-    return this.#rows.notes.filter(({ id }) => this.#picked.has(id));
+    return this.#rows.notes.filter(({ id }) => this.#selected.has(id));
   }
 
   /** @param {string} [noteID] the first selected note */
   begin(noteID) {
     this.#isOn = true;
-    if (noteID) this.#picked.add(noteID);
+    if (noteID) this.#selected.add(noteID);
     this.#anchor = noteID ?? "";
     this.draw();
     this.#focus(noteID ?? this.#rows.notes[0]?.id);
@@ -74,7 +74,7 @@ export class NoteSelection extends EventTarget {
     if (!this.#isOn) return;
     const focused = this.#focusedID();
     this.#isOn = false;
-    this.#picked.clear();
+    this.#selected.clear();
     this.draw();
     if (focused) this.#row(focused)?.querySelector("a")?.focus();
     this.dispatchEvent(new Event("end"));
@@ -82,14 +82,14 @@ export class NoteSelection extends EventTarget {
 
   /** Selects all loaded notes. */
   selectAll() {
-    for (const { id } of this.#rows.notes.slice(0, maximumSelection)) this.#picked.add(id);
+    for (const { id } of this.#rows.notes.slice(0, maximumSelection)) this.#selected.add(id);
     this.#mark();
     this.#notify();
   }
 
   /** Adds or removes the checkboxes. */
   draw() {
-    for (const id of this.#picked) if (!this.#rows.has(id)) this.#picked.delete(id);
+    for (const id of this.#selected) if (!this.#rows.has(id)) this.#selected.delete(id);
     const focused = this.#focusedID();
     this.#list.classList.toggle("selecting", this.#isOn);
     for (const row of this.#list.querySelectorAll("li")) {
@@ -98,7 +98,8 @@ export class NoteSelection extends EventTarget {
       if (link.inert !== this.#isOn) link.inert = this.#isOn;
       const box = row.querySelector("label");
       if (!this.#isOn) box?.remove();
-      else if (!box) row.prepend(checkbox(row.dataset.note ?? "", link));
+      else if (!box) row.prepend(checkbox(row.dataset.note ?? ""));
+      if (this.#isOn) nameCheckbox(row, link);
     }
     this.#mark();
     if (this.#isOn && focused) this.#focus(focused);
@@ -109,15 +110,15 @@ export class NoteSelection extends EventTarget {
     const current = this.#focusedID() || this.#anchor;
     const hasCurrent = boxes.some(({ value }) => value === current);
     for (const [i, box] of boxes.entries()) {
-      box.checked = this.#picked.has(box.value);
+      box.checked = this.#selected.has(box.value);
       box.tabIndex = (hasCurrent ? box.value === current : i === 0) ? 0 : -1;
     }
   }
 
   /** @param {string} id @param {boolean} isSelected */
   #select(id, isSelected) {
-    if (isSelected && this.#picked.size < maximumSelection) this.#picked.add(id);
-    else if (!isSelected) this.#picked.delete(id);
+    if (isSelected && this.#selected.size < maximumSelection) this.#selected.add(id);
+    else if (!isSelected) this.#selected.delete(id);
     this.#anchor = id;
     this.#mark();
     this.#notify();
@@ -128,7 +129,7 @@ export class NoteSelection extends EventTarget {
     const ids = this.#rows.notes.map((note) => note.id);
     const [from, to] = [ids.indexOf(this.#anchor), ids.indexOf(id)].toSorted((a, b) => a - b);
     for (const one of ids.slice(Math.max(from, 0), to + 1)) {
-      if (this.#picked.size < maximumSelection) this.#picked.add(one);
+      if (this.#selected.size < maximumSelection) this.#selected.add(one);
     }
     this.#mark();
     this.#notify();
@@ -149,16 +150,15 @@ export class NoteSelection extends EventTarget {
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
     if (!this.#isOn && !isMore) return;
     event.stopPropagation();
-    event.preventDefault();
+    // A click on the checkbox itself toggles it, and the state below is the same. A prevented click would restore the old one later.
+    if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
     if (!this.#isOn) {
       const open = this.#list.querySelector("a[aria-current]");
       this.begin(event.shiftKey && open instanceof HTMLElement ? open.dataset.note : id);
       if (event.shiftKey) this.#selectRange(id);
     } else if (event.shiftKey) this.#selectRange(id);
-    else this.#select(id, !this.#picked.has(id));
+    else this.#select(id, !this.#selected.has(id));
     this.#focus(id);
-    // After a prevented click, the browser restores the checkbox.
-    setTimeout(() => this.#mark());
   }
 
   /** @param {PointerEvent} event */
@@ -187,7 +187,7 @@ export class NoteSelection extends EventTarget {
       this.dispatchEvent(new Event("all"));
     } else if (key === " ") {
       if (!this.#isOn) this.begin(id);
-      else this.#select(id, !this.#picked.has(id));
+      else this.#select(id, !this.#selected.has(id));
     } else if (step && shiftKey) {
       if (!this.#isOn) this.begin(id);
       this.#step(id, step, true);
@@ -229,15 +229,21 @@ export class NoteSelection extends EventTarget {
   }
 }
 
-/** @param {string} id @param {HTMLElement} link */
-function checkbox(id, link) {
-  const name = link.querySelector(".name")?.textContent ?? "";
+/** @param {string} id */
+function checkbox(id) {
   return element(
     "label",
     { class: "row-check" },
-    element("input", { type: "checkbox", value: id, "aria-label": words.selectNoteNamed(name) }),
+    element("input", { type: "checkbox", value: id }),
     icon("check", "small"),
   );
+}
+
+/** Names the checkbox of a row after its note, whose title may have changed. @param {Element} row @param {Element} link */
+function nameCheckbox(row, link) {
+  const name = words.selectNoteNamed(link.querySelector(".name")?.textContent ?? "");
+  const box = row.querySelector("input");
+  if (box?.ariaLabel !== name) box?.setAttribute("aria-label", name);
 }
 
 /** @param {EventTarget | null} target */
