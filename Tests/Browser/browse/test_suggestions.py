@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from support.api import create_note
+from support.api import api, create_note
 from support.browse import snapshot_heading
 from support.every_view import open_page
 
@@ -42,3 +42,10 @@ def test_shortcut_opens_the_suggested_note(page_of_returned_note):
     page_of_returned_note.keyboard.press("Alt+Shift+N")
     title = page_of_returned_note.locator("bn-quick-note").get_by_label("Title")
     expect(title).to_have_value("Came back")
+
+
+def test_reason_has_the_words_of_the_api(page_of_returned_note, pages):
+    page = page_of_returned_note
+    [suggestion] = api(page, "POST", "/visits", {"webpageURL": pages.url("/read?gclid=b")})["suggestions"]
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="Why", exact=True).click()
+    expect(page.get_by_role("note")).to_contain_text(suggestion["reason"]["summary"])

@@ -84,12 +84,12 @@ export const en = {
     plural("en", count, { one: "1 more note for this page", other: `${count} more notes for this page` }),
   why: "Why",
   matches: {
-    appIdentifier: "The same item in this app",
-    sameAddress: "The same address",
-    decidedSamePage: "You marked these as the same page",
-    decidedSection: "You marked this whole section as one page",
+    appIdentifier: "Same item in this app",
+    sameAddress: "Same address",
+    decidedSamePage: "You marked these pages as the same",
+    decidedSection: "You marked this section as one page",
   },
-  otherSpelling: "Same page with a different address",
+  otherSpelling: "Same page, different form of the URL",
   /** @param {string} parts @param {number} more */
   samePageWithout: (parts, more) =>
     more ? `Same page without ${parts} and ${more} more` : `Same page without ${parts}`,

@@ -7,17 +7,17 @@ function without(...removed) {
 }
 
 const cases = /** @type {[string, import("../model/model.js").Change[], string][]} */ ([
-  ["appIdentifier", [], "The same item in this app"],
-  ["sameAddress", [], "The same address"],
-  ["decidedSection", [], "You marked this whole section as one page"],
-  ["samePage", [{ kind: "fragment", removed: "#top" }], "Same page with a different address"],
+  ["appIdentifier", [], "Same item in this app"],
+  ["sameAddress", [], "Same address"],
+  ["decidedSection", [], "You marked this section as one page"],
+  ["samePage", [{ kind: "fragment", removed: "#top" }], "Same page, different form of the URL"],
   ["samePage", without("utm_source=a", "gclid=b", "gclid=c"), "Same page without utm_source, gclid"],
   ["samePage", without("a=1", "b=2", "c=3", "d=4", "e=5", "f=6"), "Same page without a, b, c, d and 2 more"],
   ["yet another", [], "what the service says"],
 ]);
 
 for (const [match, changes, said] of cases) {
-  Deno.test(`${match} with ${changes.length} changes is worded as “${said}”`, () => {
+  Deno.test(`words ${match} with ${changes.length} changes as “${said}”`, () => {
     equal(matchReason({ kind: "canonicalURL", match, changes, summary: "what the service says" }), said);
   });
 }
