@@ -71,6 +71,6 @@ extension RuleListReport: CustomStringConvertible {
         let lines = skipped.map { skipped in
             "\(name)\(skipped.line.map { ":\($0)" } ?? ""): \(skipped.reason)\n    \(skipped.text)"
         }
-        return (lines + ["\(accepted) rules in force, \(skipped.count) skipped"]).joined(separator: "\n")
+        return (lines + ["rules in force: \(accepted), skipped: \(skipped.count)"]).joined(separator: "\n")
     }
 }

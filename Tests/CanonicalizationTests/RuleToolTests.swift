@@ -33,7 +33,7 @@ struct RuleToolTests {
                 mine.txt:6: This should be different pages:
                     a.example
                     rejected
-                1 rules, 4 examples; 1 lines skipped, 2 examples failed
+                rules: 1, examples: 4, skipped lines: 1, failed examples: 2
                 """)
     }
 

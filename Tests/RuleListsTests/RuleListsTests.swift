@@ -31,7 +31,7 @@ struct RuleListsTests {
                     ||ads.example^
                 list.txt:5: A name this short is content on many sites. Limit the rule to a host, or use the full name.
                     $removeparam=v
-                1 rules in force, 2 skipped
+                rules in force: 1, skipped: 2
                 """)
         #expect(report.file.isSubscribed)
         let result = try canonicalizer(report).canonicalize("https://a.example/?xx=1")

@@ -32,7 +32,7 @@ struct RestoreBackup: AsyncParsableCommand {
             if json {
                 try CommandLineOutput.json(report)
             } else {
-                CommandLineOutput.line("Restored \(report.notes) notes with \(report.links) links.")
+                CommandLineOutput.line("Restored notes: \(report.notes), links: \(report.links).")
                 if let setAside = report.setAside { CommandLineOutput.line("The previous data file is \(setAside).") }
             }
         } catch {

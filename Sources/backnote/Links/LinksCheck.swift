@@ -54,7 +54,9 @@ struct LinksCheck: AsyncParsableCommand {
         if links.isEmpty { throw CommandFailure("No note links to \(url).") }
         let pages = Set(links.map(\.link.webpageURL)).count
         let visited = try await checker.visit(links, longestWait: Self.longestWait, report: printResult)
-        if visited < pages { throw CommandFailure("\(pages - visited) of \(pages) addresses could not be visited.") }
+        if visited < pages {
+            throw CommandFailure("Addresses that could not be visited: \(pages - visited) of \(pages).")
+        }
     }
 
     private func checkAll(
@@ -66,14 +68,14 @@ struct LinksCheck: AsyncParsableCommand {
             var (left, visited) = (0, 0)
             repeat {
                 let due = try await accounts.dueLinks(in: notebook, of: store)
-                CommandLineOutput.notice("\(due.count) links are due.")
+                CommandLineOutput.notice("Links due: \(due.count).")
                 visited += try await checker.visit(due, longestWait: Self.longestWait, report: printResult)
                 left += due.count
             } while !accounts.isCycleComplete
             total += visited
             if visited > 0 { continue }
             if left > 0 {
-                CommandLineOutput.error("\(left) links are still due: their sites require a longer wait.")
+                CommandLineOutput.error("Links still due: \(left). Their sites require a longer wait.")
             } else if total == 0 {
                 CommandLineOutput.error("No link is due.")
             }

@@ -42,7 +42,7 @@ struct RulesAdd: AsyncParsableCommand {
         try await data.withNotebook { notebook in
             let subscribed = try await notebook.send(.post, "rules/lists", body: list.body).decode(
                 RuleListResponse.self)
-            CommandLineOutput.line("Subscribed to \(subscribed.name): \(subscribed.rules) rules in force.")
+            CommandLineOutput.line("Subscribed to \(subscribed.name). Rules in force: \(subscribed.rules).")
         }
     }
 }

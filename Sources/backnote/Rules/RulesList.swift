@@ -41,7 +41,7 @@ struct RulesList: ParsableCommand {
             }
         }
         if !json {
-            CommandLineOutput.line("\(summaries.reduce(0) { $0 + $1.ruleCount }) rules in \(summaries.count) files")
+            CommandLineOutput.line("Rules: \(summaries.reduce(0) { $0 + $1.ruleCount }), files: \(summaries.count)")
         }
     }
 }

@@ -32,7 +32,7 @@ struct RulesUpdate: AsyncParsableCommand {
                 try await data.withNotebook { _ = try await $0.send(.post, "rules/lists", body: update.body) }
                 let report = update.report
                 CommandLineOutput.line(
-                    "\(list.name): \(report.accepted) rules in force, \(report.skipped.count) skipped")
+                    "\(list.name): \(report.accepted) in force, \(report.skipped.count) skipped")
             } catch {
                 failures += 1
                 CommandLineOutput.error("backnote: \(list.name) was not updated. \(error)")

@@ -26,7 +26,7 @@ struct RulesWithdraw: AsyncParsableCommand {
             let count = try await notebook.send(.post, "rules/withdrawals").decode(Withdrawal.self).withdrawn
             CommandLineOutput.line(
                 count == 0
-                    ? "No link has a key of former rules." : "Removed \(count) keys of former rules.")
+                    ? "No link has a key of former rules." : "Keys of former rules removed: \(count).")
         }
     }
 }

@@ -111,7 +111,7 @@ struct Serve: AsyncParsableCommand {
                 switch ended {
                 case .success(let report) where report.links > 0:
                     logger.notice(
-                        "recomputed the keys of \(report.links) links for the new rules; \(report.changed) keys changed"
+                        "recomputed keys for the new rules; links: \(report.links), changed keys: \(report.changed)"
                     )
                 case .success: break
                 case .failure where Task.isCancelled: break
@@ -143,7 +143,7 @@ struct Serve: AsyncParsableCommand {
     private static func finishRemovals(of store: SQLiteStore, logger: Logger) async {
         do {
             let count = try await store.finishRemovals()
-            if count > 0 { logger.notice("finished removing \(count) accounts") }
+            if count > 0 { logger.notice("finished removing accounts: \(count)") }
         } catch {
             guard !Task.isCancelled else { return }
             logger.error("removing an account failed: \(error)")

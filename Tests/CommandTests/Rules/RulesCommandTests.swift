@@ -24,7 +24,7 @@ struct RulesCommandTests {
     @Test func theExamplesOfTheBuiltInRulesPass() throws {
         let result = try Binary.run("rules", "check")
         #expect(result.exitCode == 0)
-        #expect(result.output.hasSuffix("0 lines skipped, 0 examples failed\n"))
+        #expect(result.output.hasSuffix("skipped lines: 0, failed examples: 0\n"))
     }
 
     @Test func anInvalidLineIsPrintedWithItsReason() throws {
@@ -101,10 +101,10 @@ struct RulesCommandTests {
         let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
         #expect(try await canonical(user.service) == [String](repeating: Self.visited, count: 3))
         let added = try user.run("rules", "add", list)
-        #expect(added.output == "Subscribed to mine.txt: 1 rules in force.\n", "\(added.error)")
+        #expect(added.output == "Subscribed to mine.txt. Rules in force: 1.\n", "\(added.error)")
         #expect(try await canonical(user.service) == [String](repeating: "https://example.com/", count: 3))
         _ = try file("mine.txt", "||example.com^$removeparam=bar\n")
-        #expect(try user.run("rules", "update").output == "mine.txt: 1 rules in force, 0 skipped\n")
+        #expect(try user.run("rules", "update").output == "mine.txt: 1 in force, 0 skipped\n")
         #expect(try await canonical(user.service) == [String](repeating: Self.visited, count: 3))
         let kept = try await user.service.send("GET", "/api/v1/rules").json["lists"] as? [[String: Any]]
         #expect(kept?.count == 1 && kept?.first?["source"] as? String == list)
@@ -134,7 +134,7 @@ struct RulesCommandTests {
         #expect(try user.run("rules", "withdraw").output == "No link has a key of former rules.\n")
         _ = try user.note("Plan", link: Self.visited)
         try user.run("rules", "add", list).expectSuccess()
-        #expect(try user.run("rules", "withdraw").output == "Removed 1 keys of former rules.\n")
+        #expect(try user.run("rules", "withdraw").output == "Keys of former rules removed: 1.\n")
         #expect(try user.run("rules", "withdraw").output == "No link has a key of former rules.\n")
     }
 
@@ -149,7 +149,7 @@ struct RulesCommandTests {
             .createNote(title: "Hers", body: "", links: [link], for: account.id)
         try await store.close()
         try user.run("rules", "add", list).expectSuccess()
-        #expect(try user.run("rules", "withdraw").output == "Removed 2 keys of former rules.\n")
+        #expect(try user.run("rules", "withdraw").output == "Keys of former rules removed: 2.\n")
     }
 
     @Test func explainPrintsAppliedAndConsideredRules() throws {

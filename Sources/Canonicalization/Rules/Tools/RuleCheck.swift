@@ -93,7 +93,7 @@
                     """)
             }
             lines.append(
-                "\(ruleCount) rules, \(exampleCount) examples; \(skipped.count) lines skipped, \(failed.count) examples failed"
+                "rules: \(ruleCount), examples: \(exampleCount), skipped lines: \(skipped.count), failed examples: \(failed.count)"
             )
             return lines.joined(separator: "\n")
         }
