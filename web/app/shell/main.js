@@ -36,7 +36,15 @@ customElements.define("bn-notes-view", NotesView);
 /** Milliseconds after the start until the remaining modules are fetched. */
 const idleDelay = 2000;
 
-/** The composition root: creates the services of this window, connects them with the views, and shows the view of each route. */
+/**
+ * The composition root: creates the services of this window, connects them with the views, and shows the view of each route.
+ *
+ * A cold load takes few steps: the server responds with the app as it looks without its notes, in the language that the browser prefers
+ * (`first.html`), and one style sheet (`first.css`). The browser paints them before it requests a module. Then the first notes and all
+ * modules that this one imports statically are requested at once. This module replaces the first paint by the same elements, and the
+ * other modules are fetched when they are needed (`lazily`) or when the window has been idle. No note is part of the first page, so
+ * that nothing is drawn in two ways.
+ */
 class App {
   #client = new NotebookClient();
   #account = new AccountClient(this.#client);
