@@ -123,8 +123,8 @@ struct MarkdownHTMLTests {
     }
 
     @Test(
-        .enabled(if: SharedData.has("security/xss-titles.jsonl"), "the labelled titles are absent: set BACKNOTE_DATA"))
-    func everyLabelledTitleStaysText() throws {
+        .enabled(if: SharedData.has("security/xss-titles.jsonl"), "the labeled titles are absent: set BACKNOTE_DATA"))
+    func everyLabeledTitleStaysText() throws {
         struct Row: Decodable { let id: String; let payload: String }
         let file = try String(
             contentsOf: SharedData.folder.appending(path: "security/xss-titles.jsonl"), encoding: .utf8)

@@ -26,7 +26,7 @@ struct CanonicalTests {
             "https://news.example.org/og"
         ),
     ])
-    func believed(name: String, html: String, expected: String) throws {
+    func aUsableCanonicalLinkIsAccepted(name: String, html: String, expected: String) throws {
         #expect(try extract(html).canonicalURL == expected)
     }
 
@@ -39,7 +39,7 @@ struct CanonicalTests {
         ("another scheme", "<link rel=canonical href=javascript:alert(1)>"),
         ("an alternate", "<link rel=alternate hreflang=de href=/de>"),
     ])
-    func ignored(name: String, html: String) throws {
+    func anUnusableCanonicalLinkIsIgnored(name: String, html: String) throws {
         #expect(try extract(html).canonicalURL == nil)
     }
 }

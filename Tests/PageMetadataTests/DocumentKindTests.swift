@@ -9,13 +9,13 @@ struct DocumentKindTests {
             ("a packed file that says it is a page", "text/html", [0x1F, 0x8B, 0x08], "application/gzip"),
             ("a film by its header", "video/mp4", Array("x".utf8), "video/mp4"),
         ] as [(String, String, [UInt8], String)])
-    func whatHasNoTitleIsRefused(name: String, contentType: String, bytes: [UInt8], kind: String) {
+    func aFileWithoutATitleIsRejected(name: String, contentType: String, bytes: [UInt8], kind: String) {
         #expect(throws: PageMetadataError.notReadable(kind: kind)) {
             try extract(bytes, contentType: contentType)
         }
     }
 
-    @Test func theErrorIsASentence() {
+    @Test func theErrorTextIsASentence() {
         #expect(
             PageMetadataError.notReadable(kind: "video/mp4").description
                 == "This address leads to a file (video/mp4), not to a page. "

@@ -21,7 +21,7 @@ struct DocumentTitleTests {
         ("a number names nothing", "a\nb", "https://example.org/a/1", nil),
         ("controls never come through", "# a\u{202E}b\n", "https://example.org/a", "ab"),
     ])
-    func text(name: String, text: String, url: String, title: String?) throws {
+    func aTextFileIsNamedByItsHeadingOrFile(name: String, text: String, url: String, title: String?) throws {
         #expect(try extract(Array(text.utf8), url: url, contentType: "text/plain; charset=utf-8").title == title)
     }
 
@@ -32,7 +32,7 @@ struct DocumentTitleTests {
         (#"{"title": "<b>x</b>"}"#, "data.json"),
         (#"[1, 2, 3]"#, "data.json"),
     ])
-    func json(text: String, title: String) throws {
+    func aJSONDocumentIsNamedByItsTitleMember(text: String, title: String) throws {
         let page = try extract(Array(text.utf8), url: "https://example.org/data.json", contentType: "application/json")
         #expect(page.title == title)
     }
@@ -46,7 +46,7 @@ struct DocumentTitleTests {
         ),
         ("image/svg+xml", "<svg></svg>", "https://example.org/a.svg", "a.svg"),
     ])
-    func image(type: String, text: String, url: String, title: String?) throws {
+    func anImageIsNamedByItsFileOrSVGTitle(type: String, text: String, url: String, title: String?) throws {
         #expect(try extract(Array(text.utf8), url: url, contentType: type).title == title)
     }
 
@@ -59,7 +59,7 @@ struct DocumentTitleTests {
         ("a placeholder is none", "/Title (untitled)", "report.pdf"),
         ("an empty one is none", "/Title ()", "report.pdf"),
     ])
-    func pdf(name: String, entry: String, title: String) throws {
+    func aPDFIsNamedByItsInformationDictionary(name: String, entry: String, title: String) throws {
         let file = """
             %PDF-1.4
             2 0 obj << /Title (A chapter) /Parent 9 0 R >> endobj
@@ -69,20 +69,20 @@ struct DocumentTitleTests {
         #expect(try pdf(file) == title)
     }
 
-    @Test func aPDFsMetadataStandsInForItsInformation() throws {
+    @Test func aPDFsMetadataIsUsedWithoutAnInformationDictionary() throws {
         let metadata = """
             <dc:title><rdf:Alt><rdf:li xml:lang="x-default">Tom &amp; Jerry</rdf:li><rdf:li>other</rdf:li></rdf:Alt></dc:title>
             """
         #expect(try pdf("%PDF-1.7\n5 0 obj stream\n\(metadata)\nendstream") == "Tom & Jerry")
     }
 
-    @Test func anEncryptedPDFsStringsAreNotShown() throws {
+    @Test func stringsOfAnEncryptedPDFAreIgnored() throws {
         #expect(
             try pdf("%PDF-1.4\n3 0 obj <</Title (noise)>> endobj trailer << /Encrypt 4 0 R /Info 3 0 R >>")
                 == "report.pdf")
     }
 
-    @Test func aChapterIsNotTheBook() throws {
+    @Test func theTitleOfAChapterIsNotTheTitleOfThePDF() throws {
         #expect(try pdf("%PDF-1.4\n3 0 obj <</Title (Chapter 1) /Parent 2 0 R>> endobj trailer <<>>") == "report.pdf")
     }
 

@@ -5,7 +5,7 @@ import WebURL
 
 struct EncodingTests {
     @Test(
-        "An encoding is found as the standards say",
+        "An encoding is determined as the standards say",
         arguments: [
             Row(
                 "a byte order mark wins", [0xEF, 0xBB, 0xBF] + "<meta charset=koi8-r><title>é</title>".utf8, "utf-8",
@@ -72,7 +72,7 @@ struct EncodingTests {
 
     /// Its head agrees before the declaration; what stands after the declaration must be treated the same from any cut.
     @Test(
-        "A byte that is not UTF-8 and a late declaration are the same from any cut",
+        "An invalid byte and a late declaration give the same result for any chunks",
         arguments: ["utf-8", "windows-1252", "koi8-r"])
     func lateDeclaration(label: String) throws {
         var page = Array("<title>Cat rescued</title><meta property=og:title content='Cat rescued'>".utf8)
@@ -87,7 +87,7 @@ struct EncodingTests {
         }
     }
 
-    @Test("Generated pages give the same answer from any cut", arguments: 0..<8)
+    @Test("Generated pages give the same result for any chunks", arguments: 0..<8)
     func anyCut(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         for number in 0..<15 {

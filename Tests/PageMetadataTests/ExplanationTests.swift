@@ -2,7 +2,7 @@ import PageMetadata
 import Testing
 
 struct ExplanationTests {
-    @Test func theTraceSaysWhatWasChosenFromWhatAndWhy() throws {
+    @Test func theTraceListsTheCandidatesAndTheChoice() throws {
         let page = try extract(
             """
             <title>Cat rescued | The Example</title><meta property="og:site_name" content="The Example">
@@ -32,11 +32,11 @@ struct ExplanationTests {
         ("<link rel=canonical href='http://192.168.0.7/a'>", .privateHost),
         ("<link rel=canonical href='https://news.example.org/'>", .siteRoot),
     ])
-    func aRefusedCanonicalAddressHasItsReason(html: String, reason: CanonicalRefusal.Reason) throws {
+    func aRefusedCanonicalLinkHasAReason(html: String, reason: CanonicalRefusal.Reason) throws {
         #expect(try extract(html).canonicalRefusals.map(\.reason) == [reason])
     }
 
-    @Test func twoThatDifferContradictEachOther() throws {
+    @Test func differentCanonicalLinksAreContradictory() throws {
         let page = try extract("<link rel=canonical href=/a><link rel=canonical href=/b>")
         #expect(page.canonicalURL == nil)
         #expect(page.canonicalRefusals.map(\.declared) == ["/a", "/b"])

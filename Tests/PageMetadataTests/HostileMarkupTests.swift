@@ -3,34 +3,34 @@ import Testing
 
 /// Hostile pages. Each of them takes libxml2 alone seconds to minutes, or ends its reading.
 struct HostileMarkupTests {
-    @Test func aTagWithAHundredThousandAttributesIsCut() throws {
+    @Test func aTagWithAHundredThousandAttributesIsTruncated() throws {
         let attributes = (0..<100_000).map { "a\($0)=1" }.joined(separator: " ")
         #expect(try extract("<p \(attributes)><title>Still here</title>").title == "Still here")
     }
 
-    @Test func depthEndsNothing() throws {
+    @Test func aTitleIsFoundBelowAHundredThousandOpenElements() throws {
         let page = String(repeating: "<div>", count: 100_000) + "<h1>Deep</h1><title>Late</title>"
         #expect(try extract(page).title != nil)
     }
 
-    @Test func structuredDataMayBeNestedWithoutEnd() throws {
+    @Test func deeplyNestedStructuredDataIsIgnored() throws {
         let json = String(repeating: "[", count: 100_000)
         #expect(
             try extract("<script type=application/ld+json>\(json)</script><title>T</title>").title == "T")
     }
 
-    @Test func aPageOfOpeningBracketsIsRead() throws {
+    @Test func aPageOfOpeningBracketsKeepsItsTitle() throws {
         #expect(try extract("<title>T</title>" + String(repeating: "<", count: 500_000)).title == "T")
     }
 
     /// Each part of a title is held against every other text of the page.
-    @Test func aTitleOfNothingButPartsIsLeftWhole() throws {
+    @Test func aTitleOfEqualPartsIsNotShortened() throws {
         let parts = Array(repeating: "a", count: 200).joined(separator: " | ")
         let page = try extract("<title>\(parts)</title>" + String(repeating: "<h1>a</h1><h2>b | a</h2>", count: 1_000))
         #expect(page.titleEvidence.contains { $0.source == .documentTitle && $0.unbranded == parts })
     }
 
-    @Test func thousandsOfTitlesAreOneTitle() throws {
+    @Test func theFirstOfThousandsOfTitlesIsUsed() throws {
         #expect(try extract(String(repeating: "<title>T</title>", count: 20_000)).title == "T")
     }
 

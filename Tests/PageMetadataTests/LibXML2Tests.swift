@@ -25,7 +25,7 @@ struct LibXML2Tests {
         return try extractor.finish()
     }
 
-    @Test("The metadata is what a reader makes of the callbacks alone")
+    @Test("Metadata comes only from libxml2's callbacks")
     func metadataIsWhatTheCallbacksReport() throws {
         let recorder = Recorder()
         let page = try extract(Self.html) { reader in
@@ -42,7 +42,7 @@ struct LibXML2Tests {
         #expect(replayed == page)
     }
 
-    @Test("With the callbacks silenced there is no metadata")
+    @Test("Silenced callbacks yield no metadata")
     func silencedCallbacks() throws {
         let page = try extract(Self.html) { _ in Recorder() }
         #expect(page.title == nil)
@@ -53,7 +53,7 @@ struct LibXML2Tests {
         #expect(page.language == nil)
     }
 
-    @Test("A title that the callbacks change is the page's title")
+    @Test("A title that the callbacks change becomes the page's title")
     func changedCallbacks() throws {
         let recorder = Recorder { $0 == UInt8(ascii: "C") ? UInt8(ascii: "R") : $0 }
         let page = try extract("<title>Cat</title><h1>Cat</h1>") { reader in
@@ -71,7 +71,7 @@ struct LibXML2Tests {
         #expect(recorder.countFromLibrary == recorder.count)
     }
 
-    @Test("Without memory for libxml2 there is an error, never another answer")
+    @Test("Memory exhaustion in libxml2 is an error and never a different result")
     func memoryExhaustion() throws {
         let bytes = Array((Self.html + String(repeating: "<h2>Words</h2>", count: 50)).utf8)
         func answer() -> Result<PageMetadata, any Error> {

@@ -68,7 +68,7 @@ struct MarkupTests {
         }
     }
 
-    @Test("An element that was cut does not hide what follows")
+    @Test("A truncated element does not hide what follows")
     func longStructuredData() throws {
         let data = "{\"headline\":\"\(String(repeating: "a", count: 2 << 20))\"}"
         #expect(try extract("<script type=application/ld+json>\(data)</script><title>T</title>").title == "T")

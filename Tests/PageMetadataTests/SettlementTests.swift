@@ -24,7 +24,7 @@ struct SettlementTests {
         return (position, try extractor.finish())
     }
 
-    @Test func nothingIsReadOnceAllAgree() throws {
+    @Test func extractionEndsWhenAllSourcesAgree() throws {
         let html =
             Self.head.replacing("TYPE", with: "article") + "<h1>Cat rescued</h1>" + Self.filler + "<h1>Other</h1>"
         let (count, page) = try read(html)
@@ -32,12 +32,12 @@ struct SettlementTests {
         #expect(count <= 1536)
     }
 
-    @Test func aPageOnWhichNothingAgreesIsReadToItsEnd() throws {
+    @Test func aPageWhoseSourcesDisagreeIsReadToItsEnd() throws {
         let html = "<title>One</title><h1>Two</h1>" + Self.filler
         #expect(try read(html).0 == html.utf8.count)
     }
 
-    @Test func aBookIsReadUntilItsNumberIsKnown() throws {
+    @Test func aBookIsReadUntilItsISBNIsKnown() throws {
         let data = #"<script type="application/ld+json">{"@type":"Book","isbn":"9780306406157"}</script>"#
         let html = Self.head.replacing("TYPE", with: "book") + "<h1>Cat rescued</h1>" + Self.filler + data + Self.filler
         let (count, page) = try read(html)
@@ -46,7 +46,7 @@ struct SettlementTests {
     }
 
     /// It may turn out to be in another encoding, at its last byte.
-    @Test func aPageOfUnknownEncodingIsReadToItsEnd() throws {
+    @Test func aPageOfUndeclaredEncodingIsReadToItsEnd() throws {
         let html =
             Self.head.replacing("TYPE", with: "article").replacing("<meta charset=utf-8>", with: "")
             + "<h1>Cat rescued</h1>" + Self.filler

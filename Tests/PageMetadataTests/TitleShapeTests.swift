@@ -3,7 +3,7 @@ import Testing
 
 struct TitleShapeTests {
     @Test(arguments: TitleShapes.all)
-    func aPageIsCalledWhatAPersonWouldCallIt(page: TitleShapes.Page) throws {
+    func aPageHasTheTitleThatAPersonWouldGiveIt(page: TitleShapes.Page) throws {
         let title = try extract("<!doctype html><html><head>" + page.html, url: page.url).title
         #expect(page.titles.contains(title), "\(title ?? "nothing")")
     }

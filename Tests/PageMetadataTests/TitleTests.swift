@@ -56,16 +56,16 @@ struct TitleTests {
         ),
         ("controls and overrides never come through", "<title>a\u{202E}b\u{1}c</title>", "abc"),
     ])
-    func title(name: String, html: String, expected: String) throws {
+    func theTitleIsChosenAndCleaned(name: String, html: String, expected: String) throws {
         #expect(try extract(html).title == expected)
     }
 
-    @Test func aPageWithNothingUsableHasNoTitle() throws {
+    @Test func aPageWithoutUsableTextHasNoTitle() throws {
         #expect(try extract("<p>hello</p>").title == nil)
         #expect(try extract("").title == nil)
     }
 
-    @Test func theTitleComesWithItsEvidence() throws {
+    @Test func theTitleHasEvidence() throws {
         let page = try extract("<title>A | B</title><meta property='og:title' content='A'>")
         #expect(page.titleEvidence.first?.unbranded == "A")
         #expect(Set(page.titleEvidence.map(\.source)) == [.openGraph, .documentTitle])

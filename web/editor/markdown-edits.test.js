@@ -28,7 +28,7 @@ for (
     ["| word |", "*", "| *word* |"],
   ]
 ) {
-  Deno.test(`${mark} on ${JSON.stringify(before)}`, () => {
+  Deno.test(`${mark} formats ${JSON.stringify(before)}`, () => {
     const { text, selection } = parse(before);
     equal(made(text, toggleMark(text, selection, mark)), after);
   });
@@ -44,7 +44,7 @@ for (
     ["words|", 1, "nothing"],
   ])
 ) {
-  Deno.test(`indenting ${JSON.stringify(before)} by ${by}`, () => {
+  Deno.test(`indents ${JSON.stringify(before)} by ${by}`, () => {
     const { text, selection } = parse(before);
     equal(made(text, indentLines(text, selection, by)), after);
   });
@@ -57,7 +57,7 @@ for (
     ["    - |a", 6, "  - |a"],
   ])
 ) {
-  Deno.test(`erasing the marker of ${JSON.stringify(before)}`, () => {
+  Deno.test(`Backspace removes the marker of ${JSON.stringify(before)}`, () => {
     const { text, selection } = parse(before);
     equal(made(text, withoutMarker(text, selection.from, marker)), after);
   });
@@ -75,7 +75,7 @@ for (
     ["one\ntw|o", 1, "nothing"],
   ])
 ) {
-  Deno.test(`moving lines ${by === 1 ? "down" : "up"} in ${JSON.stringify(before)}`, () => {
+  Deno.test(`moves lines ${by === 1 ? "down" : "up"} in ${JSON.stringify(before)}`, () => {
     const { text, selection } = parse(before);
     equal(made(text, moveLines(text, selection, by)), after);
   });

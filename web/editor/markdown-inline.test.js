@@ -43,11 +43,11 @@ const cases = [
 ];
 
 for (const [text, expected] of cases) {
-  Deno.test(`runs of ${JSON.stringify(text)}`, () => equal(drawn(text), expected));
+  Deno.test(`formats ${JSON.stringify(text)}`, () => equal(drawn(text), expected));
 }
 
 for (const sign of ["*", "_", "~", "[", "](", "`", "`a", "*a ", "**a_", "[a](", "\\", "#a", "https://"]) {
-  Deno.test(`a long line of ${sign} is covered`, () => {
+  Deno.test(`a long line of ${sign} is split into runs without a gap`, () => {
     const text = sign.repeat(Math.ceil(16_000 / sign.length));
     equal(inlineRuns(text).reduce((sum, run) => sum + run.length, 0), text.length);
   });

@@ -35,11 +35,11 @@ for (const [text, kind, level, marker] of cases) {
   });
 }
 
-Deno.test("a done item is known by its x", () => {
+Deno.test("an item with an x is done", () => {
   deepEqual(["- [ ] a", "- [x] a", "- [X] a"].map((text) => markdownLine(text).isDone), [false, true, true]);
 });
 
-Deno.test("code goes on until its fence closes", () => {
+Deno.test("code continues until its fence closes", () => {
   /** @type {string[]} */
   const kinds = [];
   let fence = "";

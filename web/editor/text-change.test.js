@@ -10,7 +10,7 @@ const cases = /** @type {[string, string, number, string, string][]} */ ([
   ["😀", "😁", 0, "😀", "😁"],
 ]);
 for (const [before, after, from, removed, inserted] of cases) {
-  Deno.test(`from ${before} to ${after}`, () => {
+  Deno.test(`finds the change from “${before}” to “${after}”`, () => {
     deepEqual(changeBetween(before, after), { from, removed, inserted });
   });
 }
@@ -32,7 +32,7 @@ for (
     long.length,
   ]
 ) {
-  Deno.test(`a letter in a long text, at ${at}`, () => {
+  Deno.test(`finds a letter at ${at} in a long text`, () => {
     const after = long.slice(0, at) + "X" + long.slice(at);
     deepEqual(changeBetween(long, after), { from: at, removed: "", inserted: "X" });
     deepEqual(changeBetween(after, long), { from: at, removed: "X", inserted: "" });
@@ -41,7 +41,7 @@ for (
 
 Deno.test("the same text has no change", () => equal(changeBetween("a", "a"), null));
 
-Deno.test("a place moves with what is before it and stays in what is replaced", () => {
+Deno.test("an offset moves with changes before it and stays within a replaced range", () => {
   const change = { from: 4, removed: "two", inserted: "2" };
   deepEqual([0, 4, 5, 6, 7, 9].map((place) => placeAfter(place, change)), [0, 4, 5, 5, 5, 7]);
 });

@@ -71,7 +71,7 @@ Deno.test("erasing backward is one step", () => {
   deepEqual([sheet.text, sheet.undo(), sheet.undo()], ["wo", "word", ""]);
 });
 
-Deno.test("a new change forgets what was undone", () => {
+Deno.test("a new change discards the undone steps", () => {
   const sheet = new Sheet();
   sheet.type("one two");
   sheet.undo();
@@ -79,7 +79,7 @@ Deno.test("a new change forgets what was undone", () => {
   equal(sheet.redo(), "one x");
 });
 
-Deno.test("what others write before and after a step stays when it is undone", () => {
+Deno.test("undoing a step keeps what others wrote before and after it", () => {
   const sheet = new Sheet();
   sheet.change(0, "", "mine");
   sheet.foreign({ from: 0, removed: "", inserted: "theirs " });
@@ -87,14 +87,14 @@ Deno.test("what others write before and after a step stays when it is undone", (
   deepEqual([sheet.undo(), sheet.redo()], ["theirs  end", "theirs mine end"]);
 });
 
-Deno.test("a step that others wrote into is not undone", () => {
+Deno.test("a step is not undone when others wrote into it", () => {
   const sheet = new Sheet();
   sheet.change(0, "", "mine");
   sheet.foreign({ from: 2, removed: "", inserted: "X" });
   equal(sheet.undo(), "miXne");
 });
 
-Deno.test("undoing what was undone keeps to its place", () => {
+Deno.test("redo applies to the shifted place after others wrote before it", () => {
   const sheet = new Sheet();
   sheet.change(0, "", "one\n");
   sheet.change(4, "", "two");

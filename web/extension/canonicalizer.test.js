@@ -29,7 +29,7 @@ function test(name, body) {
   });
 }
 
-test("says what it removed, and by which rule", (canonicalizer) => {
+test("reports what it removed, and by which rule", (canonicalizer) => {
   const { keyHash, ...rest } = /** @type {import("./canonicalizer.js").Canonicalization} */ (canonicalizer
     .canonicalize("https://Example.com:443/a/../b?utm_source=x&id=7#top"));
   equal(typeof keyHash, "bigint");
@@ -67,7 +67,7 @@ test("hashes the key as the service does: XXH64", (canonicalizer) => {
   }
 });
 
-test("refuses what is no page's address, with a code", (canonicalizer) => {
+test("rejects what is not the address of a page, with a code", (canonicalizer) => {
   deepEqual(canonicalizer.canonicalize("example.com"), {
     error: "notAURL",
     validationError: "missing-scheme-non-relative-URL",
@@ -99,21 +99,21 @@ const domains = /** @type {[string, string | null][]} */ ([
   ["ü\u200D.example", null],
 ]);
 
-test("has domains of other scripts read by the browser", (canonicalizer) => {
+test("converts international domains with the browser's URL parser", (canonicalizer) => {
   for (const [domain, ascii] of domains) {
     const result = canonicalizer.canonicalize(`http://${domain}/`);
     equal(result.error ? null : new URL(result.canonicalURL).hostname, ascii, domain);
   }
 });
 
-test("has room for a domain that is longer in ASCII than in Unicode", (canonicalizer) => {
+test("accepts a domain that is longer in ASCII than in Unicode", (canonicalizer) => {
   const label = "ü".repeat(20);
   const domain = Array(40).fill(label).join(".");
   const result = canonicalizer.canonicalize(`http://${domain}/`);
   equal(result.error ?? new URL(result.canonicalURL).hostname, new URL(`http://${domain}/`).hostname);
 });
 
-test("takes texts outside of ASCII, and halves of characters", (canonicalizer) => {
+test("accepts text outside ASCII and unpaired surrogates", (canonicalizer) => {
   const result = canonicalizer.canonicalize("https://example.com/é\ud800?fbclid=ü&q=日");
   if (result.error) throw new Error(result.error);
   equal(result.canonicalURL, "https://example.com/%C3%A9%EF%BF%BD?q=%E6%97%A5");
@@ -139,7 +139,7 @@ test("needs no more memory for the hundred-thousandth URL than for the first tho
   equal(exports.memory.buffer.byteLength, size);
 });
 
-test("stands what is made to break it", (canonicalizer) => {
+test("canonicalizes hostile URLs", (canonicalizer) => {
   const long = (/** @type {string} */ piece) => piece.repeat(Math.floor(65_000 / piece.length));
   for (
     const url of [
@@ -161,7 +161,7 @@ test("stands what is made to break it", (canonicalizer) => {
 });
 
 Deno.test({
-  name: "canonicalizer: refuses rules that are none",
+  name: "canonicalizer: rejects invalid rules",
   ignore: missing,
   fn: async () => {
     if (!module || !rules) return;

@@ -23,7 +23,7 @@ for (
     ["its place on a blank line", { line: 3, text: "" }, 3],
   ])
 ) {
-  Deno.test(`a stroke stands on ${name}`, () => equal(anchoredLine(lines, anchor), expected));
+  Deno.test(`anchors a stroke to ${name}`, () => equal(anchoredLine(lines, anchor), expected));
 }
 
 Deno.test("a line is found again after lines were added above it", () => {
@@ -31,7 +31,7 @@ Deno.test("a line is found again after lines were added above it", () => {
   equal(anchoredLine(["new", "new", ...lines], anchor), 6);
 });
 
-Deno.test("ink that is damaged is read as far as it can be drawn", () => {
+Deno.test("damaged ink keeps the strokes that can be drawn", () => {
   const good = stroke(across);
   const bad = [null, {}, stroke([]), stroke([[Number.NaN, 1]]), { ...good, anchor: undefined }];
   deepEqual(readInk({ strokes: [good, ...bad], width: "wide" }), { version: 1, width: 0, strokes: [good] });
@@ -43,11 +43,11 @@ Deno.test("a stroke whose color has the former name keeps its color", () => {
   deepEqual(readInk({ strokes: [{ ...rest, colour: "red" }] }).strokes, [{ ...rest, color: "red" }]);
 });
 
-Deno.test("points are kept to a tenth of a pixel", () => {
+Deno.test("points are rounded to a tenth of a pixel", () => {
   deepEqual(rounded([[1.234, 5.678, 0.5049]]), [[1.2, 5.7, 0.5]]);
 });
 
-Deno.test("an eraser meets a stroke between its points", () => {
+Deno.test("an eraser touches a stroke between its points", () => {
   ok(passes(across, { x: 50, y: 6 }, 8));
   ok(!passes(across, { x: 50, y: 9 }, 8));
   ok(passes([[5, 5, 1]], { x: 5, y: 5 }, 1));
@@ -60,15 +60,15 @@ Deno.test("erasing the middle leaves two pieces, which do not touch the eraser",
   deepEqual(withoutDisc(across, { x: 50, y: 0 }, 200), []);
 });
 
-Deno.test("a lasso takes what lies mostly within it", () => {
+Deno.test("a lasso selects strokes that are mostly within it", () => {
   const loop = [{ x: -10, y: -10 }, { x: 60, y: -10 }, { x: 60, y: 10 }, { x: -10, y: 10 }];
   ok(isWithin([[0, 0], [20, 0], [40, 0], [80, 0]], loop));
   ok(!isWithin([[0, 0], [70, 0], [80, 0]], loop));
 });
 
-Deno.test("a stroke moves with its pressure", () => deepEqual(moved([[1, 2, 0.3]], 3, 4), [[4, 6, 0.3]]));
+Deno.test("moving a stroke keeps its pressure", () => deepEqual(moved([[1, 2, 0.3]], 3, 4), [[4, 6, 0.3]]));
 
-Deno.test("a point is a dot and a line an outline", () => {
+Deno.test("a point is drawn as a dot and a line as an outline", () => {
   match(strokePath(stroke([[5, 5, 1]])), /^M2 5A/);
   match(strokePath(stroke(across)), /^M0 2.*A.*Z$/);
 });
@@ -80,7 +80,7 @@ Deno.test("pressing harder draws wider", () => {
   match(hard, /^M0 3L/);
 });
 
-Deno.test("the SVG holds every stroke in a box around them", () => {
+Deno.test("the SVG contains every stroke, and its view box encloses them", () => {
   const svg = inkSVG([{ stroke: stroke(across), top: 20 }, {
     stroke: { ...stroke(across), tool: "marker" },
     top: 50,

@@ -21,23 +21,23 @@ function kinds(given = {}) {
   return groups.map((group) => [group.kind, group.activities.map(({ key }) => key)]);
 }
 
-Deno.test("this page first, then other devices, then recent visits, none twice", () => {
+Deno.test("lists this page, other devices and recent visits, each page once", () => {
   deepEqual(kinds(), [["this-page", ["here"]], ["elsewhere", ["phone"]], ["recent", ["other-tab", "old"]]]);
 });
 
-Deno.test("without a page at hand, what was last seen comes first", () => {
+Deno.test("lists the last visited page first when there is no current page", () => {
   deepEqual(kinds({ thisPage: null, activities: [activity("a"), activity("b")] }), [["recent", ["a", "b"]]]);
 });
 
-Deno.test("every word that is typed has to be there", () => {
+Deno.test("matches pages that contain every typed word", () => {
   deepEqual(kinds({ search: "TITLE phone" }), [["elsewhere", ["phone"]]]);
 });
 
-Deno.test("a pasted address is offered first, as it was pasted", () => {
+Deno.test("offers a pasted address first and unchanged", () => {
   const [group] = linkChoices({ thisPage, activities, search: " https://A.example/x?utm_source=y " });
   deepEqual([group.kind, group.activities[0].webpageURL], ["pasted", "https://A.example/x?utm_source=y"]);
 });
 
-Deno.test("an address with another scheme is only a search", () => {
+Deno.test("treats an address with another scheme as a search", () => {
   equal(linkChoices({ thisPage, activities, search: "javascript:alert(1)" }).length, 0);
 });

@@ -4,7 +4,7 @@ import { hiddenBehind, isPulledOut, pulled } from "./edge-swipe.js";
 const size = { width: 320, height: 380 };
 const rest = { x: 0, y: 0 };
 
-Deno.test("a panel hides with its shadow", () => {
+Deno.test("a hidden panel hides its shadow too", () => {
   deepEqual(hiddenBehind("left", size), { x: -372, y: 0 });
   deepEqual(hiddenBehind("right", size), { x: 372, y: 0 });
   deepEqual(hiddenBehind("corner", size), { x: 372, y: 432 });
@@ -17,7 +17,7 @@ Deno.test("the panel follows the finger from every edge", () => {
   deepEqual(pulled("corner", size, { x: -100, y: -100 }), { x: 232, y: 292 });
 });
 
-Deno.test("a panel gives only a little beyond its place", () => {
+Deno.test("a panel pulled beyond its place moves only a little", () => {
   const { x } = pulled("right", size, { x: -400, y: 0 });
   ok(x < 0 && x > -20);
 });
@@ -33,7 +33,7 @@ for (
     ["along the edge", "corner", { x: 70, y: -200 }, rest, false],
   ])
 ) {
-  Deno.test(`pulled ${name}, it ${out ? "comes" : "goes back"}`, () => {
+  Deno.test(`a panel pulled ${name} ${out ? "stays out" : "goes back"}`, () => {
     equal(isPulledOut(edge, by, speed), out);
   });
 }

@@ -13,17 +13,17 @@ const table = [
     "one\ntwo\nthree\n4\nfive",
   ],
   ["a line added above a change", "a\nb", "new\na\nb", "a\nB", "new\na\nB"],
-  ["a line taken away, another changed", "a\nb\nc", "b\nc", "a\nb\nC", "b\nC"],
+  ["a removed line and a changed one", "a\nb\nc", "b\nc", "a\nb\nC", "b\nC"],
   [
-    "lines added at one place by both, theirs first",
+    "lines that both add at one place, theirs first",
     "a\nz",
     "a\nmine\nz",
     "a\ntheirs\nz",
     "a\ntheirs\nmine\nz",
   ],
-  ["the same lines added by both, and one more", "a", "a\nb\nc", "a\nb", "a\nb\nc"],
+  ["the same lines added by both, and another", "a", "a\nb\nc", "a\nb", "a\nb\nc"],
   ["the same change made by both", "a\nb", "A\nb", "A\nb", "A\nb"],
-  ["lines that stand there twice", "x\n\ny\n\nz", "x\n\ny\n\nZ", "X\n\ny\n\nz", "X\n\ny\n\nZ"],
+  ["repeated lines", "x\n\ny\n\nz", "x\n\ny\n\nZ", "X\n\ny\n\nz", "X\n\ny\n\nZ"],
   [
     "a paragraph moved down, the end changed",
     "p\nq\nr\ns\nt",
@@ -31,16 +31,16 @@ const table = [
     "p\nq\nr\ns\nT",
     "q\nr\np\ns\nT",
   ],
-  ["the same line changed by both", "a\nb", "mine\nb", "theirs\nb", null],
-  ["a line changed that the other took away", "a\nb\nc", "a\nB\nc", "a\nc", null],
-  ["an empty text written by both", "", "mine", "theirs", null],
+  ["different changes of one line", "a\nb", "mine\nb", "theirs\nb", null],
+  ["a changed line that the other side removed", "a\nb\nc", "a\nB\nc", "a\nc", null],
+  ["two texts of an empty note", "", "mine", "theirs", null],
 ];
 
 for (const [what, base, mine, theirs, merged] of table) {
-  Deno.test(`merging ${what}`, () => equal(mergeLines(base, mine, theirs), merged));
+  Deno.test(`merges ${what}`, () => equal(mergeLines(base, mine, theirs), merged));
 }
 
-Deno.test("what one wrote alone is what comes of it", () => {
+Deno.test("an edit by one side alone is the result", () => {
   const base = "a\n\nb\n\na\nc";
   for (const edited of ["", "a", "b\n\na\n\nc", "a\n\nb\n\na\nc\n", "x\na\n\n\nb\na\nc"]) {
     equal(mergeLines(base, edited, base), edited);

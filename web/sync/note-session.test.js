@@ -104,7 +104,7 @@ async function settle(session) {
   await session.save();
 }
 
-Deno.test("a new note is made by the first save, and later edits go to it", async () => {
+Deno.test("the first save creates the note, and later edits change it", async () => {
   const { world, session, stored } = bench();
   const note = session();
   equal(note.state, "empty");
@@ -127,7 +127,7 @@ Deno.test("an empty note is never sent", async () => {
   deepEqual(world.calls, []);
 });
 
-Deno.test("a save that fails is kept here, and sent when the server is back", async () => {
+Deno.test("a failed save is kept in the browser and sent when the server is reachable", async () => {
   const { world, session, stored } = bench();
   world.isUp = false;
   const note = session();
@@ -141,7 +141,7 @@ Deno.test("a save that fails is kept here, and sent when the server is back", as
   equal(stored.size, 0);
 });
 
-Deno.test("a reply that is lost makes no second note, and loses no later word", async () => {
+Deno.test("a lost response neither creates a second note nor loses later text", async () => {
   const { world, session } = bench();
   const note = session();
   world.loseNextReply = true;
@@ -152,7 +152,7 @@ Deno.test("a reply that is lost makes no second note, and loses no later word", 
   deepEqual([...world.notes.values()].map(({ body }) => body), ["one two"]);
 });
 
-Deno.test("what a closed window left behind is taken up by the next", async () => {
+Deno.test("a new window continues what a closed window did not send", async () => {
   const { world, notebook, storage, session } = bench();
   world.isUp = false;
   const note = session();
@@ -191,7 +191,7 @@ Deno.test("edits of different lines merge", async () => {
   equal(note.body, "One\ntwo\nthree!");
 });
 
-Deno.test("edits of the same field leave two notes and both texts", async () => {
+Deno.test("conflicting edits of a field are kept as two notes", async () => {
   const { world, notebook, session } = bench();
   const first = await notebook.createNote({ title: "Plan", body: "b", links: [] }, "k");
   const note = session({ note: first });
@@ -208,7 +208,7 @@ Deno.test("edits of the same field leave two notes and both texts", async () => 
   deepEqual([note.body, note.state], ["theirs", "saved"]);
 });
 
-Deno.test("a link shows at once and stays through a failure", async () => {
+Deno.test("a link is shown at once and stays after a failure", async () => {
   const { world, session } = bench();
   const note = session();
   world.isUp = false;
@@ -220,7 +220,7 @@ Deno.test("a link shows at once and stays through a failure", async () => {
   deepEqual([note.waitingLinks.length, note.links[0].title, note.state], [0, "A", "saved"]);
 });
 
-Deno.test("adding a link does not disturb the text being written", async () => {
+Deno.test("adding a link keeps the text that is being written", async () => {
   const { notebook, session } = bench();
   const note = session({ note: await notebook.createNote({ title: "", body: "b", links: [] }, "k") });
   const adding = note.addLink({ webpageURL: "https://a.example/" });
@@ -230,7 +230,7 @@ Deno.test("adding a link does not disturb the text being written", async () => {
   deepEqual([note.body, note.links.length, note.state], ["b, more", 1, "saved"]);
 });
 
-Deno.test("a note deleted elsewhere goes on as a new one", async () => {
+Deno.test("a note that was deleted elsewhere is saved as a new one", async () => {
   const { world, notebook, session } = bench();
   const note = session({ note: await notebook.createNote({ title: "Gone", body: "b", links: [] }, "k") });
   world.notes.clear();
@@ -243,7 +243,7 @@ Deno.test("a note deleted elsewhere goes on as a new one", async () => {
   );
 });
 
-Deno.test("links stand in their new order at once, and as before where the server does not take it", async () => {
+Deno.test("links are reordered at once, and restored if the server rejects the order", async () => {
   const { world, session } = bench();
   const note = session();
   note.edit({ body: "links" });
@@ -258,7 +258,7 @@ Deno.test("links stand in their new order at once, and as before where the serve
   deepEqual(note.links.map(({ id }) => id), [c, a, b]);
 });
 
-Deno.test("what was read before the links were put in another order does not put them back", async () => {
+Deno.test("a response from before a reordering does not restore the old order", async () => {
   const { notebook, session } = bench();
   const note = session();
   note.edit({ body: "links" });

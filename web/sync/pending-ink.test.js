@@ -29,20 +29,20 @@ const [a, b, c] = ["a", "b", "c"].map((id) => stroke(id));
 for (
   const [name, before, after, theirs, wanted]
     of /** @type {[string, InkStroke[], InkStroke[], InkStroke[], string[]][]} */ ([
-      ["a stroke more", [a], [a, b], [a], ["a0", "b0"]],
-      ["a stroke more on each side", [a], [a, b], [a, c], ["a0", "c0", "b0"]],
-      ["a stroke less", [a, b], [b], [a, b, c], ["b0", "c0"]],
-      ["a stroke moved", [a, b], [stroke("a", 9), b], [a, b, c], ["a9", "b0", "c0"]],
-      ["nothing", [a], [a], [c], ["c0"]],
+      ["a new stroke", [a], [a, b], [a], ["a0", "b0"]],
+      ["a new stroke on each side", [a], [a, b], [a, c], ["a0", "c0", "b0"]],
+      ["a removed stroke", [a, b], [b], [a, b, c], ["b0", "c0"]],
+      ["a moved stroke", [a, b], [stroke("a", 9), b], [a, b, c], ["a9", "b0", "c0"]],
+      ["no change", [a], [a], [c], ["c0"]],
     ])
 ) {
-  Deno.test(`${name} is made on what others drew meanwhile`, () => {
+  Deno.test(`merges ${name} into what others drew meanwhile`, () => {
     const made = withInkChange(theirs, inkChange(before, after));
     deepEqual(made.map(({ id, points }) => id + points[0][0]), wanted);
   });
 }
 
-Deno.test("what a closed window drew is sent by the next, with what the server has", async () => {
+Deno.test("sends what a closed window drew, merged with the strokes on the server", async () => {
   const kept = storage();
   new PendingInk(kept, "closed").keep("n", { ...inkChange([a], [a, b]), width: 600 });
   new PendingInk(kept, "open").keep("n", { ...inkChange([], [c]), width: 600 });
@@ -60,7 +60,7 @@ Deno.test("what a closed window drew is sent by the next, with what the server h
   deepEqual(unsent.leftBehind(new Set()).map(({ window }) => window), ["open"]);
 });
 
-Deno.test("ink of a note that is gone is forgotten; refused ink stays", async () => {
+Deno.test("discards ink of a deleted note and keeps rejected ink", async () => {
   for (
     const [kind, left] of /** @type {[string, number][]} */ ([["note-not-found", 0], ["ink-too-large", 1]])
   ) {

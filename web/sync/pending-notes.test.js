@@ -43,7 +43,7 @@ function entry(body, more = {}) {
 /** @type {UnsentNote["links"]} */
 const none = [];
 
-Deno.test("what is typed in a long note is found by the next window, and costs what was typed", () => {
+Deno.test("typing in a long note stores only what was typed, and the next window restores it", () => {
   const kept = storage();
   const unsent = new PendingNotes(kept, "one");
   unsent.keep(entry(long));
@@ -57,7 +57,7 @@ Deno.test("what is typed in a long note is found by the next window, and costs w
   deepEqual(Object.keys(found).sort(), Object.keys(entry("")).sort());
 });
 
-Deno.test("anything else that changes is written with the text that goes with it", () => {
+Deno.test("another change is stored together with its text", () => {
   const kept = storage();
   const unsent = new PendingNotes(kept, "one");
   unsent.keep(entry(long));
@@ -69,7 +69,7 @@ Deno.test("anything else that changes is written with the text that goes with it
   deepEqual(found.base, base);
 });
 
-Deno.test("a note that was sent leaves nothing behind", () => {
+Deno.test("a sent note leaves no entry", () => {
   const kept = storage();
   const unsent = new PendingNotes(kept, "one");
   unsent.keep(entry(long));
@@ -78,7 +78,7 @@ Deno.test("a note that was sent leaves nothing behind", () => {
   equal(kept.length, 0);
 });
 
-Deno.test("a change to an entry that was written again since is not made", () => {
+Deno.test("a change to an entry that was replaced since is ignored", () => {
   const kept = storage();
   new PendingNotes(kept, "one").keep(entry("first"));
   const unsent = new PendingNotes(kept, "one");

@@ -4,13 +4,13 @@ import Testing
 
 @testable import HTTPService
 
-/// The service by raw sockets, as clients that know no manners speak to it.
+/// The service over raw sockets, for requests that no HTTP client would send.
 struct ConnectionTests {
     private static func get(_ path: String, port: Int, _ more: String = "") -> String {
         "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(more)\r\n"
     }
 
-    /// Each hides a second request in the first, or is two requests to one reader and one to another.
+    /// Each hides a second request in the first, or is one request to one parser and two to another.
     @Test(arguments: [
         "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nSMUGGLED",
         "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\nSMUGGLED",
@@ -36,11 +36,11 @@ struct ConnectionTests {
         "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nSMUGGLED",
         "NONSENSE\r\n\r\nSMUGGLED",
     ])
-    func whatCanBeReadInTwoWaysIsRefusedAndTheConnectionEnds(text: String) async throws {
+    func anAmbiguousRequestIsRejectedAndTheConnectionCloses(text: String) async throws {
         try await LiveService.run { service in
             let request = text.replacing("HOST", with: "127.0.0.1:\(service.port)")
                 .replacing("SMUGGLED", with: Self.get("/health", port: service.port))
-            // Ends by itself: the answer is read to its end.
+            // The service closes the connection, so the response is read to its end.
             let answer = try await RawSocket(port: service.port).exchange(request)
             #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(text.debugDescription): \(answer.prefix(40))")
             #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "\(text.debugDescription)")
@@ -49,15 +49,15 @@ struct ConnectionTests {
         }
     }
 
-    /// The head is whole and its request is on its way when the body turns out to be none: nothing is answered that could be taken for
-    /// the answer to what hides in it.
+    /// The head is complete and its request runs when the body turns out to be invalid. A response could be mistaken for the response to
+    /// the hidden request.
     @Test(arguments: [
         "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nSMUGGLED",
         "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n\r\nSMUGGLED",
         "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n0x0\r\n\r\nSMUGGLED",
         "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n1\r\naX\r\n0\r\n\r\nSMUGGLED",
     ])
-    func aBodyThatIsNoneEndsTheConnectionUnanswered(text: String) async throws {
+    func anInvalidBodyClosesTheConnectionWithoutAResponse(text: String) async throws {
         try await LiveService.run { service in
             let request = text.replacing("HOST", with: "127.0.0.1:\(service.port)")
                 .replacing("SMUGGLED", with: Self.get("/health", port: service.port))
@@ -67,7 +67,7 @@ struct ConnectionTests {
     }
 
     @Test(arguments: ["TRACE", "CONNECT", "PROPFIND", "PURGE"])
-    func methodsOfOthersAreRefused(method: String) async throws {
+    func methodsOfOtherProtocolsAreRejected(method: String) async throws {
         try await LiveService.run { service in
             let target = method == "CONNECT" ? "127.0.0.1:80" : "/health"
             let answer = try await RawSocket(port: service.port).exchange(
@@ -81,7 +81,7 @@ struct ConnectionTests {
         ("X: " + String(repeating: "y", count: 20_000) + "\r\n", "a long field"),
         ((0..<80).map { "X\($0): " + String(repeating: "y", count: 250) + "\r\n" }.joined(), "many long fields"),
     ])
-    func aHeadThatIsTooLargeIsNotReadToItsEnd(fields: String, name: String) async throws {
+    func aTooLargeHeadIsRejected(fields: String, name: String) async throws {
         try await LiveService.run { service in
             let answer = try await RawSocket(port: service.port).exchange(
                 Self.get("/health", port: service.port, fields))
@@ -89,7 +89,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func aGoodRequestIsAnsweredWhileFiveHundredSlowOnesAreOpen() async throws {
+    @Test func aRequestGetsAResponseWhileFiveHundredSlowOnesAreOpen() async throws {
         try await LiveService.run { service in
             var slow: [RawSocket] = []
             for _ in 0..<500 {
@@ -104,20 +104,20 @@ struct ConnectionTests {
         }
     }
 
-    @Test func oneAddressHasItsShareOfConnections() async throws {
+    @Test func connectionsAreLimitedForEachAddress() async throws {
         try await LiveService.run(limits: ConnectionLimits(count: 8, countPerAddress: 2)) { service in
             let first = try await RawSocket(port: service.port)
             try await first.send("GET /health HTTP/1.1\r\n")
             let others = [try await RawSocket(port: service.port), try await RawSocket(port: service.port)]
             for other in others { try await other.send("GET /health HTTP/1.1\r\n") }
-            // The one that waited longest made room.
+            // The oldest connection is closed for the new one.
             #expect(try await first.readToEnd().isEmpty)
             withExtendedLifetime(others) {}
         }
     }
 
     @Test(arguments: ["", "GET /health HT", "GET /health HTTP/1.1\r\nHost: x\r\nX: "])
-    func aHeadThatDoesNotComeEndsTheConnection(start: String) async throws {
+    func anUnfinishedHeadClosesTheConnection(start: String) async throws {
         try await LiveService.run(limits: ConnectionLimits(headTime: .milliseconds(200))) { service in
             let socket = try await RawSocket(port: service.port)
             try await socket.send(start)
@@ -125,7 +125,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func aBodyThatDoesNotComeEndsTheConnection() async throws {
+    @Test func anUnfinishedBodyClosesTheConnection() async throws {
         try await LiveService.run(limits: ConnectionLimits(bodyTime: .milliseconds(200))) { service in
             let socket = try await RawSocket(port: service.port)
             try await socket.send(
@@ -142,7 +142,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func aConnectionWithNothingMoreToSayEnds() async throws {
+    @Test func anIdleConnectionCloses() async throws {
         try await LiveService.run(limits: ConnectionLimits(idleTime: .milliseconds(200))) { service in
             let socket = try await RawSocket(port: service.port)
             let answer = try await socket.exchange(Self.get("/health", port: service.port))
@@ -150,7 +150,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func requestsFollowOneAnotherOnOneConnection() async throws {
+    @Test func aConnectionCarriesSeveralRequests() async throws {
         try await LiveService.run { service in
             let request = Self.get("/health", port: service.port)
             let answer = try await RawSocket(port: service.port).exchange(
@@ -159,7 +159,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func whatIsStillSentAfterARefusalIsNotWaitedForLong() async throws {
+    @Test func aRejectedBodyIsNotAwaited() async throws {
         try await LiveService.run { service in
             let socket = try await RawSocket(port: service.port)
             let answer = try await socket.exchange(

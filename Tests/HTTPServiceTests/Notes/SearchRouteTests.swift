@@ -32,8 +32,8 @@ struct SearchRouteTests {
 
     private static let file = "security/fts-query-cases.jsonl"
 
-    @Test(.enabled(if: SharedData.has(file), "the labelled queries are absent: set BACKNOTE_DATA"))
-    func everyLabelledQueryIsSearchedAsWords() async throws {
+    @Test(.enabled(if: SharedData.has(file), "the labeled queries are absent: set BACKNOTE_DATA"))
+    func everyLabeledQueryIsSearchedAsWords() async throws {
         let text = try String(contentsOf: SharedData.folder.appending(path: Self.file), encoding: .utf8)
         try await expectWords(
             text.split(separator: "\n").map { line in

@@ -91,7 +91,7 @@ Deno.test("a closed empty tab is not reopened", () => {
   equal(tabs.canReopen, false);
 });
 
-Deno.test(`there are at most ${maximumTabs}`, () => {
+Deno.test(`there are at most ${maximumTabs} tabs`, () => {
   const tabs = new BrowseTabs(memory());
   while (tabs.open("https://a.example/"));
   equal(tabs.all.length, maximumTabs);

@@ -9,11 +9,11 @@ const note = /** @type {ExportedNote} */ (/** @type {unknown} */ ({
   links: [{ webpageURL: "https://a.example/b c?x=<1>", title: "A [page]", quote: { exact: "one\ntwo" } }],
 }));
 
-Deno.test("a JSON export is read again", () => {
+Deno.test("a JSON export is imported unchanged", () => {
   deepEqual(notesFromJSON(notesToJSON([note])), [note]);
 });
 
-Deno.test("Markdown has the title, text, links and quotes", () => {
+Deno.test("Markdown contains the title, text, links and quotes", () => {
   equal(
     notesToMarkdown([note, { ...note, title: "", links: [] }]),
     "# Titan\n\nLakes\n- [ ] map\n\n- [A \\[page\\]](<https://a.example/b%20c?x=%3C1%3E>)\n  > one\n  > two" +
@@ -33,10 +33,10 @@ for (
     ],
   ])
 ) {
-  Deno.test(`a file of ${about}`, () => deepEqual(notesFromJSON(text), expected));
+  Deno.test(`imports a file of ${about}`, () => deepEqual(notesFromJSON(text), expected));
 }
 
-Deno.test("the same text has the same key, and another text another", () => {
+Deno.test("equal texts have equal keys, and different texts different ones", () => {
   equal(stableKey("é"), stableKey("é"));
   equal(stableKey("").length, 32);
   notEqual(stableKey("a"), stableKey("b"));
@@ -51,7 +51,7 @@ Deno.test("a note keeps its valid dates", () => {
   });
 });
 
-Deno.test("links that are not pages become text of the note", () => {
+Deno.test("links that are not web pages become text of the note", () => {
   const links = [
     { webpageURL: "https://a.example/", title: "A" },
     { webpageURL: "javascript:alert(1)", title: "Bookmarklet", quote: { exact: "a word" } },

@@ -4,7 +4,7 @@ import { notesToMarkdown } from "./exported-notes.js";
 /** @import { ExportedNote, ReadNote } from "./exported-notes.js" */
 
 const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
-  ["the heading it begins with", "a.md", "\uFEFF# Titan #\r\n\r\nLakes\r\n", {
+  ["a heading at the start", "a.md", "\uFEFF# Titan #\r\n\r\nLakes\r\n", {
     title: "Titan",
     body: "Lakes",
   }],
@@ -13,12 +13,15 @@ const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
     title: "Maps",
     body: "Lakes\n\n## Maps",
   }],
-  ["no heading in code", "b.md", "```sh\n# a comment\n```\n", {
+  ["a comment in code, which is not a heading", "b.md", "```sh\n# a comment\n```\n", {
     title: "b",
     body: "```sh\n# a comment\n```",
   }],
-  ["the file's name", "trips/To Titan.v2.txt", "Lakes", { title: "To Titan.v2", body: "Lakes" }],
-  ["nothing in it", "Empty.md", "", { title: "Empty", body: "" }],
+  ["no heading, named after the file", "trips/To Titan.v2.txt", "Lakes", {
+    title: "To Titan.v2",
+    body: "Lakes",
+  }],
+  ["no content", "Empty.md", "", { title: "Empty", body: "" }],
   [
     "front matter: title, tags in a line, a page",
     "a.md",
@@ -30,13 +33,13 @@ const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
     },
   ],
   [
-    "front matter: tags below one another, what else it says",
+    "front matter: a list of tags, and other fields",
     "Titan.md",
     "---\ntags:\n  - moon\n  - 42\nrating: 5\naliases:\n  - Saturn VI\n---\nLakes #moon",
     { title: "Titan", body: "Lakes #moon\n\nrating: 5\naliases:\n  - Saturn VI" },
   ],
   [
-    "front matter: when it was begun, and changed last",
+    "front matter: creation and modification dates",
     "a.md",
     "---\ncreated: '2019-11-18T10:00:00Z'\nupdated: 2020-01-01T00:00:00Z\n---\nLakes",
     {
@@ -79,11 +82,11 @@ const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
 ]);
 
 for (const [about, name, text, expected] of cases) {
-  Deno.test(`a file with ${about}`, () =>
+  Deno.test(`imports a file with ${about}`, () =>
     deepEqual(noteFromMarkdown(name, text), { links: [], ...expected }));
 }
 
-Deno.test("an export is read again", () => {
+Deno.test("an export is imported unchanged", () => {
   const links = [
     { webpageURL: "https://a.example/b", title: "A [page] \\ more", quote: { exact: "one\n\ntwo" } },
     { webpageURL: "https://c.example/", title: "C" },
@@ -95,7 +98,7 @@ Deno.test("an export is read again", () => {
   );
 });
 
-Deno.test("text that is made to be slow is read quickly", () => {
+Deno.test("hostile text is imported in linear time", () => {
   for (
     const text of [
       "---\n".repeat(20_000),

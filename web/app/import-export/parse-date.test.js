@@ -30,5 +30,5 @@ for (
     ["", undefined],
   ])
 ) {
-  Deno.test(`"${text}" as a moment`, () => equal(parseDate(text, now), expected));
+  Deno.test(`parses the date "${text}"`, () => equal(parseDate(text, now), expected));
 }

@@ -16,7 +16,7 @@ for (
     ["md", "", false],
   ])
 ) {
-  Deno.test(`${path || name} is ${isText ? "" : "no "}text`, () => {
+  Deno.test(`treats ${path || name} as ${isText ? "text" : "binary"}`, () => {
     equal(isTextFile({ ...file(name, ""), name, webkitRelativePath: path }), isText);
   });
 }

@@ -13,7 +13,7 @@ const cases = /** @type {[string, Date, string][]} */ ([
 ]);
 
 for (const [name, at, expected] of cases) {
-  Deno.test(`a reminder's day: ${name}`, () => {
+  Deno.test(`labels a reminder's day: ${name}`, () => {
     const day = dayOf(at, now, "en-GB");
     if (day !== expected) throw new Error(`${day} instead of ${expected}`);
   });

@@ -13,7 +13,7 @@ Deno.test("the suggested times are in order", () => {
   ]);
 });
 
-Deno.test("late in the day the evening is not suggested, and on Monday the next week is seven days away", () => {
+Deno.test("the evening is not suggested late in the day, and on Monday next week is seven days away", () => {
   const late = new Date(2026, 10, 23, 17, 0);
   deepEqual(reminderChoices(late).map(({ name }) => name), ["hour", "tomorrow", "nextWeek"]);
   deepEqual(reminderChoices(late).at(-1)?.at, new Date(2026, 10, 30, 9));
@@ -31,7 +31,8 @@ for (
     [new Date(2026, 10, 26, 9), "ko", "내일 오전 9:00"],
   ])
 ) {
-  Deno.test(`${expected} in ${language}`, () => equal(reminderTime(at, now, language), expected));
+  Deno.test(`words a time as “${expected}” in ${language}`, () =>
+    equal(reminderTime(at, now, language), expected));
 }
 
 Deno.test("on Sunday the next week starts on the Monday after tomorrow", () => {
@@ -39,11 +40,11 @@ Deno.test("on Sunday the next week starts on the Monday after tomorrow", () => {
   deepEqual(reminderChoices(sunday).at(-1)?.at, new Date(2026, 10, 30, 9));
 });
 
-Deno.test("a suggestion has the day if its name has not", () => {
+Deno.test("a suggestion names the day if its label does not", () => {
   equal(choiceTime(new Date(2026, 10, 25, 18), now, "en-GB"), "18:00");
   equal(choiceTime(new Date(2026, 10, 26, 8), now, "en-GB"), "Thu 08:00");
   equal(choiceTime(new Date(2026, 11, 3, 9), now, "en-GB"), "3 Dec 09:00");
 });
 
-Deno.test("a field has local time", () =>
+Deno.test("a field shows local time", () =>
   equal(fieldTime(new Date(2026, 10, 25, 18, 5)), "2026-11-25T18:05"));

@@ -35,10 +35,11 @@ const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
 ]);
 
 for (const [path, expected] of cases) {
-  Deno.test(`route of ${path}`, () => deepEqual(routeOf(new URL(path, "http://127.0.0.1:8347")), expected));
+  Deno.test(`parses the route of ${path}`, () =>
+    deepEqual(routeOf(new URL(path, "http://127.0.0.1:8347")), expected));
 }
 
-Deno.test("the path of a route has that route", () => {
+Deno.test("the path of a route parses to that route", () => {
   const url = "https://a.example/x?y=1&z=%20#é";
   deepEqual(routeOf(new URL(browsePath(url), "http://h")), { view: "browse", url });
   const { search } = /** @type {any} */ (routeOf(new URL(searchPath("a & b?"), "http://h")));

@@ -14,10 +14,14 @@ for (
         body: "Look:",
         webpageURL: "https://a.example/",
       }],
-      ["words alone", { title: "T", text: "words" }, { title: "T", body: "words", webpageURL: null }],
-      ["no address of the web", { url: "javascript:alert(1)" }, { title: "", body: "", webpageURL: null }],
+      ["text only", { title: "T", text: "words" }, { title: "T", body: "words", webpageURL: null }],
+      ["a URL that is not a web address", { url: "javascript:alert(1)" }, {
+        title: "",
+        body: "",
+        webpageURL: null,
+      }],
       ["nothing", {}, { title: "", body: "", webpageURL: null }],
     ])
 ) {
-  Deno.test(`shared: ${about}`, () => deepEqual(sharedPage(shared), expected));
+  Deno.test(`reads a share of ${about}`, () => deepEqual(sharedPage(shared), expected));
 }

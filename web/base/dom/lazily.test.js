@@ -1,7 +1,7 @@
 import { equal, rejects } from "node:assert/strict";
 import { lazily } from "./lazily.js";
 
-Deno.test("what is lazy is made when it is first wanted, and once", async () => {
+Deno.test("makes a value once, when it is first needed", async () => {
   let made = 0;
   const thing = lazily(() => Promise.resolve(made += 1));
   equal(made, 0);
@@ -9,7 +9,7 @@ Deno.test("what is lazy is made when it is first wanted, and once", async () => 
   equal(await thing(), 1);
 });
 
-Deno.test("what did not come is asked for again", async () => {
+Deno.test("tries again after a failure", async () => {
   let asked = 0;
   const thing = lazily(() => {
     asked += 1;

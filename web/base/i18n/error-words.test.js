@@ -5,14 +5,14 @@ import { errorWords, isUnreachable, joinSentences } from "./error-words.js";
 
 /** @type {[string, unknown, string, boolean][]} */
 const table = [
-  ["an answer that did not come", new NotebookError("unreachable"), words.unreachable, true],
-  ["a module that did not come", new TypeError("Failed to fetch"), words.unreachable, true],
-  ["a note that is gone", new NotebookError("note-not-found"), words.noteMissing, false],
-  ["what nobody foresaw", new Error("?"), words.serverFailed, false],
+  ["a missing response", new NotebookError("unreachable"), words.unreachable, true],
+  ["a module that failed to load", new TypeError("Failed to fetch"), words.unreachable, true],
+  ["a deleted note", new NotebookError("note-not-found"), words.noteMissing, false],
+  ["an unexpected error", new Error("?"), words.serverFailed, false],
 ];
 
 for (const [what, error, title, isAway] of table) {
-  Deno.test(`the words of ${what}`, () =>
+  Deno.test(`words ${what}`, () =>
     deepEqual([errorWords(error).title, isUnreachable(error)], [title, isAway]));
 }
 

@@ -11,5 +11,6 @@ for (
     [1, "30 seconds"],
   ])
 ) {
-  Deno.test(`${milliseconds} ms are ${expected}`, () => equal(formatDuration(milliseconds, "en"), expected));
+  Deno.test(`formats ${milliseconds} ms as ${expected}`, () =>
+    equal(formatDuration(milliseconds, "en"), expected));
 }

@@ -9,5 +9,5 @@ for (
     [["the last hour", "example.com"], "unit", "the last hour, example.com"],
   ])
 ) {
-  Deno.test(`${parts.length} words as a ${type}`, () => equal(formatList(parts, type), expected));
+  Deno.test(`joins ${parts.length} words as a ${type}`, () => equal(formatList(parts, type), expected));
 }

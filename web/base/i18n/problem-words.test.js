@@ -12,7 +12,7 @@ Deno.test("each text is a sentence in its language", () => {
   for (const sentence of Object.values(ko)) ok(/[가-힣].*\.$/.test(sentence), sentence);
 });
 
-Deno.test("a problem has the words of the person's language, or else the server's", async () => {
+Deno.test("a problem is worded in the person's language, or else by the server", async () => {
   equal(await problemSentence("too-many", "Too many.", "ja"), ja["too-many"]);
   equal(await problemSentence("too-many", "Too many.", "ko"), ko["too-many"]);
   equal(await problemSentence("too-many", "Too many.", "en"), "Too many.");

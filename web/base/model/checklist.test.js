@@ -19,7 +19,7 @@ const toggles = [
   ["a\n|\nb", "a\n- [ ] |\nb"],
 ];
 for (const [before, expected] of toggles) {
-  Deno.test(`checklist: ${JSON.stringify(before)} becomes ${JSON.stringify(expected)}`, () => {
+  Deno.test(`toggles ${JSON.stringify(before)} to ${JSON.stringify(expected)}`, () => {
     equal(after(before, toggleChecklist), expected);
   });
 }
@@ -32,5 +32,6 @@ const enters = [
   ["- milk\n- |", "- milk\n|"],
 ];
 for (const [before, expected] of enters) {
-  Deno.test(`Enter in ${JSON.stringify(before)}`, () => equal(after(String(before), continueList), expected));
+  Deno.test(`Enter continues the list ${JSON.stringify(before)}`, () =>
+    equal(after(String(before), continueList), expected));
 }

@@ -10,5 +10,5 @@ const cases = [
   [`${"word ".repeat(40)}`, `${"word ".repeat(31)}word…`],
 ];
 for (const [body, expected] of cases) {
-  Deno.test(`excerpt of ${JSON.stringify(body)}`, () => equal(excerptOf(body), expected));
+  Deno.test(`excerpts ${JSON.stringify(body)}`, () => equal(excerptOf(body), expected));
 }

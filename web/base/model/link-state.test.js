@@ -14,6 +14,6 @@ const cases = /** @type {[Link["state"], string | undefined, string][]} */ ([
 ]);
 
 for (const [state, movedTo, expected] of cases) {
-  Deno.test(`a link's state: ${state}, ${movedTo ?? "nowhere"}`, () =>
+  Deno.test(`words the state of a link: ${state}, ${movedTo ?? "no new address"}`, () =>
     equal(stateWords({ state, movedTo }), expected));
 }

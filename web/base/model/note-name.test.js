@@ -9,7 +9,7 @@ const cases = [
   { note: { title: "", excerpt: "" }, name: words.untitled, said: [] },
 ];
 for (const { note, name, said } of cases) {
-  Deno.test(`a note ${JSON.stringify(note)} is called ${name}`, () => {
+  Deno.test(`names the note ${JSON.stringify(note)} ${name}`, () => {
     deepEqual([noteName(note), noteLines(note)], [name, said]);
   });
 }

@@ -14,7 +14,7 @@ for (
     ["x".repeat(65), null],
   ])
 ) {
-  Deno.test(`“${typed}” makes ${tag ? `#${tag}` : "no tag"}`, () => equal(tagOf(typed), tag));
+  Deno.test(`turns “${typed}” into ${tag ? `#${tag}` : "no tag"}`, () => equal(tagOf(typed), tag));
 }
 
 for (
@@ -27,5 +27,5 @@ for (
     ["#b", "#b #a"],
   ]
 ) {
-  Deno.test(`a tag is written under ${JSON.stringify(body)}`, () => equal(withTag(body, "a"), after));
+  Deno.test(`adds a tag to ${JSON.stringify(body)}`, () => equal(withTag(body, "a"), after));
 }

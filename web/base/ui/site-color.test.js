@@ -16,22 +16,22 @@ const names = /** @type {[string, string][]} */ ([
 ]);
 
 for (const [host, name] of names) {
-  Deno.test(`the name of ${host || "no host"} is “${name}”`, () => equal(siteName(host), name));
+  Deno.test(`names the site of ${host || "no host"} “${name}”`, () => equal(siteName(host), name));
 }
 
-Deno.test("a site's hosts look the same, and another site's do not", () => {
+Deno.test("hosts of one site have the same color and letter", () => {
   deepEqual(siteColor("en.wikipedia.org"), siteColor("de.wikipedia.org"));
   equal(siteColor("en.wikipedia.org").letter, "W");
   notEqual(siteColor("wikipedia.org").hue, siteColor("apple.com").hue);
 });
 
-Deno.test("what has no letter to read has no color", () => {
+Deno.test("a host without a name has no color or letter", () => {
   for (const host of ["192.0.2.1", "xn--wgv71a119e.jp", ""]) {
     deepEqual(siteColor(host), { letter: "", hue: null });
   }
 });
 
-Deno.test("no site is amber, and all hues are in use", () => {
+Deno.test("sites use all hues but amber", () => {
   const hues = new Set(Array.from({ length: 500 }, (_, i) => siteColor(`site-${i}.example`).hue ?? NaN));
   equal(hues.size, 11);
   for (const hue of hues) equal(hue > 50 && hue < 110, false);

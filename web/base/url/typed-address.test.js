@@ -19,5 +19,5 @@ const cases = /** @type {[string, string | null][]} */ ([
 ]);
 
 for (const [typed, expected] of cases) {
-  Deno.test(`typing ${JSON.stringify(typed)}`, () => equal(typedAddress(typed), expected));
+  Deno.test(`reads typed text ${JSON.stringify(typed)}`, () => equal(typedAddress(typed), expected));
 }

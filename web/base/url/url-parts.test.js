@@ -31,10 +31,10 @@ const cases = /** @type {[string, string, string, string][]} */ ([
 ]);
 
 for (const [name, visited, canonical, expected] of cases) {
-  Deno.test(`URL parts: ${name}`, () => equal(drawn(visited, canonical), expected));
+  Deno.test(`marks the removed parts of a URL: ${name}`, () => equal(drawn(visited, canonical), expected));
 }
 
-Deno.test("URL parts: kept parts spell the canonical URL", () => {
+Deno.test("the kept parts of a URL spell the canonical URL", () => {
   for (const [, visited, canonical] of cases) {
     equal(
       urlParts(visited, canonical).filter((part) => !part.removed).map((part) => part.text).join(""),
@@ -43,7 +43,7 @@ Deno.test("URL parts: kept parts spell the canonical URL", () => {
   }
 });
 
-Deno.test("a site is its host without www", () => {
+Deno.test("a site is named by its host without www", () => {
   deepEqual([siteOf("https://www.apple.com/x"), siteOf("http://127.0.0.1:8/"), siteOf("not a url")], [
     "apple.com",
     "127.0.0.1",

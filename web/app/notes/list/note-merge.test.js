@@ -23,20 +23,26 @@ function note(text) {
 const notes = (text) => text.split(" ").filter(Boolean).map(note);
 
 const cases = /** @type {[string, string, string, Record<string, string>, string | null][]} */ ([
-  ["all that there is, is the list", "a5 b4", "c6", {}, "c"],
-  ["what is new stands first", "a5 b4 c3 d2", "x6 a5 b4 …", {}, "xabcd"],
-  ["what was written in moves up, out of the rest", "a5 b4 c3 d2", "d6 a5 b4 …", { d: "d6" }, "dabc"],
-  ["what is gone from the page is gone", "a5 b4 c3 d2", "a5 c3 …", {}, "acd"],
-  ["what is gone from the rest is gone", "a5 b4 c3 d2", "a5 b4 …", { d: "" }, "abc"],
-  ["what is pinned no more goes to its place", "d2! a5 b4 c3 e1", "a5 b4 …", { d: "d2" }, "abcde"],
-  ["what belongs after the listed waits for its page", "d2! a5 b4 c3", "a5 b4 …", { d: "d2" }, "abc"],
-  ["pinned notes stand by their places", "a1!9 b5!8 c2!7 d9", "a1!9 …", { b: "b5!6" }, "acbd"],
-  ["notes may be missing where the page's end is new", "a5 b4 c3", "x8 y7 …", {}, null],
-  ["notes may be missing where the page's end moved", "a5 b4 c3", "c6 b5 …", {}, null],
+  ["a page without a next one is the whole list", "a5 b4", "c6", {}, "c"],
+  ["a new note comes first", "a5 b4 c3 d2", "x6 a5 b4 …", {}, "xabcd"],
+  ["an edited note moves to the top", "a5 b4 c3 d2", "d6 a5 b4 …", { d: "d6" }, "dabc"],
+  ["a note missing from the page is removed", "a5 b4 c3 d2", "a5 c3 …", {}, "acd"],
+  ["a deleted note after the page is removed", "a5 b4 c3 d2", "a5 b4 …", { d: "" }, "abc"],
+  ["an unpinned note moves to its place", "d2! a5 b4 c3 e1", "a5 b4 …", { d: "d2" }, "abcde"],
+  [
+    "a note that belongs after the listed ones waits for its page",
+    "d2! a5 b4 c3",
+    "a5 b4 …",
+    { d: "d2" },
+    "abc",
+  ],
+  ["pinned notes are sorted by position", "a1!9 b5!8 c2!7 d9", "a1!9 …", { b: "b5!6" }, "acbd"],
+  ["the list is reloaded if the page ends with an unknown note", "a5 b4 c3", "x8 y7 …", {}, null],
+  ["the list is reloaded if the last note of the page has moved", "a5 b4 c3", "c6 b5 …", {}, null],
 ]);
 
 for (const [name, listed, paged, changed, wanted] of cases) {
-  Deno.test(`merging notes: ${name}`, () => {
+  Deno.test(name, () => {
     const page = {
       notes: notes(paged.replace("…", "").trim()),
       nextCursor: paged.includes("…") ? "next" : undefined,

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// A labelled page of the shared data.
-struct LabelledPage: Decodable, CustomStringConvertible, Sendable {
+/// A labeled page of the shared data.
+struct LabeledPage: Decodable, CustomStringConvertible, Sendable {
     struct Identifier: Decodable, Hashable, Sendable {
         let type: String
         let value: String
@@ -27,7 +27,7 @@ struct LabelledPage: Decodable, CustomStringConvertible, Sendable {
 
     static let isPresent = folder != nil
 
-    static func all(in set: String) throws -> [LabelledPage] {
+    static func all(in set: String) throws -> [LabeledPage] {
         guard let folder else { return [] }
         let labels = try String(
             contentsOf: folder.appending(path: "\(set)/labels.jsonl"), encoding: .utf8)

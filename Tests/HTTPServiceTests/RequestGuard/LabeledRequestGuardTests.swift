@@ -6,9 +6,9 @@ import Testing
 
 @testable import HTTPService
 
-/// The labelled cases of hosts, origins and paths.
-@Suite(.enabled(if: SharedData.has("security/host-origin-cases.jsonl"), "the labelled data is absent"))
-struct LabelledRequestGuardTests {
+/// The labeled cases of hosts, origins and paths.
+@Suite(.enabled(if: SharedData.has("security/host-origin-cases.jsonl"), "the labeled data is absent"))
+struct LabeledRequestGuardTests {
     private struct Case: Decodable {
         let id: String
         let kind: String
@@ -51,7 +51,7 @@ struct LabelledRequestGuardTests {
         }.filter { $0.kind == kind }
     }
 
-    @Test func everyLabelledHostIsAcceptedOrRejected() async throws {
+    @Test func everyLabeledHostIsAcceptedOrRejected() async throws {
         let cases = try Self.cases("host")
         #expect(cases.count == 43)
         let service = try await TestService(port: 8787)
@@ -71,7 +71,7 @@ struct LabelledRequestGuardTests {
         }
     }
 
-    @Test func everyLabelledOriginIsAcceptedOrRejected() async throws {
+    @Test func everyLabeledOriginIsAcceptedOrRejected() async throws {
         let cases = try Self.cases("origin")
         #expect(cases.count == 27)
         let service = try await TestService(port: 8787)
@@ -101,7 +101,7 @@ struct LabelledRequestGuardTests {
         }
     }
 
-    @Test func everyLabelledFetchSiteIsAcceptedOrRejected() async throws {
+    @Test func everyLabeledFetchSiteIsAcceptedOrRejected() async throws {
         let service = try await TestService(port: 8787)
         let cookie = try await service.sessionCookie(host: "127.0.0.1:8787")
         for row in try Self.cases("sec-fetch-site") {
@@ -114,7 +114,7 @@ struct LabelledRequestGuardTests {
         }
     }
 
-    @Test func noLabelledPathLeadsOutOfTheTableOfFiles() async throws {
+    @Test func noLabeledPathLeadsOutOfTheTableOfFiles() async throws {
         struct Row: Decodable {
             let id: String
             let target: String
