@@ -1,6 +1,6 @@
 /** @import { InkStroke } from "./ink-model.js" */
 
-const most = 200;
+const maximumSteps = 200;
 
 /** The strokes of a note with their undo history. Lists are replaced and never changed. */
 export class InkHistory {
@@ -35,7 +35,7 @@ export class InkHistory {
    */
   change(strokes, { joins = false } = {}) {
     if (!joins) this.#done.push(this.#strokes);
-    if (this.#done.length > most) this.#done.shift();
+    if (this.#done.length > maximumSteps) this.#done.shift();
     this.#undone = [];
     this.#strokes = strokes;
   }

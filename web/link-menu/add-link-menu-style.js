@@ -30,8 +30,6 @@ export const addLinkMenuStyle = css`
   }
 
   .menu {
-    position: fixed;
-    inset: auto;
     position-anchor: --add-link;
     position-area: block-end span-inline-end;
     position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
@@ -40,11 +38,6 @@ export const addLinkMenuStyle = css`
     max-block-size: min(440px, 70dvh);
     margin: var(--space-1) 0;
     padding: 0;
-    border: 0;
-    border-radius: var(--radius-card);
-    background: var(--raise);
-    color: var(--ink);
-    box-shadow: var(--shadow-float);
     overflow: hidden;
     flex-direction: column;
     opacity: 1;
@@ -180,9 +173,6 @@ export const addLinkMenuStyle = css`
     }
   }
   @media (forced-colors: active) {
-    .menu {
-      border: 1px solid;
-    }
     .choice[aria-selected="true"] {
       outline: 2px solid Highlight;
       outline-offset: -2px;

@@ -63,7 +63,7 @@ export class FloatingPanel {
 
   /** The current size: the chosen size, or what fits the window. */
   get size() {
-    return fittingSize(this.#place.size, room());
+    return fittingSize(this.#place.size, windowSize());
   }
 
   /** Fits the panel into the window. */
@@ -157,11 +157,11 @@ export class FloatingPanel {
 
   /** @param {DOMRect} rect @param {Point} speed */
   #letGo(rect, speed) {
-    const thrown = sideThrownOver(rect, speed, this.#place.corner, room());
-    const side = sideCrossed(rect, room()) ?? thrown;
+    const thrown = sideThrownOver(rect, speed, this.#place.corner, windowSize());
+    const side = sideCrossed(rect, windowSize()) ?? thrown;
     if (side) return this.#listener.tucked(side, speed);
     const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-    this.glide(() => (this.#place.corner = cornerNearest(restingPoint(middle, speed), room())), speed);
+    this.glide(() => (this.#place.corner = cornerNearest(restingPoint(middle, speed), windowSize())), speed);
   }
 
   #followHandle() {
@@ -192,7 +192,7 @@ export class FloatingPanel {
 
   /** @param {Size} size */
   #resize(size) {
-    this.#place.size = fittingSize(size, room());
+    this.#place.size = fittingSize(size, windowSize());
     this.fit();
   }
 
@@ -215,6 +215,6 @@ export class FloatingPanel {
   }
 }
 
-function room() {
+function windowSize() {
   return { width: innerWidth, height: innerHeight };
 }

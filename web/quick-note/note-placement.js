@@ -18,16 +18,16 @@ export const inset = 12;
  * Returns a size that fits the window. A small window gets a note of its own size.
  *
  * @param {Size} size
- * @param {Size} room
+ * @param {Size} windowSize
  * @returns {Size}
  */
-export function fittingSize(size, room) {
+export function fittingSize(size, windowSize) {
   const fit = (/** @type {"width" | "height"} */ side) =>
     Math.round(
       Math.min(
         Math.max(size[side], smallestSize[side]),
         largestSize[side],
-        Math.max(room[side] - 2 * inset, 0),
+        Math.max(windowSize[side] - 2 * inset, 0),
       ),
     );
   return { width: fit("width"), height: fit("height") };
@@ -39,9 +39,11 @@ export function nextSize(size) {
   return steps.find((step) => step.width > size.width + 1 && step.height > size.height + 1) ?? smallestSize;
 }
 
-/** Returns the corner nearest to the middle of a note. @param {Point} middle @param {Size} room @returns {Corner} */
-export function cornerNearest(middle, room) {
-  return `${middle.y < room.height / 2 ? "top" : "bottom"}-${middle.x < room.width / 2 ? "left" : "right"}`;
+/** Returns the corner nearest to the middle of a note. @param {Point} middle @param {Size} windowSize @returns {Corner} */
+export function cornerNearest(middle, windowSize) {
+  return `${middle.y < windowSize.height / 2 ? "top" : "bottom"}-${
+    middle.x < windowSize.width / 2 ? "left" : "right"
+  }`;
 }
 
 /**
@@ -60,12 +62,12 @@ export function restingPoint(at, speed) {
  * Returns the side over which more than 40% of the note has left the window.
  *
  * @param {{left: number, right: number, width: number}} rect
- * @param {Size} room
+ * @param {Size} windowSize
  * @returns {Side | null}
  */
-export function sideCrossed(rect, room) {
+export function sideCrossed(rect, windowSize) {
   if (-rect.left > rect.width * 0.4) return "left";
-  if (rect.right - room.width > rect.width * 0.4) return "right";
+  if (rect.right - windowSize.width > rect.width * 0.4) return "right";
   return null;
 }
 
@@ -76,15 +78,15 @@ export function sideCrossed(rect, room) {
  * @param {{left: number, width: number}} rect
  * @param {Point} speed pixels a millisecond
  * @param {Corner} corner
- * @param {Size} room
+ * @param {Size} windowSize
  * @returns {Side | null}
  */
-export function sideThrownOver(rect, speed, corner, room) {
+export function sideThrownOver(rect, speed, corner, windowSize) {
   const isLeft = corner.endsWith("left");
   const outward = isLeft ? -speed.x : speed.x;
   if (outward <= Math.abs(speed.y)) return null;
   const middle = restingPoint({ x: rect.left + rect.width / 2, y: 0 }, speed).x;
-  return (isLeft ? middle < 0 : middle > room.width) ? (isLeft ? "left" : "right") : null;
+  return (isLeft ? middle < 0 : middle > windowSize.width) ? (isLeft ? "left" : "right") : null;
 }
 
 /** Returns the size after a pinch. @param {Size} size @param {number} ratio @returns {Size} */

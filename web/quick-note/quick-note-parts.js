@@ -8,7 +8,7 @@ import { words } from "../base/i18n/words.js";
 /**
  * Returns the elements of the quick note, from the bar that drags it to the tab at the side.
  *
- * @param {{editor: NoteEditor, menu: AddLinkMenu}} holds
+ * @param {{editor: NoteEditor, menu: AddLinkMenu}} components
  * @param {Record<"close" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "openPictureInPicture", () => void> & {show: (event: MouseEvent) => void}} actions
  */
 export function quickNoteParts({ editor, menu }, actions) {

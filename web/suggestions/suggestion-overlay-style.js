@@ -139,19 +139,12 @@ export const suggestionOverlayStyle = css`
   }
 
   .popup {
-    position: fixed;
-    inset: auto;
     position-anchor: --overlay;
     position-area: block-start span-inline-start;
     position-try-fallbacks: flip-inline, flip-block;
     margin: var(--space-2) 0;
     padding: var(--space-3);
-    border: 0;
-    border-radius: var(--radius-card);
     max-inline-size: min(300px, 100vw - 24px);
-    background: var(--raise);
-    color: var(--ink);
-    box-shadow: var(--shadow-float);
     overflow-wrap: anywhere;
   }
   .popup.reason {
@@ -195,8 +188,7 @@ export const suggestionOverlayStyle = css`
     }
   }
   @media (forced-colors: active) {
-    .overlay,
-    .popup {
+    .overlay {
       border: 1px solid;
     }
     .overlay::before {

@@ -7,6 +7,7 @@ import { endReminder, reminders, snoozes } from "../api/reminder-client.js";
 import { reminderMenu } from "./reminder-menu.js";
 import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "../routing/route.js";
+import { NotebookView } from "../../base/ui/notebook-view.js";
 import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
@@ -14,20 +15,18 @@ import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
 /** @import { NoteReminder, Snooze } from "../api/reminder-client.js" */
 
 /** The reminders, due and later, and the snoozed notes. */
-export class RemindersView extends HTMLElement {
+export class RemindersView extends NotebookView {
   #client;
   #account;
   #notice;
-  #asking = new AbortController();
   #isLoaded = false;
   /** Whether the list changed while a menu was open, which stays open. */ #isStale = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #later;
   #lists = element("div", { class: "reminder-lists" });
   #message = element("div", { role: "status" });
 
   /** @param {{client: NotebookClient, account: AccountClient, notice: Notice}} services */
   constructor({ client, account, notice }) {
-    super();
+    super(words.reminders);
     this.#client = client;
     this.#account = account;
     this.#notice = notice;
@@ -36,54 +35,38 @@ export class RemindersView extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     // `toggle` does not bubble.
-    this.#lists.addEventListener("toggle", () => this.#isStale && void this.#load(), { capture: true });
+    this.#lists.addEventListener("toggle", () => this.#isStale && void this.load(), { capture: true });
     const head = element("header", { class: "page-head" }, element("h1", {}, words.reminders));
     this.append(element("div", { class: "page-column" }, head, this.#message, this.#lists));
   }
 
-  disconnectedCallback() {
-    this.#asking.abort();
-    clearTimeout(this.#later);
-  }
-
-  show() {
-    document.title = `${words.reminders} – ${words.product}`;
-    return this.#load();
-  }
-
-  /** Updates the list after changes in the notebook, once for several changes. */
-  onNotebookChange() {
-    clearTimeout(this.#later);
-    if (this.isConnected) this.#later = setTimeout(() => void this.#load(), 250);
-  }
-
-  async #load() {
+  /** @override */
+  async load() {
     this.#isStale = this.#lists.querySelector(":popover-open") !== null;
     if (this.#isStale) return;
-    this.#asking.abort();
-    const { signal } = (this.#asking = new AbortController());
+    const signal = this.startLoading();
     if (!this.#isLoaded) this.#message.replaceChildren(loadingState(4));
     try {
-      const [all, asleep] = await Promise.all([
+      const [all, snoozed] = await Promise.all([
         reminders(this.#client, signal),
         snoozes(this.#client, signal),
       ]);
       this.#isLoaded = true;
       this.#isStale = this.#lists.querySelector(":popover-open") !== null;
-      if (!this.#isStale) this.#draw(all, asleep);
+      if (!this.#isStale) this.#draw(all, snoozed);
     } catch (error) {
       if (signal.aborted) return;
       this.#lists.replaceChildren();
-      this.#message.replaceChildren(errorState(error, () => void this.#load()));
+      this.#message.replaceChildren(errorState(error, () => void this.load()));
     }
   }
 
-  /** @param {NoteReminder[]} all @param {(Snooze & {title: string})[]} asleep */
-  #draw(all, asleep) {
+  /** @param {NoteReminder[]} all @param {(Snooze & {title: string})[]} snoozed */
+  #draw(all, snoozed) {
     const due = all.filter(({ isDue }) => isDue);
     const later = all.filter(({ isDue }) => !isDue);
     this.#message.replaceChildren(
-      all.length || asleep.length ? "" : emptyState(
+      all.length || snoozed.length ? "" : emptyState(
         "bell",
         words.noReminders,
         element("a", { class: "second", href: notesPath(null) }, icon("notes"), words.notes),
@@ -93,7 +76,7 @@ export class RemindersView extends HTMLElement {
     this.#lists.replaceChildren(
       ...section(words.dueNow, due.map((one) => this.#reminder(one))),
       ...section(words.dueLater, later.map((one) => this.#reminder(one))),
-      ...section(words.asleep, asleep.map((one) => this.#snooze(one)), words.asleepAbout),
+      ...section(words.asleep, snoozed.map((one) => this.#snooze(one)), words.asleepAbout),
     );
     const again = focused && this.#lists.querySelector(`[data-note="${CSS.escape(focused)}"] a`);
     if (again instanceof HTMLElement) again.focus();
@@ -151,7 +134,7 @@ export class RemindersView extends HTMLElement {
       return this.#notice.say(errorWords(error).title);
     }
     this.#notice.say(message, back && { label: words.undo, run: back });
-    await this.#load();
+    await this.load();
   }
 }
 

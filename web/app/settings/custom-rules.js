@@ -1,6 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { settingForm } from "./setting-parts.js";
 /** @import { RuleClient } from "../api/rule-client.js" */
 
 /** The custom rules, one on each line, saved together. A line with an error is named, with a link to it. */
@@ -28,15 +29,11 @@ export class CustomRules extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
-    const submit = (/** @type {Event} */ event) => {
-      event.preventDefault();
-      void this.#keep();
-    };
     this.append(
       element("h3", {}, settingsWords.ownRules),
-      element(
-        "form",
-        { class: "own-rules", onsubmit: submit },
+      settingForm(
+        "own-rules",
+        () => this.#keep(),
         element("label", { class: "field wide" }, settingsWords.ownRulesAbout, this.#text),
         this.#trouble,
         this.#message,

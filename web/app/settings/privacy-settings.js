@@ -4,7 +4,7 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { addressInput, tryLoad } from "./setting-parts.js";
+import { addressInput, settingForm, tryLoad } from "./setting-parts.js";
 /** @import { VisitRetention } from "../api/account-client.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -39,18 +39,14 @@ export class PrivacySettings extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
-    const submit = (/** @type {Event} */ event) => {
-      event.preventDefault();
-      void this.#forget();
-    };
     this.append(
       element("h2", { id: "privacy" }, settingsWords.privacy),
       element("p", { class: "setting-about" }, settingsWords.privacyAbout),
       element("label", { class: "field" }, settingsWords.keepVisits, this.#keep),
       element("h3", {}, settingsWords.forgetVisits),
-      element(
-        "form",
-        { class: "setting-form", onsubmit: submit },
+      settingForm(
+        "setting-form",
+        () => this.#forget(),
         element("label", { class: "field" }, settingsWords.forgetSpan, this.#span),
         element("label", { class: "field" }, settingsWords.forgetSite, this.#site),
         element("button", { class: "second", type: "submit" }, settingsWords.forget),

@@ -4,7 +4,7 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { progressRow, rowButton, settingRow } from "./setting-parts.js";
+import { progressRow, rowButton, settingForm, settingRow } from "./setting-parts.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { RuleClient, RuleList } from "../api/rule-client.js" */
 
@@ -44,21 +44,18 @@ export class RuleLists extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
-    const submit = (/** @type {Event} */ event) => {
-      event.preventDefault();
-      void this.#run(async (signal) => {
-        await this.#client.subscribe(this.#address.value.trim(), signal);
-        this.#address.value = "";
-      });
+    const subscribe = async (/** @type {AbortSignal} */ signal) => {
+      await this.#client.subscribe(this.#address.value.trim(), signal);
+      this.#address.value = "";
     };
     this.append(
       element("h3", {}, settingsWords.ruleLists),
       this.#items,
       this.#message,
       this.#work,
-      element(
-        "form",
-        { class: "setting-form one-address", onsubmit: submit },
+      settingForm(
+        "setting-form one-address",
+        () => this.#run(subscribe),
         element("label", { class: "field wide" }, settingsWords.listAddress, this.#address),
         this.#add,
       ),

@@ -20,7 +20,7 @@ export class RuleSettings extends HTMLElement {
   #client;
   #own;
   #lists;
-  #asking = new AbortController();
+  #loading = new AbortController();
   #field = addressInput({ placeholder: words.addressHint, oninput: () => void this.#explain() });
   #explanation = element("div", { class: "explanation", role: "status" });
   #list = element("ul", { class: "setting-list" });
@@ -81,8 +81,8 @@ export class RuleSettings extends HTMLElement {
 
   /** Explains the typed address. A response that arrives after more typing is dropped. */
   async #explain() {
-    this.#asking.abort();
-    const { signal } = (this.#asking = new AbortController());
+    this.#loading.abort();
+    const { signal } = (this.#loading = new AbortController());
     const url = typedAddress(this.#field.value);
     if (!url) return this.#explanation.replaceChildren();
     try {

@@ -37,6 +37,21 @@ export function lastUse({ lastUsedAt }) {
   return lastUsedAt ? settingsWords.usedAt(formatTime(lastUsedAt)) : settingsWords.neverUsed;
 }
 
+/**
+ * Returns a form. Submitting it runs `submit` and stays on the page.
+ *
+ * @param {string} className
+ * @param {() => unknown} submit
+ * @param {...(Node | string)} children
+ */
+export function settingForm(className, submit, ...children) {
+  const onsubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void submit();
+  };
+  return element("form", { class: className, onsubmit }, ...children);
+}
+
 /** Returns a field for a web address. @param {Record<string, unknown>} attributes */
 export function addressInput(attributes) {
   return element("input", {

@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { lastUse, rowButton, settingRow, tryLoad } from "./setting-parts.js";
+import { lastUse, rowButton, settingForm, settingRow, tryLoad } from "./setting-parts.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { Scope, Token } from "../api/notebook-client.js" */
@@ -43,9 +43,9 @@ export class TokenSettings extends HTMLElement {
       this.#list,
       this.#message,
       this.#made,
-      element(
-        "form",
-        { class: "token-form", onsubmit: (/** @type {Event} */ event) => void this.#make(event) },
+      settingForm(
+        "token-form",
+        () => this.#make(),
         element("label", { class: "field" }, settingsWords.tokenName, this.#name),
         element(
           "fieldset",
@@ -84,9 +84,7 @@ export class TokenSettings extends HTMLElement {
     );
   }
 
-  /** @param {Event} event */
-  async #make(event) {
-    event.preventDefault();
+  async #make() {
     const wanted = this.#scopes.filter((box) => box.checked).map((box) => /** @type {Scope} */ (box.value));
     try {
       const made = await this.#client.makeToken(this.#name.value.trim(), wanted);

@@ -25,7 +25,7 @@ export class SiteCard extends HTMLElement {
   /** The lists of links that are not loaded yet. @type {{site: string, cursor?: string}[]} */ #pending;
   /** @type {Map<string, {title: string, shelf: Shelf}> | null} */ #notes = null;
   /** @type {{key: string, row: HTMLLIElement}[]} */ #rows = [];
-  #asking = new AbortController();
+  #loading = new AbortController();
   #pages = element("ul", { class: "page-list" });
   #more = element("button", { class: "second", type: "button", hidden: true }, words.loadMore);
   #message = element("div", { role: "status" });
@@ -62,7 +62,7 @@ export class SiteCard extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.#asking.abort();
+    this.#loading.abort();
   }
 
   get name() {
@@ -95,16 +95,16 @@ export class SiteCard extends HTMLElement {
   }
 
   async #load() {
-    this.#asking.abort();
-    const asking = (this.#asking = new AbortController());
+    this.#loading.abort();
+    const loading = (this.#loading = new AbortController());
     this.#more.hidden = true;
     const isFirst = !this.#pages.firstChild;
     const rows = Math.min(this.#found?.length ?? this.#group.links ?? this.#group.notes, 4);
     this.#message.replaceChildren(isFirst ? loadingState(rows) : "");
     try {
-      await this.#ask(asking.signal);
+      await this.#ask(loading.signal);
     } catch (error) {
-      if (!asking.signal.aborted) {
+      if (!loading.signal.aborted) {
         this.#message.replaceChildren(errorState(error, () => void this.#load()));
       }
       return;

@@ -4,6 +4,7 @@ import { words } from "../../base/i18n/words.js";
 import { SiteCard } from "./site-card.js";
 import { latestLinks, links, sites } from "../api/site-client.js";
 import { matchesSearch, siteGroups } from "./site-groups.js";
+import { NotebookView } from "../../base/ui/notebook-view.js";
 import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
 /** @import { Link } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
@@ -16,15 +17,13 @@ const openedAtOnce = 8;
  * All links by site. A search finds sites by name and pages by title and address, among the latest links; a whole URL finds its page in
  * any spelling.
  */
-export class SitesView extends HTMLElement {
+export class SitesView extends NotebookView {
   #client;
   /** @type {SiteGroup[] | null} */ #groups = null;
   /** The latest links, loaded for the first search. @type {Promise<Link[]> | null} */ #all = null;
   /** @type {Set<string>} */ #opened = new Set();
   #isAll = false;
-  #asking = new AbortController();
   #turn = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #later;
 
   #search = element("input", {
     type: "search",
@@ -39,9 +38,9 @@ export class SitesView extends HTMLElement {
 
   /** @param {{client: NotebookClient}} services */
   constructor({ client }) {
-    super();
+    super(words.sites);
     this.#client = client;
-    this.#search.addEventListener("input", () => this.#soon(() => this.#draw(), 120));
+    this.#search.addEventListener("input", () => this.runLater(() => this.#draw(), 120));
     this.#search.addEventListener("keydown", (event) => {
       if (event.key === "ArrowDown") this.#list.querySelector("summary")?.focus();
     });
@@ -66,39 +65,18 @@ export class SitesView extends HTMLElement {
     );
   }
 
-  disconnectedCallback() {
-    this.#asking.abort();
-    clearTimeout(this.#later);
-  }
-
-  show() {
-    document.title = `${words.sites} – ${words.product}`;
-    return this.#load();
-  }
-
-  /** Updates the view after changes in the notebook, once for several changes. */
-  onNotebookChange() {
-    if (this.isConnected) this.#soon(() => this.#load(), 250);
-  }
-
-  /** @param {() => unknown} run @param {number} wait */
-  #soon(run, wait) {
-    clearTimeout(this.#later);
-    this.#later = setTimeout(run, wait);
-  }
-
-  async #load() {
-    this.#asking.abort();
-    const asking = (this.#asking = new AbortController());
+  /** @override */
+  async load() {
+    const signal = this.startLoading();
     this.#all = null;
     if (!this.#groups) this.#message.replaceChildren(loadingState(6));
     try {
-      this.#groups = siteGroups(await sites(this.#client, asking.signal));
+      this.#groups = siteGroups(await sites(this.#client, signal));
     } catch (error) {
-      if (asking.signal.aborted) return;
+      if (signal.aborted) return;
       this.#list.replaceChildren();
       this.#groups = null;
-      return this.#message.replaceChildren(errorState(error, () => void this.#load()));
+      return this.#message.replaceChildren(errorState(error, () => void this.load()));
     }
     await this.#draw();
   }
@@ -111,13 +89,14 @@ export class SitesView extends HTMLElement {
     const typed = this.#search.value.trim();
     const found = typed ? await this.#find(typed) : [];
     if (turn !== this.#turn) return;
-    if (!typed) this.#lay(groups.map((group) => this.#card(group, null, this.#opened.has(group.name))), true);
-    else {
+    if (!typed) {
+      this.#showCards(groups.map((group) => this.#card(group, null, this.#opened.has(group.name))), true);
+    } else {
       const hits = groups.map((group) => ({ group, found: found.filter((link) => isOn(link, group)) }))
         .filter(({ group, found }) => found.length || matchesSearch(typed, group.name));
       const byName = (/** @type {SiteGroup} */ group) => matchesSearch(typed, group.name);
       let opened = 0;
-      this.#lay(hits.map(({ group, found }) => {
+      this.#showCards(hits.map(({ group, found }) => {
         if (byName(group)) return this.#card(group, null, hits.length === 1);
         return this.#card(group, found, ++opened <= openedAtOnce);
       }));
@@ -145,7 +124,7 @@ export class SitesView extends HTMLElement {
 
   /** @param {string} typed @returns {Promise<Link[]>} */
   async #find(typed) {
-    const { signal } = this.#asking;
+    const signal = this.loadingSignal;
     try {
       if (/^https?:\/\/./i.test(typed)) {
         return (await links(this.#client, { url: typed, limit: 200 }, signal)).links;
@@ -167,7 +146,7 @@ export class SitesView extends HTMLElement {
   }
 
   /** @param {SiteCard[]} cards @param {boolean} isAll whether these are all sites, so that shown cards stay */
-  #lay(cards, isAll = false) {
+  #showCards(cards, isAll = false) {
     const shown = /** @type {SiteCard[]} */ ([...this.#list.children]);
     if (isAll && shown.map(({ name }) => name).join() === cards.map(({ name }) => name).join()) {
       const groups = this.#groups ?? [];

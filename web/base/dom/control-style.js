@@ -107,6 +107,16 @@ export const controlStyle = css`
     background: var(--wash);
   }
 
+  /* A popover floats over the page. */
+  :where([popover]) {
+    inset: auto;
+    border: 0;
+    border-radius: var(--radius-card);
+    background: var(--raise);
+    color: var(--ink);
+    box-shadow: var(--shadow-float);
+  }
+
   :focus-visible {
     outline: 2px solid var(--ink);
     outline-offset: 2px;
@@ -174,6 +184,9 @@ export const controlStyle = css`
     }
     :focus-visible {
       outline-color: Highlight;
+    }
+    :where([popover]) {
+      border: 1px solid;
     }
   }
 `;

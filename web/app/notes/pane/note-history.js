@@ -9,7 +9,7 @@ import { errorWords, joinSentences } from "../../../base/i18n/error-words.js";
  * `bn-history-restore` (detail: {revision, undo}, the revision to restore and the last one) and `bn-history-end`.
  */
 export class NoteHistory extends HTMLElement {
-  #asking = new AbortController();
+  #loading = new AbortController();
   /** The revisions, oldest first. @type {RevisionSummary[]} */ #revisions = [];
   #noteID = "";
   /** @type {NotebookClient | null} */ client = null;
@@ -92,7 +92,7 @@ export class NoteHistory extends HTMLElement {
   }
 
   close() {
-    this.#asking.abort();
+    this.#loading.abort();
     this.#noteID = "";
   }
 
@@ -102,8 +102,8 @@ export class NoteHistory extends HTMLElement {
 
   /** Draws the text at the slider, unless the slider has moved on. */
   async #show() {
-    this.#asking.abort();
-    const { signal } = (this.#asking = new AbortController());
+    this.#loading.abort();
+    const { signal } = (this.#loading = new AbortController());
     const at = Number(this.#slider.value);
     const revision = this.#shown;
     const last = this.#revisions.at(-1);
