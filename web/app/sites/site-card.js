@@ -131,15 +131,26 @@ export class SiteCard extends HTMLElement {
 
   /** @param {AbortSignal} signal */
   async #ask(signal) {
-    const named = this.#notes ? [] : this.#group.hosts.map((site) => notesOfSite(this.#client, site, signal));
-    const pages = await Promise.all(this.#pending.map((next) => links(this.#client, next, signal)));
-    if (named.length) this.#notes = new Map((await Promise.all(named)).flatMap((notes) => [...notes]));
+    // Together, so that none fails unnoticed when the card is closed.
+    const [pages, notes] = await Promise.all([
+      Promise.all(this.#pending.map((next) => links(this.#client, next, signal))),
+      this.#notes ?? this.#allNotes(signal),
+    ]);
+    this.#notes = notes;
     this.#links.push(...pages.flatMap((page) => page.links));
     this.#pending = this.#pending.flatMap(({ site }, i) => {
       const cursor = pages[i].nextCursor;
       return cursor ? { site, cursor } : [];
     });
     if (!this.#pending.length && !this.#found) this.#drawCounts();
+  }
+
+  /** Returns the notes of the site's hosts. @param {AbortSignal} signal */
+  async #allNotes(signal) {
+    const notes = await Promise.all(
+      this.#group.hosts.map((site) => notesOfSite(this.#client, site, signal)),
+    );
+    return new Map(notes.flatMap((ofHost) => [...ofHost]));
   }
 
   /** Shows the counts when all is loaded. A note that links to several of the site's hosts counts once. */
