@@ -14,6 +14,12 @@ extension NotebookError: CustomStringConvertible {
             "The note has no link with this ID. It may have been removed on another device."
         case .decisionNotFound:
             "No decision has this ID. It may have been undone already."
+        case .partNeeded(let parts):
+            "By the rules, both URLs are one page. Choose the part that makes them different: \(parts.map { "\($0.part)" }.joined(separator: ", "))."
+        case .urlsEqual:
+            "The two URLs differ in nothing that could make them different pages."
+        case .pagesToldApart:
+            "You marked these pages as different before. Undo that decision first."
         case .revisionNotFound:
             "The note has no such revision."
         case .checkboxNotFound:

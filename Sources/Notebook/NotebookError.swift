@@ -13,6 +13,12 @@ public enum NotebookError: Error, Sendable {
     case neighborNotPinned
     case linkNotFound
     case decisionNotFound
+    /// The rules see one page at both URLs. The person must choose the part that makes them different.
+    case partNeeded([PartDifference])
+    /// The two URLs differ in nothing that could make them different pages.
+    case urlsEqual
+    /// The pages cannot be joined, because the person told them apart before.
+    case pagesToldApart
     case revisionNotFound
     case checkboxNotFound
     case activityNotFound

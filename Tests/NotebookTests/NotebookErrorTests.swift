@@ -19,6 +19,17 @@ struct NotebookErrorTests {
         ),
         (.linkNotFound, "The note has no link with this ID. It may have been removed on another device."),
         (.decisionNotFound, "No decision has this ID. It may have been undone already."),
+        (
+            .partNeeded([
+                PartDifference(
+                    part: .parameter([UInt8]("sid".utf8)), values: ["sid=1", nil], rule: "$removeparam=sid",
+                    reason: nil),
+                PartDifference(part: .fragment, values: [nil, "top"], rule: "anchor in the page", reason: nil),
+            ]),
+            "By the rules, both URLs are one page. Choose the part that makes them different: the parameter \"sid\", the fragment."
+        ),
+        (.urlsEqual, "The two URLs differ in nothing that could make them different pages."),
+        (.pagesToldApart, "You marked these pages as different before. Undo that decision first."),
         (.revisionNotFound, "The note has no such revision."),
         (.checkboxNotFound, "This line of the note has no checkbox."),
         (.activityNotFound, "No activity has this ID. It may have expired, or its app may have ended it."),
@@ -61,7 +72,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...22))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...25))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -95,6 +106,9 @@ struct NotebookErrorTests {
         case .storageBusy: 20
         case .storageFull: 21
         case .storageFailed: 22
+        case .partNeeded: 23
+        case .urlsEqual: 24
+        case .pagesToldApart: 25
         }
     }
 }

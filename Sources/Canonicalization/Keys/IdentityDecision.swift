@@ -10,6 +10,9 @@ public enum IdentityDecision: Sendable, Hashable {
     case samePage(Key, Key)
     /// The pages with these two canonical URLs are different, although their keys are equal.
     case notTheSame(CanonicalURL, CanonicalURL)
+    /// Pages with this path are different if they differ in a part that the rules remove. Below the path, the rules
+    /// apply unchanged.
+    case partMatters(RemovedPart, at: KeyPrefix)
     /// All pages at and below this prefix are one page.
     case wholeSection(KeyPrefix)
     /// Nothing is recorded or suggested at and below this prefix.
@@ -62,6 +65,17 @@ public struct KeyPrefix: Sendable, Hashable {
     /// Restores a prefix from stored `bytes`.
     public init(stored: [UInt8]) {
         bytes = stored
+    }
+
+    /// The host and the whole path of a key.
+    public init(pathOf key: Key) {
+        self.init(key, segments: .max)
+    }
+
+    /// Returns whether a key has exactly this host and path, with any query and fragment.
+    public func isPath(of key: Key) -> Bool {
+        guard contains(key) else { return false }
+        return key.bytes.count == bytes.count || key.bytes[bytes.count] != UInt8(ascii: "/")
     }
 
     /// Returns whether a key is at or below this prefix.

@@ -3,13 +3,13 @@ import WebURL
 /// Applies the decisions of an account to canonicalized pages. Decisions override the rules.
 ///
 /// 1. *Never here*: the page has no key, and the other decisions are ignored.
-/// 2. *Not the same*: each of the two URLs gets a key of its own, and the other decisions are ignored.
+/// 2. *Not the same*: each of the two URLs gets a key of its own, or the part that matters is added to the keys of
+///    pages that have it. The other decisions are ignored.
 /// 3. *Whole section*: all pages at and below a prefix get one key. The shortest matching prefix counts.
 /// 4. *Same page*: keys that were joined, directly or through others, are replaced by the smallest of them.
 ///
 /// The order of the decisions does not matter, and undoing one means leaving it out. The canonicalizer does not depend
-/// on
-/// decisions, so accounts without any pay nothing for them.
+/// on decisions, so accounts without any pay nothing for them.
 public struct IdentityDecisions: Sendable {
     /// No decisions.
     public static let none = IdentityDecisions([])
@@ -18,6 +18,8 @@ public struct IdentityDecisions: Sendable {
     private let sections: [KeyPrefix]
     /// Sorted, for binary search.
     private let apart: [[UInt8]]
+    /// Sorted by the stored form of the part, so that the order of the decisions does not matter.
+    private let parts: [(part: RemovedPart, place: KeyPrefix)]
     /// Sorted by the replaced key, for binary search.
     private let joined: [(key: Key, by: Key)]
 
@@ -26,6 +28,7 @@ public struct IdentityDecisions: Sendable {
         var never: [KeyPrefix] = []
         var sections: [KeyPrefix] = []
         var apart: [[UInt8]] = []
+        var parts: [(part: RemovedPart, place: KeyPrefix)] = []
         var pairs: [(Key, Key)] = []
         for decision in decisions {
             switch decision {
@@ -34,12 +37,15 @@ public struct IdentityDecisions: Sendable {
             case .notTheSame(let first, let second):
                 // A URL cannot differ from itself.
                 if first != second { apart += [first.bytes, second.bytes] }
+            case .partMatters(let part, let place):
+                if !parts.contains(where: { $0 == (part, place) }) { parts.append((part, place)) }
             case .samePage(let first, let second): pairs.append((first, second))
             }
         }
         self.never = never
         self.sections = sections.sorted { $0.bytes.count < $1.bytes.count }
         self.apart = apart.sorted { $0.lexicographicallyPrecedes($1) }
+        self.parts = parts.sorted { $0.part.bytes.lexicographicallyPrecedes($1.part.bytes) }
         let placed = sections
         joined = IdentityDecisions.joined(
             pairs.map { pair in
@@ -48,22 +54,41 @@ public struct IdentityDecisions: Sendable {
     }
 
     /// Whether there are no decisions.
-    public var isEmpty: Bool { never.isEmpty && sections.isEmpty && apart.isEmpty && joined.isEmpty }
+    public var isEmpty: Bool {
+        never.isEmpty && sections.isEmpty && apart.isEmpty && parts.isEmpty && joined.isEmpty
+    }
 
     /// Returns the key of a page after all decisions; `nil` if the page must not be recorded.
     ///
-    /// - Complexity: O(*s* + log *d*) for *s* *never here* and *whole section* decisions and *d* others.
+    /// - Complexity: O(*s* + log *d*) for *s* decisions about sections and parts, and *d* others.
     public func key(of canonicalization: Canonicalization) -> Key? {
-        key(of: canonicalization.key, at: CanonicalURL(canonicalization))
+        key(of: canonicalization.key, at: CanonicalURL(canonicalization)) { canonicalization.changes }
     }
 
     /// Returns the key of a stored link after all decisions.
-    public func key(of key: Key, at address: CanonicalURL) -> Key? {
+    ///
+    /// - Parameter changes: The changes to the link's URL. Called only if a part matters on pages with the link's path.
+    public func key(of key: Key, at address: CanonicalURL, changes: () -> [Change]) -> Key? {
         if isEmpty { return key }
         if never.contains(where: { $0.contains(key) }) { return nil }
-        if isApart(address) { return IdentityDecisions.exactKey(of: address) }
+        let isApart = isApart(address)
+        let suffix = partSuffix(of: key, changes: changes)
+        if isApart || !suffix.isEmpty {
+            return Key((isApart ? IdentityDecisions.exactKey(of: address) : key).bytes + suffix)
+        }
+        return self.key(ofPageAt: key)
+    }
+
+    /// Returns the key of the pages with a key, after the decisions that do not depend on a page's URL.
+    public func key(ofPageAt key: Key) -> Key {
         let placed = IdentityDecisions.key(key, in: sections)
         return replacement(for: placed) ?? placed
+    }
+
+    /// Returns whether a decision makes the part that a change removed from a page's URL content.
+    public func isContent(_ change: Change, of key: Key) -> Bool {
+        guard !parts.isEmpty, let part = RemovedPart(of: change) else { return false }
+        return parts.contains { $0.part == part && $0.place.isPath(of: key) }
     }
 
     /// Returns the keys and prefixes that the decisions map to a key. Pages found under them must still be checked with
@@ -76,17 +101,22 @@ public struct IdentityDecisions: Sendable {
 
     /// Returns the decisions that determine the key of a page, to explain a match and to offer undoing them.
     public static func applied(
-        _ decisions: [IdentityDecision], to key: Key, at address: CanonicalURL
+        _ decisions: [IdentityDecision], to canonicalization: Canonicalization
     ) -> [IdentityDecision] {
+        let (key, address) = (canonicalization.key, CanonicalURL(canonicalization))
         let never = decisions.filter { if case .neverHere(let place) = $0 { place.contains(key) } else { false } }
         if !never.isEmpty { return never }
         let apart = decisions.filter { decision in
-            guard case .notTheSame(let first, let second) = decision, first != second else { return false }
-            return first == address || second == address
+            switch decision {
+            case .notTheSame(let first, let second): first != second && (first == address || second == address)
+            case .partMatters(let part, let place):
+                place.isPath(of: key) && part.text(in: canonicalization.changes) != nil
+            default: false
+            }
         }
         if !apart.isEmpty { return apart }
         let all = IdentityDecisions(decisions)
-        let page = all.key(of: key, at: address)
+        let page = all.key(of: canonicalization)
         return decisions.filter { decision in
             switch decision {
             case .wholeSection(let place): return place.contains(key)
@@ -96,6 +126,20 @@ public struct IdentityDecisions: Sendable {
             default: return false
             }
         }
+    }
+
+    /// Returns the parts of a page's URL that matter, each after a space, which no key contains; empty if the URL has
+    /// none of them.
+    private func partSuffix(of key: Key, changes: () -> [Change]) -> [UInt8] {
+        var suffix: [UInt8] = []
+        var found: [Change]?
+        for (part, place) in parts where place.isPath(of: key) {
+            let removed = found ?? changes()
+            found = removed
+            guard let text = part.text(in: removed) else { continue }
+            suffix += [UInt8(ascii: " ")] + part.bytes + [UInt8(ascii: " ")] + text
+        }
+        return suffix
     }
 
     private func isApart(_ address: CanonicalURL) -> Bool {

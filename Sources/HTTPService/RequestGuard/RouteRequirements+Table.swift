@@ -57,6 +57,7 @@ extension RouteRequirements {
         "/api/v1/links": [.get: RouteRequirements(.read)],
         "/api/v1/links/{link}": [.get: RouteRequirements(.read)],
         "/api/v1/identity-decisions": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
+        "/api/v1/identity-decisions/preview": [.post: RouteRequirements(.read)],
         "/api/v1/identity-decisions/{decision}": [.delete: RouteRequirements(.write)],
         "/api/v1/pages": [.post: RouteRequirements(.read)],
         "/api/v1/pages/{page}/snapshot": [.get: RouteRequirements(.read)],

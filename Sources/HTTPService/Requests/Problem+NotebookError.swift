@@ -13,6 +13,9 @@ extension Problem {
             case .neighborNotPinned: Problem(.conflict, "neighbor-not-pinned", "Note not pinned", detail)
             case .linkNotFound: Problem(.notFound, "link-not-found", "Link not found", detail)
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "Decision not found", detail)
+            case .partNeeded: Problem(.conflict, "part-needed", "Which part is different?", detail)
+            case .urlsEqual: Problem(.unprocessableContent, "urls-equal", "The same URL", detail)
+            case .pagesToldApart: Problem(.conflict, "pages-told-apart", "Marked as different", detail)
             case .revisionNotFound: Problem(.notFound, "revision-not-found", "Revision not found", detail)
             case .checkboxNotFound: Problem(.notFound, "checkbox-not-found", "Checkbox not found", detail)
             case .activityNotFound: Problem(.notFound, "activity-not-found", "Activity not found", detail)
@@ -37,5 +40,6 @@ extension Problem {
             case .storageFailed: .failed
             }
         if case .noteChanged(let note) = error { current = note }
+        if case .partNeeded(let differences) = error { parts = differences }
     }
 }

@@ -16,6 +16,8 @@ struct Problem: Error, Sendable {
     var current: Note?
     /// The error in each line, if the problem is a text of rules.
     var errors: [UserRules.Problem]?
+    /// The parts in which two URLs differ, if the problem is that one must be chosen.
+    var parts: [PartDifference]?
     var headers: HTTPFields = [:]
 
     init(_ status: HTTPResponse.Status, _ slug: String, _ title: String, _ detail: String) {
@@ -27,7 +29,7 @@ struct Problem: Error, Sendable {
 }
 
 extension Problem: Encodable {
-    private enum CodingKeys: String, CodingKey { case type, title, status, detail, current, errors }
+    private enum CodingKeys: String, CodingKey { case type, title, status, detail, current, errors, parts }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -37,6 +39,7 @@ extension Problem: Encodable {
         try container.encode(detail, forKey: .detail)
         try container.encodeIfPresent(current, forKey: .current)
         try container.encodeIfPresent(errors, forKey: .errors)
+        try container.encodeIfPresent(parts, forKey: .parts)
     }
 }
 

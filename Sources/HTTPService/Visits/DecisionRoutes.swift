@@ -10,6 +10,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
     func add(to group: RouterGroup<AccountContext>) {
         group.get("identity-decisions", use: list)
         group.post("identity-decisions", use: decide)
+        group.post("identity-decisions/preview", use: preview)
         group.delete("identity-decisions/:decision", use: undo)
     }
 
@@ -21,6 +22,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         let kind: Kind
         let urls: [String]
         let segments: Int?
+        let part: RemovedPart?
 
         func request() throws -> DecisionRequest {
             let expected = kind == .samePage || kind == .notTheSame ? 2 : 1
@@ -35,7 +37,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
             }
             return switch kind {
             case .samePage: .samePage(urls[0], urls[1])
-            case .notTheSame: .notTheSame(urls[0], urls[1])
+            case .notTheSame: .notTheSame(urls[0], urls[1], part: part)
             case .wholeSection: .wholeSection(urls[0], segments: segments)
             case .neverHere: .neverHere(urls[0], segments: segments)
             }
@@ -47,14 +49,21 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         let kind: Kind
         /// Keys, canonical URLs or one place, depending on the kind.
         let pages: [String]
+        /// The part that makes the pages of a place different.
+        let part: RemovedPart?
+        /// What the decision says, as a sentence.
+        let summary: String
         let decidedAt: Instant
 
         init(_ decision: Decision) {
             id = decision.id
             decidedAt = decision.decidedAt
+            summary = decision.decision.summary
+            part = if case .partMatters(let part, _) = decision.decision { part } else { nil }
             switch decision.decision {
             case .samePage(let first, let second): (kind, pages) = (.samePage, [first.text, second.text])
             case .notTheSame(let first, let second): (kind, pages) = (.notTheSame, ["\(first)", "\(second)"])
+            case .partMatters(_, let place): (kind, pages) = (.notTheSame, ["\(place)"])
             case .wholeSection(let place): (kind, pages) = (.wholeSection, ["\(place)"])
             case .neverHere(let place): (kind, pages) = (.neverHere, ["\(place)"])
             }
@@ -76,6 +85,11 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         let decision = try await notebook.decide(
             body.request(), id: request.newIdentifier(of: Decision.self, in: context), for: context.account)
         return try JSONResponse.make(DecisionResponse(decision), status: .created)
+    }
+
+    private func preview(request: Request, context: AccountContext) async throws -> Response {
+        let body = try await JSONRequest.decode(Body.self, from: request)
+        return try JSONResponse.make(await notebook.preview(body.request(), for: context.account))
     }
 
     private func undo(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {

@@ -18,9 +18,63 @@ public struct Decision: Sendable {
 /// A decision as a person makes it, with the URLs of the pages.
 public enum DecisionRequest: Sendable {
     case samePage(String, String)
-    case notTheSame(String, String)
+    /// `part` is the part of the URLs that makes the pages different. It is needed where both have one canonical URL.
+    case notTheSame(String, String, part: RemovedPart? = nil)
     /// All pages below a path are one page. `segments` is the number of path segments that the section starts with.
     case wholeSection(String, segments: Int)
     /// No visit below a path is recorded, and no note is suggested there. 0 segments mean the whole site.
     case neverHere(String, segments: Int)
+}
+
+extension IdentityDecision {
+    /// The section, or the pages on which a part matters, such as `example.com/docs`; `nil` for a decision about two pages.
+    public var place: String? {
+        switch self {
+        case .samePage, .notTheSame: nil
+        case .partMatters(_, let place), .wholeSection(let place), .neverHere(let place): "\(place)"
+        }
+    }
+
+    /// What the decision says, as a sentence.
+    public var summary: String {
+        switch self {
+        case .samePage(let first, let second): "\(first) and \(second) are one page."
+        case .notTheSame(let first, let second): "\(first) and \(second) are different pages."
+        case .partMatters(let part, let place): "Pages of \(place) that differ in \(part) are different pages."
+        case .wholeSection(let place): "All of \(place) is one page."
+        case .neverHere(let place): "No note comes up and no visit is recorded on \(place)."
+        }
+    }
+}
+
+/// A part in which two URLs of one page differ. The rules remove it.
+public struct PartDifference: Sendable, Encodable {
+    public let part: RemovedPart
+    /// The text of the part in each of the two URLs, or `nil` where a URL does not have it.
+    public let values: [String?]
+    /// The rule or step that removed the part.
+    public let rule: String
+    /// The comment above the rule.
+    public let reason: String?
+
+    public init(part: RemovedPart, values: [String?], rule: String, reason: String?) {
+        self.part = part
+        self.values = values
+        self.rule = rule
+        self.reason = reason
+    }
+}
+
+extension PartDifference {
+    /// Returns the parts in which two canonicalized URLs differ.
+    static func all(_ first: Canonicalization, _ second: Canonicalization) -> [PartDifference] {
+        let changes = (first.changes, second.changes)
+        return RemovedPart.differences(changes.0, changes.1).map { part in
+            let cause = (changes.0 + changes.1).first { part.text(in: [$0]) != nil }
+            return PartDifference(
+                part: part,
+                values: [changes.0, changes.1].map { part.text(in: $0).map { String(decoding: $0, as: UTF8.self) } },
+                rule: cause?.rule ?? "", reason: cause?.reason)
+        }
+    }
 }

@@ -3,24 +3,14 @@ import Canonicalization
 extension Notebook {
     /// Stores a decision. It applies to visits and links from now on.
     ///
-    /// - Throws: `urlNotUsable`.
+    /// - Throws: `urlNotUsable`, `partNeeded`, `urlsEqual`, `pagesToldApart`.
     public func decide(
         _ request: DecisionRequest, id: Identifier<Decision> = Identifier(), for account: AccountID
     ) async throws(NotebookError) -> Decision {
-        let decision: IdentityDecision
-        switch request {
-        case .samePage(let first, let second):
-            decision = .samePage(try canonicalized(first).key, try canonicalized(second).key)
-        case .notTheSame(let first, let second):
-            decision = .notTheSame(CanonicalURL(try canonicalized(first)), CanonicalURL(try canonicalized(second)))
-        case .wholeSection(let url, let segments):
-            decision = .wholeSection(KeyPrefix(try canonicalized(url).key, segments: segments))
-        case .neverHere(let url, let segments):
-            decision = .neverHere(KeyPrefix(try canonicalized(url).key, segments: segments))
-        }
-        let kept = Decision(id: id, decision: decision, decidedAt: now())
-        try await store.keep(kept, for: account)
-        return kept
+        let decision = Decision(
+            id: id, decision: try decision(request, by: try await store.preferences(for: account)), decidedAt: now())
+        try await store.keep(decision, for: account)
+        return decision
     }
 
     /// Returns the account's decisions, newest first.
@@ -35,11 +25,40 @@ extension Notebook {
         try await store.removeDecision(id, at: now(), for: account)
     }
 
-    private func canonicalized(_ url: String) throws(NotebookError) -> Canonicalization {
-        do {
-            return try currentCanonicalizer.canonicalizer.canonicalize(url)
-        } catch {
-            throw .urlNotUsable(error)
+    func decision(
+        _ request: DecisionRequest, by preferences: AccountPreferences
+    ) throws(NotebookError) -> IdentityDecision {
+        switch request {
+        case .samePage(let first, let second):
+            let pages = (try canonicalized(first), try canonicalized(second))
+            let decision = IdentityDecision.samePage(pages.0.key, pages.1.key)
+            let table = IdentityDecisions(preferences.decisions.map(\.decision) + [decision])
+            guard let key = table.key(of: pages.0), let other = table.key(of: pages.1) else { return decision }
+            // Without this check the decision would be stored and do nothing.
+            guard key == other else { throw .pagesToldApart }
+            return decision
+        case .notTheSame(let first, let second, let part):
+            return try apart(try canonicalized(first), try canonicalized(second), by: part)
+        case .wholeSection(let url, let segments):
+            return .wholeSection(KeyPrefix(try canonicalized(url).key, segments: segments))
+        case .neverHere(let url, let segments):
+            return .neverHere(KeyPrefix(try canonicalized(url).key, segments: segments))
         }
+    }
+
+    /// Two canonical URLs are told apart as they are. One canonical URL needs the part that the rules should have kept.
+    private func apart(
+        _ first: Canonicalization, _ second: Canonicalization, by part: RemovedPart?
+    ) throws(NotebookError) -> IdentityDecision {
+        let (address, other) = (CanonicalURL(first), CanonicalURL(second))
+        if part == nil, address != other { return .notTheSame(address, other) }
+        let differences = PartDifference.all(first, second)
+        if differences.isEmpty { throw .urlsEqual }
+        guard let part, differences.contains(where: { $0.part == part }) else { throw .partNeeded(differences) }
+        return .partMatters(part, at: KeyPrefix(pathOf: first.key))
+    }
+
+    private func canonicalized(_ url: String) throws(NotebookError) -> Canonicalization {
+        try identity(of: UserActivity(webpageURL: url)).canonicalization
     }
 }

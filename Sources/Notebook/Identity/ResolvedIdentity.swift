@@ -3,6 +3,7 @@ import Canonicalization
 /// A page's identity with a person's decisions applied.
 struct ResolvedIdentity: Sendable {
     let identity: PageIdentity
+    private let canonicalizer: Canonicalizer
     private let decisions: [Decision]
     private let table: IdentityDecisions
     /// The key after the decisions, or `nil` without decisions. Without decisions every link found by a key is a match.
@@ -15,9 +16,11 @@ struct ResolvedIdentity: Sendable {
 
     /// Applies the decisions.
     ///
+    /// - Parameter canonicalizer: The canonicalizer of the identity, for the URLs of links whose parts matter.
     /// - Returns: `nil` if the person decided that nothing is recorded or suggested on this page.
-    init?(_ identity: PageIdentity, by preferences: AccountPreferences) {
+    init?(_ identity: PageIdentity, by preferences: AccountPreferences, canonicalizer: Canonicalizer) {
         self.identity = identity
+        self.canonicalizer = canonicalizer
         decisions = preferences.decisions
         table = preferences.table
         guard !table.isEmpty else {
@@ -36,21 +39,32 @@ struct ResolvedIdentity: Sendable {
 
     /// Returns whether a link that was found still matches after the decisions. Decisions do not affect an app's own identifiers.
     func isMatch(_ match: LinkMatch) -> Bool {
-        guard let decidedKey, match.key.kind == .canonicalURL else { return true }
+        guard let decidedKey, match.key.kind != .appIdentifier else { return true }
         let key = Key(stored: [UInt8](match.link.key.utf8))
         let address = CanonicalURL(stored: [UInt8](match.link.canonicalURL.utf8))
-        return table.key(of: key, at: address) == decidedKey
+        let linkKey = table.key(of: key, at: address) {
+            (try? canonicalizer.canonicalize(match.link.webpageURL))?.changes ?? []
+        }
+        if linkKey == decidedKey { return true }
+        // A link has other keys as well, such as that of the page that it moved to. They belong to no URL that a person
+        // could have told apart.
+        guard match.key.text != match.link.key, !places.contains(where: { "\($0)" == match.key.text }) else {
+            return false
+        }
+        return table.key(ofPageAt: Key(stored: [UInt8](match.key.text.utf8))) == decidedKey
     }
 
     /// Returns why a link matches.
     ///
     /// - Parameter visited: The visited URL.
     func reason(for match: LinkMatch, visited: String) -> MatchReason {
+        let key = identity.canonicalization.key
+        let changes =
+            decidedKey == nil ? identity.changes : identity.changes.filter { !table.isContent($0, of: key) }
         guard decidedKey != nil, match.key.kind == .canonicalURL, match.link.key != identity.canonicalKey.text else {
-            return MatchReason(kind: match.key.kind, visited: visited, changes: identity.changes, link: match.link)
+            return MatchReason(kind: match.key.kind, visited: visited, changes: changes, link: match.link)
         }
-        let applied = IdentityDecisions.applied(
-            decisions.map(\.decision), to: identity.canonicalization.key, at: CanonicalURL(identity.canonicalization))
-        return MatchReason(decisions: decisions.filter { applied.contains($0.decision) }, changes: identity.changes)
+        let applied = IdentityDecisions.applied(decisions.map(\.decision), to: identity.canonicalization)
+        return MatchReason(decisions: decisions.filter { applied.contains($0.decision) }, changes: changes)
     }
 }

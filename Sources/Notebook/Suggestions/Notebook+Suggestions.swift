@@ -15,8 +15,9 @@ extension Notebook {
     func suggestions(
         for activity: UserActivity, by preferences: AccountPreferences, account: AccountID
     ) async throws(NotebookError) -> SuggestionResult {
-        let identity = try identity(of: activity)
-        guard let resolved = ResolvedIdentity(identity, by: preferences) else {
+        let canonicalizer = currentCanonicalizer.canonicalizer
+        let identity = try identity(of: activity, by: canonicalizer)
+        guard let resolved = ResolvedIdentity(identity, by: preferences, canonicalizer: canonicalizer) else {
             return SuggestionResult(identity: identity, suggestions: [], isNeverHere: true)
         }
         var matches = try await store.links(matching: resolved.keys, for: account)

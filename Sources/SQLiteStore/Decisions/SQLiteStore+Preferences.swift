@@ -127,6 +127,8 @@ private struct StoredDecision {
         case .samePage(let first, let second): self.init(kind: "samePage", first: first.text, second: second.text)
         case .notTheSame(let first, let second):
             self.init(kind: "notTheSame", first: "\(first)", second: "\(second)")
+        case .partMatters(let part, let place):
+            self.init(kind: "partMatters", first: "\(place)", second: String(decoding: part.bytes, as: UTF8.self))
         case .wholeSection(let place): self.init(kind: "wholeSection", first: "\(place)", second: nil)
         case .neverHere(let place): self.init(kind: "neverHere", first: "\(place)", second: nil)
         }
@@ -139,6 +141,8 @@ private struct StoredDecision {
         return switch kind {
         case "samePage": .samePage(Key(stored: one), Key(stored: other))
         case "notTheSame": .notTheSame(CanonicalURL(stored: one), CanonicalURL(stored: other))
+        case "partMatters":
+            RemovedPart(stored: other).map { .partMatters($0, at: KeyPrefix(stored: one)) }
         case "wholeSection": .wholeSection(KeyPrefix(stored: one))
         case "neverHere": .neverHere(KeyPrefix(stored: one))
         default: nil

@@ -212,6 +212,31 @@ struct NotebookRouteTests {
         #expect(try await service.send(.delete, "/api/v1/identity-decisions/\(id)").status == .notFound)
     }
 
+    @Test func aPartIsChosenFromTheListInTheProblem() async throws {
+        let service = try await TestService()
+        _ = try await service.note("Plan", linking: "https://example.com/a?gclid=1")
+        let urls = #""kind": "notTheSame", "urls": ["https://example.com/a?gclid=2", "https://example.com/a?gclid=1"]"#
+        for path in ["/api/v1/identity-decisions", "/api/v1/identity-decisions/preview"] {
+            let refused = try await service.send(.post, path, "{\(urls)}")
+            #expect(refused.status == .conflict)
+            #expect(refused.problem == "part-needed")
+            let part = (refused.json["parts"] as? [[String: Any]])?.first
+            #expect(part?["part"] as? [String: String] == ["kind": "parameter", "name": "gclid"])
+            #expect(part?["values"] as? [String] == ["gclid=2", "gclid=1"])
+        }
+        let body = #"{\#(urls), "part": {"kind": "parameter", "name": "gclid"}}"#
+        let preview = try await service.send(.post, "/api/v1/identity-decisions/preview", body)
+        let page = (preview.json["pages"] as? [[String: Any]])?.first
+        #expect((page?["disappearing"] as? [String: Any])?["count"] as? Int == 1)
+        let made = try await service.send(.post, "/api/v1/identity-decisions", body)
+        #expect(made.status == .created)
+        #expect(made.json["kind"] as? String == "notTheSame")
+        #expect(made.json["part"] as? [String: String] == ["kind": "parameter", "name": "gclid"])
+        #expect(made.json["pages"] as? [String] == ["example.com/a"])
+        let found = try await service.send(.get, "/api/v1/suggestions?url=https://example.com/a?gclid%3D2")
+        #expect((found.json["suggestions"] as? [Any])?.isEmpty == true)
+    }
+
     @Test(arguments: [
         #"{"kind": "samePage", "urls": ["https://example.com/a"]}"#, #"{"kind": "neverHere", "urls": []}"#,
         #"{"kind": "other", "urls": ["https://example.com/a"]}"#,

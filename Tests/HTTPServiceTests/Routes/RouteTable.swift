@@ -154,6 +154,17 @@ enum RouteTable {
                 ("{}", 400), (#"{"kind": "samePage", "urls": ["https://zebra.example/"]}"#, 400),
                 (#"{"kind": "neverHere", "urls": ["no"]}"#, 400),
             ]),
+        row(
+            .post, "/identity-decisions/preview",
+            #"{"kind": "notTheSame", "urls": ["https://zebra.example/7", "https://zebra.example/8"]}"#,
+            invalid: [
+                ("{}", 400), (#"{"kind": "neverHere", "urls": ["no"]}"#, 400),
+                (
+                    #"{"kind": "notTheSame", "urls": ["https://zebra.example/?gclid=1", "https://zebra.example/"]}"#,
+                    409
+                ),
+                (#"{"kind": "notTheSame", "urls": ["https://zebra.example/", "https://zebra.example/"]}"#, 422),
+            ]),
         row(.delete, "/identity-decisions/{decision}", 204, unknown: "/identity-decisions/\(nobody)"),
         row(.get, "/snoozes"),
         row(

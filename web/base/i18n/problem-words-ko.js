@@ -30,10 +30,12 @@ export const problemWords = {
   "page-not-readable": "글이 있는 페이지가 아니라서 보여줄 수 없습니다.",
   "page-timeout": "페이지가 제때 응답하지 않았습니다.",
   "page-unreachable": "페이지를 열 수 없습니다. 주소를 확인하거나 나중에 다시 시도하세요.",
+  "pages-told-apart": "이 페이지들은 전에 서로 다르다고 표시했습니다. 먼저 그 결정을 취소하세요.",
   "pairing-closed":
     "잘못된 코드가 너무 많아 2분 동안 받지 않습니다. 그 뒤 확장 프로그램에서 다시 시작하세요.",
   "pairing-not-found":
     "이 코드로 기다리는 확장 프로그램이 없습니다. 확장 프로그램에 보이는 코드와 비교하세요.",
+  "part-needed": "규칙에 따르면 두 URL은 같은 페이지입니다. 어느 부분이 다른지 선택하세요.",
   "password-not-usable": "이 비밀번호는 쓸 수 없습니다. 더 긴 것을 고르세요.",
   "password-refused": "이름이나 비밀번호가 맞지 않습니다.",
   "revision-not-found": "메모에 이 버전이 없습니다.",
@@ -55,4 +57,5 @@ export const problemWords = {
   "too-many": "너무 많습니다. 아무것도 저장되지 않았습니다.",
   "too-many-listeners": "열린 창이나 기기가 너무 많습니다. 하나를 닫고 다시 시도하세요.",
   "too-many-requests": "짧은 시간에 너무 많이 요청했습니다. 잠시 뒤 다시 시도하세요.",
+  "urls-equal": "두 URL에는 다른 페이지로 볼 만한 차이가 없습니다.",
 };
