@@ -15,10 +15,12 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
+        let identifier = try request.identifierPrefix()
         let query = NoteQuery(
             limit: try request.limit(), after: try request.cursor(), search: request.query("search") ?? "",
-            location: try location(in: request), tag: request.tag(), hostname: request.query("site"),
-            isPinned: try request.flag("pinned"), linkState: try request.linkState())
+            location: identifier == nil ? try location(in: request) : .includingTrash, tag: request.tag(),
+            hostname: request.query("site"), isPinned: try request.flag("pinned"), linkState: try request.linkState(),
+            identifier: identifier)
         return try await response(query, to: request, context: context)
     }
 

@@ -75,6 +75,15 @@ extension Request {
         return state
     }
 
+    /// Returns what the id of a note must begin with.
+    func identifierPrefix() throws -> IdentifierPrefix? {
+        guard let text = query("id") else { return nil }
+        guard let prefix = IdentifierPrefix(text) else {
+            throw Problem.invalidParameter("id", must: "be the first hexadecimal digits of an ID")
+        }
+        return prefix
+    }
+
     func cursor() throws -> PageCursor? {
         guard let text = query("cursor") else { return nil }
         return try PageCursor(text)

@@ -3,6 +3,8 @@ public enum NoteLocation: Sendable {
     case notes, archive, trash
     /// Notes and archive.
     case everywhere
+    /// Notes, archive and trash.
+    case includingTrash
 }
 
 /// The notes that a list shows.
@@ -20,11 +22,14 @@ public struct NoteQuery: Sendable {
     public var isPinned: Bool?
     /// The state that a link of the note must have.
     public var linkState: Link.State?
+    /// What the note's identifier must begin with.
+    public var identifier: IdentifierPrefix?
 
     /// Creates a query. A limit outside of its range is clamped.
     public init(
         limit: Int = 50, after: PageCursor? = nil, search: String = "", location: NoteLocation = .notes,
-        tag: Tag? = nil, hostname: String? = nil, isPinned: Bool? = nil, linkState: Link.State? = nil
+        tag: Tag? = nil, hostname: String? = nil, isPinned: Bool? = nil, linkState: Link.State? = nil,
+        identifier: IdentifierPrefix? = nil
     ) {
         self.limit = min(max(limit, 1), 200)
         self.after = after
@@ -34,5 +39,6 @@ public struct NoteQuery: Sendable {
         self.hostname = hostname?.lowercased()
         self.isPinned = isPinned
         self.linkState = linkState
+        self.identifier = identifier
     }
 }

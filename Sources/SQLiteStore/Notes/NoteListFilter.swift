@@ -26,6 +26,10 @@ struct NoteListFilter {
                 "note.id IN (SELECT note FROM link WHERE account = ? AND hostname = ? AND removed_at IS NULL)",
                 [account, hostname])
         }
+        if let identifier = query.identifier {
+            let range = identifier.range(of: Note.self)
+            add("note.id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
+        }
         if let isPinned = query.isPinned { add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
         if let state = query.linkState {
             // A literal, so that SQLite can use the partial index of rare states.
@@ -51,6 +55,7 @@ extension NoteLocation {
         case .archive: "note.trashed_at IS NULL AND note.archived_at IS NOT NULL"
         case .trash: "note.trashed_at IS NOT NULL"
         case .everywhere: "note.trashed_at IS NULL"
+        case .includingTrash: "TRUE"
         }
     }
 }

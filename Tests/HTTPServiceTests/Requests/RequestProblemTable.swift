@@ -91,6 +91,7 @@ enum RequestProblemTable {
     private static let parameterRows = [
         invalid(.get, "/notes?limit=0", "The parameter \"limit\" must be a number from 1 to 200."),
         invalid(.get, "/notes?pinned=perhaps", "The parameter \"pinned\" must be true or false."),
+        invalid(.get, "/notes?id=zebra", "The parameter \"id\" must be the first hexadecimal digits of an ID."),
         invalid(.get, "/notes?state=lost", "The parameter \"state\" must be unknown, live, moved or gone."),
         invalid(
             .delete, "/activities?from=today", "The parameter \"from\" must be a time such as 2026-11-21T09:45:12Z."),

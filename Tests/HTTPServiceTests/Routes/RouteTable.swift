@@ -77,6 +77,7 @@ enum RouteTable {
             .get, "/notes",
             invalidQueries: [
                 "?limit=201", "?cursor=x", "?pinned=maybe", "?archived=maybe", "?trashed=maybe", "?state=lost",
+                "?id=zebra",
             ]),
         row(
             .post, "/notes", #"{"title": "zebra"}"#, 201,

@@ -53,6 +53,23 @@ struct NoteQueryTests {
         #expect(try await titles(test, NoteQuery(location: .everywhere)) == ["Archived", "Note"])
     }
 
+    @Test func aNoteIsFoundByTheBeginningOfItsIDAlsoInTheTrash() async throws {
+        let test = try TestNotebook()
+        let trashed = try await test.note("Trashed")
+        let archived = try await test.note("Archived")
+        _ = try await test.notebook.changeNote(archived.id, NoteChange(isArchived: true), expecting: nil, for: .local)
+        try await test.notebook.trashNote(trashed.id, for: .local)
+        func titles(_ digits: String) async throws -> [String] {
+            let query = NoteQuery(location: .includingTrash, identifier: IdentifierPrefix(digits))
+            return try await self.titles(test, query).sorted()
+        }
+        #expect(try await titles("\(trashed.id)") == ["Trashed"])
+        #expect(try await titles("\(archived.id)".uppercased()) == ["Archived"])
+        #expect(try await titles(String("\(archived.id)".prefix(4))) == ["Archived", "Trashed"])
+        #expect(try await titles("ffff").isEmpty)
+        for text in ["", "zebra", String(repeating: "0", count: 33)] { #expect(IdentifierPrefix(text) == nil) }
+    }
+
     @Test func linksAreListedBySiteAndKey() async throws {
         let test = try TestNotebook()
         let note = try await test.note("A", linking: "https://a.example/1", "https://b.example/1")

@@ -1,0 +1,52 @@
+"""The service that the tests send requests to."""
+
+import contextlib
+import os
+import pathlib
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = pathlib.Path(os.environ.get("BACKNOTE_BINARY", ROOT / ".build/debug/backnote"))
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]
+
+
+def wait_until_ready(service, origin):
+    for _ in range(600):
+        if service.poll() is not None:
+            sys.exit(f"the service ended during its start with status {service.returncode}")
+        try:
+            return urllib.request.urlopen(f"{origin}/health", timeout=5).read()
+        except OSError:
+            time.sleep(0.1)
+    sys.exit("the service did not answer within a minute")
+
+
+@contextlib.contextmanager
+def running_service(folder):
+    """Runs the service over a data folder, and yields its origin."""
+    port = free_port()
+    origin = f"http://127.0.0.1:{port}"
+    # The requests name addresses that do not exist, so nothing is fetched; and they exceed every rate limit.
+    options = ["--fetch-pages", "off", "--backup-every", "0", "--rate-limits", "off"]
+    command = [BINARY, "serve", "--port", str(port), "--data-folder", folder, *options]
+    service = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    try:
+        wait_until_ready(service, origin)
+        yield origin
+    finally:
+        service.send_signal(signal.SIGTERM)
+        if (status := service.wait(timeout=60)) != 0:
+            sys.exit(f"the service stopped with status {status}")
+
+
+def token_of(folder):
+    return (folder / "token").read_text().strip()
