@@ -1,0 +1,267 @@
+/// Finds the URLs in a note's Markdown. See ``TextLink``.
+///
+/// The scanner reads the text once from start to end: fences at the start of lines, then code spans, escapes, brackets and URLs.
+/// It looks ahead only for the end of a code span, which it knows from one pass over the paragraph, and for the destination of a
+/// link, whose parentheses are limited as in CommonMark.
+struct TextLinkScanner {
+    private let bytes: [UInt8]
+    private var index = 0
+    /// The fence of the current code block.
+    private var fence: (mark: UInt8, length: Int)?
+    private var codeSpans = CodeSpanEnds()
+    /// The open brackets, which may start the text of a link.
+    private var brackets: [(position: Int, isImage: Bool)] = []
+    private var found: [(position: Int, link: TextLink)] = []
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    mutating func links() -> [TextLink] {
+        var isLineStart = true
+        // A link's text may contain URLs that it replaces, so a few more are found than are returned.
+        while index < bytes.count, found.count < TextLink.countLimit + 1 {
+            if isLineStart {
+                isLineStart = false
+                if skipFenceLine() || fence != nil {
+                    skipLine()
+                    isLineStart = true
+                    continue
+                }
+            }
+            switch bytes[index] {
+            case UInt8(ascii: "\n"):
+                isLineStart = true
+                index += 1
+            case UInt8(ascii: "\\"): index += isByte("\n", at: index + 1) ? 1 : 2
+            case UInt8(ascii: "`"): index = codeSpans.end(ofRunAt: index, in: bytes)
+            case UInt8(ascii: "["):
+                brackets.append((index, index > 0 && bytes[index - 1] == UInt8(ascii: "!")))
+                index += 1
+            case UInt8(ascii: "]"): closeBracket()
+            case UInt8(ascii: "<"): readAutolink()
+            case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"): readBareURL()
+            default: index += 1
+            }
+        }
+        var seen: Set<String> = []
+        return found.map(\.link).filter { seen.insert($0.url).inserted }.prefix(TextLink.countLimit).map { $0 }
+    }
+
+    // MARK: Blocks
+
+    /// Returns whether the line opens or closes a code block. Fences may be indented and quoted, as in lists.
+    private mutating func skipFenceLine() -> Bool {
+        var start = index
+        while start < bytes.count, [0x20, 0x09, UInt8(ascii: ">")].contains(bytes[start]) { start += 1 }
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") else {
+            return false
+        }
+        let mark = bytes[start]
+        var end = start
+        while end < bytes.count, bytes[end] == mark { end += 1 }
+        let rest = bytes[end...].prefix { $0 != 0x0A }
+        if let open = fence {
+            guard open.mark == mark, end - start >= open.length, rest.allSatisfy(Self.isSpace) else { return false }
+            fence = nil
+        } else {
+            // The word after backquotes has none, or this is a code span.
+            guard end - start >= 3, mark == UInt8(ascii: "~") || !rest.contains(mark) else { return false }
+            fence = (mark, end - start)
+        }
+        return true
+    }
+
+    private mutating func skipLine() {
+        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+        index += 1
+    }
+
+    // MARK: Links in Markdown
+
+    /// Reads `](https://… "title")` after the text of a link.
+    private mutating func closeBracket() {
+        let close = index
+        index += 1
+        guard let open = brackets.popLast(), isByte("(", at: index), let destination = destination(after: index) else {
+            return
+        }
+        index = destination.end
+        // The text of a link contains no other link, and a link in a link's text ends the outer one.
+        if !open.isImage { brackets.removeAll() }
+        while let last = found.last, last.position > open.position { found.removeLast() }
+        guard let url = url(destination.url) else { return }
+        keep(url, title: title(open.position + 1..<close), at: open.position)
+    }
+
+    /// Returns the destination of a link that starts with a parenthesis, and the index after its end.
+    private func destination(after start: Int) -> (url: Range<Int>, end: Int)? {
+        var look = skippingSpace(from: start + 1)
+        let first: Int
+        let last: Int
+        if isByte("<", at: look) {
+            first = look + 1
+            look = first
+            while look < bytes.count, bytes[look] != UInt8(ascii: ">") {
+                if bytes[look] == 0x0A || bytes[look] == UInt8(ascii: "<") { return nil }
+                look += 1
+            }
+            last = look
+            look += 1
+        } else {
+            first = look
+            var depth = 0
+            scan: while look < bytes.count, bytes[look] > 0x20 {
+                switch bytes[look] {
+                case UInt8(ascii: "\\"): look += 1
+                case UInt8(ascii: "("):
+                    depth += 1
+                    // The limit of CommonMark's reference implementation.
+                    if depth > 32 { return nil }
+                case UInt8(ascii: ")"):
+                    if depth == 0 { break scan }
+                    depth -= 1
+                default: break
+                }
+                look += 1
+            }
+            look = min(look, bytes.count)
+            last = look
+        }
+        look = skippingSpace(from: look)
+        if look < bytes.count, let end = Self.titleEnds[bytes[look]] {
+            look += 1
+            while look < bytes.count, bytes[look] != end, bytes[look] != 0x0A {
+                look += bytes[look] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            look = skippingSpace(from: look + 1)
+        }
+        guard isByte(")", at: look), last > first else { return nil }
+        return (first..<last, look + 1)
+    }
+
+    private static let titleEnds: [UInt8: UInt8] = [
+        UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+        UInt8(ascii: "("): UInt8(ascii: ")"),
+    ]
+
+    /// Reads `<https://…>`, or continues after the "<".
+    private mutating func readAutolink() {
+        index += 1
+        guard schemeEnd(at: index) != nil else { return }
+        var end = index
+        while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: ">") {
+            end += 1
+        }
+        guard isByte(">", at: end) else { return }
+        if let url = url(index..<end) { keep(url, title: nil, at: index) }
+        index = end + 1
+    }
+
+    // MARK: URLs in the prose
+
+    private mutating func readBareURL() {
+        let start = index
+        let host: Int
+        if let end = schemeEnd(at: start) {
+            host = end
+        } else if isWWW(at: start) {
+            host = start + 4
+        } else {
+            index += 1
+            return
+        }
+        guard host < bytes.count, Self.isHostStart(bytes[host]) else {
+            index = host
+            return
+        }
+        let end = BareURL.end(in: bytes, from: start, host: host)
+        if end > host, let url = url(start..<end) {
+            keep(url, title: nil, at: start)
+        }
+        index = max(end, host)
+    }
+
+    /// Returns the index after `http://` or `https://` that starts a word.
+    private func schemeEnd(at start: Int) -> Int? {
+        if start > 0, Self.isAlphanumeric(bytes[start - 1]) { return nil }
+        for scheme in ["http://", "https://"] {
+            let name = scheme.utf8
+            guard start + name.count <= bytes.count else { continue }
+            if zip(bytes[start...], name).allSatisfy({ $0 | ($0 < 0x40 ? 0 : 0x20) == $1 }) {
+                return start + name.count
+            }
+        }
+        return nil
+    }
+
+    /// Whether `www.` starts a word as GFM defines it.
+    private func isWWW(at start: Int) -> Bool {
+        guard start + 4 < bytes.count, bytes[start..<start + 4].elementsEqual("www.".utf8) else { return false }
+        return start == 0 || bytes[start - 1] <= 0x20 || "*_~(".utf8.contains(bytes[start - 1])
+    }
+
+    // MARK: Texts
+
+    private mutating func keep(_ url: String, title: String?, at position: Int) {
+        guard url.utf8.count <= TextLink.lengthLimit else { return }
+        found.append((position, TextLink(url: url, title: title == url ? nil : title)))
+    }
+
+    /// Returns the text of a URL without escapes and references, or `nil` for the URL of something other than a web page.
+    private func url(_ range: Range<Int>) -> String? {
+        guard isWWW(at: range.lowerBound) || schemeEnd(at: range.lowerBound) != nil else { return nil }
+        // GFM takes http for an address without a scheme.
+        return (isWWW(at: range.lowerBound) ? "http://" : "") + plain(range).replacing("&amp;", with: "&")
+    }
+
+    private func title(_ range: Range<Int>) -> String? {
+        let words = plain(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.isEmpty || words.hasPrefix("![") || words.utf8.count > Limits.title ? nil : words
+    }
+
+    /// Returns a text without the backslashes of escapes.
+    private func plain(_ range: Range<Int>) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(range.count)
+        for position in range {
+            let isEscape =
+                bytes[position] == UInt8(ascii: "\\") && position + 1 < range.upperBound
+                && Self.isPunctuation(bytes[position + 1])
+                && !(position > range.lowerBound && bytes[position - 1] == UInt8(ascii: "\\"))
+            if !isEscape { text.append(bytes[position]) }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    // MARK: Bytes
+
+    private func isByte(_ scalar: Unicode.Scalar, at position: Int) -> Bool {
+        position < bytes.count && bytes[position] == UInt8(ascii: scalar)
+    }
+
+    private func skippingSpace(from start: Int) -> Int {
+        var position = start
+        while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+        return position
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+    static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            true
+        default: false
+        }
+    }
+
+    private static func isHostStart(_ byte: UInt8) -> Bool {
+        isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "_")
+    }
+
+    private static func isPunctuation(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte < 0x7F && !isAlphanumeric(byte)
+    }
+}
