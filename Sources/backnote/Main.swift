@@ -5,7 +5,9 @@ import Foundation
 @main
 enum Main {
     static func main() async {
+        StandardStreams.prepare()
         do {
+            try checkArguments()
             var command = try Backnote.parseAsRoot()
             // Help must work even when the settings are invalid.
             if type(of: command).configuration.commandName != "help" { try Settings.check() }
@@ -14,6 +16,7 @@ enum Main {
             } else {
                 try command.run()
             }
+            if CommandLineOutput.hasFailed { Foundation.exit(1) }
         } catch let error as CommandFailure {
             CommandLineOutput.error("backnote: \(error.message)")
             Foundation.exit(1)
@@ -24,6 +27,15 @@ enum Main {
             guard Backnote.exitCode(for: error) == .validationFailure else { Backnote.exit(withError: error) }
             CommandLineOutput.error(Backnote.fullMessage(for: error))
             Foundation.exit(2)
+        }
+    }
+
+    /// Checks that the arguments are text: `CommandLine.arguments` would lose other bytes.
+    private static func checkArguments() throws(ValidationError) {
+        let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+        for (number, argument) in arguments.enumerated() {
+            guard let argument, String(validatingCString: argument) == nil else { continue }
+            throw ValidationError("Argument \(number) is not UTF-8 text.")
         }
     }
 }

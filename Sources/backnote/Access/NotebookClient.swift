@@ -58,7 +58,7 @@ struct NotebookClient: Sendable {
                 remaining -= 1
             }
             cursor = response.text("nextCursor")
-        } while cursor != nil && remaining > 0
+        } while cursor != nil && remaining > 0 && !CommandLineOutput.hasFailed
     }
 
     private func failure(_ response: HTTPResponse, _ data: Data) -> CommandFailure {

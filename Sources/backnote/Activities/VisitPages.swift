@@ -49,7 +49,7 @@ struct VisitPages: AsyncParsableCommand {
     func run() async throws {
         var failures = 0
         try await options.withNotebook { notebook in
-            for url in urls.isEmpty ? StandardInput.lines : urls {
+            for url in try urls.isEmpty ? StandardInput.lines() : urls {
                 do {
                     try printSuggestions(try await visit(url, notebook), of: url)
                 } catch let failure as CommandFailure {

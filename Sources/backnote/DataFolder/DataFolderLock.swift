@@ -86,8 +86,14 @@ extension DataFolder {
     ///
     /// - Throws: `CommandFailure` when a service holds it.
     func lockWhenFree() async throws -> DataFolderLock {
-        guard case .thisProcess(let lock) = try await holder() else { throw isInUse }
-        return lock
+        switch try await holder() {
+        case .thisProcess(let lock): return lock
+        case .service(let address):
+            throw CommandFailure(
+                "The service at \(address) uses \(url.path). Stop it first, or choose another folder with --data-folder."
+            )
+        case .anotherProcess: throw isInUse
+        }
     }
 
     private var isInUse: CommandFailure {

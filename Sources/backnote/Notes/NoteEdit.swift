@@ -40,11 +40,16 @@ struct NoteEdit: AsyncParsableCommand {
     func run() async throws {
         // The notebook stays available to other commands while a person writes.
         var before: NoteResponse?
-        try await options.withNotebook { before = try await $0.send(.get, note.path).decode(NoteResponse.self) }
+        try await options.withNotebook { notebook in
+            before = try await notebook.send(.get, note.path(in: notebook)).decode(NoteResponse.self)
+        }
         guard let before else { return }
         let original = NoteDocument(title: before.title, body: before.body ?? "")
         guard StandardInput.isTerminal else {
-            return try await save(NoteDocument(StandardInput.text()), over: before)
+            let text = try StandardInput.text()
+            // A closed or forgotten input must not delete a text.
+            guard !text.isEmpty else { throw CommandFailure("Standard input is empty. The note was not changed.") }
+            return try await save(NoteDocument(text), over: before)
         }
         _ = try await TextEditor.edit(original.text) { edited in
             if edited == original.text { return CommandLineOutput.error("The note was not changed.") }
@@ -55,7 +60,7 @@ struct NoteEdit: AsyncParsableCommand {
     private func save(_ document: NoteDocument, over before: NoteResponse) async throws {
         let edit = Edit(title: document.title ?? before.title, body: document.body, base: base ?? before.revision)
         try await options.withNotebook { notebook in
-            let response = try await notebook.send(.post, note.path + "/edits", body: edit)
+            let response = try await notebook.send(.post, "notes/\(before.id)/edits", body: edit)
             if options.json { return try CommandLineOutput.json(try response.element().json) }
             let edited = try response.decode(Edited.self)
             CommandLineOutput.line(edited.outcome)

@@ -28,7 +28,7 @@ struct NoteHistory: AsyncParsableCommand {
 
     func run() async throws {
         try await options.withNotebook { notebook in
-            try await notebook.forEach("revisions", of: note.path + "/revisions") { revision in
+            try await notebook.forEach("revisions", of: note.path(in: notebook) + "/revisions") { revision in
                 try revision.print(asJSON: options.json, Revision.self) { revision in
                     ["\(revision.revision)", revision.savedAt, revision.kind, "\(revision.size)", revision.title]
                 }

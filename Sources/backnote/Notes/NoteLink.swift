@@ -51,10 +51,11 @@ struct NoteLink: AsyncParsableCommand {
     func run() async throws {
         var failures = 0
         try await options.withNotebook { notebook in
-            for url in urls.isEmpty ? StandardInput.lines : urls {
+            let path = try await note.path(in: notebook) + "/links"
+            for url in try urls.isEmpty ? StandardInput.lines() : urls {
                 do {
                     let body = Body(webpageURL: url, title: title, quote: quote.map { Link.Quote(exact: $0) })
-                    try await notebook.send(.post, note.path + "/links", body: body).element()
+                    try await notebook.send(.post, path, body: body).element()
                         .print(asJSON: options.json, Response.self) { [$0.id, $0.title] }
                 } catch let failure as CommandFailure {
                     failures += 1

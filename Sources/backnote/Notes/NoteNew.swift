@@ -42,6 +42,9 @@ struct NoteNew: AsyncParsableCommand {
                 document = NoteDocument(title: title, body: document.title == nil ? document.body : document.text)
             }
         }
+        if link.isEmpty, document.text.allSatisfy({ $0 == "#" || $0.isWhitespace }) {
+            throw CommandFailure("The text is empty. No note was created.")
+        }
         let body = Body(
             title: document.title ?? "", body: document.body, links: link.map { UserActivity(webpageURL: $0) })
         try await options.withNotebook { notebook in
@@ -52,10 +55,6 @@ struct NoteNew: AsyncParsableCommand {
 
     private static func written() async throws -> String {
         guard StandardInput.isTerminal else { return try StandardInput.text() }
-        let text = try await TextEditor.edit("# \n\n") { edited in edited }
-        if text.allSatisfy({ $0 == "#" || $0.isWhitespace }) {
-            throw CommandFailure("The text is empty. No note was created.")
-        }
-        return text
+        return try await TextEditor.edit("# \n\n") { edited in edited }
     }
 }

@@ -16,11 +16,11 @@ struct NotePin: AsyncParsableCommand {
     @OptionGroup var data: DataFolderOption
     @OptionGroup var note: NoteArgument
 
-    @Option(help: ArgumentHelp("The ID of the pinned note to put it after.", valueName: "note"))
+    @Option(help: ArgumentHelp("The ID of the pinned note to put it after, or its beginning.", valueName: "note"))
     var after: String?
 
     func validate() throws {
-        if let after { try NoteArgument.check(after) }
+        if let after { _ = try NoteArgument.abbreviatedID(after) }
     }
 
     private struct Place: Encodable {
@@ -28,8 +28,10 @@ struct NotePin: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await data.withNotebook {
-            _ = try await $0.send(.put, note.path + "/pin", body: Place(after: Nullable(after)))
+        try await data.withNotebook { notebook in
+            var neighbor: String?
+            if let after { neighbor = try await notebook.noteID(after) }
+            _ = try await notebook.send(.put, note.path(in: notebook) + "/pin", body: Place(after: Nullable(neighbor)))
         }
     }
 }

@@ -43,11 +43,12 @@ struct NoteRemind: AsyncParsableCommand {
     func run() async throws {
         let time = when.flatMap { ReminderTime($0, now: .now, calendar: .current) }
         try await options.withNotebook { notebook in
+            let path = try await note.path(in: notebook) + "/reminder"
             guard let time else {
-                _ = try await notebook.send(.delete, note.path + "/reminder")
+                _ = try await notebook.send(.delete, path)
                 return
             }
-            try await notebook.send(.put, note.path + "/reminder", body: Body(dueAt: time.dueAt, words: time.words))
+            try await notebook.send(.put, path, body: Body(dueAt: time.dueAt, words: time.words))
                 .element().print(asJSON: options.json, ReminderResponse.self) { $0.columns }
         }
     }

@@ -14,6 +14,8 @@ struct NoteRestore: AsyncParsableCommand {
     @OptionGroup var note: NoteArgument
 
     func run() async throws {
-        try await data.withNotebook { _ = try await $0.send(.post, note.path + "/restore") }
+        try await data.withNotebook { notebook in
+            _ = try await notebook.send(.post, note.path(in: notebook) + "/restore")
+        }
     }
 }

@@ -21,7 +21,7 @@ struct NoteRevert: AsyncParsableCommand {
 
     func run() async throws {
         try await options.withNotebook { notebook in
-            try await notebook.send(.post, note.path + "/revisions/\(revision)/restore").element()
+            try await notebook.send(.post, note.path(in: notebook) + "/revisions/\(revision)/restore").element()
                 .print(asJSON: options.json, NoteResponse.self) { ["\($0.revision)"] }
         }
     }

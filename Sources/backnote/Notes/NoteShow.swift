@@ -29,7 +29,8 @@ struct NoteShow: AsyncParsableCommand {
 
     func run() async throws {
         try await options.withNotebook { notebook in
-            let response = try await notebook.send(.get, note.path + (revision.map { "/revisions/\($0)" } ?? ""))
+            let path = try await note.path(in: notebook)
+            let response = try await notebook.send(.get, path + (revision.map { "/revisions/\($0)" } ?? ""))
             if options.json { return try CommandLineOutput.json(try response.element().json) }
             if revision == nil { return CommandLineOutput.text(try response.decode(NoteResponse.self).markdown) }
             let text = try response.decode(Revision.self)

@@ -14,6 +14,8 @@ struct NoteTrash: AsyncParsableCommand {
     @OptionGroup var note: NoteArgument
 
     func run() async throws {
-        try await data.withNotebook { _ = try await $0.send(.delete, note.path) }
+        try await data.withNotebook { notebook in
+            _ = try await notebook.send(.delete, note.path(in: notebook))
+        }
     }
 }

@@ -18,6 +18,8 @@ struct NoteUnpin: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await data.withNotebook { _ = try await $0.send(.patch, note.path, body: Change(isPinned: false)) }
+        try await data.withNotebook { notebook in
+            _ = try await notebook.send(.patch, note.path(in: notebook), body: Change(isPinned: false))
+        }
     }
 }

@@ -7,7 +7,8 @@ struct Canonicalize: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Remove transient state from URLs.",
         discussion: """
-            Prints the canonical form of each URL. Without arguments, reads one URL per line from standard input.
+            Prints the canonical form of each URL. Without arguments, reads one URL per line from standard input. A line \
+            that is not the URL of a page gives an empty line, and the reason on standard error.
 
             EXAMPLES
               backnote canonicalize 'https://Example.com:443/a/../b?utm_source=x&id=7#top'
@@ -50,7 +51,8 @@ struct Canonicalize: ParsableCommand {
     func run() throws {
         let canonicalizer = Canonicalizer(rules: data.lists.ruleSet(and: try additionalRules()))
         var failures = 0
-        func canonicalize(_ url: String) throws {
+        /// - Parameter place: where the URL stands, for messages.
+        func canonicalize(_ url: String, at place: String = "") throws {
             if json {
                 let report = CanonicalizationReport(of: url, by: canonicalizer)
                 failures += report.error == nil ? 0 : 1
@@ -62,13 +64,22 @@ struct Canonicalize: ParsableCommand {
                     explain ? canonicalization.explanation : canonicalization.canonicalText)
             } catch {
                 failures += 1
-                CommandLineOutput.error("backnote: \(url): \(error)")
+                // Each URL has its line, so that input and output can be pasted side by side.
+                CommandLineOutput.line("")
+                CommandLineOutput.error("backnote: \(place)\(url.isEmpty ? "" : url + ": ")\(error)")
             }
         }
         if urls.isEmpty {
-            try StandardInput.forEachLine(canonicalize)
+            try StandardInput.forEachLine { number, line in
+                if let line { return try canonicalize(line, at: "line \(number): ") }
+                failures += 1
+                let reason = "The line is not UTF-8 text."
+                if json { return try CommandLineOutput.json(["input": "", "error": reason]) }
+                CommandLineOutput.line("")
+                CommandLineOutput.error("backnote: line \(number): \(reason)")
+            }
         } else {
-            try urls.forEach(canonicalize)
+            for url in urls { try canonicalize(url) }
         }
         if failures > 0 { throw ExitCode.failure }
     }

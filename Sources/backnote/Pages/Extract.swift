@@ -60,9 +60,9 @@ struct Extract: ParsableCommand {
 
     private func extractLines() throws -> Int {
         var failures = 0
-        try StandardInput.forEachLine { line in
+        try StandardInput.forEachLine { _, line in
             do {
-                guard let request = try? JSONDecoder().decode(Request.self, from: Data(line.utf8)) else {
+                guard let line, let request = try? JSONDecoder().decode(Request.self, from: Data(line.utf8)) else {
                     throw CommandFailure("The line is not a JSON object with \"file\".")
                 }
                 try CommandLineOutput.json(Self.metadata(for: request))

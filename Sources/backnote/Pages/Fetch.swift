@@ -39,6 +39,8 @@ struct Fetch: AsyncParsableCommand {
             let read = try await fetcher.metadata(of: WebURL(parsing: url))
             try CommandLineOutput.json(
                 Response(url: read.page.url.serialized, status: read.page.status, metadata: read.metadata))
+        } catch let error as FetchError {
+            throw CommandFailure(error.ownerDescription)
         } catch {
             throw CommandFailure("\(error)")
         }

@@ -39,6 +39,9 @@ struct RulesAdd: AsyncParsableCommand {
     func run() async throws {
         let list = try await SubscribedLists.list(source, as: name, fetcher: fetching.fetcher(limits: .ruleList))
         CommandLineOutput.error("\(list.report)")
+        guard list.report.accepted > 0 else {
+            throw CommandFailure("\(source) has no rule that can be used. Nothing was added.")
+        }
         try await data.withNotebook { notebook in
             let subscribed = try await notebook.send(.post, "rules/lists", body: list.body).decode(
                 RuleListResponse.self)

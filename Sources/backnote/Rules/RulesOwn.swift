@@ -46,6 +46,6 @@ struct RulesOwn: AsyncParsableCommand {
     private static func text(_ file: String) throws -> String {
         if file == "-" { return try StandardInput.text(upTo: UserRules.sizeLimit) }
         // One byte more than the limit, so that a longer text is refused instead of cut.
-        return String(decoding: try InputFile.bytes(of: file, upTo: UserRules.sizeLimit + 1), as: UTF8.self)
+        return try InputText.decode(InputFile.bytes(of: file, upTo: UserRules.sizeLimit + 1), of: file)
     }
 }

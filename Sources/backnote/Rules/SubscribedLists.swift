@@ -62,7 +62,13 @@ struct SubscribedLists {
     }
 
     static func read(_ source: String, fetcher: PageFetcher) async throws -> [UInt8] {
-        if let url = try? WebURL(parsing: source), url.isHTTP { return try await fetcher.fetch(url).body }
+        if let url = try? WebURL(parsing: source), url.isHTTP {
+            do throws(FetchError) {
+                return try await fetcher.fetch(url).body
+            } catch {
+                throw CommandFailure("\(source): \(error.ownerDescription)")
+            }
+        }
         // One byte more than the limit, so that a longer list is refused instead of cut.
         return Array(try InputFile.bytes(of: source, upTo: RuleLists.sizeLimit + 1))
     }

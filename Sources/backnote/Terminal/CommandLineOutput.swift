@@ -1,9 +1,10 @@
 import Foundation
+import Synchronization
 
 /// The output of a command: results on standard output, everything else on standard error.
 enum CommandLineOutput {
     static func line(_ text: String) {
-        write(text + "\n", to: .standardOutput)
+        write(text + "\n")
     }
 
     /// Prints columns separated by tabs. Replaces control characters by spaces: titles of pages must not break a line
@@ -17,18 +18,18 @@ enum CommandLineOutput {
 
     /// Prints a text. On a terminal, removes control characters.
     static func text(_ text: String) {
-        guard isatty(STDOUT_FILENO) == 1 else { return write(text, to: .standardOutput) }
+        guard isatty(STDOUT_FILENO) == 1 else { return write(text) }
         let scalars = text.unicodeScalars.filter { !$0.isControl || $0 == "\n" || $0 == "\t" }
-        write(String(String.UnicodeScalarView(scalars)), to: .standardOutput)
+        write(String(String.UnicodeScalarView(scalars)))
     }
 
     static func error(_ text: String) {
-        write(text + "\n", to: .standardError)
+        _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
     }
 
     /// Prints a question without a line break after it.
     static func prompt(_ question: String) {
-        write(question, to: .standardError)
+        _ = write(Array(question.utf8), to: STDERR_FILENO)
     }
 
     /// Prints a message on a terminal only.
@@ -43,13 +44,26 @@ enum CommandLineOutput {
         line(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
-    private static func write(_ text: String, to handle: FileHandle) {
-        do {
-            try handle.write(contentsOf: Data(text.utf8))
-        } catch {
-            // The reader has closed the pipe.
-            exit(1)
+    private static let isBroken = Mutex(false)
+
+    /// Whether standard output could not be written. The command then has failed, and further output is dropped.
+    static var hasFailed: Bool { isBroken.withLock { $0 } }
+
+    private static func write(_ text: String) {
+        guard !hasFailed, let code = write(Array(text.utf8), to: STDOUT_FILENO) else { return }
+        isBroken.withLock { $0 = true }
+        // A reader such as `head` has what it wants.
+        if code != EPIPE { error("backnote: Standard output cannot be written: \(String(cString: strerror(code))).") }
+    }
+
+    /// Writes bytes. Returns the error code if that fails.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
         }
+        return nil
     }
 }
 

@@ -1,21 +1,43 @@
 import Foundation
 
-/// Standard input. Bytes that are not UTF-8 become U+FFFD.
+/// Standard input.
 enum StandardInput {
     /// Whether standard input is a terminal.
     static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Calls a closure with each line, including a last line without a line break.
-    static func forEachLine(_ body: (String) throws -> Void) rethrows {
-        while let line = readLine(strippingNewline: true) {
-            try body(line)
+    /// Calls a closure with each line and its number, including a last line without a line break. Stops when standard
+    /// output is closed.
+    ///
+    /// - Parameter body: Receives nil for a line that is not UTF-8.
+    /// - Throws: `CommandFailure` when standard input cannot be read.
+    static func forEachLine(_ body: (_ number: Int, _ line: String?) throws -> Void) throws {
+        guard let file = fdopen(STDIN_FILENO, "r") else { throw isUnreadable }
+        var bytes: UnsafeMutablePointer<CChar>?
+        var capacity = 0
+        defer { free(bytes) }
+        var number = 0
+        while !CommandLineOutput.hasFailed {
+            let count = getline(&bytes, &capacity, file)
+            guard count > 0 else {
+                if ferror(file) != 0 { throw isUnreadable }
+                return
+            }
+            number += 1
+            var line = UnsafeRawBufferPointer(start: bytes, count: count)[...]
+            if line.last == UInt8(ascii: "\n") { line.removeLast() }
+            if line.last == UInt8(ascii: "\r") { line.removeLast() }
+            if number == 1 { line = InputText.withoutByteOrderMark(line) }
+            try body(number, String(validating: line, as: UTF8.self))
         }
     }
 
-    /// The lines that are not blank.
-    static var lines: [String] {
+    /// Returns the lines that are not blank, trimmed.
+    ///
+    /// - Throws: `CommandFailure` when standard input cannot be read, or a line is not UTF-8.
+    static func lines() throws -> [String] {
         var lines: [String] = []
-        forEachLine { line in
+        try forEachLine { number, line in
+            guard let line else { throw InputText.isNotUTF8(line: number, of: "standard input") }
             let text = line.trimmingCharacters(in: .whitespaces)
             if !text.isEmpty { lines.append(text) }
         }
@@ -25,10 +47,17 @@ enum StandardInput {
     /// Reads all of standard input.
     ///
     /// - Parameter limit: the maximum number of bytes.
-    /// - Throws: `CommandFailure` when there are more.
-    static func text(upTo limit: Int = 4 * 1_048_576) throws -> String {
-        let bytes = try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
+    /// - Throws: `CommandFailure` when there are more, when it cannot be read, or when it is not UTF-8.
+    static func text(upTo limit: Int = 4 * 1_048_576) throws(CommandFailure) -> String {
+        let bytes: Data
+        do {
+            bytes = try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
+        } catch {
+            throw isUnreadable
+        }
         guard bytes.count <= limit else { throw CommandFailure("Standard input exceeds \(limit) bytes.") }
-        return String(decoding: bytes, as: UTF8.self)
+        return try InputText.decode(bytes, of: "standard input")
     }
+
+    private static let isUnreadable = CommandFailure("Standard input cannot be read. It may be closed.")
 }

@@ -12,14 +12,30 @@ struct TokenEnd: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
 
-    @Argument(help: "The ID of the token, from `token list`.")
+    @Argument(help: "The ID of the token, from `token list`, or its beginning.")
     var token: String
 
     func validate() throws {
-        try validateID(token, of: "token", listedBy: "token list")
+        _ = try tokenID()
+    }
+
+    private func tokenID() throws(ValidationError) -> AbbreviatedID {
+        try AbbreviatedID(token, of: "token", listedBy: "token list")
     }
 
     func run() async throws {
-        try await data.withNotebook { _ = try await $0.send(.delete, "tokens/" + token) }
+        let token = try tokenID()
+        try await data.withNotebook { notebook in
+            var id = token.digits
+            if !token.isWhole {
+                let tokens = try await notebook.send(.get, "tokens").members().list("tokens")
+                id = try token.resolved(
+                    among: tokens.map { token in
+                        let token = try token.decode(TokenResponse.self)
+                        return (token.id, token.name)
+                    })
+            }
+            _ = try await notebook.send(.delete, "tokens/" + id)
+        }
     }
 }

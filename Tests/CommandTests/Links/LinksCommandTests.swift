@@ -130,7 +130,11 @@ struct LinksCommandTests {
         _ = try service.start()
         let result = try check()
         #expect(result.exitCode == 1)
-        #expect(result.error.contains("Another Backnote process uses"))
+        #expect(result.output.isEmpty)
+        #expect(
+            result.error
+                == "backnote: The service at http://127.0.0.1:\(service.port) uses \(service.folder.path). Stop it first, or choose another folder with --data-folder.\n"
+        )
     }
 
     @Test func theServiceVisitsLinksOnlyIfBackgroundFetchesAreAllowed() async throws {

@@ -33,9 +33,20 @@ struct CanonicalizeCommandTests {
         for url in ["nonsense", "file:///etc/passwd"] {
             let result = try Binary.run("canonicalize", url)
             #expect(result.exitCode == 1)
-            #expect(result.output.isEmpty)
+            #expect(result.output == "\n")
             #expect(result.error.hasPrefix("backnote: \(url): "))
         }
+    }
+
+    @Test func aListKeepsItsLinesAligned() throws {
+        let result = try Binary.run(
+            "canonicalize", input: "\u{FEFF}https://a.example/?fbclid=a\r\nnonsense\n\nhttps://b.example/")
+        #expect(result.output == "https://a.example/\n\n\nhttps://b.example/\n")
+        let errors = result.error.split(separator: "\n")
+        #expect(errors.count == 2)
+        #expect(errors.first?.hasPrefix("backnote: line 2: nonsense: This is not a URL.") == true)
+        #expect(errors.last?.hasPrefix("backnote: line 3: This is not a URL.") == true)
+        #expect(result.exitCode == 1)
     }
 
     @Test(arguments: [

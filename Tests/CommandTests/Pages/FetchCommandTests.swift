@@ -17,7 +17,21 @@ struct FetchCommandTests {
         let server = try HostileServer.shared.get()
         let result = try Binary.run("fetch", server.address("/ok"))
         #expect(result.exitCode == 1)
-        #expect(result.error == "backnote: The page could not be reached. Check the address, or try again later.\n")
+        #expect(
+            result.error
+                == "backnote: Refused: port \(server.port) is not a port of web pages. Allow it with the setting `allow-address`.\n"
+        )
+    }
+
+    @Test(arguments: [
+        ("http://127.0.0.1/", "private address 127.0.0.1 port 80. Allow it"),
+        ("http://[fd00::1]/", "private address fd00::1 port 80. Allow it"),
+        ("http://localhost/", "local name localhost. Allow its address"),
+    ])
+    func aRefusalNamesWhatIsPrivate(url: String, reason: String) throws {
+        let result = try Binary.run("fetch", url)
+        #expect(result.exitCode == 1)
+        #expect(result.error == "backnote: Refused: \(reason) with the setting `allow-address`.\n")
     }
 
     @Test(arguments: ["nonsense", "file:///etc/passwd"])

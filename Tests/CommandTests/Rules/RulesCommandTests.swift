@@ -82,6 +82,28 @@ struct RulesCommandTests {
         #expect(try Binary.run("rules", "list", "--data-folder", folder).output.contains("huge.txt") == false)
     }
 
+    @Test(arguments: [
+        ("hello\n", "nothing.txt has no rule that can be used. Nothing was added.\n"),
+        ("! a comment\n", "nothing.txt has no rule that can be used. Nothing was added.\n"),
+        ("", "nothing.txt: The list is empty.\n"),
+    ])
+    func aFileWithoutRulesIsNotAdded(text: String, error: String) throws {
+        let result = try Binary.run("rules", "add", file("nothing.txt", text), "--data-folder", folder)
+        #expect(result.exitCode == 1)
+        #expect(result.output.isEmpty)
+        #expect(result.error.hasSuffix(error))
+        #expect(try Binary.run("rules", "list", "--data-folder", folder).output.contains("nothing.txt") == false)
+    }
+
+    @Test func aListAtAPrivateAddressIsRefused() throws {
+        let result = try Binary.run("rules", "add", "http://10.0.0.1/list.txt", "--data-folder", folder)
+        #expect(result.exitCode == 1)
+        #expect(
+            result.error
+                == "backnote: http://10.0.0.1/list.txt: Refused: private address 10.0.0.1 port 80. Allow it with the setting `allow-address`.\n"
+        )
+    }
+
     private static let visited = "https://example.com/?foo=1"
 
     /// Returns the canonical URL of the running service, which must be that of a command.
