@@ -25,7 +25,7 @@ struct FetchCommandTests {
 
     @Test(arguments: [
         ("http://127.0.0.1/", "private address 127.0.0.1 port 80. Allow it"),
-        ("http://[fd00::1]/", "private address fd00::1 port 80. Allow it"),
+        ("http://[fd00::1]/", "private address fd00:0:0:0:0:0:0:1 port 80. Allow it"),
         ("http://localhost/", "local name localhost. Allow its address"),
     ])
     func aRefusalNamesWhatIsPrivate(url: String, reason: String) throws {
