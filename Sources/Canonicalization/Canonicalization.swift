@@ -2,7 +2,7 @@ import WebURL
 
 /// The canonical URL and key of a visited URL, with the changes that led to them.
 public struct Canonicalization: Sendable {
-    /// The visited URL, parsed and otherwise unchanged.
+    /// The visited URL, parsed and otherwise unchanged; for an app link, the web page that it stands for.
     public let visited: WebURL
     /// The visited URL without its transient parts. It still opens the page.
     public let canonicalURL: WebURL

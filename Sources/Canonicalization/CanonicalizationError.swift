@@ -4,7 +4,7 @@ import WebURL
 public enum CanonicalizationError: Error, Sendable, Hashable {
     /// The text is not a URL.
     case notAURL(URLParsingError)
-    /// The scheme is neither `http` nor `https`.
+    /// The scheme is neither `http` nor `https`, and no rule knows a web page for the app link.
     case unsupportedScheme
     /// The text is longer than `Canonicalizer.lengthLimit`, before or after percent-encoding.
     case tooLong

@@ -2,7 +2,7 @@ import WebURL
 
 /// Turns the URL of a page into its canonical URL and key.
 ///
-/// 1. `WebURL` parses it.
+/// 1. `WebURL` parses it. An app link, such as `spotify:track:…`, becomes the web page that it stands for.
 /// 2. `Pipeline` unwraps wrappers and normalizes hosts and paths, up to five times.
 /// 3. It removes sessions from the path, transient parameters from the query, and everything but content from the
 ///    fragment.

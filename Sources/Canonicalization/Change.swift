@@ -30,7 +30,7 @@ public struct Change: Sendable {
 
     /// A step that applies to every URL.
     enum Step: UInt8, BitwiseCopyable, Sendable {
-        case defaultPort, dotSegments, emptyFragment, fragmentDirective, anchor
+        case defaultPort, dotSegments, emptyFragment, fragmentDirective, anchor, intent
 
         /// The description of the step.
         var text: StaticString {
@@ -40,6 +40,7 @@ public struct Change: Sendable {
             case .emptyFragment: "empty fragment"
             case .fragmentDirective: "fragment directive (WICG scroll to text)"
             case .anchor: "anchor in the page"
+            case .intent: "the page of an Android intent (Chrome for Developers)"
             }
         }
     }

@@ -45,6 +45,8 @@ struct TraceBuffer: ~Copyable {
             Trace.Record(kind: kind, isCopied: true, cause: cause, start: start, end: Int32(texts.count)))
     }
 
+    var lastCause: Change.Cause? { records.count > 0 ? records[records.count - 1].cause : nil }
+
     mutating func removeAll() {
         records.removeAll()
         if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }

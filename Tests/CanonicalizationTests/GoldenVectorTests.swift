@@ -107,7 +107,7 @@ struct GoldenVectorTests {
         (
             "https://twitter.com/user/status/1234567890?s=20&t=x",
             "https://x.com/user/status/1234567890",
-            "x.com/user/status/1234567890", 0x2537_FA74_C7BA_1729
+            "x.com/i/status/1234567890", 0x5328_ABF2_6B54_2EE0
         ),
         (
             "https://github.com/apple/swift/issues/1?utm_source=x#issuecomment-2",

@@ -41,7 +41,7 @@ extension Pipeline {
             return [UInt8]("https://") + rest
         case .decodeTarget:
             return text[...].position(of: [UInt8]("://")[...]) == nil ? PercentEncoding.decode(text[...]) : text
-        case .decode, .base64, .dropPrefix, .cutLast: return apply(step, to: text)
+        case .decode, .base64, .dropPrefix, .cutLast, .proofpoint, .string, .addOrigin: return apply(step, to: text)
         case .address, .capture: return nil
         }
     }

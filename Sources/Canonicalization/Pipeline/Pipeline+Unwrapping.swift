@@ -18,6 +18,11 @@ extension Pipeline {
             guard let text = target else { return false }
             target = apply(step, to: text)
         }
+        if case .capture? = steps.first, let fragment = workingURL.fragment, AppLink.isLookupHost(workingURL.host) {
+            // The fragment after a page's URL in an app link belongs to the page.
+            target?.append(UInt8(ascii: "#"))
+            target?.append(contentsOf: fragment)
+        }
         guard let target, target.count <= Canonicalizer.lengthLimit,
             let url = parse(target), !url.hostRange.isEmpty
         else { return false }
@@ -74,6 +79,12 @@ extension Pipeline {
         case .cutLast(let byte):
             guard let index = text.lastIndex(of: byte), index > 8 else { return text }
             return [UInt8](text[..<index])
+        case .proofpoint(let version):
+            return version == 2 ? Proofpoint.decodeVersion2(text) : Proofpoint.decodeVersion3(text)
+        case .string(let name): return JSONText.string(named: name, in: text)
+        case .addOrigin:
+            let isPath = text.first == UInt8(ascii: "/") && !text[...].starts(with: "//")
+            return isPath ? workingURL.bytes[..<workingURL.pathRange.lowerBound] + text : text
         default: return text
         }
     }
@@ -87,16 +98,8 @@ enum Base64 {
         var buffer: UInt32 = 0
         var bits: UInt32 = 0
         for byte in text {
-            let value: UInt8
-            switch byte {
-            case 0x41...0x5A: value = byte - 0x41
-            case 0x61...0x7A: value = byte - 0x61 + 26
-            case 0x30...0x39: value = byte - 0x30 + 52
-            case UInt8(ascii: "+"), UInt8(ascii: "-"): value = 62
-            case UInt8(ascii: "/"), UInt8(ascii: "_"): value = 63
-            case UInt8(ascii: "="): continue
-            default: return nil
-            }
+            if byte == UInt8(ascii: "=") { continue }
+            guard let value = value(of: byte) else { return nil }
             buffer = (buffer << 6 | UInt32(value)) & 0xFFFFFF
             bits += 6
             if bits >= 8 {
@@ -105,5 +108,17 @@ enum Base64 {
             }
         }
         return output
+    }
+
+    /// Returns the six bits that a character stands for.
+    static func value(of byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x41...0x5A: byte - 0x41
+        case 0x61...0x7A: byte - 0x61 + 26
+        case 0x30...0x39: byte - 0x30 + 52
+        case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
+        case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+        default: nil
+        }
     }
 }

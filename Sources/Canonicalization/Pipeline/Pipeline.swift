@@ -6,7 +6,7 @@ struct Pipeline: ~Copyable {
     let rules: CompiledRules
     /// `DomainToASCII.ascii`, as a closure so that `Pipeline` is not generic.
     private let ascii: (_ domain: [UInt8]) -> [UInt8]?
-    private(set) var trace = TraceBuffer()
+    var trace = TraceBuffer()
     /// The rule groups of the host and file name.
     var matchedGroups = ScratchArray<MatchedGroup>()
     /// The applicable `keepparam` rules.
@@ -74,22 +74,32 @@ struct Pipeline: ~Copyable {
     mutating func begin(_ input: [UInt8], mayRewrite: Bool = true) throws(CanonicalizationError) {
         trace.removeAll()
         guard input.count <= Canonicalizer.lengthLimit else { throw .tooLong }
-        do {
-            try workingURL.parse(input, ascii: ascii)
-        } catch {
-            throw .notAURL(error)
-        }
-        guard workingURL.record.isHTTP else { throw .unsupportedScheme }
-        // Percent-encoding may lengthen the URL, and a canonical URL must be accepted again.
-        guard workingURL.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
         self.mayRewrite = mayRewrite
         isTooDeep = false
         conditionLog?.wasEvaluated = false
         isForKey = false
         isVisited = true
-        if workingURL.bytes != input { recordParserChanges(of: input) }
+        let failure = parseVisited(input)
+        if let failure {
+            guard beginWithAppLink(input) else { throw failure }
+            isVisited = true
+        } else if workingURL.bytes != input {
+            recordParserChanges(of: input)
+        }
+        // Percent-encoding may lengthen the URL, and a canonical URL must be accepted again.
+        guard workingURL.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
         workingURL.locateComponents(filter: rules.tables.filter)
         findGroups()
+    }
+
+    /// Parses the visited URL. Returns the reason if it is not a web page.
+    private mutating func parseVisited(_ input: [UInt8]) -> CanonicalizationError? {
+        do {
+            try workingURL.parse(input, ascii: ascii)
+        } catch {
+            return .notAURL(error)
+        }
+        return workingURL.record.isHTTP ? nil : .unsupportedScheme
     }
 
     mutating func clearTrace() { trace.removeAll() }

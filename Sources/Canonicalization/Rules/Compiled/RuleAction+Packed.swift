@@ -80,6 +80,13 @@ extension UnwrapStep {
             writer.append(place)
         case .decodeTarget: writer.append(11)
         case .expression: writer.append(12)
+        case .proofpoint(let version):
+            writer.append(13)
+            writer.append(version)
+        case .string(let name):
+            writer.append(14)
+            writer.append(name)
+        case .addOrigin: writer.append(15)
         }
     }
 
@@ -97,6 +104,9 @@ extension UnwrapStep {
         case 9: self = .address
         case 10: self = .parameterName(reader.number())
         case 11: self = .decodeTarget
+        case 13: self = .proofpoint(version: reader.number())
+        case 14: self = .string(reader.text())
+        case 15: self = .addOrigin
         default: return nil
         }
     }

@@ -110,4 +110,10 @@ enum UnwrapStep: Sendable {
     case expression(RegularExpression)
     /// `-target`: decodes percent-encoding, if the text is not a URL yet.
     case decodeTarget
+    /// `-proofpoint=2`, `-proofpoint=3`: decodes a target of Proofpoint URL Defense.
+    case proofpoint(version: Int)
+    /// `-json=name`: extracts a string from a JSON object.
+    case string([UInt8])
+    /// `+origin`: adds the origin of the wrapper to a path.
+    case addOrigin
 }

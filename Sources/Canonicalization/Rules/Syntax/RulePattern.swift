@@ -30,6 +30,11 @@ struct RulePattern {
         } else if text.starts(with: "|https://") || text.starts(with: "|http://") {
             isExactHost = true
             try readHost(text.dropFirst(text.starts(with: "|https") ? 9 : 8), of: text)
+        } else if !dialect.isSubscribed, let link = AppLink(text) {
+            guard let path = PathPattern(link.path[...]) else { throw .malformedPattern }
+            isExactHost = true
+            groupKey = RuleGroupKey(kind: .host, text: link.host)
+            self.path = path
         } else {
             try readPath(text)
         }

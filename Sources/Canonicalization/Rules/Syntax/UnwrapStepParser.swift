@@ -27,6 +27,12 @@ enum UnwrapStepParser {
                 steps.append(.dropPrefix([UInt8](step.dropFirst(8))))
             } else if step.starts(with: "-until="), let byte = step.last {
                 steps.append(.cutLast(byte))
+            } else if step.equals("-proofpoint=2") || step.equals("-proofpoint=3") {
+                steps.append(.proofpoint(version: step.ends(with: "2") ? 2 : 3))
+            } else if step.equals("+origin") {
+                steps.append(.addOrigin)
+            } else if step.starts(with: "-json=") {
+                steps.append(.string([UInt8](step.dropFirst(6))))
             } else if step.equals("-target") {
                 steps.append(.decodeTarget)
             } else if step.equals("-blocked") {
