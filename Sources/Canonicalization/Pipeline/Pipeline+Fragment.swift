@@ -2,7 +2,7 @@ import WebURL
 
 /// The part of a fragment that is content.
 ///
-/// Routes (`#/inbox`, `#!/about`) and unknown `#key=value` pairs are content. Text directives, anchors, and pairs that
+/// Routes (`#/inbox`, `#!/about`), views of maps (`#12/51.5/-0.1`) and unknown `#key=value` pairs are content. Text directives, anchors, and pairs that
 /// a rule
 /// names are not. A rule can keep or remove the whole fragment: `fragment=keep`, `fragment=drop`.
 extension Pipeline {
@@ -26,7 +26,7 @@ extension Pipeline {
             return
         }
         let first = fragment[start]
-        if first == UInt8(ascii: "/") || first == UInt8(ascii: "!") {
+        if first == UInt8(ascii: "/") || first == UInt8(ascii: "!") || isMapView(fragment) {
             keepWithoutTransientPairs(fragment)
         } else if fragment.contains(UInt8(ascii: "=")) {
             let pairs = cleanedPairs(fragment)
@@ -52,6 +52,33 @@ extension Pipeline {
             }
         }
         return nil
+    }
+
+    /// Returns whether a fragment is the view of a map: `@51.5,-0.1,12z`, `12;51.5;-0.1`.
+    ///
+    /// Two views show different places, so they are content, unless a rule of a site says otherwise. A single decimal
+    /// number is the anchor of a section.
+    private func isMapView(_ fragment: ArraySlice<UInt8>) -> Bool {
+        guard let first = fragment.first, first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "@")
+        else { return false }
+        var decimals = 0
+        var separators = 0
+        var isInDecimals = false
+        for byte in fragment {
+            switch byte {
+            case UInt8(ascii: "."):
+                if !isInDecimals { decimals += 1 }
+                isInDecimals = true
+            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+                separators += 1
+                isInDecimals = false
+            case UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "z"), UInt8(ascii: "m"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                break
+            default: return false
+            }
+        }
+        return separators > 0 && (decimals > 1 || first == UInt8(ascii: "@"))
     }
 
     /// Keeps a route, and cleans the query inside it.

@@ -18,6 +18,10 @@ struct ValueCondition: Sendable {
         case time
         /// One of `words`.
         case words
+        /// A position in a recording that is more than a number: `90s`, `1:02`.
+        case timecode
+        /// Anything but a number.
+        case text
     }
 
     let kind: Kind
@@ -38,6 +42,10 @@ struct ValueCondition: Sendable {
             kind = .mapView
         } else if text.equals("time") {
             kind = .time
+        } else if text.equals("timecode") {
+            kind = .timecode
+        } else if text.equals("text") {
+            kind = .text
         } else {
             return nil
         }
@@ -47,12 +55,16 @@ struct ValueCondition: Sendable {
         switch kind {
         case .hex32: value.count >= 32 && value.allSatisfy { $0.isHexadecimal }
         case .session: isSession(value)
-        case .digits: !value.isEmpty && value.allSatisfy { $0.isDigit }
+        case .digits: isNumber(value)
         case .mapView: isMapView(value)
         case .time: isTime(value)
+        case .timecode: isTime(value) && value.contains { $0 == UInt8(ascii: ":") || $0.isLetter }
+        case .text: !isNumber(value)
         case .words: words.contains { value.equalsIgnoringCase($0[...]) }
         }
     }
+
+    private func isNumber(_ value: ArraySlice<UInt8>) -> Bool { !value.isEmpty && value.allSatisfy { $0.isDigit } }
 
     /// Returns whether a value is long and random. Words with dashes between them are a title, so dashes are accepted
     /// only in
