@@ -1,6 +1,8 @@
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
+import { identityButtons } from "../identity/identity-buttons.js";
+import { closeOnChoice } from "../base/ui/close-on-choice.js";
 import { stateWords } from "../base/model/link-state.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { adopt, css } from "../base/dom/style-sheet.js";
@@ -121,7 +123,7 @@ const style = css`
     box-shadow: var(--shadow-float);
   }
   .menu {
-    position-anchor: --grip;
+    position-anchor: --opener;
     position-area: block-end span-inline-start;
     position-try-fallbacks: flip-block;
     margin: var(--space-1) 0;
@@ -135,12 +137,18 @@ const style = css`
     min-inline-size: 132px;
     opacity: 1;
   }
-  .grip[aria-expanded="true"] {
-    anchor-name: --grip;
+  [aria-expanded="true"] {
+    anchor-name: --opener;
   }
   @media (hover: none) {
     button.icon {
       opacity: 1;
+    }
+  }
+  /* Three buttons leave space for the title on a phone. */
+  @media (pointer: coarse) {
+    button.icon {
+      inline-size: 36px;
     }
   }
   @media (forced-colors: active) {
@@ -150,7 +158,10 @@ const style = css`
   }
 `;
 
-/** A link of a note: the site's letter, title, site and state. Fires `bn-remove` when its remove button is pressed. */
+/**
+ * A link of a note: the site's letter, title, site and state. Fires `bn-remove` when its remove button is pressed, `bn-move`
+ * (detail: {by}), and `bn-identity` (see `identityButtons`).
+ */
 export class LinkCard extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   /** @type {Link | NewLink | null} */ #link = null;
@@ -206,6 +217,7 @@ export class LinkCard extends HTMLElement {
           "div",
           { class: "buttons" },
           this.#grip(title),
+          safeHref(link.webpageURL) && this.#identity(title, link.webpageURL),
           element(
             "button",
             {
@@ -225,33 +237,44 @@ export class LinkCard extends HTMLElement {
 
   /** Returns the grip that the card is dragged by. Pressed, it opens a menu for moving the card. @param {string} title */
   #grip(title) {
-    const move = (/** @type {1 | -1} */ by) => () => {
-      menu.hidePopover();
+    const move = (/** @type {1 | -1} */ by) =>
       this.dispatchEvent(new CustomEvent("bn-move", { bubbles: true, composed: true, detail: { by } }));
-    };
-    const menu = element(
-      "div",
-      { class: "menu", popover: "auto" },
-      element("button", { type: "button", onclick: move(-1) }, words.moveUp),
-      element("button", { type: "button", onclick: move(1) }, words.moveDown),
-    );
-    const grip = element(
-      "button",
-      {
+    return withMenu(
+      element("button", {
         class: "icon grip",
         type: "button",
         "aria-label": words.moveLinkTo(title),
-        "aria-expanded": "false",
         title: words.moveLink,
-        onclick: () => menu.togglePopover(),
-      },
-      icon("grip"),
+      }, icon("grip")),
+      element("button", { type: "button", onclick: () => move(-1) }, words.moveUp),
+      element("button", { type: "button", onclick: () => move(1) }, words.moveDown),
     );
-    menu.addEventListener("beforetoggle", (event) => {
-      grip.setAttribute("aria-expanded", String(event.newState === "open"));
-    });
-    const both = document.createDocumentFragment();
-    both.append(grip, menu);
-    return both;
   }
+
+  /** Returns the menu for correcting which pages are one. @param {string} title @param {string} page */
+  #identity(title, page) {
+    return withMenu(
+      element("button", {
+        class: "icon",
+        type: "button",
+        "aria-label": words.identityMenuOf(title),
+        title: words.identityMenu,
+      }, icon("more")),
+      ...identityButtons(() => ({ page })),
+    );
+  }
+}
+
+/** Returns a button with the menu that it opens. A press in the menu closes it. @param {HTMLButtonElement} button @param {...Node} entries */
+function withMenu(button, ...entries) {
+  const menu = element("div", { class: "menu", popover: "auto" }, ...entries);
+  closeOnChoice(menu, button);
+  menu.addEventListener("beforetoggle", (event) => {
+    button.setAttribute("aria-expanded", String(event.newState === "open"));
+  });
+  button.setAttribute("aria-expanded", "false");
+  button.addEventListener("click", () => menu.togglePopover());
+  const both = document.createDocumentFragment();
+  both.append(button, menu);
+  return both;
 }

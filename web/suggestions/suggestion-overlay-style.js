@@ -155,6 +155,9 @@ export const suggestionOverlayStyle = css`
     color: var(--ink-soft);
     margin-block-start: var(--space-2);
   }
+  .popup.reason .undo {
+    margin-block-start: var(--space-3);
+  }
   .popup.list {
     padding: var(--space-2);
     inline-size: 260px;

@@ -1,7 +1,9 @@
 import { addressLine } from "../base/ui/address-line.js";
+import { closeOnChoice } from "../base/ui/close-on-choice.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
+import { identityButtons } from "../identity/identity-buttons.js";
 import { inkColors } from "../ink/ink-colors.js";
 import { inkThumbnail } from "../ink/ink-thumbnail.js";
 import { matchReason } from "../base/ui/match-reason.js";
@@ -9,15 +11,18 @@ import { noteLines, noteName } from "../base/model/note-name.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteSummary, Suggestion } from "../base/model/model.js" */
-/** @typedef {"snoozeDay" | "snoozeWeek" | "notTheSame" | "neverHere"} SuggestionAnswer */
+/** @typedef {"snoozeDay" | "snoozeWeek"} SuggestionAnswer */
 
 /**
  * Shows the notes of this page at the bottom right, one click away. It never takes the focus; a live region announces it politely. Events:
- * `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail: {answer, suggestion}).
+ * `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail: {answer, suggestion}), `bn-identity` (see `identityButtons`),
+ * `bn-identity-undo` (detail: {decisions, redirect}).
  */
 export class SuggestionOverlay extends HTMLElement {
   /** Loads the drawing of a note. @type {(noteID: string) => Promise<unknown>} */
   readInk = () => Promise.resolve(null);
+  /** The URL of the page that is visited. */
+  visited = "";
   #root = this.attachShadow({ mode: "open" });
   /** @type {Suggestion[]} */ #suggestions = [];
   #live = element("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
@@ -70,6 +75,7 @@ export class SuggestionOverlay extends HTMLElement {
       { class: "popup reason", popover: "auto", role: "note" },
       matchReason(first.reason),
       element("div", { class: "url" }, ...addressLine(first.link)),
+      this.#undoButton(first),
     );
     const list = element(
       "div",
@@ -85,6 +91,7 @@ export class SuggestionOverlay extends HTMLElement {
       icon("more", "small"),
     );
     answers.popoverTargetElement = menu;
+    closeOnChoice(menu, answers);
     const others = element(
       "button",
       { class: "more", type: "button", "aria-label": `+${more.length}: ${words.moreNotes(more.length)}` },
@@ -138,18 +145,29 @@ export class SuggestionOverlay extends HTMLElement {
     return place;
   }
 
-  /** The menu of answers to a suggestion. Equal addresses cannot be marked as different. @param {Suggestion} suggestion */
+  /** Returns a button that undoes the decision or the redirect that led to a match, if there was one. @param {Suggestion} suggestion */
+  #undoButton({ link, reason: { decisions = [], redirect } }) {
+    if (!decisions.length && !redirect) return null;
+    const detail = { decisions, redirect: redirect && { link: link.id, alias: redirect.alias } };
+    const undo = () =>
+      this.dispatchEvent(new CustomEvent("bn-identity-undo", { bubbles: true, composed: true, detail }));
+    return element(
+      "button",
+      { class: "second undo", type: "button", onclick: undo },
+      redirect ? words.undoRedirect : words.undoDecision,
+    );
+  }
+
+  /** The menu of answers to a suggestion. @param {Suggestion} suggestion */
   #menu(suggestion) {
-    /** @type {SuggestionAnswer[]} */
-    const answers = ["snoozeDay", "snoozeWeek"];
-    if (suggestion.reason.match !== "sameAddress") answers.push("notTheSame");
-    answers.push("neverHere");
+    const answers = /** @type {const} */ (["snoozeDay", "snoozeWeek"]);
     return element(
       "div",
       { class: "popup menu", popover: "auto", role: "group", "aria-label": words.suggestionMenu },
       ...answers.map((answer) =>
         element("button", { type: "button", onclick: () => this.#answer(answer, suggestion) }, words[answer])
       ),
+      ...identityButtons(() => ({ page: this.visited, other: suggestion.link.webpageURL })),
     );
   }
 

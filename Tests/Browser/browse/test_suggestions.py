@@ -1,4 +1,4 @@
-"""The suggestion of a note on its page: opened, postponed or refused."""
+"""The suggestion of a note on its page: opened, or snoozed."""
 
 import pytest
 from playwright.sync_api import expect
@@ -19,8 +19,8 @@ def page_of_returned_note(open_window, pages):
     return page
 
 
-@pytest.mark.parametrize("answer", ["Snooze until tomorrow", "Snooze for a week", "Never on this page"])
-def test_suggestion_is_postponed_or_refused_and_restored(page_of_returned_note, answer):
+@pytest.mark.parametrize("answer", ["Snooze until tomorrow", "Snooze for a week"])
+def test_suggestion_is_snoozed_and_restored(page_of_returned_note, answer):
     page = page_of_returned_note
     note = page.locator("bn-suggestion-overlay").get_by_role("button", name="Open note: Came back")
     page.locator("bn-suggestion-overlay").get_by_role("button", name="More options").focus()

@@ -107,8 +107,11 @@ def every_view(page, pages):
     page.locator("bn-suggestion-overlay button.more").click()
     yield "browse-overlay-more"
     page.keyboard.press("Escape")
-    page.locator("bn-address-field .removed-count").click()
-    yield "browse-removed"
+    page.locator("bn-address-field .details-button").click()
+    yield "browse-address-details"
+    page.locator("bn-address-field .identity-buttons button").nth(1).click()
+    page.locator("bn-identity-dialog .preview p").first.wait_for()
+    yield "browse-identity"
     page.keyboard.press("Escape")
     page.locator("bn-suggestion-overlay button.open").click()
     quick_note.locator("bn-link-card").first.wait_for(state="attached")

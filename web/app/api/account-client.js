@@ -1,4 +1,5 @@
 /** @import { Change } from "../../base/model/model.js" */
+/** @import { IdentityKind, IdentityPreview, IdentityRequest, URLPart } from "../../identity/identity-port.js" */
 /** @import { NotebookClient, Scope } from "./notebook-client.js" */
 
 /**
@@ -20,8 +21,9 @@
  *
  * @typedef {object} IdentityDecision a decision of the person about which pages are the same
  * @property {string} id
- * @property {"samePage" | "notTheSame" | "wholeSection" | "neverHere"} kind
+ * @property {IdentityKind} kind
  * @property {string[]} pages
+ * @property {URLPart} [part] the part that makes the pages different
  */
 
 /** Requests about the account: its sessions, pairings, visits and decisions. They throw the errors of `NotebookClient`. */
@@ -96,15 +98,31 @@ export class AccountClient {
     return /** @type {{decisions: IdentityDecision[]}} */ (answer).decisions;
   }
 
-  /** @param {IdentityDecision["kind"]} kind @param {string[]} urls @param {number} [segments] */
-  async decide(kind, urls, segments) {
-    const question = { method: "POST", body: { kind, urls, segments } };
+  /** Returns what a decision would do. @param {IdentityRequest} request @param {AbortSignal} [signal] */
+  async previewDecision(request, signal) {
+    const answer = await this.#client.request("/identity-decisions/preview", {
+      method: "POST",
+      body: request,
+      signal,
+    });
+    return /** @type {IdentityPreview} */ (answer);
+  }
+
+  /** @param {IdentityRequest} request */
+  async decide(request) {
+    const question = { method: "POST", body: request };
     return /** @type {IdentityDecision} */ (await this.#client.request("/identity-decisions", question));
   }
 
   /** @param {string} id */
   async undoDecision(id) {
     await this.#client.request(`/identity-decisions/${encodeURIComponent(id)}`, { method: "DELETE" });
+  }
+
+  /** Undoes a redirect by which a link is found. @param {{link: string, alias: string}} redirect */
+  async undoRedirect({ link, alias }) {
+    const path = `/links/${encodeURIComponent(link)}/aliases/${encodeURIComponent(alias)}`;
+    await this.#client.request(path, { method: "DELETE" });
   }
 
   /** @param {string} noteID @param {Date} until */

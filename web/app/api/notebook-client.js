@@ -289,6 +289,7 @@ export class NotebookClient extends EventTarget {
       detail,
       current: problem?.current,
       errors: Array.isArray(problem?.errors) ? problem.errors : undefined,
+      parts: Array.isArray(problem?.parts) ? problem.parts : undefined,
     });
   }
 }

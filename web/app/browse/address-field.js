@@ -4,6 +4,9 @@ import { words } from "../../base/i18n/words.js";
 import { addressCompletions } from "./address-completions.js";
 import { CompletionList } from "./completion-list.js";
 import { changeList } from "../../base/ui/change-list.js";
+import { closeOnChoice } from "../../base/ui/close-on-choice.js";
+import { identityButtons } from "../../identity/identity-buttons.js";
+import { icon } from "../../base/dom/icons.js";
 import { typedAddress } from "../../base/url/typed-address.js";
 /** @import { Activity } from "../../base/model/model.js" */
 /** @import { AddressCompletion, AddressSources } from "./address-completions.js" */
@@ -11,11 +14,13 @@ import { typedAddress } from "../../base/url/typed-address.js";
 /**
  * The address field. Without focus it emphasizes the canonical part of the address and strikes out the removed parts; with focus it is a
  * plain field with the visited URL and completions. Fires `bn-go` (detail: {url}), `bn-tab` (detail: {id}), `bn-search` (detail: {search})
- * or `bn-not-an-address` (detail: {typed}).
+ * or `bn-not-an-address` (detail: {typed}), and `bn-identity` (see `identityButtons`).
  */
 export class AddressField extends HTMLElement {
   /** Loads the sources of the completions. @type {() => Promise<AddressSources>} */
   load = () => Promise.resolve({ visits: [], links: [], tabs: [] });
+  /** The URL of the link that brings up a note here. */
+  other = "";
   /** @type {AddressSources} */ #sources = { visits: [], links: [], tabs: [] };
   /** The text that the person typed, restored by the arrow keys and Escape. */ #typed = "";
   #isEdited = false;
@@ -40,12 +45,17 @@ export class AddressField extends HTMLElement {
   #completions = new CompletionList(this.#input, (choice) => this.#choose(choice));
   #resting = element("div", { class: "address-resting one-line", "aria-hidden": "true", dir: "ltr" });
   #removed = element("span", { class: "visually-hidden", id: "address-removed" });
-  #why = element("button", { class: "removed-count", type: "button", hidden: true });
-  #list = element("div", {
-    class: "popup removed-list",
+  #detailsButton = element("button", {
+    class: "details-button",
+    type: "button",
+    hidden: true,
+    title: words.addressDetails,
+  });
+  #details = element("div", {
+    class: "popup address-details",
     popover: "auto",
     role: "group",
-    "aria-label": words.partsRemovedTitle,
+    "aria-label": words.addressDetails,
   });
 
   connectedCallback() {
@@ -62,12 +72,13 @@ export class AddressField extends HTMLElement {
         this.#input,
         this.#resting,
         this.#removed,
-        this.#why,
+        this.#detailsButton,
       ),
       this.#completions.element,
-      this.#list,
+      this.#details,
     );
-    this.#why.popoverTargetElement = this.#list;
+    this.#detailsButton.popoverTargetElement = this.#details;
+    closeOnChoice(this.#details, this.#detailsButton);
     this.#input.addEventListener("focus", () => this.#begin());
     this.#input.addEventListener("blur", () => this.#end());
     this.#input.addEventListener("input", () => {
@@ -86,13 +97,35 @@ export class AddressField extends HTMLElement {
     this.#resting.replaceChildren(...(shown ? addressLine(shown) : []));
     const changes = shown?.changes ?? [];
     this.#removed.textContent = removedSentence(changes);
-    this.#why.hidden = changes.length === 0;
-    this.#why.textContent = words.partsRemoved(changes.length);
-    this.#list.replaceChildren(
-      element("h2", {}, words.partsRemovedTitle),
-      changeList(changes),
-    );
+    this.#drawDetails(changes);
     this.classList.toggle("has-address", Boolean(shown));
+  }
+
+  /** @param {NonNullable<Activity["changes"]>} changes */
+  #drawDetails(changes) {
+    const page = this.#shown?.webpageURL;
+    this.#detailsButton.hidden = !page;
+    this.#detailsButton.replaceChildren(
+      changes.length ? words.partsRemoved(changes.length) : icon("more", "small"),
+    );
+    const name = changes.length
+      ? `${words.addressDetails}: ${words.partsRemoved(changes.length)}`
+      : words.addressDetails;
+    this.#detailsButton.setAttribute("aria-label", name);
+    if (!page) return this.#details.hidePopover();
+    const drawn = JSON.stringify([page, changes]);
+    // Drawn again, an open popover would lose the focus.
+    if (drawn === this.#details.dataset.drawn) return;
+    this.#details.dataset.drawn = drawn;
+    this.#details.replaceChildren(
+      element("h2", {}, changes.length ? words.partsRemovedTitle : words.nothingRemoved),
+      changeList(changes),
+      element(
+        "div",
+        { class: "identity-buttons", role: "group", "aria-label": words.identityMenu },
+        ...identityButtons(() => ({ page, other: this.other })),
+      ),
+    );
   }
 
   /** Drops the typed text when another tab is shown. */

@@ -52,6 +52,15 @@ export class BrowsePage {
     this.#changed();
   }
 
+  /** Requests the notes of the page again, after a decision of the person. */
+  async refresh() {
+    const { signal } = this.#visiting;
+    const { activity: shown, url } = this;
+    if (!shown || !url) return;
+    const { suggestions } = await this.#client.suggestions(shown.webpageURL, signal);
+    if (this.url === url && this.activity) this.#update(this.activity, suggestions);
+  }
+
   /** @param {string} url */
   async visit(url) {
     this.leave();

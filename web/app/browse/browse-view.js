@@ -72,6 +72,7 @@ export class BrowseView extends HTMLElement {
   }
 
   connectedCallback() {
+    document.addEventListener("bn-identity-changed", this.#identityChanged);
     if (this.firstChild) return;
     this.append(
       this.#strip,
@@ -101,10 +102,16 @@ export class BrowseView extends HTMLElement {
   }
 
   disconnectedCallback() {
+    document.removeEventListener("bn-identity-changed", this.#identityChanged);
     for (const [tab] of this.#pages) this.#drop(tab);
     this.#floatingPanels.suggest([]);
     this.#floatingPanels.quickNote.thisPage = null;
   }
+
+  #identityChanged = () => {
+    // The next visit of a page shows its notes as well.
+    for (const page of this.#pages.values()) page.refresh().catch(() => {});
+  };
 
   /** @param {BrowseRoute} route */
   show({ url }) {
@@ -217,6 +224,7 @@ export class BrowseView extends HTMLElement {
     if (id !== this.#tabs.current.id || !this.isConnected) return;
     const title = page.url ? page.title || siteOf(page.url) : words.browse;
     document.title = `${title} – ${words.product}`;
+    this.#field.other = page.suggestions[0]?.link.webpageURL ?? "";
     this.#field.show(page.activity);
     this.#floatingPanels.quickNote.thisPage = page.activity;
     this.#floatingPanels.suggest(page.suggestions, page.activity?.webpageURL);

@@ -4,7 +4,7 @@ import { SuggestionOverlay } from "../../suggestions/suggestion-overlay.js";
 import { goTo } from "../routing/navigate.js";
 import { placeOverlay } from "./overlay-position.js";
 import { notesPath } from "../routing/route.js";
-import { answerSuggestion } from "./suggestion-answers.js";
+import { snoozeSuggestion } from "./snooze-suggestion.js";
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
 /** @import { Suggestion } from "../../base/model/model.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
@@ -45,6 +45,12 @@ export class FloatingPanels {
       goTo(notesPath(noteID ?? "new"));
     });
     this.quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
+    // An event in a window of its own does not reach this document.
+    this.quickNote.addEventListener("bn-identity", (event) => {
+      if (this.quickNote.ownerDocument === document) return;
+      const { type, detail } = /** @type {CustomEvent} */ (event);
+      document.dispatchEvent(new CustomEvent(type, { detail }));
+    });
     this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
     this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
     this.overlay.addEventListener("bn-answer", (event) => this.#answer(event));
@@ -72,7 +78,7 @@ export class FloatingPanels {
    * @param {string} [visited] the page of the suggestions; the previous page by default
    */
   suggest(suggestions, visited = this.#visited) {
-    this.#visited = visited;
+    this.#visited = this.overlay.visited = visited;
     this.#suggestions = suggestions;
     this.overlay.suggestions = suggestions.filter(({ note }) => note.id !== this.quickNote.noteID);
     placeOverlay(this.overlay, this.quickNote.covered);
@@ -86,14 +92,8 @@ export class FloatingPanels {
     // Only if the person is still on that page.
     const back = () => visited === this.#visited && this.suggest(before);
     // Compared by note, because the suggestions may have been loaded again since the menu was drawn.
-    const others = before.filter(({ note }) => note.id !== suggestion.note.id);
-    this.suggest(answer === "neverHere" ? [] : others);
-    void answerSuggestion({ account: this.#account, notice: this.#notice }, {
-      answer,
-      suggestion,
-      visited,
-      back,
-    });
+    this.suggest(before.filter(({ note }) => note.id !== suggestion.note.id));
+    void snoozeSuggestion({ account: this.#account, notice: this.#notice }, { answer, suggestion, back });
   }
 
   /** @param {Event} event */

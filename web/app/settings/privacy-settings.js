@@ -2,9 +2,10 @@ import { element } from "../../base/dom/element.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale } from "../../base/i18n/words.js";
+import { addressInput } from "../../base/ui/address-input.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { addressInput, settingForm, tryLoad } from "./setting-parts.js";
+import { settingForm, tryLoad } from "./setting-parts.js";
 /** @import { VisitRetention } from "../api/account-client.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */

@@ -1,14 +1,16 @@
+import { addressInput } from "../../base/ui/address-input.js";
 import { addressLine } from "../../base/ui/address-line.js";
 import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { changeList } from "../../base/ui/change-list.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { partName } from "../../identity/part-choice.js";
 import { CustomRules } from "./custom-rules.js";
 import { RuleClient } from "../api/rule-client.js";
 import { RuleLists } from "./rule-lists.js";
 import { typedAddress } from "../../base/url/typed-address.js";
-import { addressInput, rowButton, settingRow, tryLoad } from "./setting-parts.js";
+import { rowButton, settingRow, tryLoad } from "./setting-parts.js";
 /** @import { AccountClient, IdentityDecision } from "../api/account-client.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -108,10 +110,13 @@ export class RuleSettings extends HTMLElement {
   }
 
   /** @param {IdentityDecision} decision */
-  #row({ id, kind, pages }) {
+  #row({ id, kind, pages, part }) {
     return settingRow(
       settingsWords.overrideKinds[kind],
-      pages.map((page) => element("span", { class: "setting-facts", dir: "ltr" }, page)),
+      [
+        ...pages.map((page) => element("span", { class: "setting-facts", dir: "ltr" }, page)),
+        part && partName(part),
+      ],
       rowButton(words.undo, settingsWords.undoOverride(pages[0] ?? ""), () => this.#undo(id)),
     );
   }

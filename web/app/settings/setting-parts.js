@@ -52,19 +52,6 @@ export function settingForm(className, submit, ...children) {
   return element("form", { class: className, onsubmit }, ...children);
 }
 
-/** Returns a field for a web address. @param {Record<string, unknown>} attributes */
-export function addressInput(attributes) {
-  return element("input", {
-    type: "text",
-    inputmode: "url",
-    autocomplete: "off",
-    autocapitalize: "none",
-    spellcheck: "false",
-    dir: "ltr",
-    ...attributes,
-  });
-}
-
 /** Returns a hidden progress bar with a button that cancels. @param {HTMLElement} bar @param {HTMLElement} text @param {() => unknown} cancel */
 export function progressRow(bar, text, cancel) {
   const button = element("button", { class: "second", type: "button", onclick: cancel }, words.cancel);

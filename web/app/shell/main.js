@@ -65,6 +65,7 @@ class App {
     return this.#floatingPanels = new FloatingPanels(services, notes);
   });
   /** @type {FloatingPanels | null} */ #floatingPanels = null;
+  #loadIdentityDialog = lazily(() => import("../identity/ask-identity.js"));
   #events = new NotebookEvents();
   #navigation = mainNavigation();
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
@@ -98,6 +99,9 @@ class App {
     const skip = element("a", { class: "skip", href: "#content" }, words.skipToContent);
     document.body.replaceChildren(skip, this.#navigation, this.#content, this.#notice);
     this.#connect();
+    for (const name of ["bn-identity", "bn-identity-undo"]) {
+      document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
+    }
     if (!onNavigate((route) => this.#show(route))) this.#notice.say(words.nothingHere);
     holdPresenceLock();
     // What was sent may have changed the notebook before this window listened for events.
@@ -107,10 +111,31 @@ class App {
     setTimeout(() => void this.#fetchRemainingModules(), idleDelay);
   }
 
+  /** Asks for a decision about which pages are one, or undoes one. @param {CustomEvent} event */
+  async #decide({ type, detail }) {
+    const services = { account: this.#account, client: this.#client, notice: this.#notice };
+    const changed = () => document.dispatchEvent(new Event("bn-identity-changed"));
+    try {
+      const { askIdentity, undoIdentity } = await this.#loadIdentityDialog();
+      if (type === "bn-identity") await askIdentity(services, detail, changed);
+      else await undoIdentity(services, detail, changed);
+    } catch (error) {
+      this.#notice.say(errorWords(error).title);
+    }
+  }
+
   /** Fetches all modules that were not needed yet, so that the app works when the server stops. */
   async #fetchRemainingModules() {
     const { browse, settings, sites, reminders } = this.#views;
-    const rest = [() => this.#notesView.pane(), this.#loadFloatingPanels, browse, settings, sites, reminders];
+    const rest = [
+      () => this.#notesView.pane(),
+      this.#loadFloatingPanels,
+      browse,
+      settings,
+      sites,
+      reminders,
+      this.#loadIdentityDialog,
+    ];
     // A module that fails to load is fetched again when it is needed.
     for (const part of rest) await part().catch(() => {});
     this.#updateDueBadge(0);

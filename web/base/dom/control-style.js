@@ -107,14 +107,19 @@ export const controlStyle = css`
     background: var(--wash);
   }
 
-  /* A popover floats over the page. */
+  /* What floats over the page. */
   :where([popover]) {
     inset: auto;
+  }
+  :where([popover], dialog) {
     border: 0;
     border-radius: var(--radius-card);
     background: var(--raise);
     color: var(--ink);
     box-shadow: var(--shadow-float);
+  }
+  dialog::backdrop {
+    background: light-dark(oklch(30% 0.03 80 / 24%), oklch(0% 0 0 / 50%));
   }
 
   :focus-visible {
@@ -185,7 +190,7 @@ export const controlStyle = css`
     :focus-visible {
       outline-color: Highlight;
     }
-    :where([popover]) {
+    :where([popover], dialog) {
       border: 1px solid;
     }
   }

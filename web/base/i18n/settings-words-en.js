@@ -106,7 +106,7 @@ export const en = {
     samePage: "The same page",
     notTheSame: "Not the same page",
     wholeSection: "Whole section",
-    neverHere: "Never on this page",
+    neverHere: "Never here",
   },
   /** @param {string} page */
   undoOverride: (page) => `Undo for ${page}`,

@@ -98,7 +98,7 @@ export const ja = {
     samePage: "同じページ",
     notTheSame: "同じページではない",
     wholeSection: "この下すべて",
-    neverHere: "出さない",
+    neverHere: "ここでは表示しない",
   },
   undoOverride: (page) => `${page} を取り消す`,
   overrideUndone: "取り消しました。",

@@ -96,9 +96,9 @@ export const ko = {
     "아직 없습니다. 돌아온 메모의 메뉴에 있는 ‘같은 페이지 아님’과 ‘이 페이지에서 보이지 않기’가 여기에 놓입니다.",
   overrideKinds: {
     samePage: "같은 페이지",
-    notTheSame: "같은 페이지 아님",
+    notTheSame: "같은 페이지가 아님",
     wholeSection: "이 아래 전부",
-    neverHere: "보이지 않기",
+    neverHere: "여기에서는 표시 안 함",
   },
   undoOverride: (page) => `${page} 되돌리기`,
   overrideUndone: "되돌렸습니다.",

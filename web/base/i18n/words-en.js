@@ -89,6 +89,8 @@ export const en = {
     decidedSamePage: "You marked these pages as the same",
     decidedSection: "You marked this section as one page",
   },
+  /** @param {string} from @param {string} to */
+  matchedRedirect: (from, to) => `Redirect from ${from} to ${to}`,
   otherSpelling: "Same page, different form of the URL",
   /** @param {string} parts @param {number} more */
   samePageWithout: (parts, more) =>
@@ -296,11 +298,20 @@ export const en = {
   suggestionMenu: "More options",
   snoozeDay: "Snooze until tomorrow",
   snoozeWeek: "Snooze for a week",
-  neverHere: "Never on this page",
-  notTheSame: "Not the same page",
   snoozed: "Snoozed.",
-  neverAgain: "Notes are no longer suggested on this page.",
-  markedAsDifferent: "These pages are now treated as different.",
+  identity: {
+    samePage: "Same page as…",
+    wholeSection: "All of this section is one page…",
+    notTheSame: "Not the same page…",
+    neverHere: "Never here…",
+  },
+  identityMenu: "Which pages are one",
+  /** @param {string} title */
+  identityMenuOf: (title) => `Which pages are one: ${title}`,
+  undoDecision: "Undo this decision",
+  undoRedirect: "Undo this redirect",
+  addressDetails: "Address details",
+  nothingRemoved: "The whole address counts.",
 
   draw: "Draw",
   drawing: "Drawing",

@@ -79,6 +79,7 @@ export const ja = {
     decidedSamePage: "同じページと決めたもの",
     decidedSection: "この下すべてを一つのページと決めたもの",
   },
+  matchedRedirect: (from, to) => `${from} から ${to} への転送`,
   otherSpelling: "書き方が違うだけの同じページ",
   samePageWithout: (parts, more) =>
     more
@@ -255,11 +256,19 @@ export const ja = {
   suggestionMenu: "このメモについて",
   snoozeDay: "明日まで出さない",
   snoozeWeek: "1週間出さない",
-  neverHere: "このページでは出さない",
-  notTheSame: "同じページではない",
   snoozed: "あとでまた出ます。",
-  neverAgain: "このページではメモを出しません。",
-  markedAsDifferent: "別のページとして扱います。",
+  identity: {
+    samePage: "…と同じページ",
+    wholeSection: "この下すべてを一つのページに…",
+    notTheSame: "同じページではない…",
+    neverHere: "ここでは表示しない…",
+  },
+  identityMenu: "同じページの決め方",
+  identityMenuOf: (title) => `同じページの決め方：${title}`,
+  undoDecision: "この決定を取り消す",
+  undoRedirect: "この転送を取り消す",
+  addressDetails: "アドレスの詳細",
+  nothingRemoved: "アドレス全体が使われます。",
 
   draw: "手書き",
   drawing: "手書き道具",

@@ -1,6 +1,6 @@
 /** @typedef {typeof import("./words-en.js").en} Words */
 
-/** The languages of the app. Each has words-*.js, settings-words-*.js and, apart from English, problem-words-*.js. */
+/** The languages of the app. Each has words-*.js, settings-words-*.js, identity-words-*.js and, apart from English, problem-words-*.js. */
 export const languages = /** @type {const} */ (["en", "ja", "ko"]);
 
 /** @typedef {typeof languages[number]} Language */

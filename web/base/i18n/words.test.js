@@ -1,4 +1,7 @@
 import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
+import { en as identityInEnglish } from "./identity-words-en.js";
+import { ja as identityInJapanese } from "./identity-words-ja.js";
+import { ko as identityInKorean } from "./identity-words-ko.js";
 import { en as settingsInEnglish } from "./settings-words-en.js";
 import { ja as settingsInJapanese } from "./settings-words-ja.js";
 import { ko as settingsInKorean } from "./settings-words-ko.js";
@@ -10,6 +13,7 @@ import { chooseLanguage, language, languages, words } from "./words.js";
 /** @type {Record<string, Record<string, Record<string, any>>>} */
 const tables = {
   words: { en, ja, ko },
+  identityWords: { en: identityInEnglish, ja: identityInJapanese, ko: identityInKorean },
   settingsWords: { en: settingsInEnglish, ja: settingsInJapanese, ko: settingsInKorean },
 };
 

@@ -58,7 +58,10 @@
  * @typedef {object} Suggestion
  * @property {NoteSummary} note
  * @property {Link} link
- * @property {{kind: string, match?: string, summary: string, changes?: Change[]}} reason
+ * @property {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], redirect?: MatchedRedirect}}
+ * reason `decisions` are the ids of the person's decisions that led to the match
+ *
+ * @typedef {{alias: string, from: string, to: string}} MatchedRedirect the redirect by which a link was found
  *
  * @typedef {object} NotebookPort the requests of an edited note; errors are `NotebookError`s
  * @property {(id: string) => Promise<Note>} readNote

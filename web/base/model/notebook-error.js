@@ -8,9 +8,9 @@
 export class NotebookError extends Error {
   /**
    * @param {string} kind
-   * @param {{status?: number, detail?: string, current?: Note, errors?: LineError[]}} [about]
+   * @param {{status?: number, detail?: string, current?: Note, errors?: LineError[], parts?: unknown[]}} [about]
    */
-  constructor(kind, { status = 0, detail = "", current, errors } = {}) {
+  constructor(kind, { status = 0, detail = "", current, errors, parts } = {}) {
     super(detail || kind);
     this.name = "NotebookError";
     this.kind = kind;
@@ -21,6 +21,8 @@ export class NotebookError extends Error {
     this.current = current;
     /** The errors of each line of a rejected text. */
     this.errors = errors;
+    /** The parts of an address from which the person must choose one. */
+    this.parts = parts;
   }
 
   /** Whether the same request may succeed later. */

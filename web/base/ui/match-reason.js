@@ -3,9 +3,14 @@ import { words } from "../i18n/words.js";
 
 /** The maximum number of parameters that are named. */
 const named = 4;
+/** The maximum number of characters of an address. */
+const longest = 60;
 
 /** Returns why a note is suggested, in the person's language, or the server's text. @param {Suggestion["reason"]} reason */
-export function matchReason({ match, changes = [], summary }) {
+export function matchReason({ match, changes = [], redirect, summary }) {
+  if (match === "redirect" && redirect) {
+    return words.matchedRedirect(shortened(redirect.from), shortened(redirect.to));
+  }
   if (match !== "samePage") {
     return words.matches[/** @type {keyof typeof words.matches} */ (match)] ?? summary;
   }
@@ -13,4 +18,10 @@ export function matchReason({ match, changes = [], summary }) {
   const parts = [...new Set(names.filter(Boolean))];
   if (!parts.length) return words.otherSpelling;
   return words.samePageWithout(parts.slice(0, named).join(", "), Math.max(0, parts.length - named));
+}
+
+/** Returns an address without its scheme, cut where it is long. @param {string} url */
+function shortened(url) {
+  const text = url.replace(/^https?:\/\//, "");
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }

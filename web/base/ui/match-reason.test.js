@@ -21,3 +21,11 @@ for (const [match, changes, said] of cases) {
     equal(matchReason({ kind: "canonicalURL", match, changes, summary: "what the service says" }), said);
   });
 }
+
+Deno.test("words a redirect with both addresses, cut where they are long", () => {
+  const redirect = { alias: "1", from: "http://t.example/a", to: `https://a.example/${"b".repeat(80)}` };
+  equal(
+    matchReason({ kind: "redirect", match: "redirect", redirect, summary: "" }),
+    `Redirect from t.example/a to a.example/${"b".repeat(49)}…`,
+  );
+});

@@ -8,10 +8,8 @@ export const noteReadingStyle = css`
     max-block-size: none;
     margin: 0 auto;
     padding: 0;
-    border: 0;
+    border-radius: 0;
     background: var(--paper);
-    color: var(--ink);
-    box-shadow: var(--shadow-float);
     overflow-y: auto;
     overscroll-behavior: contain;
   }

@@ -1,0 +1,199 @@
+"""A person corrects which pages are one: in the overlay, on a link card, and in Browse's address details."""
+
+import pytest
+from playwright.sync_api import expect
+from support.accessibility import check_appearance
+from support.api import api, create_note
+from support.browse import snapshot_heading
+from support.configuration import DESKTOP, PHONE
+from support.every_view import open_page
+
+
+def make_page(pages, path, name):
+    pages.made[path] = (f"<title>{name}</title><h1>{name}</h1>".encode(), "text/html")
+
+
+def visit(page, pages, path, name):
+    open_page(page, pages.url(path))
+    snapshot_heading(page, name).wait_for()
+
+
+def suggested_note(page, title):
+    return page.locator("bn-suggestion-overlay").get_by_role("button", name=f"Open note: {title}")
+
+
+def choose_in_overlay(page, action):
+    """By keyboard, as the overlay is used without a pointer."""
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="More options").focus()
+    page.keyboard.press("Enter")
+    page.locator("bn-suggestion-overlay").get_by_role("button", name=action).focus()
+    page.keyboard.press("Enter")
+
+
+def choose_in_address_details(page, action):
+    page.get_by_role("button", name="Address details").click()
+    page.get_by_role("group", name="Address details").get_by_role("button", name=action).click()
+
+
+def undo(page):
+    page.locator("bn-notice").get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_text("Undone.")).to_be_visible()
+
+
+@pytest.fixture
+def returned_note(open_window, pages):
+    """A window on a page whose note is linked under another address of the page."""
+    make_page(pages, "/read", "Read")
+    page = open_window("/settings")
+    create_note(page, "Came back", links=[(pages.url("/read?utm_source=a"), "Read")])
+    visit(page, pages, "/read?gclid=b", "Read")
+    suggested_note(page, "Came back").wait_for()
+    return page
+
+
+def test_part_that_makes_two_addresses_different_is_chosen_in_the_overlay(returned_note):
+    page = returned_note
+    choose_in_overlay(page, "Not the same page…")
+    dialog = page.get_by_role("dialog", name="Not the same page")
+    expect(dialog.get_by_role("group", name="Both addresses are one page so far.")).to_be_visible()
+    confirm = dialog.get_by_role("button", name="Not the same", exact=True)
+    expect(confirm).to_be_disabled()
+    dialog.get_by_role("radio", name="The parameter gclid").check()
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer come up here.")
+    expect(dialog.get_by_role("status")).to_contain_text("Came back")
+    confirm.click()
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_text("The pages are now different.")).to_be_visible()
+    expect(suggested_note(page, "Came back")).to_have_count(0)
+    undo(page)
+    expect(suggested_note(page, "Came back")).to_be_visible()
+
+
+def test_site_on_which_nothing_comes_up_is_chosen_in_the_overlay(returned_note):
+    page = returned_note
+    choose_in_overlay(page, "Never here…")
+    dialog = page.get_by_role("dialog", name="Never here")
+    expect(dialog.get_by_label("Section").locator("option")).to_have_count(2)
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer come up here.")
+    dialog.get_by_label("Section").select_option("0")
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer come up here.")
+    dialog.get_by_role("button", name="Never here", exact=True).click()
+    expect(suggested_note(page, "Came back")).to_have_count(0)
+    undo(page)
+    expect(suggested_note(page, "Came back")).to_be_visible()
+
+
+def test_canceled_decision_changes_nothing(returned_note):
+    page = returned_note
+    choose_in_overlay(page, "Never here…")
+    page.get_by_role("dialog").get_by_role("status").get_by_text("1 note").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    overlay = page.locator("bn-suggestion-overlay")
+    expect(overlay.get_by_role("button", name="More options")).to_be_focused()
+    expect(suggested_note(page, "Came back")).to_be_visible()
+    assert api(page, "GET", "/identity-decisions")["decisions"] == []
+
+
+def test_section_becomes_one_page_in_the_address_details(open_window, pages):
+    make_page(pages, "/docs/guide/one", "One")
+    make_page(pages, "/docs/guide/two", "Two")
+    page = open_window("/settings")
+    create_note(page, "Guide", links=[(pages.url("/docs/guide/one"), "One")])
+    visit(page, pages, "/docs/guide/two", "Two")
+    choose_in_address_details(page, "All of this section is one page…")
+    dialog = page.get_by_role("dialog", name="All of this section is one page")
+    # One level above the page.
+    expect(dialog.get_by_label("Section")).to_have_value("2")
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will come up here.")
+    dialog.get_by_label("Section").select_option("3")
+    expect(dialog.get_by_role("status")).to_contain_text("No note comes up or disappears now.")
+    dialog.get_by_label("Section").select_option("2")
+    expect(dialog.get_by_role("status")).to_contain_text("Guide")
+    dialog.get_by_role("button", name="One page", exact=True).click()
+    expect(suggested_note(page, "Guide")).to_be_visible()
+    undo(page)
+    expect(suggested_note(page, "Guide")).to_have_count(0)
+
+
+def test_decision_that_led_to_a_match_is_undone_in_why(open_window, pages):
+    make_page(pages, "/docs/one", "One")
+    make_page(pages, "/docs/two", "Two")
+    page = open_window("/settings")
+    create_note(page, "Guide", links=[(pages.url("/docs/one"), "One")])
+    decision = {"kind": "samePage", "urls": [pages.url("/docs/one"), pages.url("/docs/two")]}
+    api(page, "POST", "/identity-decisions", decision)
+    visit(page, pages, "/docs/two", "Two")
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="Why", exact=True).click()
+    expect(page.get_by_role("note")).to_contain_text("You marked these pages as the same")
+    page.get_by_role("button", name="Undo this decision").click()
+    expect(suggested_note(page, "Guide")).to_have_count(0)
+    assert api(page, "GET", "/identity-decisions")["decisions"] == []
+
+
+def test_two_pages_become_one_on_a_link_card(open_window, service):
+    page = open_window("/")
+    note = create_note(page, "Plan", links=[("https://one.example/a", "One")])
+    create_note(page, "Other plan", links=[("https://two.example/b", "Two")])
+    page.goto(f"{service.origin}/notes/{note}")
+    opener = page.get_by_role("button", name="Which pages are one: One")
+    opener.focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Same page as…").focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="Same page as…")
+    expect(dialog.get_by_label("The other page")).to_be_focused()
+    expect(dialog.get_by_role("button", name="Same page", exact=True)).to_be_disabled()
+    page.keyboard.type("two.example/b")
+    status = dialog.get_by_role("status")
+    expect(status).to_contain_text("1 note will come up here.")
+    expect(status).to_contain_text("1 note will come up on the other page.")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The pages are now one.")).to_be_visible()
+    expect(opener).to_be_focused()
+
+    # The decision is listed and can be undone later.
+    page.get_by_role("link", name="Settings", exact=True).click()
+    decision = page.locator("bn-rule-settings").get_by_role("listitem")
+    expect(decision).to_contain_text("one.example/a")
+    expect(decision).to_contain_text("two.example/b")
+    decision.get_by_role("button").click()
+    expect(decision).to_have_count(0)
+
+
+def test_problem_is_explained_in_the_dialog(open_window, service):
+    page = open_window("/")
+    note = create_note(page, "Plan", links=[("https://one.example/a", "One")])
+    page.goto(f"{service.origin}/notes/{note}")
+    page.get_by_role("button", name="Which pages are one: One").click()
+    page.get_by_role("button", name="Not the same page…").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("The other page").fill("https://one.example/a")
+    expect(dialog.get_by_role("alert")).not_to_be_empty()
+    expect(dialog.get_by_role("button", name="Not the same", exact=True)).to_be_disabled()
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_dialog_is_accessible(open_window, pages, screenshot, viewport):
+    width = "phone" if viewport == PHONE else "desktop"
+    make_page(pages, "/read/a", "Read")
+    page = open_window("/settings", viewport=viewport, reduced_motion="reduce")
+    for number in range(3):
+        create_note(page, f"Note {number}", links=[(pages.url(f"/read/{number}"), "Read")])
+    create_note(page, "Came back", links=[(pages.url("/read/a?utm_source=a"), "Read")])
+    visit(page, pages, "/read/a?gclid=b", "Read")
+    suggested_note(page, "Came back").wait_for()
+    choose_in_overlay(page, "Not the same page…")
+    page.get_by_role("radio").first.check()
+    page.get_by_role("dialog").get_by_role("status").get_by_text("1 note").wait_for()
+    check_appearance(page, screenshot, f"identity-part-{width}")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    choose_in_address_details(page, "All of this section is one page…")
+    page.get_by_role("dialog").get_by_role("status").get_by_text("3 notes").wait_for()
+    check_appearance(page, screenshot, f"identity-section-{width}")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Address details")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("group", name="Address details")).to_be_visible()
+    check_appearance(page, screenshot, f"identity-address-details-{width}")

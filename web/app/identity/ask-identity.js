@@ -1,0 +1,55 @@
+import { identityWords } from "../../base/i18n/identity-words.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { words } from "../../base/i18n/words.js";
+import { IdentityDialog } from "../../identity/identity-dialog.js";
+/** @import { IdentityKind, IdentityPort } from "../../identity/identity-port.js" */
+/** @import { IdentityQuestion } from "../../identity/identity-buttons.js" */
+/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
+
+customElements.define("bn-identity-dialog", IdentityDialog);
+
+/**
+ * Asks for a decision about which pages are one, confirms it, and offers undo.
+ *
+ * @param {{account: AccountClient, client: NotebookClient, notice: Notice}} services
+ * @param {IdentityQuestion & {kind: IdentityKind}} question
+ * @param {() => void} changed called after the decision and after its undo
+ */
+export async function askIdentity({ account, client, notice }, { kind, ...question }, changed) {
+  /** @type {IdentityPort} */
+  const port = {
+    canonicalURL: async (url, signal) => (await account.explain(url, signal)).canonicalURL ?? url,
+    preview: (request, signal) => account.previewDecision(request, signal),
+    decide: (request) => account.decide(request),
+    pages: async () => {
+      const [visits, links] = await Promise.all([client.activities(), client.recentLinks()]);
+      return [...visits, ...links];
+    },
+  };
+  const decision = await new IdentityDialog(port, kind, question).ask();
+  if (!decision) return;
+  const run = () => undoIdentity({ account, notice }, { decisions: [decision.id] }, changed);
+  notice.say(identityWords.decided[kind], { label: words.undo, run });
+  changed();
+}
+
+/**
+ * Undoes what led to a match, and confirms it.
+ *
+ * @param {{account: AccountClient, notice: Notice}} services
+ * @param {{decisions: string[], redirect?: {link: string, alias: string}}} what
+ * @param {() => void} changed
+ */
+export async function undoIdentity({ account, notice }, { decisions, redirect }, changed) {
+  try {
+    for (const id of decisions) await account.undoDecision(id);
+    if (redirect) await account.undoRedirect(redirect);
+    notice.say(words.actionUndone);
+  } catch (error) {
+    const { title, detail } = errorWords(error);
+    notice.say(detail || title);
+  }
+  changed();
+}

@@ -1,0 +1,50 @@
+/** @import { IdentityWords } from "./identity-words.js" */
+
+/** @type {IdentityWords} */
+export const ko = {
+  titles: {
+    samePage: "같은 페이지로 지정",
+    wholeSection: "이 아래 전부를 한 페이지로 지정",
+    notTheSame: "같은 페이지가 아님",
+    neverHere: "여기에서는 표시 안 함",
+  },
+  about: {
+    samePage: "두 페이지의 메모가 서로의 페이지에도 나타납니다.",
+    wholeSection: "이 아래 어느 페이지에서나 모든 페이지의 메모가 나타납니다.",
+    notTheSame: "한 페이지의 메모가 다른 페이지에 더 이상 나타나지 않습니다.",
+    neverHere: "사이트의 이 부분에서는 메모를 표시하지 않고 방문도 기록하지 않습니다.",
+  },
+  actions: {
+    samePage: "같은 페이지로 지정",
+    wholeSection: "한 페이지로 지정",
+    notTheSame: "다른 페이지로 지정",
+    neverHere: "표시 안 함",
+  },
+  decided: {
+    samePage: "이제 한 페이지입니다.",
+    wholeSection: "이제 이 아래 전부가 한 페이지입니다.",
+    notTheSame: "이제 서로 다른 페이지입니다.",
+    neverHere: "여기에서는 메모를 표시하지 않습니다.",
+  },
+  thisPage: "이 페이지",
+  otherPage: "다른 페이지",
+  section: "범위",
+  wholeSite: (host) => `${host} (사이트 전체)`,
+  pageAndBelow: (path) => `${path} 및 그 아래`,
+  whichPart: "지금은 두 주소가 같은 페이지입니다. 어느 부분이 다른가요?",
+  parts: {
+    parameter: (name) => `매개변수 ${name}`,
+    fragment: "# 뒤의 조각",
+    path: "경로",
+    host: "호스트",
+    wrapper: "주소를 감싼 리디렉션",
+  },
+  absent: "없음",
+  notesTitle: "바뀌는 내용",
+  appearHere: (count) => `여기에 메모 ${count}개가 나타납니다.`,
+  appearThere: (count) => `다른 페이지에 메모 ${count}개가 나타납니다.`,
+  disappearHere: (count) => `여기에 메모 ${count}개가 더 이상 나타나지 않습니다.`,
+  disappearThere: (count) => `다른 페이지에 메모 ${count}개가 더 이상 나타나지 않습니다.`,
+  nothingNow: "지금 바뀌는 메모는 없습니다. 앞으로 쓰는 메모에 적용됩니다.",
+  canUndo: "언제든지 되돌릴 수 있습니다. 설정에서도 되돌릴 수 있습니다.",
+};
