@@ -2,7 +2,8 @@ import WebURL
 
 /// The canonical URL and key of a visited URL, with the changes that led to them.
 public struct Canonicalization: Sendable {
-    /// The visited URL, parsed and otherwise unchanged; for an app link, the web page that it stands for.
+    /// The visited URL, parsed and without credentials, otherwise unchanged; for an app link, the web page that it stands
+    /// for.
     public let visited: WebURL
     /// The visited URL without its transient parts. It still opens the page.
     public let canonicalURL: WebURL
@@ -19,7 +20,7 @@ public struct Canonicalization: Sendable {
     }
 
     /// Whether the canonical URL differs from the visited one.
-    public var isChanged: Bool { !trace.records.isEmpty }
+    public var isChanged: Bool { trace.canonicalCount > 0 }
 }
 
 #if !hasFeature(Embedded)
@@ -28,7 +29,8 @@ public struct Canonicalization: Sendable {
         public var explanation: String {
             var lines = [canonicalURL.serialized]
             for change in changes {
-                var line = "  \(change.kind): \"\(change.removed)\" by \(change.rule)"
+                var line =
+                    "  \(change.kind)\(change.isKeyOnly ? " of the key" : ""): \"\(change.removed)\" by \(change.rule)"
                 if let file = change.file, let number = change.line { line += " (\(file):\(number))" }
                 if let reason = change.reason { line += " - \(reason)" }
                 lines.append(line)

@@ -108,7 +108,7 @@ extension CanonicalizationSession {
     }
 
     /// Whether the last canonical URL differs from the visited one.
-    public var isChanged: Bool { pipeline.trace.count > 0 }
+    public var isChanged: Bool { pipeline.trace.canonicalCount > 0 }
 
     /// The changes to the last URL, in the order of the pipeline.
     public var changes: [Change] { pipeline.changes }

@@ -2,7 +2,7 @@
 public struct Change: Sendable {
     /// The kind of the changed part.
     public enum Kind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
-        case parameter, fragment, path, host, port, scheme, wrapper, session, order, encoding
+        case parameter, fragment, path, host, port, scheme, wrapper, session, order, encoding, credentials
 
         /// The name in JSON.
         public var name: StaticString {
@@ -17,6 +17,7 @@ public struct Change: Sendable {
             case .session: "session"
             case .order: "order"
             case .encoding: "encoding"
+            case .credentials: "credentials"
             }
         }
     }
@@ -30,7 +31,7 @@ public struct Change: Sendable {
 
     /// A step that applies to every URL.
     enum Step: UInt8, BitwiseCopyable, Sendable {
-        case defaultPort, dotSegments, emptyFragment, fragmentDirective, anchor, intent
+        case defaultPort, dotSegments, emptyFragment, fragmentDirective, anchor, intent, credentials, emptyParameters
 
         /// The description of the step.
         var text: StaticString {
@@ -41,12 +42,16 @@ public struct Change: Sendable {
             case .fragmentDirective: "fragment directive (WICG scroll to text)"
             case .anchor: "anchor in the page"
             case .intent: "the page of an Android intent (Chrome for Developers)"
+            case .emptyParameters: "parameters without name and value"
+            case .credentials: "username and password, which do not identify a page"
             }
         }
     }
 
     /// The kind of the changed part.
     public let kind: Kind
+    /// Whether the change is made for the key only, and the canonical URL keeps the part.
+    public let isKeyOnly: Bool
     let cause: Cause
     /// The text that contains the removed part, and its range.
     let text: [UInt8]

@@ -12,13 +12,16 @@ struct Trace: Sendable {
     let records: [Record]
     /// Removed parts that are not in the visited URL, but in the input as typed or in the target of a wrapper.
     let texts: [UInt8]
+    /// The number of records that are about the canonical URL. The others are about the key only.
+    let canonicalCount: Int
 
     /// - Parameter visited: the serialized visited URL.
     func changes(of visited: [UInt8], rules: CompiledRules) -> [Change] {
-        records.map { record in
-            Change(
-                kind: record.kind, cause: record.cause, text: record.isCopied ? texts : visited,
-                range: Int(record.start)..<Int(record.end), rules: rules)
+        records.indices.map { index in
+            let record = records[index]
+            return Change(
+                kind: record.kind, isKeyOnly: index >= canonicalCount, cause: record.cause,
+                text: record.isCopied ? texts : visited, range: Int(record.start)..<Int(record.end), rules: rules)
         }
     }
 }
@@ -27,8 +30,16 @@ struct Trace: Sendable {
 struct TraceBuffer: ~Copyable {
     private var records = ScratchArray<Trace.Record>()
     private var texts: [UInt8] = []
+    /// The number of records before the key was made; `nil` until then.
+    private var countBeforeKey: Int?
 
     var count: Int { records.count }
+
+    /// The number of records that are about the canonical URL.
+    var canonicalCount: Int { countBeforeKey ?? records.count }
+
+    /// Makes all further records changes of the key only.
+    mutating func beginKey() { countBeforeKey = records.count }
 
     /// - Parameter range: the range of the removed part in the visited URL.
     mutating func append(_ kind: Change.Kind, visited range: Range<Int>, cause: Change.Cause) {
@@ -47,11 +58,27 @@ struct TraceBuffer: ~Copyable {
 
     var lastCause: Change.Cause? { records.count > 0 ? records[records.count - 1].cause : nil }
 
+    /// Leaves only the scheme and host of the wrappers in the trace.
+    mutating func truncateWrappers() {
+        for index in records.indices where records[index].kind == .wrapper {
+            let record = records[index]
+            let text = texts[Int(record.start)..<Int(record.end)]
+            guard let colon = text.firstIndex(of: UInt8(ascii: ":")),
+                let slash = text[colon...].dropFirst(3).firstIndex(of: UInt8(ascii: "/"))
+            else { continue }
+            records[index] = Trace.Record(
+                kind: record.kind, isCopied: true, cause: record.cause, start: record.start,
+                end: Int32(truncatingIfNeeded: slash))
+            for place in slash..<text.endIndex { texts[place] = 0 }
+        }
+    }
+
     mutating func removeAll() {
         records.removeAll()
+        countBeforeKey = nil
         if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
     }
 
     /// A copy of the records.
-    var trace: Trace { Trace(records: records.array, texts: texts) }
+    var trace: Trace { Trace(records: records.array, texts: texts, canonicalCount: canonicalCount) }
 }

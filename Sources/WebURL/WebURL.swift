@@ -85,4 +85,21 @@ extension WebURL {
         self.queryStart = queryStart.map { UInt32($0) } ?? WebURL.absent
         self.fragmentStart = fragmentStart.map { UInt32($0) } ?? WebURL.absent
     }
+
+    /// Whether there is a username or a password.
+    package var hasCredentials: Bool { hasHost && hostStart > schemeEnd + 3 }
+
+    /// Removes the username and the password.
+    package mutating func removeCredentials() {
+        guard hasCredentials else { return }
+        let start = schemeEnd + 3
+        let count = hostStart - start
+        storage.removeSubrange(Int(start)..<Int(hostStart))
+        usernameEnd = start
+        hostStart = start
+        hostEnd -= count
+        pathStart -= count
+        if queryStart != WebURL.absent { queryStart -= count }
+        if fragmentStart != WebURL.absent { fragmentStart -= count }
+    }
 }

@@ -164,7 +164,7 @@ public struct IdentityDecisions: Sendable {
         return nil
     }
 
-    /// A key that no page has: "=" is percent-encoded in credentials, and no host contains it.
+    /// A key that no page has: A key starts with a host, and no host contains "=".
     private static func exactKey(of address: CanonicalURL) -> Key {
         Key([UInt8(ascii: "=")] + address.bytes)
     }

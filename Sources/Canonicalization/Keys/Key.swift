@@ -1,6 +1,6 @@
 /// The form of a URL that is compared: two URLs with equal keys are the same page.
 ///
-/// A key is not a URL. It leaves out the scheme, `www.`, a trailing slash and the name of an index file. The query is
+/// A key is not a URL. It leaves out the scheme, credentials, `www.`, a trailing slash and the name of an index file. The query is
 /// sorted
 /// by name, with repeated names in their order, and percent-encoding is normalized. The version of the algorithm and
 /// rules is

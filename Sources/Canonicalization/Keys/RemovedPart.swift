@@ -22,7 +22,7 @@ public enum RemovedPart: Sendable, Hashable {
         case .path, .session: self = .path
         case .host: self = .host
         case .wrapper: self = .wrapper
-        case .port, .scheme, .order, .encoding: return nil
+        case .port, .scheme, .order, .encoding, .credentials: return nil
         }
     }
 

@@ -9,7 +9,12 @@ extension Pipeline {
         guard let cause = followAppLink(text) else { return false }
         // The trace shows the step from the app link, and not those within it.
         trace.removeAll()
-        trace.append(.scheme, copying: text, cause: cause)
+        if hadCredentials {
+            trace.append(.scheme, copying: text.prefix { $0 != UInt8(ascii: ":") }, cause: cause)
+            recordCredentials()
+        } else {
+            trace.append(.scheme, copying: text, cause: cause)
+        }
         return true
     }
 

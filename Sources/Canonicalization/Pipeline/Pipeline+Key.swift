@@ -12,6 +12,7 @@ extension Pipeline {
     /// Writes the key to a buffer and returns its hash.
     mutating func writeKey(in buffer: inout ScratchBuffer) -> UInt64 {
         isForKey = true
+        trace.beginKey()
         var rewrites = 0
         while rewrites < Pipeline.rewriteLimit, rewrite() {
             rewrites += 1
@@ -40,7 +41,6 @@ extension Pipeline {
 
     private mutating func writeKey(to output: inout ByteWriter) {
         let text = workingURL.text
-        output.append(text, workingURL.credentialsRange)
         output.append(text, KeyNormalization.host(text, workingURL.hostRange))
         output.append(text, workingURL.portRange)
         let pathStart = output.count
@@ -55,7 +55,7 @@ extension Pipeline {
     }
 
     private mutating func underscoreSpaces(of output: inout ByteWriter, from start: Int) {
-        guard firstRule(serving: .underscoringSpaces, where: { $0.applies($1, in: $2) }) != nil else { return }
+        guard let number = firstRule(serving: .underscoringSpaces, where: { $0.applies($1, in: $2) }) else { return }
         var written = start
         var index = start
         while index < output.count {
@@ -66,17 +66,25 @@ extension Pipeline {
             written += 1
             index += isSpace ? 3 : 1
         }
+        if written == output.count { return }
         output.truncate(to: written)
+        recordChange(.path, removed: workingURL.pathRange, cause: .rule(Int32(number)))
     }
 
     private mutating func foldCase(of output: inout ByteWriter, from start: Int) {
         var segments = 0
+        var rule = 0
         _ = firstRule(serving: .ignoringCase) { pipeline, number, match in
-            if case .ignoreCase(let count) = pipeline.rules.rules[number].action, pipeline.applies(number, in: match) {
-                segments = max(segments, count)
+            if case .ignoreCase(let count) = pipeline.rules.rules[number].action, count > segments,
+                pipeline.applies(number, in: match)
+            {
+                segments = count
+                rule = number
             }
             return false
         }
+        var isChanged = false
+        defer { if isChanged { recordChange(.path, removed: workingURL.pathRange, cause: .rule(Int32(rule))) } }
         var slashes = 0
         var index = start
         while index < output.count {
@@ -87,7 +95,10 @@ extension Pipeline {
                 index += 3
                 continue
             }
-            output[index] = output[index].lowercased
+            if output[index] != output[index].lowercased {
+                output[index] = output[index].lowercased
+                isChanged = true
+            }
             index += 1
         }
     }

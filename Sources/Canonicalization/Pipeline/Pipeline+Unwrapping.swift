@@ -27,6 +27,7 @@ extension Pipeline {
             let url = parse(target), !url.hostRange.isEmpty
         else { return false }
         recordChange(.wrapper, removed: workingURL.serialized, cause: .rule(Int32(number)))
+        if hadCredentials { recordCredentials() }
         follow(url)
         return true
     }

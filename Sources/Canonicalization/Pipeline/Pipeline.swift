@@ -14,6 +14,8 @@ struct Pipeline: ~Copyable {
     /// The roles of all rules in the matched groups.
     var roles: RuleRoles = []
 
+    /// Whether the last URL that `parse(_:)` read had credentials.
+    private(set) var hadCredentials = false
     /// Whether the key is being made, to which more rules apply.
     var isForKey = false
     /// Records the evaluation of conditions; `nil` if no rule has one.
@@ -60,9 +62,11 @@ struct Pipeline: ~Copyable {
         matchedGroups.append(MatchedGroup(CompiledRules.globalGroup, header, subdomainEnd: 0, tldStart: .max))
     }
 
-    /// Parses an HTTP(S) URL.
+    /// Parses an HTTP(S) URL and removes its credentials (`hadCredentials`).
     mutating func parse(_ bytes: [UInt8]) -> WebURL? {
-        guard let url = try? WebURL(parsing: bytes, ascii: ascii), url.isHTTP else { return nil }
+        guard var url = try? WebURL(parsing: bytes, ascii: ascii), url.isHTTP else { return nil }
+        hadCredentials = url.hasCredentials
+        url.removeCredentials()
         return url
     }
 
@@ -83,12 +87,18 @@ struct Pipeline: ~Copyable {
         if let failure {
             guard beginWithAppLink(input) else { throw failure }
             isVisited = true
+        } else if workingURL.removeCredentials() {
+            recordCredentials()
+            recordParserChanges(of: input[(input.lastIndex(of: UInt8(ascii: "@")) ?? 0)...])
         } else if workingURL.bytes != input {
-            recordParserChanges(of: input)
+            recordParserChanges(of: input[...])
         }
         // Percent-encoding may lengthen the URL, and a canonical URL must be accepted again.
         guard workingURL.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
         workingURL.locateComponents(filter: rules.tables.filter)
+        if !workingURL.isQueryPlain, let query = workingURL.queryRange {
+            recordChange(.encoding, removed: query, cause: .step(.emptyParameters))
+        }
         findGroups()
     }
 
@@ -159,9 +169,10 @@ struct Pipeline: ~Copyable {
 // MARK: - Trace
 
 extension Pipeline {
+    /// Records a change, of the key alone once the key is being made.
+    ///
     /// - Parameter range: the removed part of the working URL.
     mutating func recordChange(_ kind: Change.Kind, removed range: Range<Int>, cause: Change.Cause) {
-        if isForKey { return }
         if isVisited {
             trace.append(kind, visited: range, cause: cause)
         } else {
@@ -170,13 +181,21 @@ extension Pipeline {
     }
 
     mutating func recordChange(_ kind: Change.Kind, removed text: some Sequence<UInt8>, cause: Change.Cause) {
-        if isForKey { return }
         trace.append(kind, copying: text, cause: cause)
     }
 
+    /// Records that credentials were removed, without showing them.
+    mutating func recordCredentials() {
+        // The wrappers that led here contain them as well.
+        trace.truncateWrappers()
+        recordChange(.credentials, removed: "***@".utf8, cause: .step(.credentials))
+    }
+
     /// Records what the parser itself changed.
-    private mutating func recordParserChanges(of input: [UInt8]) {
-        let text = input[...].trimmed
+    ///
+    /// - Parameter input: the text that was parsed, from its credentials on, if it has any.
+    private mutating func recordParserChanges(of input: ArraySlice<UInt8>) {
+        let text = input.trimmed
         let start = text.position(of: [UInt8]("://")[...]).map { $0 + 3 } ?? text.startIndex
         let rest = text[start...]
         let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

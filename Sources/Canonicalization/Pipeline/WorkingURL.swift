@@ -19,7 +19,7 @@ struct WorkingURL: ~Copyable {
     /// The remaining fragment.
     private(set) var fragmentRange: Range<Int>?
     /// Whether the parameters, joined by ampersands, are the whole query; `?a&&b` is not plain.
-    private var isQueryPlain = true
+    private(set) var isQueryPlain = true
     private var parsedParameters = 0
     private(set) var pathFeatures = PathFeatures()
 
@@ -71,6 +71,13 @@ struct WorkingURL: ~Copyable {
         _ text: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
         record = try WebURL(parsing: text, ascii: ascii)
+    }
+
+    /// Removes the username and the password from the record. Returns whether there were any.
+    mutating func removeCredentials() -> Bool {
+        guard record.hasCredentials else { return false }
+        record.removeCredentials()
+        return true
     }
 
     /// Finds the components of the record.
@@ -273,9 +280,6 @@ extension WorkingURL {
         }
         return output
     }
-
-    /// The credentials including `@`; empty if there are none.
-    var credentialsRange: Range<Int> { (record.schemeRange.upperBound + 3)..<hostRange.lowerBound }
 
     /// The port including its colon; empty if there is none.
     var portRange: Range<Int> { hostRange.upperBound..<pathRange.lowerBound }

@@ -35,6 +35,7 @@ extension Change {
     public func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("file", utf8: fileBytes)
+            if isKeyOnly { json.member("keyOnly", true) }
             json.member("kind", word: kind.name)
             if let line { json.member("line", line) }
             json.member("reason", utf8: reasonBytes)
