@@ -110,6 +110,9 @@ const style = css`
   .grip svg {
     stroke-width: 2.2;
   }
+  .identity svg {
+    stroke-width: 2.6;
+  }
   :host([data-lifted]) {
     position: relative;
     z-index: 1;
@@ -255,7 +258,7 @@ export class LinkCard extends HTMLElement {
   #identity(title, page) {
     return withMenu(
       element("button", {
-        class: "icon",
+        class: "icon identity",
         type: "button",
         "aria-label": words.identityMenuOf(title),
         title: words.identityMenu,
