@@ -15,19 +15,38 @@ enum KeyNormalization {
     }
 
     /// Appends the path without the name of an index file and without a trailing slash.
+    ///
+    /// Where pages show the files of a repository or package, an index file is one of them, and not the page of its
+    /// folder.
     static func appendPath(
         _ path: Range<Int>, features: PathFeatures, of text: PaddedBytes, to output: inout ByteWriter
     ) {
         let start = path.lowerBound
         var end = path.upperBound
         let name = features.lastSlash + 1
-        if end - name >= 9, end - name <= 12, isIndexFile(name..<end, in: text) { end = name }
+        if end - name >= 9, end - name <= 12, isIndexFile(name..<end, in: text),
+            !showsFiles([UInt8](text.bytes(start..<name)))
+        {
+            end = name
+        }
         if end > start, text[end - 1] == UInt8(ascii: "/") { end -= 1 }
         if features.isEncoded {
             appendDecodingUnreserved([UInt8](text.bytes(start..<end))[...], to: &output)
         } else {
             output.append(text, start..<end)
         }
+    }
+
+    /// Returns whether a folder is within a view of files, such as `/user/project/blob/main/`, or of articles.
+    private static func showsFiles(_ folder: [UInt8]) -> Bool {
+        let views: [StaticString] = [
+            "blob", "raw", "tree", "blame", "browse", "src", "source", "files", "file", "edit", "commits", "history",
+            "diff", "wiki",
+        ]
+        for segment in folder[...].fields(separatedBy: UInt8(ascii: "/")) {
+            for view in views where segment.equals(view) { return true }
+        }
+        return false
     }
 
     /// Returns whether a file name is `index.html`, `index.htm`, `index.php`, `default.aspx`, `default.asp` or

@@ -1,11 +1,15 @@
+import Canonicalization
+
 /// The page or item that a person is looking at, as a client describes it; modeled after `NSUserActivity`.
 public struct UserActivity: Sendable, Equatable {
     /// The kind of activity in reverse-DNS form; a visited page is `backnote.visit`.
     public var activityType: String
     /// A name for people.
     public var title: String?
-    /// The page's URL, exactly as visited.
-    public var webpageURL: String
+    /// The page's URL as visited, without a username and password: what is stored, exported or logged comes from here.
+    public var webpageURL: String {
+        didSet { webpageURL = Canonicalizer.withoutCredentials(webpageURL) }
+    }
     /// The app's identifier of the content; valid only within the page's origin.
     public var targetContentIdentifier: String?
     /// The app's identifier of the item; valid only within the page's origin.
@@ -33,7 +37,7 @@ public struct UserActivity: Sendable, Equatable {
     ) {
         self.activityType = activityType
         self.title = title
-        self.webpageURL = webpageURL
+        self.webpageURL = Canonicalizer.withoutCredentials(webpageURL)
         self.targetContentIdentifier = targetContentIdentifier
         self.persistentIdentifier = persistentIdentifier
         self.userInfo = userInfo

@@ -20,7 +20,7 @@ public struct Link: Sendable, Equatable, Encodable {
 
     public let id: Identifier<Link>
     public let noteID: Identifier<Note>
-    /// The URL exactly as visited. It is never changed.
+    /// The URL as visited, without a username and password. It is never changed.
     public let webpageURL: String
     public let canonicalURL: String
     /// The text of the canonical URL's key.

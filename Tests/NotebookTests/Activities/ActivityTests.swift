@@ -1,3 +1,4 @@
+import Foundation
 import Notebook
 import Testing
 
@@ -36,6 +37,17 @@ struct ActivityTests {
         try await visit(test, "https://example.com/1")
         try await test.notebook.forgetActivities(for: .local)
         #expect(try await test.notebook.activities(for: .local).isEmpty)
+    }
+
+    @Test func credentialsInAURLAreNotRecorded() async throws {
+        let test = try TestNotebook()
+        try await visit(test, "https://alice:s3cret@example.com/1")
+        let listed = try await test.notebook.activities(for: .local)
+        #expect(listed.map(\.activity.webpageURL) == ["https://example.com/1"])
+        #expect(listed.map(\.canonicalURL) == ["https://example.com/1"])
+        let decoded = try JSONDecoder().decode(
+            UserActivity.self, from: Data(#"{"webpageURL": "https://alice:s3cret@example.com/1"}"#.utf8))
+        #expect(decoded.webpageURL == "https://example.com/1")
     }
 
     @Test func requestingSuggestionsRecordsNothing() async throws {
