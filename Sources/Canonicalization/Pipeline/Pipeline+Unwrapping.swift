@@ -18,11 +18,13 @@ extension Pipeline {
             guard let text = target else { return false }
             target = apply(step, to: text)
         }
-        if case .capture? = steps.first, let fragment = workingURL.fragment, AppLink.isLookupHost(workingURL.host) {
-            // The fragment after a page's URL in an app link belongs to the page.
-            target?.append(UInt8(ascii: "#"))
-            target?.append(contentsOf: fragment)
-        }
+        #if !hasFeature(Embedded)
+            if case .capture? = steps.first, let fragment = workingURL.fragment, AppLink.isLookupHost(workingURL.host) {
+                // The fragment after a page's URL in an app link belongs to the page.
+                target?.append(UInt8(ascii: "#"))
+                target?.append(contentsOf: fragment)
+            }
+        #endif
         guard let target, target.count <= Canonicalizer.lengthLimit,
             let url = parse(target), !url.hostRange.isEmpty
         else { return false }
@@ -80,9 +82,14 @@ extension Pipeline {
         case .cutLast(let byte):
             guard let index = text.lastIndex(of: byte), index > 8 else { return text }
             return [UInt8](text[..<index])
-        case .proofpoint(let version):
-            return version == 2 ? Proofpoint.decodeVersion2(text) : Proofpoint.decodeVersion3(text)
-        case .string(let name): return JSONText.string(named: name, in: text)
+        #if hasFeature(Embedded)
+            // Links in mails, which the extension does not see: they redirect at once.
+            case .proofpoint, .string: return nil
+        #else
+            case .proofpoint(let version):
+                return version == 2 ? Proofpoint.decodeVersion2(text) : Proofpoint.decodeVersion3(text)
+            case .string(let name): return JSONText.string(named: name, in: text)
+        #endif
         case .addOrigin:
             let isPath = text.first == UInt8(ascii: "/") && !text[...].starts(with: "//")
             return isPath ? workingURL.bytes[..<workingURL.pathRange.lowerBound] + text : text

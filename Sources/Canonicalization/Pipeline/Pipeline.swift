@@ -83,10 +83,13 @@ struct Pipeline: ~Copyable {
         conditionLog?.wasEvaluated = false
         isForKey = false
         isVisited = true
-        let failure = parseVisited(input)
-        if let failure {
-            guard beginWithAppLink(input) else { throw failure }
-            isVisited = true
+        if let failure = parseVisited(input) {
+            #if hasFeature(Embedded)
+                throw failure
+            #else
+                guard beginWithAppLink(input) else { throw failure }
+                isVisited = true
+            #endif
         } else if workingURL.removeCredentials() {
             recordCredentials()
             recordParserChanges(of: input[(input.lastIndex(of: UInt8(ascii: "@")) ?? 0)...])
