@@ -163,6 +163,7 @@ struct NormalizationTests {
             ("https://a.example:443/x", "https://a.example/x"), ("https://a.example/x/", "https://a.example/x"),
             ("https://a.example/x/index.html", "https://a.example/x"),
             ("https://a.example/default.aspx", "https://a.example/"),
+            ("https://a.example/Default.aspx", "https://a.example/"),
             ("https://a.example/x/../y", "https://a.example/y"), ("https://a.example/%78", "https://a.example/x"),
             ("https://a.example/%c3%bc", "https://a.example/ü"), ("https://a.example/?", "https://a.example/"),
             ("https://a.example/?b=1&a=2", "https://a.example/?a=2&b=1"),

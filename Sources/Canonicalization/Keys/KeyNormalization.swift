@@ -61,8 +61,8 @@ enum KeyNormalization {
             }
         // "index.ph"
         case 0x6870_2E78_6564_6E69: text.word(at: name.lowerBound &+ 8, count: name.count &- 8) == 0x70
-        // "default."
-        case 0x2E74_6C75_6166_6564:
+        // "default.", and "Default." as Windows servers write it
+        case 0x2E74_6C75_6166_6564, 0x2E74_6C75_6166_6544:
             switch text.word(at: name.lowerBound &+ 8, count: name.count &- 8) {
             // "asp", "htm", "aspx"
             case 0x70_7361, 0x6D_7468, 0x7870_7361: true
