@@ -191,7 +191,7 @@ extension Pipeline {
     mutating func recordCredentials() {
         // The wrappers that led here contain them as well.
         trace.truncateWrappers()
-        recordChange(.credentials, removed: "***@".utf8, cause: .step(.credentials))
+        recordChange(.credentials, removed: [UInt8]("***@"), cause: .step(.credentials))
     }
 
     /// Records what the parser itself changed.
