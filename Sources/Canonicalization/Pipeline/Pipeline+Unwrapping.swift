@@ -4,11 +4,15 @@ extension Pipeline {
     /// Replaces a wrapper with its target. Returns `false` if the target is not a web page.
     mutating func unwrap(_ steps: [UnwrapStep], number: Int, target captured: ArraySlice<UInt8>?) -> Bool {
         var target: [UInt8]?
-        var rest = steps[...]
-        if case .address? = steps.first {
-            target = chainedTarget(rest.dropFirst())
-            rest = []
-        }
+        #if hasFeature(Embedded)
+            let rest = steps
+        #else
+            var rest = steps[...]
+            if case .address? = steps.first {
+                target = chainedTarget(rest.dropFirst())
+                rest = []
+            }
+        #endif
         for step in rest {
             if step.isSource {
                 // With several sources, the first that exists counts.
