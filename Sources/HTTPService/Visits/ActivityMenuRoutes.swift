@@ -66,8 +66,12 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
                 webpageURL: continuation.activity.activity.webpageURL, explanation: continuation.explanation))
     }
 
+    private struct ForgetResponse: Encodable {
+        let forgotten: Int
+    }
+
     /// Forgets all activities, those of a site, or those of a time range.
-    private func forget(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+    private func forget(request: Request, context: AccountContext) async throws -> Response {
         let site = request.query("site")
         let (start, end) = (try request.instant("from"), try request.instant("to"))
         let isRange = start != nil || end != nil
@@ -81,8 +85,8 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
             } else {
                 .all
             }
-        try await notebook.forgetActivities(which, for: context.account)
-        return .noContent
+        return try JSONResponse.make(
+            ForgetResponse(forgotten: await notebook.forgetActivities(which, for: context.account)))
     }
 }
 

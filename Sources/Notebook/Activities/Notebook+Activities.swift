@@ -89,9 +89,12 @@ extension Notebook {
     }
 
     /// Deletes recorded visits.
+    ///
+    /// - Returns: The number of deleted visits.
+    @discardableResult
     public func forgetActivities(
         _ selection: VisitSelection = .all, for account: AccountID
-    ) async throws(NotebookError) {
+    ) async throws(NotebookError) -> Int {
         try await store.forgetActivities(selection, at: now(), for: account)
     }
 

@@ -30,5 +30,5 @@ public protocol ActivityStore: Sendable {
     /// Deletes recorded activities.
     func forgetActivities(
         _ selection: VisitSelection, at time: Instant, for account: AccountID
-    ) async throws(NotebookError)
+    ) async throws(NotebookError) -> Int
 }

@@ -95,7 +95,7 @@ extension SQLiteStore {
 
     public func forgetActivities(
         _ which: VisitSelection, at time: Instant, for account: AccountID
-    ) async throws(NotebookError) {
+    ) async throws(NotebookError) -> Int {
         try await writeActivities(at: time, for: account) { db in
             switch which {
             case .all:
@@ -116,13 +116,19 @@ extension SQLiteStore {
         }
     }
 
+    /// Performs a write that deletes or changes activities.
+    ///
+    /// - Returns: The number of rows that the last statement changed.
+    @discardableResult
     private func writeActivities(
         at time: Instant, for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Void
-    ) async throws(NotebookError) {
+    ) async throws(NotebookError) -> Int {
         try await writeVisits()
-        try await write(for: account) { db in
+        return try await write(for: account) { db in
             try statements(db)
-            if db.changesCount > 0 { try db.log(ChangeEntry(kind: .activityChanged), at: time, for: account) }
+            let count = db.changesCount
+            if count > 0 { try db.log(ChangeEntry(kind: .activityChanged), at: time, for: account) }
+            return count
         }
     }
 }

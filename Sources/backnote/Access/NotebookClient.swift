@@ -1,3 +1,4 @@
+import Canonicalization
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -70,8 +71,15 @@ struct NotebookClient: Sendable {
             }
 
             let detail: String
+            struct Difference: Decodable {
+                let part: RemovedPart
+                let values: [String?]
+            }
+
             /// The invalid places of a text.
             let errors: [Place]?
+            /// The parts that a user can choose from.
+            let parts: [Difference]?
         }
         if response.status == .unauthorized {
             return CommandFailure(
@@ -80,7 +88,11 @@ struct NotebookClient: Sendable {
         }
         if let problem = try? JSONDecoder().decode(Problem.self, from: data) {
             let places = (problem.errors ?? []).map { "\n  line \($0.line), column \($0.column): \($0.detail)" }
-            return CommandFailure(problem.detail + places.joined())
+            let parts = (problem.parts ?? []).map { difference in
+                let values = difference.values.map { $0 ?? "(absent)" }.joined(separator: ", ")
+                return "\n  --part \(String(decoding: difference.part.bytes, as: UTF8.self))  \(values)"
+            }
+            return CommandFailure(problem.detail + (places + parts).joined())
         }
         return CommandFailure("The service at \(access.address) responded with status \(response.status.code).")
     }

@@ -11,16 +11,18 @@ struct NotebookOptions: ParsableArguments {
     var json = false
 
     /// Connects to the running service, or opens the data file when no service runs.
-    func withNotebook(_ work: (NotebookClient) async throws -> Void) async throws {
-        try await data.withNotebook(work)
+    ///
+    /// - Parameter creating: whether a notebook is created if there is none. A command that only reads creates nothing.
+    func withNotebook(creating: Bool = true, _ work: (NotebookClient) async throws -> Void) async throws {
+        try await data.withNotebook(creating: creating, work)
     }
 }
 
 extension DataFolderOption {
-    func withNotebook(_ work: (NotebookClient) async throws -> Void) async throws {
+    func withNotebook(creating: Bool = true, _ work: (NotebookClient) async throws -> Void) async throws {
         // New files are readable only by their owner.
         umask(0o077)
-        let folder = try DataFolder(path: dataFolder)
+        let folder = creating ? try DataFolder(path: dataFolder) : try DataFolder(ofNotebookAt: dataFolder)
         let access: any NotebookAccess
         switch try await folder.holder() {
         case .service(let address): access = RunningServiceAccess(address: address)
@@ -44,8 +46,9 @@ extension DataFolderOption {
     ///
     /// - Throws: `CommandFailure` when no service runs.
     func runningService() async throws -> NotebookClient {
-        let folder = try DataFolder(path: dataFolder)
-        guard case .service(let address) = try await folder.holder(), let token = folder.existingToken() else {
+        guard let folder = try? DataFolder(ofNotebookAt: dataFolder),
+            case .service(let address) = try await folder.holder(), let token = folder.existingToken()
+        else {
             throw CommandFailure("No service is running for \(dataFolder). Start it with `backnote serve`.")
         }
         return NotebookClient(RunningServiceAccess(address: address), token: token)

@@ -16,7 +16,7 @@ struct AccountList: AsyncParsableCommand {
     @OptionGroup var options: NotebookOptions
 
     func run() async throws {
-        try await options.withNotebook { notebook in
+        try await options.withNotebook(creating: false) { notebook in
             for account in try await notebook.send(.get, "accounts").members().list("accounts") {
                 try account.print(asJSON: options.json, AccountResponse.self, \.columns)
             }

@@ -6,7 +6,7 @@ struct ActivityForget: AsyncParsableCommand {
         commandName: "forget",
         abstract: "Delete visits to a site, within a time range, or all.",
         discussion: """
-            A site is a host and its subdomains. Times have the form 2026-11-21T09:45:12Z; --to itself is excluded. \
+            A site is a host and its subdomains. Prints the number of deleted visits. Times have the form 2026-11-21T09:45:12Z; --to itself is excluded. \
             Notes and their links stay.
 
             EXAMPLES
@@ -17,8 +17,8 @@ struct ActivityForget: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
 
-    @Option(help: "Delete visits to this host and its subdomains.")
-    var site: String?
+    @Option(help: "Delete visits to this site: a host, or the URL of one of its pages.")
+    var site: SiteArgument?
 
     @Option(help: "Delete visits from this time on.")
     var from: String?
@@ -34,9 +34,17 @@ struct ActivityForget: AsyncParsableCommand {
         guard kinds == 1 else { throw ValidationError("Give one of --site, --from and --to, or --all.") }
     }
 
+    private struct Response: Decodable {
+        let forgotten: Int
+    }
+
     func run() async throws {
-        try await data.withNotebook { notebook in
-            _ = try await notebook.send(.delete, "activities", query: [("site", site), ("from", from), ("to", to)])
+        try await data.withNotebook(creating: false) { notebook in
+            let response = try await notebook.send(
+                .delete, "activities", query: [("site", site?.host), ("from", from), ("to", to)])
+            let count = try response.decode(Response.self).forgotten
+            let place = site.map { " to \($0.host)" } ?? ""
+            CommandLineOutput.line("Forgot \(count) \(count == 1 ? "visit" : "visits")\(place).")
         }
     }
 }

@@ -34,7 +34,7 @@ struct ActivityList: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await options.withNotebook { notebook in
+        try await options.withNotebook(creating: false) { notebook in
             let response = try await notebook.send(
                 .get, "activities", query: [("limit", "\(limit)"), ("device", device)])
             for element in try response.members().list("activities") {

@@ -48,7 +48,7 @@ struct VisitPages: AsyncParsableCommand {
 
     func run() async throws {
         var failures = 0
-        try await options.withNotebook { notebook in
+        try await options.withNotebook(creating: !isUnrecorded) { notebook in
             for url in try urls.isEmpty ? StandardInput.lines() : urls {
                 do {
                     try printSuggestions(try await visit(url, notebook), of: url)

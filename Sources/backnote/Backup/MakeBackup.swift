@@ -41,7 +41,7 @@ struct MakeBackup: AsyncParsableCommand {
 
     func run() async throws {
         umask(0o077)
-        let folder = try DataFolder(path: data.dataFolder)
+        let folder = try DataFolder(ofNotebookAt: data.dataFolder)
         do {
             let backup = try await BackupFolder(path: folder.backupsPath(orAt: to), keeping: keep)
                 .add(dataFile: folder.databasePath, at: .now)

@@ -8,7 +8,7 @@ extension DataFolder {
     static func withStore<Value>(at path: String, _ work: (SQLiteStore) async throws -> Value) async throws -> Value {
         // New files are readable only by their owner.
         umask(0o077)
-        let folder = try DataFolder(path: path)
+        let folder = try DataFolder(ofNotebookAt: path)
         let lock = try await folder.lockWhenFree()
         defer { lock.release() }
         do {

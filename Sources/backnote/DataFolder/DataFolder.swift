@@ -20,6 +20,18 @@ struct DataFolder {
         }
     }
 
+    /// Finds the folder of a notebook, and creates nothing.
+    ///
+    /// - Throws: `CommandFailure` if there is no notebook in it.
+    init(ofNotebookAt path: String) throws(CommandFailure) {
+        url = URL(filePath: path, directoryHint: .isDirectory)
+        guard FileManager.default.fileExists(atPath: databasePath) else {
+            throw CommandFailure(
+                "There is no notebook in \(path). Start one with `backnote serve` or `backnote note new`, or choose another folder with --data-folder."
+            )
+        }
+    }
+
     var databasePath: String { url.appending(path: "backnote.sqlite").path }
 
     /// Returns the folder for backups: the chosen one, or `backups` in this folder if none was chosen.

@@ -25,7 +25,7 @@ struct LinksList: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await options.withNotebook { notebook in
+        try await options.withNotebook(creating: false) { notebook in
             try await notebook.forEach("links", of: "links", query: [("state", state?.rawValue)]) { link in
                 try link.print(asJSON: options.json, Response.self) { link in
                     [link.state.rawValue, link.webpageURL] + (link.movedTo.map { ["moved to \($0)"] } ?? [])

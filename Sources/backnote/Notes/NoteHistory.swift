@@ -27,7 +27,7 @@ struct NoteHistory: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await options.withNotebook { notebook in
+        try await options.withNotebook(creating: false) { notebook in
             try await notebook.forEach("revisions", of: note.path(in: notebook) + "/revisions") { revision in
                 try revision.print(asJSON: options.json, Revision.self) { revision in
                     ["\(revision.revision)", revision.savedAt, revision.kind, "\(revision.size)", revision.title]

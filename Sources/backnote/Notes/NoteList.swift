@@ -21,8 +21,10 @@ struct NoteList: AsyncParsableCommand {
     @Option(help: "List only notes with this tag.")
     var tag: String?
 
-    @Option(help: ArgumentHelp("List only notes that link to this site.", valueName: "host"))
-    var site: String?
+    @Option(
+        help: ArgumentHelp(
+            "List only notes that link to this site: a host, or the URL of one of its pages.", valueName: "site"))
+    var site: SiteArgument?
 
     @Flag(help: "List archived notes.")
     var archive = false
@@ -42,10 +44,10 @@ struct NoteList: AsyncParsableCommand {
 
     func run() async throws {
         let query: [(String, String?)] = [
-            ("tag", tag.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }), ("site", site),
+            ("tag", tag.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }), ("site", site?.host),
             ("archived", archive ? "true" : nil), ("trashed", trash ? "true" : nil),
         ]
-        try await options.withNotebook { notebook in
+        try await options.withNotebook(creating: false) { notebook in
             if reminders {
                 return try await notebook.forEach("reminders", of: "reminders", limit: limit.value) { reminder in
                     try reminder.print(asJSON: options.json, ReminderResponse.self) { $0.columns }

@@ -21,7 +21,7 @@ struct NoteSearch: AsyncParsableCommand {
     var words: [String]
 
     func run() async throws {
-        try await options.withNotebook { notebook in
+        try await options.withNotebook(creating: false) { notebook in
             try await notebook.forEach(
                 "notes", of: "notes", query: [("search", words.joined(separator: " "))], limit: limit.value
             ) { note in

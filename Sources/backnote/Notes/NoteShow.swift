@@ -28,7 +28,7 @@ struct NoteShow: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await options.withNotebook { notebook in
+        try await options.withNotebook(creating: false) { notebook in
             let path = try await note.path(in: notebook)
             let response = try await notebook.send(.get, path + (revision.map { "/revisions/\($0)" } ?? ""))
             if options.json { return try CommandLineOutput.json(try response.element().json) }

@@ -77,7 +77,7 @@ struct RulesDiff: AsyncParsableCommand {
             let webpageURL: String
         }
         var urls: [String] = []
-        try await data.withNotebook { notebook in
+        try await data.withNotebook(creating: false) { notebook in
             try await notebook.forEach("links", of: "links") { urls.append(try $0.decode(Link.self).webpageURL) }
         }
         return urls

@@ -16,7 +16,7 @@ struct TokenList: AsyncParsableCommand {
     @OptionGroup var options: NotebookOptions
 
     func run() async throws {
-        try await options.withNotebook { notebook in
+        try await options.withNotebook(creating: false) { notebook in
             for token in try await notebook.send(.get, "tokens").members().list("tokens") {
                 try token.print(asJSON: options.json, TokenResponse.self) { token in
                     [

@@ -46,7 +46,7 @@ struct BackupCommandTests {
         let empty = try TemporaryFolder.make().path
         let result = try Binary.run("backup", "--data-folder", empty)
         #expect(result.exitCode == 1)
-        #expect(result.error.contains("No backup was made."))
+        #expect(result.error.hasPrefix("backnote: There is no notebook in \(empty)."))
     }
 
     @Test func anInvalidBackupIsNotRestored() throws {
