@@ -12,6 +12,8 @@ public enum NotebookError: Error, Sendable {
     /// The note that a pinned note should follow is not pinned, or does not exist.
     case neighborNotPinned
     case linkNotFound
+    /// The link has no alias with this identifier.
+    case aliasNotFound
     case decisionNotFound
     /// The rules see one page at both URLs. The person must choose the part that makes them different.
     case partNeeded([PartDifference])

@@ -11,7 +11,7 @@ extension PageFetcher {
     ) async throws(FetchError) -> FinalResponse {
         let end = ContinuousClock.now + limits.deadline
         var hop = url
-        var redirects: [WebURL] = []
+        var redirects: [Redirect] = []
         var permanentURL: WebURL?
         var isPermanent = true
         while true {
@@ -23,11 +23,11 @@ extension PageFetcher {
             guard location.count <= limits.urlBytes, let next = try? WebURL(parsing: location, base: hop) else {
                 throw .unreachable(diagnosis: .badRedirect)
             }
-            redirects.append(hop)
-            guard !redirects.contains(where: { $0.requestText == next.requestText }) else { throw .redirectLoop }
+            redirects.append(Redirect(url: hop, kind: .status(head.status)))
+            guard !redirects.contains(where: { $0.url.requestText == next.requestText }) else { throw .redirectLoop }
             guard redirects.count <= limits.redirects else { throw .tooManyRedirects }
             guard try await redirectPolicy(next) else { throw .unreachable(diagnosis: .redirectNotFollowed) }
-            isPermanent = isPermanent && (head.status == 301 || head.status == 308)
+            isPermanent = isPermanent && redirects[redirects.count - 1].isPermanent
             if isPermanent { permanentURL = next }
             hop = next
         }

@@ -3,7 +3,7 @@ extension PageMetadata: Encodable {
     private enum CodingKeys: String, CodingKey {
         case title, canonicalURL, identifiers, siteName, description, language, encoding, icon, ampURL,
             alternates
-        case openGraphURL, publishedDate, leadImage, titleEvidence, canonicalRefusals
+        case refreshURL, openGraphURL, publishedDate, leadImage, titleEvidence, canonicalRefusals
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -19,6 +19,7 @@ extension PageMetadata: Encodable {
         try container.encodeIfPresent(icon, forKey: .icon)
         try container.encodeIfPresent(ampURL, forKey: .ampURL)
         try container.encode(alternates, forKey: .alternates)
+        try container.encodeIfPresent(refreshURL, forKey: .refreshURL)
         try container.encodeIfPresent(openGraphURL, forKey: .openGraphURL)
         try container.encodeIfPresent(publishedDate, forKey: .publishedDate)
         try container.encodeIfPresent(leadImage, forKey: .leadImage)

@@ -18,6 +18,7 @@ struct NotebookErrorTests {
             "The note to place this one after is not pinned. It may have been moved on another device. Nothing was changed."
         ),
         (.linkNotFound, "The note has no link with this ID. It may have been removed on another device."),
+        (.aliasNotFound, "The link has no alias with this ID. It may have been undone already."),
         (.decisionNotFound, "No decision has this ID. It may have been undone already."),
         (
             .partNeeded([
@@ -72,7 +73,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...25))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...26))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -109,6 +110,7 @@ struct NotebookErrorTests {
         case .partNeeded: 23
         case .urlsEqual: 24
         case .pagesToldApart: 25
+        case .aliasNotFound: 26
         }
     }
 }

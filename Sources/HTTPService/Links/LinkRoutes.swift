@@ -11,6 +11,8 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         group.get("links", use: list)
         group.post("notes/:note/links", use: addLink)
         group.get("links/:link", use: read)
+        group.get("links/:link/aliases", use: aliases)
+        group.delete("links/:link/aliases/:alias", use: undoAlias)
         group.patch("notes/:note/links/:link", use: change)
         group.delete("notes/:note/links/:link", use: remove)
         group.post("notes/:note/links/:link/restore", use: restore)
@@ -44,12 +46,15 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         let body = try await JSONRequest.decode(LinkBody.self, from: request)
         let note = try context.noteID()
         var link = try notebook.identify(body.request(id: request.newIdentifier(of: Link.self, in: context)))
+        var page: ObservedPage?
         if titles.isFetched(for: link.request) {
             // No page is fetched for a link that cannot be added.
             try await notebook.checkNote(note, for: context.account)
-            link = try await titles.complete(link)
+            (link, page) = try await titles.complete(link)
         }
         let added = try await notebook.addLink(link, to: note, for: context.account)
+        // The link is added, whatever becomes of its redirects.
+        if let page, !page.redirects.isEmpty { try? await notebook.record(page, for: context.account) }
         return try JSONResponse.make(added.link, status: added.isNew ? .created : .ok)
     }
 
@@ -69,6 +74,26 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         let note = try context.noteID()
         return try JSONResponse.make(
             await notebook.restoreLink(context.linkID(), to: note, for: context.account))
+    }
+
+    private struct AliasListResponse: Encodable {
+        let aliases: [LinkAlias]
+    }
+
+    private func aliases(request: Request, context: AccountContext) async throws -> Response {
+        try JSONResponse.make(
+            AliasListResponse(aliases: await notebook.aliases(of: context.linkID(), for: context.account)),
+            conditionalOn: request)
+    }
+
+    private func undoAlias(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+        let link = try context.linkID()
+        guard let alias = context.parameters.get("alias").flatMap(Identifier<LinkAlias>.init(_:)) else {
+            throw NotebookError.aliasNotFound
+        }
+        return try await context.removing {
+            try await notebook.undoAlias(alias, of: link, for: context.account)
+        }
     }
 
     private struct Order: Decodable {

@@ -3,46 +3,48 @@ import PageFetching
 import PageMetadata
 import WebURL
 
-/// Fetches the titles of linked pages for clients that send bare URLs, where the fetch policy allows it.
+/// Fetches linked pages for clients that send bare URLs, where the fetch policy allows it: for their titles, and for the redirects that lead
+/// to them. A short link is fetched even if it has a title, because it would not be found at its page otherwise.
 ///
 /// A title from the client wins: a browser knows its pages' titles. A page that cannot be fetched does not keep its link from being added.
 struct LinkTitles: Sendable {
     let fetcher: PageFetcher
     let policy: FetchPolicy
 
-    /// Whether the link's page must be fetched for its title.
+    /// Whether the link's page must be fetched.
     func isFetched(for link: LinkRequest) -> Bool {
-        policy.allows(.addedLink) && !Self.hasTitle(link)
+        policy.allows(.addedLink) && (!Self.hasTitle(link) || ShortLinks.contains(link.activity.webpageURL))
     }
 
-    /// Returns the link with its page's title and site name.
-    func complete(_ link: IdentifiedLink) async throws -> IdentifiedLink {
-        guard let page = try await page(of: link.request) else { return link }
+    /// Returns the link with its page's title and site name, and the page if it could be fetched.
+    func complete(_ link: IdentifiedLink) async throws -> (link: IdentifiedLink, page: ObservedPage?) {
+        guard let page = try await page(of: link.request) else { return (link, nil) }
         var link = link
-        link.setPage(title: page.title, siteName: page.siteName)
-        return link
+        link.setPage(
+            title: Self.hasTitle(link.request) ? nil : page.metadata.title, siteName: page.metadata.siteName)
+        return (link, ObservedPage(page))
     }
 
     /// Fetches what the link's page says about itself.
     ///
     /// - Returns: nil where the page cannot be fetched.
     /// - Throws: `CancellationError`.
-    private func page(of link: LinkRequest) async throws -> PageMetadata? {
+    private func page(of link: LinkRequest) async throws -> PageDescription? {
         do {
-            return try await fetcher.description(of: WebURL(parsing: link.activity.webpageURL)).metadata
+            return try await fetcher.description(of: WebURL(parsing: link.activity.webpageURL))
         } catch {
             try Task.checkCancellation()
             return nil
         }
     }
 
-    /// Returns the link with its page's title, where it has none.
-    func complete(_ link: LinkRequest) async throws -> LinkRequest {
-        guard isFetched(for: link), let page = try await page(of: link) else { return link }
+    /// Returns the link with its page's title, where it has none, and the page if it was fetched.
+    func complete(_ link: LinkRequest) async throws -> (link: LinkRequest, page: ObservedPage?) {
+        guard isFetched(for: link), let page = try await page(of: link) else { return (link, nil) }
         var link = link
-        link.activity.title = page.title ?? link.activity.title
-        link.siteName = page.siteName
-        return link
+        if !Self.hasTitle(link) { link.activity.title = page.metadata.title ?? link.activity.title }
+        link.siteName = page.metadata.siteName
+        return (link, ObservedPage(page))
     }
 
     /// Whether the client sent a title. Browsers show the address instead of a title while a page loads, so that does not count.

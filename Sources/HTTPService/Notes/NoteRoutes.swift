@@ -27,13 +27,18 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
     private func create(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(NewNote.self, from: request)
         var links: [LinkRequest] = []
+        var pages: [ObservedPage] = []
         for link in body.links ?? [] {
-            links.append(try await titles.complete(link.request(id: Identifier())))
+            let (link, page) = try await titles.complete(link.request(id: Identifier()))
+            links.append(link)
+            if let page { pages.append(page) }
         }
         let note = NoteRequest(
             id: request.newIdentifier(of: Note.self, in: context), title: body.title ?? "", body: body.body ?? "",
             links: links, createdAt: body.createdAt, modifiedAt: body.modifiedAt)
         let added = try await notebook.addNote(note, for: context.account)
+        // The note is saved, whatever becomes of the redirects of its links.
+        for page in pages { try? await notebook.record(page, for: context.account) }
         return try added.note.response(
             status: added.isNew ? .created : .ok, headers: [.location: "/api/v1/notes/\(note.id)"])
     }

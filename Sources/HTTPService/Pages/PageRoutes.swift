@@ -62,6 +62,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let snapshot = try PageSnapshot.make(
             from: page.body, contentType: page.contentType, url: page.url, accessKeys: Self.accessKeys(of: asked))
         let id = await snapshots.insert(snapshot, for: account)
+        // The page is shown, whatever becomes of its redirects.
+        try? await notebook.record(ObservedPage(page, metadata), for: account)
         let identity = try notebook.identity(of: UserActivity(webpageURL: page.url.serialized))
         return try JSONResponse.make(
             PageResponse(

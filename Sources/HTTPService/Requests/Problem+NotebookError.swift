@@ -12,6 +12,7 @@ extension Problem {
             case .noteNotInTrash: Problem(.conflict, "note-not-in-trash", "Note not in the trash", detail)
             case .neighborNotPinned: Problem(.conflict, "neighbor-not-pinned", "Note not pinned", detail)
             case .linkNotFound: Problem(.notFound, "link-not-found", "Link not found", detail)
+            case .aliasNotFound: Problem(.notFound, "alias-not-found", "Alias not found", detail)
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "Decision not found", detail)
             case .partNeeded: Problem(.conflict, "part-needed", "Which part is different?", detail)
             case .urlsEqual: Problem(.unprocessableContent, "urls-equal", "The same URL", detail)

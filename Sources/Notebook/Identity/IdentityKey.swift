@@ -10,6 +10,8 @@ public struct IdentityKey: Sendable, Hashable {
         case appIdentifier
         /// The canonical URL.
         case canonicalURL
+        /// A URL that redirected to the page, or that the page redirected to.
+        case redirect
     }
 
     public let kind: Kind

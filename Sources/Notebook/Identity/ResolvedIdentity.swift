@@ -61,6 +61,7 @@ struct ResolvedIdentity: Sendable {
         let key = identity.canonicalization.key
         let changes =
             decidedKey == nil ? identity.changes : identity.changes.filter { !table.isContent($0, of: key) }
+        if let redirect = match.redirect { return MatchReason(redirect: redirect, changes: changes) }
         guard decidedKey != nil, match.key.kind == .canonicalURL, match.link.key != identity.canonicalKey.text else {
             return MatchReason(kind: match.key.kind, visited: visited, changes: changes, link: match.link)
         }

@@ -25,7 +25,21 @@ extension MatchReason {
             json.array(decisions) { $0.value($1.description) }
             json.member("kind", kind.rawValue)
             json.member("match", match.rawValue)
+            if let redirect {
+                json.name("redirect")
+                redirect.write(to: &json)
+            }
             json.member("summary", summary)
+        }
+    }
+}
+
+extension MatchedRedirect {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("alias", alias)
+            json.member("from", from)
+            json.member("to", to)
         }
     }
 }

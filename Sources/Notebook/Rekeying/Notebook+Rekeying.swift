@@ -47,17 +47,32 @@ extension Notebook {
 
     private func rekey(_ link: KeyedLink, by current: CurrentCanonicalizer.Versioned) -> RekeyedLink {
         let moved = link.movedTo.flatMap { try? current.canonicalizer.canonicalize($0) }
+        let aliases = link.aliases.compactMap { rekey($0, by: current) }
         let movedKeyMapping = moved.map { keyMapping(of: $0, by: current) }
         // The URL was accepted when the link was added. If this canonicalizer rejects it, the link keeps its key.
         guard let canonicalization = try? current.canonicalizer.canonicalize(link.webpageURL) else {
             let key = IdentityKey(kind: .canonicalURL, text: link.key, hash: Key.hash(of: link.key))
             return RekeyedLink(
                 id: link.id, canonicalURL: link.webpageURL, hostname: "",
-                keyMapping: KeyMapping(key: key, version: current.keyVersion), movedKeyMapping: movedKeyMapping)
+                keyMapping: KeyMapping(key: key, version: current.keyVersion), movedKeyMapping: movedKeyMapping,
+                aliases: aliases)
         }
         return RekeyedLink(
             id: link.id, canonicalURL: canonicalization.canonicalText, hostname: canonicalization.hostname,
-            keyMapping: keyMapping(of: canonicalization, by: current), movedKeyMapping: movedKeyMapping)
+            keyMapping: keyMapping(of: canonicalization, by: current), movedKeyMapping: movedKeyMapping,
+            aliases: aliases)
+    }
+
+    private func rekey(_ alias: KeyedAlias, by current: CurrentCanonicalizer.Versioned) -> RekeyedAlias? {
+        guard let key = try? current.canonicalizer.canonicalize(alias.address).key,
+            let from = try? current.canonicalizer.canonicalize(alias.from).key.text,
+            let to = try? current.canonicalizer.canonicalize(alias.to).key.text
+        else { return nil }
+        return RekeyedAlias(
+            formerKey: alias.key,
+            keyMapping: KeyMapping(
+                key: IdentityKey(kind: .redirect, text: key.text, hash: key.hash), version: current.keyVersion),
+            fromKey: from, toKey: to)
     }
 
     private func keyMapping(of page: Canonicalization, by current: CurrentCanonicalizer.Versioned) -> KeyMapping {

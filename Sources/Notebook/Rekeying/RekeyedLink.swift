@@ -5,13 +5,41 @@ public struct KeyedLink: Sendable {
     public let key: String
     /// The address that the page moved to, which has a key as well.
     public let movedTo: String?
+    /// The redirects whose addresses have keys as well.
+    public let aliases: [KeyedAlias]
 
-    public init(id: Identifier<Link>, webpageURL: String, key: String, movedTo: String?) {
+    public init(
+        id: Identifier<Link>, webpageURL: String, key: String, movedTo: String?, aliases: [KeyedAlias] = []
+    ) {
+        self.aliases = aliases
         self.id = id
         self.webpageURL = webpageURL
         self.key = key
         self.movedTo = movedTo
     }
+}
+
+/// The values that rekeying reads from an alias.
+public struct KeyedAlias: Sendable {
+    public let key: String
+    public let address: String
+    public let from: String
+    public let to: String
+
+    public init(key: String, address: String, from: String, to: String) {
+        self.key = key
+        self.address = address
+        self.from = from
+        self.to = to
+    }
+}
+
+/// The values that rekeying writes for an alias.
+public struct RekeyedAlias: Sendable {
+    public let formerKey: String
+    public let keyMapping: KeyMapping
+    public let fromKey: String
+    public let toKey: String
 }
 
 /// The values that rekeying writes for a link.
@@ -22,6 +50,7 @@ public struct RekeyedLink: Sendable {
     public let keyMapping: KeyMapping
     /// The key of the address that the page moved to.
     public let movedKeyMapping: KeyMapping?
+    public let aliases: [RekeyedAlias]
 }
 
 /// The result of rekeying.

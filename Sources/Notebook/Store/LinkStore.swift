@@ -58,6 +58,22 @@ public protocol LinkStore: Sendable {
         _ result: LinkCheckResult, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> [Link]
 
+    /// Records a redirect in one transaction: ends the aliases that it contradicts, and adds its addresses to the links that have one
+    /// of them. Aliases that a person has undone stay undone.
+    func record(_ result: RedirectResult, at time: Instant, for account: AccountID) async throws(NotebookError)
+
+    /// Returns the aliases of a link outside the trash, the last added first.
+    ///
+    /// - Throws: `linkNotFound`.
+    func aliases(of link: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> [LinkAlias]
+
+    /// Ends an alias for good.
+    ///
+    /// - Throws: `linkNotFound`, `aliasNotFound`.
+    func undoAlias(
+        _ id: Identifier<LinkAlias>, of link: Identifier<Link>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
+
     /// Returns the links outside the trash that have one of the keys, each with its note; at most 1,000 for each key.
     func links(matching keys: [IdentityKey], for account: AccountID) async throws(NotebookError) -> [LinkMatch]
 

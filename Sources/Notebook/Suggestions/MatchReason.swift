@@ -8,6 +8,8 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
     case sameAddress
     /// The canonical URL is the same. The visited URL differs in what the rules removed or rewrote.
     case samePage
+    /// One of the pages redirected to the other.
+    case redirect
     /// The person decided that the pages are the same.
     case decidedSamePage
     /// The person decided that a section is one page.
@@ -20,8 +22,9 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
         switch self {
         case .appIdentifier: 0
         case .sameAddress, .samePage: 1
-        case .decidedSamePage: 2
-        case .decidedSection: 3
+        case .redirect: 2
+        case .decidedSamePage: 3
+        case .decidedSection: 4
         }
     }
 }
@@ -37,6 +40,8 @@ public struct MatchReason: Sendable, Encodable {
     public let changes: [Change]
     /// The person's decisions that led to the match, so that the person can undo them.
     public let decisions: [Identifier<Decision>]
+    /// The redirect that led to the match, so that the person can undo it.
+    public var redirect: MatchedRedirect?
 }
 
 extension MatchReason {
@@ -54,6 +59,20 @@ extension MatchReason {
             decisions: [])
     }
 
+    /// Creates the reason for a match by a redirect.
+    init(redirect: MatchedRedirect, changes: [Change]) {
+        self.init(
+            kind: .redirect, match: .redirect,
+            summary: "Redirect from \(Self.shortened(redirect.from)) to \(Self.shortened(redirect.to))",
+            changes: changes, decisions: [], redirect: redirect)
+    }
+
+    /// A URL without its scheme, at most 60 characters long.
+    private static func shortened(_ url: String) -> String {
+        let text = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+        return text.count > 60 ? text.prefix(59) + "…" : String(text)
+    }
+
     /// Creates the reason for a match by a person's decisions.
     ///
     /// - Parameter decisions: The decisions that apply to the visited page.
@@ -69,7 +88,7 @@ extension MatchReason {
         switch match {
         case .appIdentifier: "Same item in this app"
         case .sameAddress: "Same address"
-        case .samePage: summary(of: changes)
+        case .samePage, .redirect: summary(of: changes)
         case .decidedSamePage: "You marked these pages as the same"
         case .decidedSection: "You marked this section as one page"
         }

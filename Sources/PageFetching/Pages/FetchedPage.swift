@@ -12,8 +12,8 @@ public struct FetchedPage: Sendable, Equatable {
     public let body: [UInt8]
     /// Whether the body exceeded a limit or broke off.
     public let isTruncated: Bool
-    /// The URLs that redirected, in order.
-    public private(set) var redirects: [WebURL]
+    /// In order.
+    public private(set) var redirects: [Redirect]
     /// The last URL of the permanent redirects (301, 308) at the beginning of the chain. Nil if the first redirect was
     /// temporary.
     public let permanentURL: WebURL?
@@ -25,9 +25,17 @@ public struct FetchedPage: Sendable, Equatable {
         if page.redirects.isEmpty {
             page.url = url
         } else {
-            page.redirects[0] = url
+            page.redirects[0].url = url
         }
         return page
+    }
+
+    /// Returns this page as one that another page led to by a refresh.
+    func refreshed(from page: FetchedPage) -> FetchedPage {
+        var result = self
+        result.requestedURL = page.requestedURL
+        result.redirects = page.redirects + [Redirect(url: page.url, kind: .refresh)] + redirects
+        return result
     }
 
     init(_ response: FinalResponse, requestedURL: WebURL, body: [UInt8], isTruncated: Bool) {

@@ -3,8 +3,8 @@ import WebURL
 /// The response at the end of a chain of redirects.
 struct FinalResponse: Sendable {
     let url: WebURL
-    /// The URLs that redirected, in order.
-    let redirects: [WebURL]
+    /// In order.
+    let redirects: [Redirect]
     let permanentURL: WebURL?
     let head: ResponseHead
     let content: Content

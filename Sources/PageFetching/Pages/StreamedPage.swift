@@ -8,8 +8,8 @@ public struct StreamedPage: Sendable {
     public let status: Int
     /// The value of `Content-Type`.
     public let contentType: String?
-    /// The URLs that redirected, in order.
-    public let redirects: [WebURL]
+    /// In order.
+    public let redirects: [Redirect]
     /// The last URL of the permanent redirects (301, 308) at the beginning of the chain. Nil if the first redirect was
     /// temporary.
     public let permanentURL: WebURL?

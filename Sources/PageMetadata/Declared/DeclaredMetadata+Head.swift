@@ -1,8 +1,10 @@
 // Reads metas and links. A string is made only of values that are used.
 
 extension DeclaredMetadata {
-    mutating func readMeta(_ tag: HTMLTag) {
+    /// - Parameter isInHead: Whether the meta is in the head. Elsewhere no refresh is trusted.
+    mutating func readMeta(_ tag: HTMLTag, isInHead: Bool) {
         readEncoding(tag)
+        if isInHead, refresh == nil, tag.isEqual("http-equiv", "refresh") { refresh = tag["content"] }
         var properties: [DeclaredProperty] = []
         for attribute: StaticString in ["property", "name", "itemprop"] {
             tag.withWords(of: attribute) { word in

@@ -24,6 +24,8 @@ struct DeclaredMetadata {
     var markedHeadlines: [String] = []
     var links: [Link] = []
     var baseHref: String?
+    /// The content of the first refresh in the head.
+    var refresh: String?
     var language: String?
     /// The content of the page's JSON-LD scripts.
     var linkedData = LinkedData()

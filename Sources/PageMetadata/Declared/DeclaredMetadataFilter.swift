@@ -11,6 +11,8 @@ struct DeclaredMetadataFilter: HTMLTokenSink {
     private var skipsRawText = false
     /// The length of the text since the last tag.
     private var textLength = 0
+    /// Whether what follows is for browsers without scripts.
+    private var isForBrowsersWithoutScripts = false
 
     /// - Parameter observe: Wraps what receives libxml2's callbacks, for tests.
     init(
@@ -44,7 +46,7 @@ struct DeclaredMetadataFilter: HTMLTokenSink {
         .init("html"), .init("head"), .init("body"), .init("title"), .init("meta"), .init("link"), .init("base"),
         .init("script"), .init("h1"), .init("h2"), .init("h3"), .init("svg"), .init("math"), .init("template"),
         .init("select"), .init("textarea"), .init("style"), .init("xmp"), .init("iframe"), .init("noembed"),
-        .init("noframes"), .init("plaintext"),
+        .init("noframes"), .init("noscript"), .init("plaintext"),
     ])
 
     // MARK: Tokens
@@ -55,7 +57,10 @@ struct DeclaredMetadataFilter: HTMLTokenSink {
         textLength = 0
         skipsRawText = mode != .data
         guard isHTML else { return mode }
+        if tag.name == "noscript" { isForBrowsersWithoutScripts = true }
         switch tag.name {
+        case "meta" where isForBrowsersWithoutScripts && tag.isEqual("http-equiv", "refresh"):
+            return mode
         case "meta", "link", "base":
             parser.startTag(tag, attributes: Self.attributes, isEmpty: true)
             return mode
@@ -80,6 +85,7 @@ struct DeclaredMetadataFilter: HTMLTokenSink {
         skipsRawText = false
         textLength = 0
         guard context.close(name) else { return }
+        if name == "noscript" { isForBrowsersWithoutScripts = false }
         switch name {
         // Nothing but the body comes after the head.
         case "head": parser.startTag("body", isEmpty: true)

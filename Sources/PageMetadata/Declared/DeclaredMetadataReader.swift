@@ -51,7 +51,7 @@ final class DeclaredMetadataReader: HTMLElementHandler {
         depth += 1
         guard choice == nil else { return }
         switch tag.name {
-        case "meta": declared.readMeta(tag)
+        case "meta": declared.readMeta(tag, isInHead: !hasBodyBegun)
         case "link", "base":
             // A link in the body may be anyone's: comments, articles, advertisements. An AMP link is safe, as it merges
             // no pages, and many heads end before they should.

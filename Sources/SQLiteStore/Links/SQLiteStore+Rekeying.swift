@@ -16,7 +16,11 @@ extension SQLiteStore {
                     WHERE account = ? AND (keyed_by < ? OR keyed_by > ?) LIMIT ?
                     """,
                 arguments: [account, version.indexed, version.indexed, limit]
-            ).map { KeyedLink(id: $0["id"], webpageURL: $0["webpage_url"], key: $0["key"], movedTo: $0["moved_to"]) }
+            ).map { row in
+                KeyedLink(
+                    id: row["id"], webpageURL: row["webpage_url"], key: row["key"], movedTo: row["moved_to"],
+                    aliases: try db.keyedAliases(of: row["id"], for: account))
+            }
         }
     }
 
@@ -42,6 +46,10 @@ extension SQLiteStore {
                 if isRemoved == false {
                     try db.insert(link.keyMapping, of: link.id, at: time, for: account)
                     touched.append(link.keyMapping.key.indexed)
+                    for alias in link.aliases where alias.keyMapping.key.text != link.keyMapping.key.text {
+                        try db.rekey(alias, of: link.id, at: time, for: account)
+                        touched.append(alias.keyMapping.key.indexed)
+                    }
                     if let moved = link.movedKeyMapping {
                         try db.insert(moved, of: link.id, at: time, for: account)
                         try db.execute(
@@ -77,6 +85,38 @@ extension SQLiteStore {
             }
             return hashes.count
         }
+    }
+}
+
+extension Database {
+    fileprivate func keyedAliases(of link: Identifier<Link>, for account: AccountID) throws -> [KeyedAlias] {
+        let statement = try cachedStatement(
+            sql: "SELECT key, address, source, target FROM alias WHERE account = ? AND link = ? AND ended_at IS NULL")
+        return try Row.fetchAll(statement, arguments: [account, link])
+            .map { KeyedAlias(key: $0["key"], address: $0["address"], from: $0["source"], to: $0["target"]) }
+    }
+
+    /// Gives an alias its new key, unless the link has another alias with that key. The former key is withdrawn: unlike a link's own
+    /// key, it could not be undone with the alias.
+    fileprivate func rekey(
+        _ alias: RekeyedAlias, of link: Identifier<Link>, at time: Instant, for account: AccountID
+    ) throws {
+        let key = alias.keyMapping.key.text
+        try execute(
+            sql: """
+                UPDATE OR IGNORE alias SET key = ?, source_key = ?, target_key = ?
+                WHERE account = ? AND link = ? AND key = ?
+                """,
+            arguments: [key, alias.fromKey, alias.toKey, account, link, alias.formerKey])
+        if key != alias.formerKey {
+            try execute(
+                sql: """
+                    UPDATE claim INDEXED BY claim_by_link SET withdrawn_at = ?
+                    WHERE account = ? AND link = ? AND key = ? AND kind = ? AND withdrawn_at IS NULL
+                    """,
+                arguments: [time, account, link, alias.formerKey, IdentityKey.Kind.redirect.rawValue])
+        }
+        try insert(alias.keyMapping, of: link, at: time, for: account)
     }
 }
 

@@ -16,6 +16,7 @@ extension SQLiteStore {
 
     /// Deletes the rows of a note from every table, referring tables first.
     static let deleteNote = [
+        "DELETE FROM alias WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
         "DELETE FROM claim WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
         "DELETE FROM link_health WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
         "DELETE FROM link WHERE account = ?1 AND note = ?2",

@@ -32,7 +32,11 @@ final class LookupConnection {
             (SELECT group_concat(hostname, ' ') FROM (
                 SELECT hostname FROM link AS other WHERE other.account = note.account AND other.note = note.id
                     AND other.removed_at IS NULL ORDER BY position)),
-            note.reminder_due_at, note.reminder_words
+            note.reminder_due_at, note.reminder_words,
+            CASE claim.kind WHEN 'redirect' THEN
+                (SELECT hex(id) || ' ' || source || ' ' || target FROM alias
+                WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key)
+            END
         FROM claim
             CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
             CROSS JOIN note ON note.account = link.account AND note.id = link.note
@@ -84,7 +88,17 @@ final class LookupConnection {
             reminder: row.optionalNumber(23).map {
                 Reminder(dueAt: Instant(milliseconds: $0), words: row.optionalText(24))
             })
-        return LinkMatch(key: key, link: link, note: summary)
+        return LinkMatch(
+            key: key, link: link, note: summary, redirect: row.optionalText(25).flatMap(MatchedRedirect.init(stored:)))
+    }
+}
+
+extension MatchedRedirect {
+    /// Restores a redirect from its identifier, source and target. Serialized URLs contain no space.
+    fileprivate init?(stored text: String) {
+        let parts = text.split(separator: " ").map(String.init)
+        guard parts.count == 3, let alias = Identifier<LinkAlias>(parts[0].lowercased()) else { return nil }
+        self.init(alias: alias, from: parts[1], to: parts[2])
     }
 }
 

@@ -83,6 +83,9 @@ enum Schema {
         migrator.registerMigration("19 states of links", foreignKeyChecks: .immediate) { db in
             try compareLinkStatesOneByOne(in: db)
         }
+        migrator.registerMigration("21 aliases", foreignKeyChecks: .immediate) { db in
+            for statement in aliases { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

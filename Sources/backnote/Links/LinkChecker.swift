@@ -57,7 +57,7 @@ struct LinkChecker {
                     queue.setDelay(finding?.robotsDelay, of: visit.host)
                     queue.finish(visit.host, at: Self.now, retryAfter: finding?.retryAfter ?? 0)
                     guard let links = waiting.removeValue(forKey: visit.link), let finding else { continue }
-                    let now = try await record(finding.observation, of: links)
+                    let now = try await record(finding, of: links)
                     visited += 1
                     try report(Report(url: visit.link, finding: finding, links: now))
                 } else {
@@ -71,10 +71,12 @@ struct LinkChecker {
         return visited
     }
 
-    private func record(_ observation: LinkObservation, of links: [DueLink]) async throws -> [Link] {
+    private func record(_ finding: LinkVisitor.Finding, of links: [DueLink]) async throws -> [Link] {
         var now: [Link] = []
         for (account, theirs) in Dictionary(grouping: links, by: \.account) {
-            now += try await notebook.record(observation, of: theirs.map(\.link), for: account)
+            now += try await notebook.record(finding.observation, of: theirs.map(\.link), for: account)
+            // Without the page's metadata, a redirect can only contradict an earlier one.
+            if let page = finding.page { try await notebook.record(page, mayAdd: false, for: account) }
         }
         return now
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LinkHealth
+import Notebook
 import PageFetching
 import WebURL
 
@@ -8,6 +9,8 @@ actor LinkVisitor {
     /// The result of a visit, and what its host requires of the next ones.
     struct Finding: Sendable {
         var observation: LinkObservation
+        /// The response, as far as its head tells.
+        var page: ObservedPage?
         /// Seconds to wait before the next request, from `Retry-After`.
         var retryAfter = 0
         /// Seconds between requests, from `robots.txt`.
@@ -55,7 +58,11 @@ actor LinkVisitor {
                 guard let rules = await rules(for: target) else { throw .busy }
                 return rules.allows(target)
             }
-            return Finding(observation: page.permanentURL.map { .movedPermanently(to: $0.serialized) } ?? .found)
+            return Finding(
+                observation: page.permanentURL.map { .movedPermanently(to: $0.serialized) } ?? .found,
+                page: ObservedPage(
+                    redirects: page.redirects.map { .init(url: $0.url.serialized, isPermanent: $0.isPermanent) },
+                    url: page.url.serialized, status: page.status))
         } catch {
             switch error {
             case .cancelled, .busy: return nil

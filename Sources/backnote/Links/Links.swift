@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct Links: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check whether links still lead to their pages.",
+        abstract: "Check whether links still lead to their pages, and list the addresses that find them.",
         discussion: """
             A link is "moved" after two permanent redirects a day or more apart, and "gone" after three responses over \
             a week that say that the page does not exist. Repeated checks within a day count once.
@@ -12,5 +12,5 @@ struct Links: ParsableCommand {
               backnote links check https://example.com/plan
               backnote links list --state gone
             """,
-        subcommands: [LinksCheck.self, LinksList.self])
+        subcommands: [LinksCheck.self, LinksList.self, LinksAliases.self, LinksUnalias.self])
 }

@@ -163,6 +163,7 @@ enum ProblemTable {
         row(NotebookError.noteNotInTrash, 409, "note-not-in-trash", "Note not in the trash"),
         row(NotebookError.neighborNotPinned, 409, "neighbor-not-pinned", "Note not pinned"),
         row(NotebookError.linkNotFound, 404, "link-not-found", "Link not found"),
+        row(NotebookError.aliasNotFound, 404, "alias-not-found", "Alias not found"),
         row(NotebookError.decisionNotFound, 404, "decision-not-found", "Decision not found"),
         row(NotebookError.partNeeded([]), 409, "part-needed", "Which part is different?"),
         row(NotebookError.urlsEqual, 422, "urls-equal", "The same URL"),

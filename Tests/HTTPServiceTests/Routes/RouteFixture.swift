@@ -55,6 +55,13 @@ struct RouteFixture: Sendable {
         _ = try await service.send(.post, "/api/v1/accounts", #"{"name": "zebra-2"}"#)
         let list = try await service.send(
             .post, "/api/v1/rules/lists", #"{"text": "||zebra.example^$removeparam=ref8", "name": "zebra.txt"}"#)
+        try await service.notebook.record(
+            ObservedPage(
+                redirects: [.init(url: "https://zebra.example/short", isPermanent: false)],
+                url: try #require(note.json["links"] as? [[String: Any]])[0]["webpageURL"] as? String ?? ""),
+            for: .local)
+        let aliases =
+            try await service.send(.get, "/api/v1/links/\(links[0])/aliases").json["aliases"] as? [[String: Any]]
         let revision = try #require(
             try await service.send(.get, "/api/v1/notes/\(id)").json["revision"] as? Int)
         // Writes the visit to the log now, instead of some time later.
@@ -62,7 +69,7 @@ struct RouteFixture: Sendable {
         names = [
             "note": id, "link": links[0], "removed": links[1], "decision": decision.json["id"] as? String ?? "",
             "token": token.json["id"] as? String ?? "", "activity": activity["id"] as? String ?? "", "revision": "1",
-            "line": "0", "tag": "\"\(revision)\"",
+            "alias": aliases?.first?["id"] as? String ?? "", "line": "0", "tag": "\"\(revision)\"",
             "session": sessions?.first?["id"] as? String ?? "", "userCode": pairing["userCode"] as? String ?? "",
             "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text,
             "account": "zebra-2", "list": list.json["id"] as? String ?? "", "page": String(repeating: "0", count: 32),

@@ -64,7 +64,7 @@ enum RouteTable {
 
         row(.get, "/activities", invalidQueries: ["?limit=0", "?limit=many"]),
         row(
-            .delete, "/activities", 204, query: "?site=zebra.example",
+            .delete, "/activities", query: "?site=zebra.example",
             invalidQueries: ["?from=noon", "?to=noon"]),
         row(.put, "/activities/current", visit, invalid: [(noURL, 400)]),
         row(.delete, "/activities/current", 204, query: "?device=zebra"),
@@ -140,6 +140,8 @@ enum RouteTable {
             .get, "/links", query: "?site=zebra.example",
             invalidQueries: ["?state=lost", "?url=no", "?limit=0", "?cursor=x"]),
         row(.get, "/links/{link}", unknown: "/links/{removed}"),
+        row(.get, "/links/{link}/aliases", unknown: "/links/{removed}/aliases"),
+        row(.delete, "/links/{link}/aliases/{alias}", 204, unknown: "/links/{link}/aliases/\(nobody)"),
 
         row(.get, "/search", query: "?q=zebra", invalidQueries: ["", "?q=a&limit=0", "?q=a&cursor=x"]),
         row(

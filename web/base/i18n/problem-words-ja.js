@@ -3,6 +3,7 @@ export const problemWords = {
   "account-name-taken": "この名前のアカウントはすでにあります。別の名前にしてください。",
   "account-not-found": "この名前のアカウントはありません。",
   "activity-not-found": "このページはもう一覧にありません。期限が切れたか、アプリが終えた可能性があります。",
+  "alias-not-found": "このリンクにその別名はありません。すでに取り消された可能性があります。",
   "body-too-large": "大きすぎて受け取れません。何も保存されていません。",
   "checkbox-not-found": "この行にチェックボックスはありません。",
   "credential-not-found": "このトークンまたはセッションはありません。すでに終了した可能性があります。",

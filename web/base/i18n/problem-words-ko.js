@@ -3,6 +3,7 @@ export const problemWords = {
   "account-name-taken": "이 이름의 계정이 이미 있습니다. 다른 이름을 고르세요.",
   "account-not-found": "이 이름의 계정이 없습니다.",
   "activity-not-found": "이 페이지는 더 이상 목록에 없습니다. 만료되었거나 앱이 끝냈을 수 있습니다.",
+  "alias-not-found": "이 링크에는 그 별칭이 없습니다. 이미 취소되었을 수 있습니다.",
   "body-too-large": "너무 커서 받을 수 없습니다. 아무것도 저장되지 않았습니다.",
   "checkbox-not-found": "이 줄에는 체크 상자가 없습니다.",
   "credential-not-found": "이 토큰이나 세션이 없습니다. 이미 끝났을 수 있습니다.",

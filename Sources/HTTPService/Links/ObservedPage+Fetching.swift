@@ -1,0 +1,24 @@
+import Notebook
+import PageFetching
+import PageMetadata
+import WebURL
+
+extension ObservedPage {
+    /// Creates what a description says about the URLs of its page.
+    init(_ page: PageDescription) {
+        self.init(page.redirects, to: page.url, status: page.status, page.metadata)
+    }
+
+    /// Creates what a fetched page says about its URLs.
+    init(_ page: FetchedPage, _ metadata: PageMetadata) {
+        self.init(page.redirects, to: page.url, status: page.status, metadata)
+    }
+
+    private init(
+        _ redirects: [PageFetching.Redirect], to url: WebURL, status: Int, _ metadata: PageMetadata
+    ) {
+        self.init(
+            redirects: redirects.map { ObservedPage.Redirect(url: $0.url.serialized, isPermanent: $0.isPermanent) },
+            url: url.serialized, status: status, title: metadata.title, declaredCanonicalURL: metadata.canonicalURL)
+    }
+}

@@ -1,0 +1,103 @@
+import Canonicalization
+
+/// Decides which addresses of a chain of redirects are one page.
+///
+/// The requested URL and the final one are, and those between that were replaced for good, up to the final URL. Sites
+/// also redirect to pages that stand in for another one: sign-in and consent pages, error pages, home pages. If the
+/// final URL looks like one of those, nothing in the chain is joined: a missing alias costs one suggestion, a wrong one
+/// attaches notes to the wrong page.
+struct RedirectAliases {
+    /// Why the addresses of a chain are not joined.
+    enum Refusal: String, Sendable, CaseIterable {
+        /// There was no redirect, or all addresses are one page by the rules.
+        case onePage
+        /// A URL of the chain is not that of a page.
+        case unusableURL
+        case errorPage
+        case homePage
+        case signInPage
+        /// A page that asks for consent, an age or a proof of being human.
+        case consentPage
+        /// The page declares that its canonical URL is another one.
+        case otherCanonical
+        /// The requested URL is made to lead to changing pages, such as `/random` or `/latest`.
+        case changingPage
+    }
+
+    /// An address that finds the links to the others.
+    struct Address: Sendable {
+        let url: String
+        let keyMapping: KeyMapping
+    }
+
+    /// At least two with different keys, in the order of the chain; empty after a refusal.
+    let addresses: [Address]
+    let refusal: Refusal?
+
+    init(of page: ObservedPage, by current: CurrentCanonicalizer.Versioned) {
+        do throws(Refused) {
+            addresses = try Self.addresses(of: page, by: current)
+            refusal = nil
+        } catch {
+            addresses = []
+            refusal = error.reason
+        }
+    }
+
+    private struct Refused: Error {
+        let reason: Refusal
+    }
+
+    private static func addresses(
+        of page: ObservedPage, by current: CurrentCanonicalizer.Versioned
+    ) throws(Refused) -> [Address] {
+        func key(of url: String) throws(Refused) -> Key {
+            guard let page = try? current.canonicalizer.canonicalize(url) else { throw Refused(reason: .unusableURL) }
+            return page.key
+        }
+        let target = try key(of: page.url)
+        var keys: [Key] = []
+        for redirect in page.redirects { keys.append(try key(of: redirect.url)) }
+        guard let first = keys.first, first != target else { throw Refused(reason: .onePage) }
+        guard (200..<300).contains(page.status) else { throw Refused(reason: .errorPage) }
+        if let reason = reason(against: page) { throw Refused(reason: reason) }
+        if let declared = page.declaredCanonicalURL {
+            let canonical = try key(of: declared)
+            if canonical != target, !keys.contains(canonical) { throw Refused(reason: .otherCanonical) }
+        }
+        func address(_ url: String, _ key: Key) -> Address {
+            Address(
+                url: url,
+                keyMapping: KeyMapping(
+                    key: IdentityKey(kind: .redirect, text: key.text, hash: key.hash), version: current.keyVersion))
+        }
+        var addresses = [address(page.url, target)]
+        for (index, redirect) in page.redirects.enumerated().reversed() where !addresses.contains(keys[index]) {
+            let isReplaced = page.redirects[index...].allSatisfy(\.isPermanent)
+            if index == 0 || isReplaced { addresses.append(address(redirect.url, keys[index])) }
+        }
+        return addresses.reversed()
+    }
+
+    private static func reason(against page: ObservedPage) -> Refusal? {
+        let target = PageAddress(page.url)
+        let source = PageAddress(page.requestedURL)
+        let title = (page.title ?? "").lowercased()
+        func isNew(_ trait: (PageAddress) -> Bool) -> Bool { trait(target) && !trait(source) }
+        if isNew(\.isHomePage) { return .homePage }
+        if isNew(\.isErrorPage) || errorTitles.contains(where: title.hasPrefix) { return .errorPage }
+        if isNew(\.isConsentPage) { return .consentPage }
+        if isNew(\.isSignInPage) || signInTitles.contains(where: title.hasPrefix) { return .signInPage }
+        // A page that stands in front of another one says where to go back to.
+        if page.redirects.contains(where: { target.leads(backTo: PageAddress($0.url)) }) { return .signInPage }
+        if source.isChanging, !page.redirects.allSatisfy(\.isPermanent) { return .changingPage }
+        return nil
+    }
+
+    private static let errorTitles = ["404", "403 ", "error 404", "page not found", "not found", "access denied"]
+    private static let signInTitles = ["sign in", "log in", "login", "please sign in", "please log in", "signin"]
+}
+
+extension [RedirectAliases.Address] {
+    fileprivate func contains(_ key: Key) -> Bool { contains { $0.keyMapping.key.text == key.text } }
+}

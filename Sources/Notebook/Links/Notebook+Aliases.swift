@@ -1,0 +1,42 @@
+import Canonicalization
+
+extension Notebook {
+    /// Records the redirects of a fetched page: links to one of its addresses are found at the others from now on, and earlier
+    /// redirects that the page contradicts find nothing any more.
+    ///
+    /// - Parameter mayAdd: `false` to withdraw only, for a page of which only the head was read.
+    public func record(
+        _ page: ObservedPage, mayAdd: Bool = true, for account: AccountID
+    ) async throws(NotebookError) {
+        let current = currentCanonicalizer.versioned
+        let aliases = RedirectAliases(of: page, by: current)
+        // A page that asks to sign in today says nothing about where the redirect leads.
+        guard aliases.refusal == nil || aliases.refusal == .onePage, (200..<300).contains(page.status),
+            let from = try? current.canonicalizer.canonicalize(page.requestedURL).key.text,
+            let to = try? current.canonicalizer.canonicalize(page.url).key.text
+        else { return }
+        try await store.record(
+            RedirectResult(
+                from: page.requestedURL, fromKey: from, to: page.url, toKey: to,
+                addresses: mayAdd ? aliases.addresses.map { ($0.url, $0.keyMapping) } : []),
+            at: now(), for: account)
+    }
+
+    /// Returns the aliases of a link, the last added first.
+    ///
+    /// - Throws: `linkNotFound`.
+    public func aliases(
+        of link: Identifier<Link>, for account: AccountID
+    ) async throws(NotebookError) -> [LinkAlias] {
+        try await store.aliases(of: link, for: account)
+    }
+
+    /// Withdraws an alias. It stays withdrawn, even if the redirect is seen again.
+    ///
+    /// - Throws: `linkNotFound`, `aliasNotFound`.
+    public func undoAlias(
+        _ id: Identifier<LinkAlias>, of link: Identifier<Link>, for account: AccountID
+    ) async throws(NotebookError) {
+        try await store.undoAlias(id, of: link, at: now(), for: account)
+    }
+}
