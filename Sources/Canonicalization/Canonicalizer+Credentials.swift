@@ -12,7 +12,8 @@
             #else
                 let domains = ASCIIDomainsOnly()
             #endif
-            guard var url = try? WebURL(parsing: [UInt8](text.utf8), domains: domains), url.hasCredentials else {
+            guard var url = try? WebURL(parsing: [UInt8](text.utf8), domains: domains), url.isHTTP, url.hasCredentials
+            else {
                 return text
             }
             url.removeCredentials()

@@ -14,7 +14,7 @@ import WebURL
 /// ```
 ///
 /// Numbers are little-endian, lengths are in bytes, and texts are UTF-8 without separators. A missing file or reason
-/// has the length FFFFFFFF, a missing line is 0. If the text is not a URL, the name of the validation error takes the
+/// has the length FFFFFFFF, a missing line is 0. The highest bit of the line is set for a change of the key only. If the text is not a URL, the name of the validation error takes the
 /// place of the canonical URL.
 struct ResultBlock {
     private var header: [UInt8] = []
@@ -34,7 +34,7 @@ struct ResultBlock {
             append(text: change.ruleBytes)
             append(text: change.fileBytes)
             append(text: change.reasonBytes)
-            append(UInt32(change.line ?? 0))
+            append(UInt32(change.line ?? 0) | (change.isKeyOnly ? 1 << 31 : 0))
         }
     }
 

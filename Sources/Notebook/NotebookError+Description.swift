@@ -4,6 +4,12 @@ extension NotebookError: CustomStringConvertible {
         switch self {
         case .urlNotUsable(let error):
             "\(error)"
+        case .appLinkNotUsable:
+            "A link to an app can only have the characters of a URL. Percent-encode spaces and all other characters."
+        case .activityNotIdentified:
+            "The activity identifies nothing. Give it a webpageURL, a targetContentIdentifier or a persistentIdentifier."
+        case .activityTypeMissing:
+            "An identifier without a web page belongs to an app. Give the activity the activityType of its app, such as \"com.example.editor.document\"."
         case .noteNotFound:
             "No note has this ID. It may have been permanently deleted on another device."
         case .noteNotInTrash:

@@ -6,6 +6,12 @@ import Canonicalization
 public enum NotebookError: Error, Sendable {
     /// The URL is not the URL of a page.
     case urlNotUsable(CanonicalizationError)
+    /// The app link contains a character that a URL cannot contain.
+    case appLinkNotUsable
+    /// The activity has neither a URL nor an identifier.
+    case activityNotIdentified
+    /// The activity has an identifier, but neither a web page nor an activity type, so that its app is unknown.
+    case activityTypeMissing
     case noteNotFound
     /// Only notes in the trash can be permanently deleted.
     case noteNotInTrash

@@ -69,11 +69,23 @@ struct NotebookErrorTests {
             "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
         ),
         (.storageFailed(diagnosis: "it is damaged."), "The data file cannot be used: it is damaged."),
+        (
+            .appLinkNotUsable,
+            "A link to an app can only have the characters of a URL. Percent-encode spaces and all other characters."
+        ),
+        (
+            .activityNotIdentified,
+            "The activity identifies nothing. Give it a webpageURL, a targetContentIdentifier or a persistentIdentifier."
+        ),
+        (
+            .activityTypeMissing,
+            "An identifier without a web page belongs to an app. Give the activity the activityType of its app, such as \"com.example.editor.document\"."
+        ),
     ]
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...26))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...29))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -110,7 +122,10 @@ struct NotebookErrorTests {
         case .partNeeded: 23
         case .urlsEqual: 24
         case .pagesToldApart: 25
-        case .aliasNotFound: 26
+        case .appLinkNotUsable: 26
+        case .activityNotIdentified: 27
+        case .activityTypeMissing: 28
+        case .aliasNotFound: 29
         }
     }
 }

@@ -8,7 +8,7 @@ import TestSupport
 /// A notebook with a real store, and with a clock that advances by a second whenever it is read.
 struct TestNotebook {
     let notebook: Notebook<SQLiteStore>
-    private let store: SQLiteStore
+    let store: SQLiteStore
     private let clock = Clock()
 
     init(retention: ActivityRetention = ActivityRetention()) throws {

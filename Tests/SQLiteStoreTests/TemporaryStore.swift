@@ -31,9 +31,9 @@ extension NewLink {
             key: IdentityKey(kind: .canonicalURL, text: key, hash: Key.hash(of: key)),
             version: KeyVersion(algorithm: 1, rules: 1))
         return NewLink(
-            id: Identifier(), webpageURL: url, canonicalURL: url,
-            hostname: url.split(separator: "/").dropFirst().first.map(String.init) ?? "", title: title, siteName: nil,
-            quote: quote.map { Link.Quote(exact: $0) }, userInfo: nil, keyMappings: [mapping])
+            id: Identifier(), activity: UserActivity(title: title, webpageURL: url), canonicalURL: url,
+            hostname: url.split(separator: "/").dropFirst().first.map(String.init) ?? "", siteName: nil,
+            quote: quote.map { Link.Quote(exact: $0) }, keyMappings: [mapping])
     }
 }
 
@@ -42,4 +42,9 @@ extension SQLiteStore {
     func create(_ note: NewNote, for account: AccountID) async throws(NotebookError) -> Note {
         try await add(note, for: account).note
     }
+}
+
+extension TextLinker {
+    /// For texts without URLs.
+    static let withoutLinks = TextLinker(preparing: nil) { _ in nil }
 }

@@ -8,7 +8,8 @@ struct ProblemWordsTests {
 
     /// Problems that only programs receive, or for which the web UI has its own text.
     private static let slugsForPrograms: Set<String> = [
-        "access-denied", "address-too-long", "authorization-pending", "contradiction", "expired-token", "host-refused",
+        "access-denied", "activity-not-identified", "address-too-long", "authorization-pending", "contradiction",
+        "expired-token", "host-refused",
         "invalid-cursor", "invalid-parameter", "malformed-body", "method-not-allowed", "not-json",
         "precondition-required", "slow-down", "wrong-type",
     ]

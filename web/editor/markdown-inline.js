@@ -29,7 +29,12 @@ const reach = 1024;
 /** Longer lines are shown plain, because a key must cost less than a frame. */
 const longest = 16_384;
 
-const address = /https?:\/\/[^\s<>"]+/gi;
+/**
+ * A URL as the server finds it in a text: it ends at spaces, quotation marks, and the punctuation of Chinese and Japanese. `www.` starts
+ * one where GitHub Flavored Markdown has it.
+ */
+const address =
+  /(?:https?:\/\/|(?<![^\s*_~(])www\.(?=[^\s.]))[^\s<>"`\u0080-\u00a0«»\u2018-\u201f\u2026\u3000-\u3004\u3008-\u3020\u3030\u303d\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65]+/gi;
 const tagName = /(^|[\s(])#(?=[\p{L}\p{N}_/-]*\p{L})[\p{L}\p{N}_/-]+/gu;
 
 /**
@@ -37,7 +42,7 @@ const tagName = /(^|[\s(])#(?=[\p{L}\p{N}_/-]*\p{L})[\p{L}\p{N}_/-]+/gu;
  * @returns {Run[]}
  */
 export function inlineRuns(text) {
-  if (text.length > longest || !/[`*_~[#\\:]/.test(text)) {
+  if (text.length > longest || !/[`*_~[#\\:]|www\./.test(text)) {
     return text ? [{ length: text.length, style: "" }] : [];
   }
   const look = new Uint8Array(text.length);
@@ -137,14 +142,21 @@ function markAddresses(text, look, closed, targets) {
     const shown = withoutEnd(found[0]);
     add(look, from, from + shown.length, link);
     closed.fill(1, from, from + shown.length);
-    targets.set(from, shown);
+    targets.set(from, shown.startsWith("www.") ? `http://${shown}` : shown);
   }
 }
 
 /** Returns a URL without the punctuation of the sentence around it. @param {string} found */
 function withoutEnd(found) {
-  const text = found.replace(/[.,;:!?'*_~]+$/, "");
-  return text.endsWith(")") && !text.includes("(") ? text.slice(0, -1) : text;
+  // The closing parentheses that the URL does not open.
+  let extra = 0;
+  for (const sign of found) extra += sign === ")" ? 1 : sign === "(" ? -1 : 0;
+  let end = found.length;
+  for (; end > 0; end--) {
+    const last = found[end - 1];
+    if (last === ")" ? extra-- <= 0 : !".,;:!?'*_~|".includes(last)) break;
+  }
+  return found.slice(0, end);
 }
 
 /**

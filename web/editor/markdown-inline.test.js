@@ -38,6 +38,9 @@ const cases = [
   ],
   ["see https://a.example/b_c_d.", "see {link https://a.example/b_c_d|https://a.example/b_c_d}."],
   ["(https://a.example)", "({link https://a.example|https://a.example})"],
+  ["(https://a.example/b_(c))", "({link https://a.example/b_(c)|https://a.example/b_(c)})"],
+  ["「https://a.example/日本」。", "「{link https://a.example/日本|https://a.example/日本}」。"],
+  ["www.a.example, xwww.b.example", "{link http://www.a.example|www.a.example}, xwww.b.example"],
   ["#tag and #1 and a#b", "{tag|#tag} and #1 and a#b"],
   ["読む #本/小説", "読む {tag|#本/小説}"],
 ];

@@ -1,6 +1,7 @@
 /**
  * The service's canonicalizer as WebAssembly: the same Swift source, and therefore the same results
- * (`Sources/CanonicalizerWASM`, built by `scripts/build-wasm`). It needs no DOM and runs in service workers, Node and Deno.
+ * (`Sources/CanonicalizerWASM`, built by `scripts/build-wasm`), except for links in mails with an encoded target, which keep a key of their own
+ * because they redirect at once. It needs no DOM and runs in service workers, Node and Deno.
  *
  * @typedef {{
  *   kind: string,
@@ -9,7 +10,9 @@
  *   reason?: string,
  *   file?: string,
  *   line?: number,
- * }} Change A removed or rewritten part and its rule. A step that applies to every URL has no reason, file and line.
+ *   keyOnly?: true,
+ * }} Change A removed or rewritten part and its rule. A step that applies to every URL has no reason, file and line. `keyOnly` is set where
+ * only the key changed, and not the canonical URL.
  *
  * @typedef {{
  *   canonicalURL: string,
@@ -165,12 +168,14 @@ function readResult(buffer, block) {
     const rule = texts.next(view.getUint32(at + 8, true)) ?? "";
     const file = texts.next(view.getUint32(at + 12, true));
     const reason = texts.next(view.getUint32(at + 16, true));
-    const line = view.getUint32(at + 20, true);
+    const line = view.getUint32(at + 20, true) & 0x7fffffff;
+    const isKeyOnly = view.getUint32(at + 20, true) >>> 31 === 1;
     /** @type {Change} */
     const change = { kind, removed, rule };
     if (reason !== undefined) change.reason = reason;
     if (file !== undefined) change.file = file;
     if (line !== 0) change.line = line;
+    if (isKeyOnly) change.keyOnly = true;
     changes.push(change);
   }
   return { canonicalURL, key, keyHash: view.getBigUint64(8, true), changes };

@@ -3,11 +3,11 @@ import { addressLine, removedSentence } from "../base/ui/address-line.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
+import { addressOf, placeOf } from "../base/model/linked-activity.js";
 import { linkChoices } from "./link-choices.js";
 import { formatTime } from "../base/i18n/format-time.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { adopt } from "../base/dom/style-sheet.js";
-import { siteOf } from "../base/url/url-parts.js";
 import { words } from "../base/i18n/words.js";
 /** @import { ChoiceGroup } from "./link-choices.js" */
 /** @import { Activity } from "../base/model/model.js" */
@@ -149,7 +149,7 @@ export class AddLinkMenu extends HTMLElement {
       ? words.nothingFound
       : words.nothingToLink;
     // An active choice stays active where it is now.
-    this.#offered = groups.flatMap(({ activities }) => activities.map(({ webpageURL }) => webpageURL));
+    this.#offered = groups.flatMap(({ activities }) => activities.map(addressOf));
     const again = chosen === undefined ? -1 : this.#offered.indexOf(chosen);
     this.#activate(again >= 0 ? again : Math.min(this.#active, this.#options.length - 1));
   }
@@ -188,14 +188,14 @@ export class AddLinkMenu extends HTMLElement {
         onclick: () => this.#choose(activity),
         onpointermove: () => this.#active !== index && this.#activate(index),
       },
-      siteTile(siteOf(activity.webpageURL)),
+      siteTile(placeOf(activity)),
       element(
         "div",
         {},
         element(
           "div",
           { class: "name one-line", dir: "auto" },
-          activity.title || siteOf(activity.webpageURL),
+          activity.title || placeOf(activity),
         ),
         element("div", { class: "url one-line" }, ...addressLine(activity)),
       ),

@@ -16,7 +16,8 @@ export function linkChoices({ thisPage, activities, device, search = "" }) {
   const pasted = pastedActivity(search);
   const wanted = pasted ? [] : search.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (/** @type {Activity} */ activity) => {
-    const text = `${activity.title ?? ""} ${activity.webpageURL}`.toLowerCase();
+    const text = `${activity.title ?? ""} ${activity.webpageURL ?? ""} ${activity.activityType ?? ""}`
+      .toLowerCase();
     return wanted.every((word) => text.includes(word));
   };
   const others = activities.filter((other) => !thisPage || identity(other) !== identity(thisPage));

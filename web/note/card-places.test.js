@@ -11,10 +11,14 @@ Deno.test("a card is placed in a line that consists of one address", () => {
     "",
     "  https://a.example/e  ",
     "[A page](javascript:alert(1))",
+    "<https://a.example/f>",
+    "www.a.example/g",
   ];
   deepEqual([...cardPlaces(lines)], [
     [0, "https://a.example/b?c=1"],
     [2, "https://a.example/c"],
     [6, "https://a.example/e"],
+    [8, "https://a.example/f"],
+    [9, "http://www.a.example/g"],
   ]);
 });

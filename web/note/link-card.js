@@ -6,7 +6,9 @@ import { closeOnChoice } from "../base/ui/close-on-choice.js";
 import { stateWords } from "../base/model/link-state.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { adopt, css } from "../base/dom/style-sheet.js";
-import { safeHref, siteOf } from "../base/url/url-parts.js";
+import { placeOf } from "../base/model/linked-activity.js";
+import { linkHref } from "../base/url/app-link.js";
+import { safeHref } from "../base/url/url-parts.js";
 import { words } from "../base/i18n/words.js";
 /** @import { Link, NewLink } from "../base/model/model.js" */
 
@@ -190,15 +192,15 @@ export class LinkCard extends HTMLElement {
 
   /** @param {Link | NewLink} link */
   #draw(link) {
-    const site = ("siteName" in link && link.siteName) || siteOf(link.webpageURL);
-    const title = link.title || siteOf(link.webpageURL);
+    const site = ("siteName" in link && link.siteName) || placeOf(link);
+    const title = link.title || placeOf(link);
     const isStored = "id" in link;
     const facts = [site, isStored ? stateWords(link) : words.linkWaiting].filter(Boolean).join(" · ");
     this.#root.replaceChildren(
       element(
         "div",
         { class: "card" },
-        siteTile(siteOf(link.webpageURL), "large"),
+        siteTile(placeOf(link), "large"),
         element(
           "div",
           { class: "text" },
@@ -206,7 +208,7 @@ export class LinkCard extends HTMLElement {
             "a",
             {
               class: "one-line",
-              href: safeHref(link.webpageURL),
+              href: linkHref(link.webpageURL),
               target: "_blank",
               rel: "noopener noreferrer",
               dir: "auto",
@@ -220,7 +222,7 @@ export class LinkCard extends HTMLElement {
           "div",
           { class: "buttons" },
           this.#grip(title),
-          safeHref(link.webpageURL) && this.#identity(title, link.webpageURL),
+          link.webpageURL && safeHref(link.webpageURL) && this.#identity(title, link.webpageURL),
           element(
             "button",
             {

@@ -1,6 +1,7 @@
 import { cardPlaces } from "./card-places.js";
 import { element } from "../base/dom/element.js";
 import { handleReorder, moveItem } from "../base/gestures/reorder.js";
+import { addressOf, newLinkOf } from "../base/model/linked-activity.js";
 import { LinkCard } from "./link-card.js";
 import { words } from "../base/i18n/words.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
@@ -66,7 +67,7 @@ export class NoteCards {
     this.#drawnLinks = session.links;
     this.#hasWaiting = session.waitingLinks.length > 0;
     const stored = session.links.map((link) => ({ key: link.id, link }));
-    const waiting = session.waitingLinks.map((link, i) => ({ key: `waiting-${i}-${link.webpageURL}`, link }));
+    const waiting = session.waitingLinks.map((link, i) => ({ key: `waiting-${i}-${addressOf(link)}`, link }));
     const wanted = [...stored, ...waiting];
     const keys = new Set(wanted.map(({ key }) => key));
     const rows = /** @type {HTMLLIElement[]} */ ([...this.element.children]);
@@ -195,7 +196,7 @@ export class NoteCards {
       await removing;
       this.#endUndo(link.id, row);
       this.#body.focus();
-      await session.addLink({ webpageURL: link.webpageURL, title: link.title, quote: link.quote });
+      await session.addLink(newLinkOf(link));
     });
     row.replaceChildren(line);
     undo.focus({ preventScroll: true });

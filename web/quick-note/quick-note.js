@@ -3,6 +3,7 @@ import { controlStyle } from "../base/dom/control-style.js";
 import { onCornerSwipe } from "../base/gestures/corner-swipe.js";
 import { FloatingPanel } from "./floating-panel.js";
 import { HiddenPanel } from "./hidden-panel.js";
+import { newLinkOf } from "../base/model/linked-activity.js";
 import { NoteEditor } from "../note/note-editor.js";
 import { defaultSize } from "./note-placement.js";
 import { openPictureInPicture } from "./picture-in-picture.js";
@@ -227,8 +228,7 @@ export class QuickNote extends HTMLElement {
 
   /** @param {Activity} activity */
   #addLink(activity) {
-    const { webpageURL, title } = activity;
-    void this.#editor.session?.addLink({ webpageURL, ...(title ? { title } : {}) });
+    void this.#editor.session?.addLink(newLinkOf(activity));
     this.#editor.focusText();
   }
 

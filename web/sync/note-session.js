@@ -1,3 +1,4 @@
+import { newLinkOf } from "../base/model/linked-activity.js";
 import { NotebookError } from "../base/model/notebook-error.js";
 import { mergeText } from "./merge-text.js";
 import { randomKey } from "../base/dom/random-key.js";
@@ -287,7 +288,7 @@ export class NoteSession extends EventTarget {
       this.#copy = {
         key: randomKey(),
         ...this.#ours(),
-        links: current.links.map(({ webpageURL, title }) => ({ webpageURL, title })),
+        links: current.links.map(newLinkOf),
       };
       this.#keep();
       return;
@@ -304,7 +305,7 @@ export class NoteSession extends EventTarget {
   #becomeNew() {
     this.#text = this.#ours();
     this.#waitingLinks = [
-      ...this.#links.map(({ webpageURL, title }) => ({ key: randomKey(), link: { webpageURL, title } })),
+      ...this.#links.map((link) => ({ key: randomKey(), link: newLinkOf(link) })),
       ...this.#waitingLinks,
     ];
     this.#id = null;

@@ -95,7 +95,10 @@ extension RemovedPart {
         /// Decodes `{"kind": "parameter", "name": "sid"}`; the other kinds have no name.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
-            switch try container.decode(Kind.self, forKey: .kind) {
+            let kind = try container.decode(Kind.self, forKey: .kind)
+            // Of the wrong type, it is an error for the other kinds as well.
+            _ = try container.decodeIfPresent(String.self, forKey: .name)
+            switch kind {
             case .parameter: self = .parameter([UInt8](try container.decode(String.self, forKey: .name).utf8))
             case .fragment: self = .fragment
             case .path: self = .path

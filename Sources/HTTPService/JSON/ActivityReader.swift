@@ -16,33 +16,30 @@ struct ActivityReader {
     }
 
     private mutating func activity() -> UserActivity? {
-        var activity = UserActivity(webpageURL: "")
+        var activity = UserActivity()
         var seen: Set<Member> = []
         guard scanner.take("{") else { return nil }
         repeat {
             guard let name = string(), let member = Member(rawValue: name), seen.insert(member).inserted,
                 scanner.take(":")
             else { return nil }
-            if scanner.takeNull() {
-                if member == .webpageURL { return nil }
-                continue
-            }
+            if scanner.takeNull() { continue }
             guard read(member, into: &activity) else { return nil }
         } while scanner.take(",")
-        guard scanner.take("}"), seen.contains(.webpageURL) else { return nil }
+        guard scanner.take("}") else { return nil }
         scanner.skipSpace()
         return scanner.isAtEnd ? activity : nil
     }
 
     private enum Member: String {
-        case activityType, title, webpageURL, targetContentIdentifier, persistentIdentifier, keywords
-        case expirationDate, version, minimumVersion, device
+        case activityType, title, webpageURL, targetContentIdentifier, persistentIdentifier
+        case requiredUserInfoKeys, keywords, expirationDate, version, minimumVersion, device
     }
 
     private mutating func read(_ member: Member, into activity: inout UserActivity) -> Bool {
-        if member == .keywords {
-            guard let keywords = strings() else { return false }
-            activity.keywords = keywords
+        if member == .keywords || member == .requiredUserInfoKeys {
+            guard let words = strings() else { return false }
+            if member == .keywords { activity.keywords = words } else { activity.requiredUserInfoKeys = words }
             return true
         }
         guard let text = string() else { return false }
@@ -58,7 +55,7 @@ struct ActivityReader {
         case .expirationDate:
             guard let date = Instant(text) else { return false }
             activity.expirationDate = date
-        case .keywords: return false
+        case .keywords, .requiredUserInfoKeys: return false
         }
         return true
     }

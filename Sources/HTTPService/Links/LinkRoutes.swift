@@ -11,6 +11,7 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         group.get("links", use: list)
         group.post("notes/:note/links", use: addLink)
         group.get("links/:link", use: read)
+        group.post("links/:link/continuations", use: continueLink)
         group.get("links/:link/aliases", use: aliases)
         group.delete("links/:link/aliases/:alias", use: undoAlias)
         group.patch("notes/:note/links/:link", use: change)
@@ -42,10 +43,19 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
             await notebook.link(context.linkID(), for: context.account), conditionalOn: request)
     }
 
+    private func continueLink(request: Request, context: AccountContext) async throws -> Response {
+        let version = try await JSONRequest.decode(ContinuationBody.self, from: request).version
+        let handoff = try await notebook.continueLink(context.linkID(), supporting: version, for: context.account)
+        return try JSONResponse.make(ContinuationResponse(handoff, activity: nil, link: handoff.source))
+    }
+
     private func addLink(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(LinkBody.self, from: request)
         let note = try context.noteID()
-        var link = try notebook.identify(body.request(id: request.newIdentifier(of: Link.self, in: context)))
+        var request = body.request(id: request.newIdentifier(of: Link.self, in: context))
+        // What a person adds is no link of the text.
+        request.source = .added
+        var link = try notebook.identify(request)
         var page: ObservedPage?
         if titles.isFetched(for: link.request) {
             // No page is fetched for a link that cannot be added.
@@ -110,16 +120,19 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
 struct LinkBody: Decodable {
     private let activity: UserActivity
     private let quote: Link.Quote?
+    private let source: Link.Source?
 
-    private enum CodingKeys: String, CodingKey { case quote }
+    private enum CodingKeys: String, CodingKey { case quote, source }
 
     init(from decoder: any Decoder) throws {
         activity = try UserActivity(from: decoder)
-        quote = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(Link.Quote.self, forKey: .quote)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        quote = try container.decodeIfPresent(Link.Quote.self, forKey: .quote)
+        source = try container.decodeIfPresent(Link.Source.self, forKey: .source)
     }
 
     func request(id: Identifier<Link>) -> LinkRequest {
-        LinkRequest(id: id, activity: activity, quote: quote)
+        LinkRequest(id: id, activity: activity, quote: quote, source: source ?? .added)
     }
 }
 

@@ -13,7 +13,10 @@ struct LinkTitles: Sendable {
 
     /// Whether the link's page must be fetched.
     func isFetched(for link: LinkRequest) -> Bool {
-        policy.allows(.addedLink) && (!Self.hasTitle(link) || ShortLinks.contains(link.activity.webpageURL))
+        guard policy.allows(.addedLink), link.activity.hasWebPage, let url = link.activity.webpageURL else {
+            return false
+        }
+        return !Self.hasTitle(link) || ShortLinks.contains(url)
     }
 
     /// Returns the link with its page's title and site name, and the page if it could be fetched.
@@ -31,11 +34,18 @@ struct LinkTitles: Sendable {
     /// - Throws: `CancellationError`.
     private func page(of link: LinkRequest) async throws -> PageDescription? {
         do {
-            return try await fetcher.description(of: WebURL(parsing: link.activity.webpageURL))
+            guard let url = link.activity.webpageURL else { return nil }
+            return try await fetcher.description(of: WebURL(parsing: url))
         } catch {
             try Task.checkCancellation()
             return nil
         }
+    }
+
+    /// Fetches what a page says about itself; nil where it cannot be fetched.
+    func metadata(of url: String) async -> PageMetadata? {
+        guard let url = try? WebURL(parsing: url) else { return nil }
+        return try? await fetcher.description(of: url).metadata
     }
 
     /// Returns the link with its page's title, where it has none, and the page if it was fetched.
@@ -50,7 +60,7 @@ struct LinkTitles: Sendable {
     /// Whether the client sent a title. Browsers show the address instead of a title while a page loads, so that does not count.
     private static func hasTitle(_ link: LinkRequest) -> Bool {
         guard let title = link.activity.title, !title.allSatisfy(\.isWhitespace) else { return false }
-        return bare(title) != bare(link.activity.webpageURL)
+        return link.activity.webpageURL.map { bare(title) != bare($0) } ?? true
     }
 
     /// An address as browsers shorten it: without its scheme and its last slash.

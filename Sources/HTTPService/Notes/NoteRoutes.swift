@@ -24,14 +24,23 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         let modifiedAt: Instant?
     }
 
+    /// The number of links whose titles are fetched before a note is created. Those of the others are fetched in the background.
+    private static var titlesFetchedAtOnce: Int { 8 }
+
     private func create(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(NewNote.self, from: request)
         var links: [LinkRequest] = []
         var pages: [ObservedPage] = []
-        for link in body.links ?? [] {
-            let (link, page) = try await titles.complete(link.request(id: Identifier()))
-            links.append(link)
-            if let page { pages.append(page) }
+        for (index, link) in (body.links ?? []).enumerated() {
+            var request = link.request(id: Identifier())
+            if index < Self.titlesFetchedAtOnce {
+                let (link, page) = try await titles.complete(request)
+                request = link
+                if let page { pages.append(page) }
+            } else {
+                request.awaitsTitle = titles.isFetched(for: request)
+            }
+            links.append(request)
         }
         let note = NoteRequest(
             id: request.newIdentifier(of: Note.self, in: context), title: body.title ?? "", body: body.body ?? "",

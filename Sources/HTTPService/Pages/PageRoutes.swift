@@ -45,7 +45,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let body = try await JSONRequest.decode(Body.self, from: request)
         guard policy.allows(.openedPage) else { throw Problem.fetchingIsOff }
         // Rejects invalid URLs before anything is fetched.
-        _ = try notebook.identity(of: UserActivity(webpageURL: body.url))
+        _ = try notebook.canonicalize(body.url)
         do {
             let read = try await fetcher.metadata(of: WebURL(parsing: body.url))
             return try await answer(read.page, read.metadata, to: body.url, account: context.account)
@@ -64,11 +64,12 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let id = await snapshots.insert(snapshot, for: account)
         // The page is shown, whatever becomes of its redirects.
         try? await notebook.record(ObservedPage(page, metadata), for: account)
-        let identity = try notebook.identity(of: UserActivity(webpageURL: page.url.serialized))
+        let canonicalization = try notebook.canonicalize(page.url.serialized)
         return try JSONResponse.make(
             PageResponse(
-                id: id, url: page.url.serialized, canonicalURL: identity.canonicalURL, key: identity.canonicalKey.text,
-                changes: identity.changes, status: page.status, title: metadata.title, siteName: metadata.siteName,
+                id: id, url: page.url.serialized, canonicalURL: canonicalization.canonicalText,
+                key: canonicalization.key.text, changes: canonicalization.changes, status: page.status,
+                title: metadata.title, siteName: metadata.siteName,
                 description: metadata.description, language: metadata.language,
                 declaredCanonicalURL: metadata.canonicalURL, identifiers: metadata.identifiers,
                 snapshot: "/api/v1/pages/\(id)/snapshot"))

@@ -58,6 +58,7 @@ extension RouteRequirements {
         "/api/v1/links/{link}/aliases": [.get: RouteRequirements(.read)],
         "/api/v1/links/{link}/aliases/{alias}": [.delete: RouteRequirements(.write)],
         "/api/v1/links/{link}": [.get: RouteRequirements(.read)],
+        "/api/v1/links/{link}/continuations": [.post: RouteRequirements(.write)],
         "/api/v1/identity-decisions": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/identity-decisions/preview": [.post: RouteRequirements(.read)],
         "/api/v1/identity-decisions/{decision}": [.delete: RouteRequirements(.write)],

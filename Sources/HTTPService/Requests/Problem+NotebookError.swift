@@ -8,6 +8,9 @@ extension Problem {
         self =
             switch error {
             case .urlNotUsable: Problem(.badRequest, "invalid-url", "Invalid URL", detail)
+            case .appLinkNotUsable: Problem(.badRequest, "invalid-url", "Invalid URL", detail)
+            case .activityNotIdentified, .activityTypeMissing:
+                Problem(.unprocessableContent, "activity-not-identified", "Activity not identified", detail)
             case .noteNotFound: Problem(.notFound, "note-not-found", "Note not found", detail)
             case .noteNotInTrash: Problem(.conflict, "note-not-in-trash", "Note not in the trash", detail)
             case .neighborNotPinned: Problem(.conflict, "neighbor-not-pinned", "Note not pinned", detail)

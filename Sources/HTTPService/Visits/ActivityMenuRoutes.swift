@@ -44,26 +44,12 @@ struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
         return try await context.removing { try await notebook.invalidateActivity(id, for: context.account) }
     }
 
-    private struct Version: Decodable {
-        let version: String?
-    }
-
-    private struct Handover: Encodable {
-        let activity: ActivityResponse
-        let way: ActivityHandoff.Way
-        /// The page to open where the way is `webpage`.
-        let webpageURL: String
-        let explanation: String?
-    }
-
     private func continueActivity(request: Request, context: AccountContext) async throws -> Response {
-        let version = try await JSONRequest.decode(Version.self, from: request).version
-        let continuation = try await notebook.continueActivity(
+        let version = try await JSONRequest.decode(ContinuationBody.self, from: request).version
+        let handoff = try await notebook.continueActivity(
             context.activityID(), supporting: version, for: context.account)
         return try JSONResponse.make(
-            Handover(
-                activity: try response(of: continuation.activity), way: continuation.way,
-                webpageURL: continuation.activity.activity.webpageURL, explanation: continuation.explanation))
+            ContinuationResponse(handoff, activity: try response(of: handoff.source), link: nil))
     }
 
     private struct ForgetResponse: Encodable {

@@ -8,14 +8,16 @@ struct ActivityResponse: Encodable {
     let title: String?
     /// The name under which a user recognizes the page. Only recorded activities have one.
     let displayTitle: String?
-    let webpageURL: String
-    let canonicalURL: String
+    let webpageURL: String?
+    /// Nil for an activity without a web page.
+    let canonicalURL: String?
     let key: String
     let changes: [Change]
     let device: String?
     let targetContentIdentifier: String?
     let persistentIdentifier: String?
     let userInfo: JSONValue?
+    let requiredUserInfoKeys: [String]
     let keywords: [String]
     let expirationDate: Instant?
     let version: String?
@@ -36,6 +38,7 @@ struct ActivityResponse: Encodable {
         targetContentIdentifier = activity.targetContentIdentifier
         persistentIdentifier = activity.persistentIdentifier
         userInfo = activity.userInfo
+        requiredUserInfoKeys = activity.requiredUserInfoKeys
         keywords = activity.keywords
         expirationDate = activity.expirationDate
         version = activity.version

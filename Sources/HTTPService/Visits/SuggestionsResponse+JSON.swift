@@ -32,6 +32,7 @@ extension ActivityResponse {
             json.member("keywords", keywords)
             json.member("minimumVersion", minimumVersion)
             json.member("persistentIdentifier", persistentIdentifier)
+            json.member("requiredUserInfoKeys", requiredUserInfoKeys)
             json.member("targetContentIdentifier", targetContentIdentifier)
             json.member("title", title)
             try json.member("userInfo", userInfo)

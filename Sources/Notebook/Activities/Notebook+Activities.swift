@@ -1,9 +1,9 @@
 import Canonicalization
 
 extension Notebook {
-    /// Returns the identity of an activity's page.
+    /// Returns the identity of what an activity shows.
     ///
-    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
+    /// - Throws: `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`, `tooLong`, `tooMany`, `tooDeep`.
     public func identity(of activity: UserActivity) throws(NotebookError) -> PageIdentity {
         try identity(of: activity, by: currentCanonicalizer.canonicalizer)
     }
@@ -11,6 +11,17 @@ extension Notebook {
     func identity(of activity: UserActivity, by canonicalizer: Canonicalizer) throws(NotebookError) -> PageIdentity {
         try Limits.check(activity)
         return try PageIdentity(of: activity, by: canonicalizer)
+    }
+
+    /// Canonicalizes the URL of a web page. Unlike an identity, it never has an app link, which cannot be fetched.
+    ///
+    /// - Throws: `urlNotUsable`.
+    public func canonicalize(_ url: String) throws(NotebookError) -> Canonicalization {
+        do {
+            return try currentCanonicalizer.canonicalizer.canonicalize(url)
+        } catch {
+            throw .urlNotUsable(error)
+        }
     }
 
     /// Records a visit as its device's current activity and returns its suggestions.
@@ -24,8 +35,9 @@ extension Notebook {
 
     private func record(of activity: UserActivity, identity: PageIdentity) -> RecordedActivity {
         RecordedActivity(
-            id: Identifier(), activity: activity, canonicalURL: identity.canonicalURL,
-            hostname: identity.canonicalization.hostname, key: identity.keys.first ?? identity.canonicalKey,
+            id: Identifier(ofActivityOn: activity.device, key: identity.keys.first ?? identity.canonicalKey),
+            activity: activity, canonicalURL: identity.canonicalURL,
+            hostname: identity.hostname, key: identity.keys.first ?? identity.canonicalKey,
             visitedAt: now(), isCurrent: true)
     }
 
@@ -82,10 +94,24 @@ extension Notebook {
     /// - Throws: `activityNotFound`, also for an expired activity.
     public func continueActivity(
         _ id: Identifier<RecordedActivity>, supporting version: String?, for account: AccountID
-    ) async throws(NotebookError) -> ActivityHandoff {
+    ) async throws(NotebookError) -> ActivityHandoff<RecordedActivity> {
         let record = try await store.activity(id, for: account)
-        guard !record.isExpired(at: now()) else { throw .activityNotFound }
-        return ActivityHandoff(record, supporting: version)
+        let time = now()
+        guard !record.isExpired(at: time) else { throw .activityNotFound }
+        return ActivityHandoff(
+            record, activity: record.activity, canonicalURL: record.canonicalURL, supporting: version, at: time)
+    }
+
+    /// Returns the activity of a link to continue. An expired one opens at its page.
+    ///
+    /// - Parameter version: the version of the app on this device.
+    /// - Throws: `linkNotFound`.
+    public func continueLink(
+        _ id: Identifier<Link>, supporting version: String?, for account: AccountID
+    ) async throws(NotebookError) -> ActivityHandoff<Link> {
+        let link = try await store.link(id, for: account)
+        return ActivityHandoff(
+            link, activity: link.activity, canonicalURL: link.canonicalURL, supporting: version, at: now())
     }
 
     /// Deletes recorded visits.

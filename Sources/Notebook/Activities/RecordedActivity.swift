@@ -1,11 +1,13 @@
+import Canonicalization
 import Foundation
 
 /// A user activity that the notebook recorded.
 public struct RecordedActivity: Sendable, Equatable {
     public let id: Identifier<RecordedActivity>
     public let activity: UserActivity
-    public let canonicalURL: String
-    /// The host of the canonical URL.
+    /// `nil` for an activity without a web page.
+    public let canonicalURL: String?
+    /// The host of the canonical URL; empty without a web page.
     public let hostname: String
     /// The most specific key of the activity's identity, which all records of one page or item share.
     public let key: IdentityKey
@@ -14,7 +16,7 @@ public struct RecordedActivity: Sendable, Equatable {
     public let isCurrent: Bool
 
     public init(
-        id: Identifier<RecordedActivity>, activity: UserActivity, canonicalURL: String, hostname: String,
+        id: Identifier<RecordedActivity>, activity: UserActivity, canonicalURL: String?, hostname: String,
         key: IdentityKey, visitedAt: Instant, isCurrent: Bool
     ) {
         self.id = id
@@ -48,14 +50,23 @@ public struct RecordedActivity: Sendable, Equatable {
             isCurrent: isCurrent)
     }
 
-    /// A name for people: the title, or the address without scheme and query.
+    /// A name for people: the title, or the address without scheme and query; without a web page, the app link or the activity type.
     public var displayTitle: String {
         if let title = activity.plainTitle { return title }
+        guard let canonicalURL else { return activity.webpageURL ?? activity.activityType }
         let address = canonicalURL.split(separator: "://", maxSplits: 1).last ?? ""
         let place = address.prefix { $0 != "?" && $0 != "#" }
         let readable = String(place).removingPercentEncoding ?? String(place)
         let name = readable.hasSuffix("/") ? String(readable.dropLast()) : readable
         return name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
+    }
+}
+
+extension Identifier<RecordedActivity> {
+    /// Creates the identifier of a device's activity. It stays the same while the device shows the same page or item, so that an
+    /// activity whose data changes can still be continued.
+    init(ofActivityOn device: String?, key: IdentityKey) {
+        self.init(high: key.hash, low: Key.hash(of: "\(device ?? "")\n\(key.text)"))
     }
 }
 

@@ -6,16 +6,19 @@ public struct UserActivity: Sendable, Equatable {
     public var activityType: String
     /// A name for people.
     public var title: String?
-    /// The page's URL as visited, without a username and password: what is stored, exported or logged comes from here.
-    public var webpageURL: String {
-        didSet { webpageURL = Canonicalizer.withoutCredentials(webpageURL) }
+    /// The page's URL as visited, without a username and password: what is stored, exported or logged comes from here. Or an app link such as
+    /// `photos://album/7`. It can be missing if the activity has an identifier.
+    public var webpageURL: String? {
+        didSet { webpageURL = webpageURL.map(Canonicalizer.withoutCredentials) }
     }
-    /// The app's identifier of the content; valid only within the page's origin.
+    /// The app's identifier of the content; valid only within the page's origin, or without a page, within the activity type.
     public var targetContentIdentifier: String?
-    /// The app's identifier of the item; valid only within the page's origin.
+    /// The app's identifier of the item; valid only within the page's origin, or without a page, within the activity type.
     public var persistentIdentifier: String?
     /// The app's own data, which it gets back when the activity is continued.
     public var userInfo: JSONValue?
+    /// The members of `userInfo` without which the app cannot continue the activity.
+    public var requiredUserInfoKeys: [String]
     /// Words by which the activity can be found.
     public var keywords: [String]
     /// When the activity stops being offered; nil for one that does not expire.
@@ -30,17 +33,18 @@ public struct UserActivity: Sendable, Equatable {
     public static let visitType = "backnote.visit"
 
     public init(
-        activityType: String = UserActivity.visitType, title: String? = nil, webpageURL: String,
+        activityType: String = UserActivity.visitType, title: String? = nil, webpageURL: String? = nil,
         targetContentIdentifier: String? = nil, persistentIdentifier: String? = nil, userInfo: JSONValue? = nil,
-        keywords: [String] = [], expirationDate: Instant? = nil, version: String? = nil,
-        minimumVersion: String? = nil, device: String? = nil
+        requiredUserInfoKeys: [String] = [], keywords: [String] = [], expirationDate: Instant? = nil,
+        version: String? = nil, minimumVersion: String? = nil, device: String? = nil
     ) {
         self.activityType = activityType
         self.title = title
-        self.webpageURL = Canonicalizer.withoutCredentials(webpageURL)
+        self.webpageURL = webpageURL.map(Canonicalizer.withoutCredentials)
         self.targetContentIdentifier = targetContentIdentifier
         self.persistentIdentifier = persistentIdentifier
         self.userInfo = userInfo
+        self.requiredUserInfoKeys = requiredUserInfoKeys
         self.keywords = keywords
         self.expirationDate = expirationDate
         self.version = version
@@ -49,10 +53,19 @@ public struct UserActivity: Sendable, Equatable {
     }
 }
 
+extension UserActivity {
+    /// Whether the URL is that of a web page. No other URL is fetched.
+    public var hasWebPage: Bool {
+        guard let start = webpageURL?.utf8.drop(while: { $0 <= 0x20 }).prefix(6) else { return false }
+        let scheme = String(decoding: start, as: UTF8.self).lowercased()
+        return scheme.hasPrefix("http:") || scheme == "https:"
+    }
+}
+
 extension UserActivity: Codable {
     private enum CodingKeys: String, CodingKey {
-        case activityType, title, webpageURL, targetContentIdentifier, persistentIdentifier, userInfo, keywords
-        case expirationDate, version, minimumVersion, device
+        case activityType, title, webpageURL, targetContentIdentifier, persistentIdentifier, userInfo
+        case requiredUserInfoKeys, keywords, expirationDate, version, minimumVersion, device
     }
 
     public init(from decoder: any Decoder) throws {
@@ -60,10 +73,11 @@ extension UserActivity: Codable {
         self.init(
             activityType: try container.decodeIfPresent(String.self, forKey: .activityType) ?? Self.visitType,
             title: try container.decodeIfPresent(String.self, forKey: .title),
-            webpageURL: try container.decode(String.self, forKey: .webpageURL),
+            webpageURL: try container.decodeIfPresent(String.self, forKey: .webpageURL),
             targetContentIdentifier: try container.decodeIfPresent(String.self, forKey: .targetContentIdentifier),
             persistentIdentifier: try container.decodeIfPresent(String.self, forKey: .persistentIdentifier),
             userInfo: try container.decodeIfPresent(JSONValue.self, forKey: .userInfo),
+            requiredUserInfoKeys: try container.decodeIfPresent([String].self, forKey: .requiredUserInfoKeys) ?? [],
             keywords: try container.decodeIfPresent([String].self, forKey: .keywords) ?? [],
             expirationDate: try container.decodeIfPresent(Instant.self, forKey: .expirationDate),
             version: try container.decodeIfPresent(String.self, forKey: .version),

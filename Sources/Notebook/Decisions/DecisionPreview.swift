@@ -61,7 +61,7 @@ extension Notebook {
             }
             pages.append(
                 DecisionPreview.Page(
-                    url: url, canonicalURL: now.identity.canonicalURL, appearing: .init(coming.without(notes)),
+                    url: url, canonicalURL: now.identity.canonicalURL ?? url, appearing: .init(coming.without(notes)),
                     disappearing: .init(notes.without(coming))))
         }
         return DecisionPreview(

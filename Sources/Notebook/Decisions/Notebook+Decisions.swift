@@ -30,7 +30,7 @@ extension Notebook {
     ) throws(NotebookError) -> IdentityDecision {
         switch request {
         case .samePage(let first, let second):
-            let pages = (try canonicalized(first), try canonicalized(second))
+            let pages = (try canonicalize(first), try canonicalize(second))
             let decision = IdentityDecision.samePage(pages.0.key, pages.1.key)
             let table = IdentityDecisions(preferences.decisions.map(\.decision) + [decision])
             guard let key = table.key(of: pages.0), let other = table.key(of: pages.1) else { return decision }
@@ -38,11 +38,11 @@ extension Notebook {
             guard key == other else { throw .pagesToldApart }
             return decision
         case .notTheSame(let first, let second, let part):
-            return try apart(try canonicalized(first), try canonicalized(second), by: part)
+            return try apart(try canonicalize(first), try canonicalize(second), by: part)
         case .wholeSection(let url, let segments):
-            return .wholeSection(KeyPrefix(try canonicalized(url).key, segments: segments))
+            return .wholeSection(KeyPrefix(try canonicalize(url).key, segments: segments))
         case .neverHere(let url, let segments):
-            return .neverHere(KeyPrefix(try canonicalized(url).key, segments: segments))
+            return .neverHere(KeyPrefix(try canonicalize(url).key, segments: segments))
         }
     }
 
@@ -56,9 +56,5 @@ extension Notebook {
         if differences.isEmpty { throw .urlsEqual }
         guard let part, differences.contains(where: { $0.part == part }) else { throw .partNeeded(differences) }
         return .partMatters(part, at: KeyPrefix(pathOf: first.key))
-    }
-
-    private func canonicalized(_ url: String) throws(NotebookError) -> Canonicalization {
-        try identity(of: UserActivity(webpageURL: url)).canonicalization
     }
 }

@@ -6,8 +6,10 @@ import Canonicalization
 public struct IdentityKey: Sendable, Hashable {
     /// The source of a key, most specific first. Suggestions are offered in this order.
     public enum Kind: String, Sendable, Codable, CaseIterable {
-        /// The app's own identifier, which is valid within the page's origin.
+        /// The app's own identifier, which is valid within the page's origin or within the activity type.
         case appIdentifier
+        /// An app link, which no rule changes.
+        case appLink
         /// The canonical URL.
         case canonicalURL
         /// A URL that redirected to the page, or that the page redirected to.
@@ -25,13 +27,25 @@ public struct IdentityKey: Sendable, Hashable {
     }
 
     init(canonicalURL key: Key) {
-        self.init(kind: .canonicalURL, text: key.text, hash: key.hash)
+        self.init(kind: .canonicalURL, key: key)
     }
 
     /// Creates the key of an app's own identifier. The key contains the origin, so that no site can use the identifiers
     /// of another one.
     init(appIdentifier: String, origin: String) {
-        let key = Key(appIdentifier: appIdentifier, origin: origin)
-        self.init(kind: .appIdentifier, text: key.text, hash: key.hash)
+        self.init(kind: .appIdentifier, key: Key(appIdentifier: appIdentifier, origin: origin))
+    }
+
+    /// Creates the key of an app's own identifier without a web page.
+    init(appIdentifier: String, activityType: String) {
+        self.init(kind: .appIdentifier, key: Key(appIdentifier: appIdentifier, activityType: activityType))
+    }
+
+    init(_ link: AppLink) {
+        self.init(kind: .appLink, key: Key(appLink: link.text))
+    }
+
+    private init(kind: Kind, key: Key) {
+        self.init(kind: kind, text: key.text, hash: key.hash)
     }
 }

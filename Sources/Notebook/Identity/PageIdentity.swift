@@ -1,31 +1,56 @@
 import Canonicalization
 
-/// What a page is: the keys of its content, most specific first, and how its URL was canonicalized.
+/// What an activity shows: the keys of its content, most specific first, and how its URL was canonicalized.
 public struct PageIdentity: Sendable {
-    public let canonicalization: Canonicalization
-    /// The keys. They are never empty, and the last one is the key of the canonical URL.
+    /// `nil` for an activity without a web page. Its keys are exact: no rule and no decision applies to them.
+    public let canonicalization: Canonicalization?
+    /// The keys. They are never empty, and the last one is the key of the canonical URL. Without a web page, it is the key
+    /// of the app link or of the last identifier.
     public let keys: [IdentityKey]
 
-    /// The key of the canonical URL.
+    /// The last key.
     public let canonicalKey: IdentityKey
 
-    public var canonicalURL: String { canonicalization.canonicalText }
-    public var changes: [Change] { canonicalization.changes }
+    public var canonicalURL: String? { canonicalization?.canonicalText }
+    /// The host of the canonical URL; empty without a web page.
+    public var hostname: String { canonicalization?.hostname ?? "" }
+    public var changes: [Change] { canonicalization?.changes ?? [] }
 
     init(of activity: UserActivity, by canonicalizer: Canonicalizer) throws(NotebookError) {
-        do {
-            canonicalization = try canonicalizer.canonicalize(activity.webpageURL)
-        } catch {
-            throw .urlNotUsable(error)
+        let urlKey: IdentityKey?
+        if let url = activity.webpageURL {
+            do {
+                let page = try canonicalizer.canonicalize(url)
+                (canonicalization, urlKey) = (page, IdentityKey(canonicalURL: page.key))
+            } catch CanonicalizationError.unsupportedScheme {
+                (canonicalization, urlKey) = (nil, IdentityKey(try AppLink(url)))
+            } catch let failure {
+                // A space, for example, is an invalid character of a host; the check of app links has the clearer sentence.
+                do { _ = try AppLink(url) } catch .appLinkNotUsable { throw .appLinkNotUsable } catch {}
+                throw .urlNotUsable(failure)
+            }
+        } else {
+            (canonicalization, urlKey) = (nil, nil)
         }
-        canonicalKey = IdentityKey(canonicalURL: canonicalization.key)
         let identifiers = [activity.targetContentIdentifier, activity.persistentIdentifier].compactMap { $0 }
             .filter { !$0.isEmpty }
-        guard !identifiers.isEmpty else {
-            keys = [canonicalKey]
+        if identifiers.isEmpty {
+            guard let urlKey else { throw .activityNotIdentified }
+            (keys, canonicalKey) = ([urlKey], urlKey)
             return
         }
-        let origin = canonicalization.origin
-        keys = identifiers.map { IdentityKey(appIdentifier: $0, origin: origin) } + [canonicalKey]
+        var keys: [IdentityKey]
+        // An app link has no origin, even if a rule knows the page that it stands for.
+        if let origin = canonicalization?.origin {
+            keys = identifiers.map { IdentityKey(appIdentifier: $0, origin: origin) }
+        } else {
+            let type = activity.activityType
+            // All apps share the type of a visit.
+            guard type != UserActivity.visitType, !type.isEmpty else { throw .activityTypeMissing }
+            keys = identifiers.map { IdentityKey(appIdentifier: $0, activityType: type) }
+        }
+        if let urlKey { keys.append(urlKey) }
+        self.keys = keys
+        canonicalKey = keys[keys.count - 1]
     }
 }

@@ -23,15 +23,16 @@ struct ResolvedIdentity: Sendable {
         self.canonicalizer = canonicalizer
         decisions = preferences.decisions
         table = preferences.table
-        guard !table.isEmpty else {
+        // Decisions are about web pages.
+        guard !table.isEmpty, let page = identity.canonicalization else {
             decidedKey = nil
             keys = identity.keys
             places = []
             return
         }
-        guard let key = table.key(of: identity.canonicalization) else { return nil }
+        guard let key = table.key(of: page) else { return nil }
         let members = table.members(of: key)
-        let others = members.keys.filter { $0 != identity.canonicalization.key }
+        let others = members.keys.filter { $0 != page.key }
         decidedKey = key
         keys = identity.keys + others.map(IdentityKey.init(canonicalURL:))
         places = members.places
@@ -39,33 +40,37 @@ struct ResolvedIdentity: Sendable {
 
     /// Returns whether a link that was found still matches after the decisions. Decisions do not affect an app's own identifiers.
     func isMatch(_ match: LinkMatch) -> Bool {
-        guard let decidedKey, match.key.kind != .appIdentifier else { return true }
-        let key = Key(stored: [UInt8](match.link.key.utf8))
-        let address = CanonicalURL(stored: [UInt8](match.link.canonicalURL.utf8))
-        let linkKey = table.key(of: key, at: address) {
-            (try? canonicalizer.canonicalize(match.link.webpageURL))?.changes ?? []
-        }
-        if linkKey == decidedKey { return true }
-        // A link has other keys as well, such as that of the page that it moved to. They belong to no URL that a person
-        // could have told apart.
-        guard match.key.text != match.link.key, !places.contains(where: { "\($0)" == match.key.text }) else {
-            return false
+        guard let decidedKey, match.key.kind == .canonicalURL else { return true }
+        if let canonicalURL = match.link.canonicalURL {
+            let key = Key(stored: [UInt8](match.link.key.utf8))
+            let address = CanonicalURL(stored: [UInt8](canonicalURL.utf8))
+            let linkKey = table.key(of: key, at: address) {
+                match.link.webpageURL.flatMap { try? canonicalizer.canonicalize($0) }?.changes ?? []
+            }
+            if linkKey == decidedKey { return true }
+            // A link has other keys as well, such as that of the page that it moved to. They belong to no URL that a person
+            // could have told apart.
+            guard match.key.text != match.link.key, !places.contains(where: { "\($0)" == match.key.text }) else {
+                return false
+            }
         }
         return table.key(ofPageAt: Key(stored: [UInt8](match.key.text.utf8))) == decidedKey
     }
 
     /// Returns why a link matches.
     ///
-    /// - Parameter visited: The visited URL.
-    func reason(for match: LinkMatch, visited: String) -> MatchReason {
-        let key = identity.canonicalization.key
+    /// - Parameter visited: The visited URL; `nil` for an activity without one.
+    func reason(for match: LinkMatch, visited: String?) -> MatchReason {
+        guard let page = identity.canonicalization else {
+            return MatchReason(kind: match.key.kind, visited: visited, changes: identity.changes, link: match.link)
+        }
         let changes =
-            decidedKey == nil ? identity.changes : identity.changes.filter { !table.isContent($0, of: key) }
+            decidedKey == nil ? identity.changes : identity.changes.filter { !table.isContent($0, of: page.key) }
         if let redirect = match.redirect { return MatchReason(redirect: redirect, changes: changes) }
         guard decidedKey != nil, match.key.kind == .canonicalURL, match.link.key != identity.canonicalKey.text else {
             return MatchReason(kind: match.key.kind, visited: visited, changes: changes, link: match.link)
         }
-        let applied = IdentityDecisions.applied(decisions.map(\.decision), to: identity.canonicalization)
+        let applied = IdentityDecisions.applied(decisions.map(\.decision), to: page)
         return MatchReason(decisions: decisions.filter { applied.contains($0.decision) }, changes: changes)
     }
 }

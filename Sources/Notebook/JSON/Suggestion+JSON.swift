@@ -62,21 +62,30 @@ extension Change {
 extension Link {
     func write(to json: inout JSONWriter) throws {
         try json.object { json in
+            json.member("activityType", activity.activityType)
             json.member("addedAt", addedAt)
             json.member("canonicalURL", canonicalURL)
+            json.member("expirationDate", activity.expirationDate)
             json.member("id", id)
             json.member("key", key)
+            json.member("keywords", activity.keywords)
+            json.member("minimumVersion", activity.minimumVersion)
             json.member("movedTo", movedTo)
             json.member("noteID", noteID)
+            json.member("persistentIdentifier", activity.persistentIdentifier)
             if let quote {
                 json.name("quote")
                 quote.write(to: &json)
             }
+            json.member("requiredUserInfoKeys", activity.requiredUserInfoKeys)
             json.member("siteName", siteName)
+            json.member("source", source.rawValue)
             json.member("state", state.rawValue)
+            json.member("targetContentIdentifier", activity.targetContentIdentifier)
             json.member("title", title)
-            try json.member("userInfo", userInfo)
-            json.member("webpageURL", webpageURL)
+            try json.member("userInfo", activity.userInfo)
+            json.member("version", activity.version)
+            json.member("webpageURL", activity.webpageURL)
         }
     }
 }

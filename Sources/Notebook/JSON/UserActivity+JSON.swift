@@ -9,6 +9,7 @@ extension UserActivity {
             json.member("keywords", keywords)
             json.member("minimumVersion", minimumVersion)
             json.member("persistentIdentifier", persistentIdentifier)
+            json.member("requiredUserInfoKeys", requiredUserInfoKeys)
             json.member("targetContentIdentifier", targetContentIdentifier)
             json.member("title", title)
             try json.member("userInfo", userInfo)

@@ -1,3 +1,4 @@
+import Canonicalization
 import LinkHealth
 
 extension Notebook {
@@ -14,9 +15,11 @@ extension Notebook {
     public func links(
         to url: String, for account: AccountID
     ) async throws(NotebookError) -> [CheckedLink] {
-        let key = try identity(of: UserActivity(webpageURL: url)).canonicalKey
-        return try await store.links(matching: [key], for: account)
-            .map { CheckedLink(id: $0.link.id, webpageURL: $0.link.webpageURL) }
+        let key = IdentityKey(canonicalURL: try canonicalize(url).key)
+        return try await store.links(matching: [key], for: account).compactMap { match in
+            guard let url = match.link.webpageURL, match.link.activity.hasWebPage else { return nil }
+            return CheckedLink(id: match.link.id, webpageURL: url)
+        }
     }
 
     /// Records the result of checking a page.

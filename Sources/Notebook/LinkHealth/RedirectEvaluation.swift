@@ -44,5 +44,8 @@ struct RedirectEvaluation {
 }
 
 extension Canonicalization {
-    fileprivate var isFrontPage: Bool { canonicalText == origin || canonicalText == origin + "/" }
+    fileprivate var isFrontPage: Bool {
+        guard let origin else { return false }
+        return canonicalText == origin || canonicalText == origin + "/"
+    }
 }

@@ -4,14 +4,19 @@ public struct LinkRequest: Sendable {
     public var activity: UserActivity
     public var siteName: String?
     public var quote: Link.Quote?
+    public var source: Link.Source
+    /// Whether the title is to be fetched in the background.
+    public var awaitsTitle = false
 
     public init(
-        id: Identifier<Link> = Identifier(), activity: UserActivity, siteName: String? = nil, quote: Link.Quote? = nil
+        id: Identifier<Link> = Identifier(), activity: UserActivity, siteName: String? = nil, quote: Link.Quote? = nil,
+        source: Link.Source = .added
     ) {
         self.id = id
         self.activity = activity
         self.siteName = siteName
         self.quote = quote
+        self.source = source
     }
 }
 

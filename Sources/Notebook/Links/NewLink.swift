@@ -3,32 +3,37 @@ import Canonicalization
 /// A link with everything that a store needs to add it.
 public struct NewLink: Sendable {
     public var id: Identifier<Link>
-    public var webpageURL: String
-    public var canonicalURL: String
+    /// The activity, with a title and without a device.
+    public var activity: UserActivity
+    /// `nil` for an activity without a web page.
+    public var canonicalURL: String?
+    /// The host of the canonical URL; empty without a web page.
     public var hostname: String
-    public var title: String
     public var siteName: String?
     public var quote: Link.Quote?
-    public var userInfo: JSONValue?
-    /// The keys that find the link. They are never empty, and the last one is the key of the canonical URL.
+    public var source: Link.Source
+    /// Whether the title is to be fetched in the background. Until then, the title is the URL.
+    public var awaitsTitle: Bool
+    /// The keys that find the link. They are never empty, and the last one is the link's own key.
     public var keyMappings: [KeyMapping]
 
     public init(
-        id: Identifier<Link>, webpageURL: String, canonicalURL: String, hostname: String, title: String,
-        siteName: String?, quote: Link.Quote?, userInfo: JSONValue?, keyMappings: [KeyMapping]
+        id: Identifier<Link>, activity: UserActivity, canonicalURL: String?, hostname: String, siteName: String?,
+        quote: Link.Quote?, source: Link.Source = .added, awaitsTitle: Bool = false,
+        keyMappings: [KeyMapping]
     ) {
         self.id = id
-        self.webpageURL = webpageURL
+        self.activity = activity
         self.canonicalURL = canonicalURL
         self.hostname = hostname
-        self.title = title
         self.siteName = siteName
         self.quote = quote
-        self.userInfo = userInfo
+        self.source = source
+        self.awaitsTitle = awaitsTitle
         self.keyMappings = keyMappings
     }
 
-    /// The text of the canonical URL's key.
+    /// The text of the link's own key.
     public var key: String { keyMappings.last?.key.text ?? "" }
 
     /// The version of the canonicalizer that derived the key.

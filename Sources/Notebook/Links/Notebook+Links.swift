@@ -3,7 +3,7 @@ import Canonicalization
 extension Notebook {
     /// Adds a link to a note, or returns the link with the same key that the note already has.
     ///
-    /// - Throws: `noteNotFound`, `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`; `linkNotFound` if a link with this identifier was
+    /// - Throws: `noteNotFound`, `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`, `tooLong`, `tooMany`, `tooDeep`; `linkNotFound` if a link with this identifier was
     ///   removed before.
     public func addLink(
         _ request: LinkRequest, to note: Identifier<Note>, for account: AccountID
@@ -22,7 +22,7 @@ extension Notebook {
 
     /// Checks a link and identifies its page, so that its title can be fetched before the link is added.
     ///
-    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
+    /// - Throws: `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`, `tooLong`, `tooMany`, `tooDeep`.
     public func identify(_ request: LinkRequest) throws(NotebookError) -> IdentifiedLink {
         let current = currentCanonicalizer.versioned
         return IdentifiedLink(
@@ -91,11 +91,15 @@ extension Notebook {
         guard link.keyVersion == currentCanonicalizer.versioned.keyVersion else { return try newLink(link.request) }
         let (request, identity) = (link.request, link.identity)
         try Limits.check(request)
-        let title = (request.activity.title ?? "").trimmingWhitespace
+        var activity = request.activity
+        let title = (activity.title ?? "").trimmingWhitespace
+        activity.title = title.isEmpty ? identity.canonicalURL ?? activity.webpageURL ?? activity.activityType : title
+        // A link belongs to the person, whichever device added it.
+        activity.device = nil
         return NewLink(
-            id: request.id, webpageURL: request.activity.webpageURL, canonicalURL: identity.canonicalURL,
-            hostname: identity.canonicalization.hostname, title: title.isEmpty ? identity.canonicalURL : title,
-            siteName: request.siteName, quote: request.quote, userInfo: request.activity.userInfo,
+            id: request.id, activity: activity, canonicalURL: identity.canonicalURL, hostname: identity.hostname,
+            siteName: request.siteName, quote: request.quote,
+            source: request.source, awaitsTitle: request.awaitsTitle,
             keyMappings: identity.keys.map { KeyMapping(key: $0, version: link.keyVersion) })
     }
 }

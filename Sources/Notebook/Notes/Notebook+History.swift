@@ -47,7 +47,8 @@ extension Notebook {
     public func restoreRevision(
         _ number: Int, of id: Identifier<Note>, expecting expected: Int?, for account: AccountID
     ) async throws(NotebookError) -> Note {
-        try await store.restore(number, of: id, expecting: expected, at: now(), for: account)
+        try await store.restore(
+            number, of: id, expecting: expected, by: textLinker(), at: now(), for: account)
     }
 
     /// Marks an edit that could not be merged as resolved. It stays in the history.

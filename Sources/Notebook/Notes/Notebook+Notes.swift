@@ -31,15 +31,27 @@ extension Notebook {
 
     private func newNote(_ note: NoteRequest) throws(NotebookError) -> NewNote {
         try Limits.check(title: note.title, body: note.body)
-        var links: [NewLink] = []
-        for request in note.links {
-            let link = try newLink(request)
-            if !links.contains(where: { $0.keyMappings.last?.key == link.keyMappings.last?.key }) { links.append(link) }
-        }
+        let links = try newLinks(of: note)
         let now = now()
         return NewNote(
             id: note.id, title: note.title, body: note.body, links: links, createdAt: now,
             importedDates: ImportedDates(createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: now))
+    }
+
+    /// Returns the links of a new note: those that were sent, and those of the URLs in its text, one for each page.
+    private func newLinks(of note: NoteRequest) throws(NotebookError) -> [NewLink] {
+        let linker = textLinker()
+        let textLinks = linker.links(in: note.body).compactMap(linker.newLink)
+        let textKeys = Set(textLinks.map(\.key))
+        var links: [NewLink] = []
+        var keys: Set<String> = []
+        for request in note.links {
+            var link = try newLink(request)
+            // An exported link of a text is one of the text again, unless the text was changed.
+            if !textKeys.contains(link.key) { link.source = .added }
+            if keys.insert(link.key).inserted { links.append(link) }
+        }
+        return links + textLinks.filter { keys.insert($0.key).inserted }
     }
 
     /// Checks that a note exists, without reading it.
@@ -80,7 +92,8 @@ extension Notebook {
         _ id: Identifier<Note>, _ change: NoteChange, expecting revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> Note {
         try Limits.check(title: change.title ?? "", body: change.body ?? "")
-        return try await store.change(id, change, expecting: revision, at: now(), for: account)
+        return try await store.change(
+            id, change, expecting: revision, by: textLinker(preparing: change.body), at: now(), for: account)
     }
 
     /// Saves an edit that may be based on an outdated revision, and merges it line by line with what others wrote.
@@ -93,7 +106,8 @@ extension Notebook {
         _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, for account: AccountID
     ) async throws(NotebookError) -> EditedNote {
         try Limits.check(title: text.title, body: text.body)
-        return try await store.edit(id, text, basedOn: base, at: now(), for: account)
+        return try await store.edit(
+            id, text, basedOn: base, by: textLinker(preparing: text.body), at: now(), for: account)
     }
 
     /// Checks or unchecks a checkbox in the note's text.

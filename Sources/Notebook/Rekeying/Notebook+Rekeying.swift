@@ -18,7 +18,7 @@ extension Notebook {
             let rekeyed = links.map { rekey($0, by: current) }
             try await store.rekey(rekeyed, to: current.keyVersion, at: now(), for: account)
             report.links += links.count
-            report.changed += zip(links, rekeyed).count { $0.key != $1.keyMapping.key.text }
+            report.changed += zip(links, rekeyed).count { $0.key != $1.keyMapping?.key.text ?? $0.key }
             await Task.yield()
         }
         return report
@@ -49,17 +49,24 @@ extension Notebook {
         let moved = link.movedTo.flatMap { try? current.canonicalizer.canonicalize($0) }
         let aliases = link.aliases.compactMap { rekey($0, by: current) }
         let movedKeyMapping = moved.map { keyMapping(of: $0, by: current) }
-        // The URL was accepted when the link was added. If this canonicalizer rejects it, the link keeps its key.
-        guard let canonicalization = try? current.canonicalizer.canonicalize(link.webpageURL) else {
-            let key = IdentityKey(kind: .canonicalURL, text: link.key, hash: Key.hash(of: link.key))
+        let page = link.webpageURL.flatMap { try? current.canonicalizer.canonicalize($0) }
+        if let page {
             return RekeyedLink(
-                id: link.id, canonicalURL: link.webpageURL, hostname: "",
-                keyMapping: KeyMapping(key: key, version: current.keyVersion), movedKeyMapping: movedKeyMapping,
-                aliases: aliases)
+                id: link.id, canonicalURL: page.canonicalText, hostname: page.hostname,
+                keyMapping: keyMapping(of: page, by: current), movedKeyMapping: movedKeyMapping, aliases: aliases)
         }
+        let appLink = link.webpageURL.flatMap { try? AppLink($0) }
+        if link.webpageURL == nil || appLink != nil {
+            return RekeyedLink(
+                id: link.id, canonicalURL: nil, hostname: "",
+                keyMapping: appLink.map { KeyMapping(key: IdentityKey($0), version: current.keyVersion) },
+                movedKeyMapping: movedKeyMapping, aliases: aliases)
+        }
+        // The URL was accepted when the link was added. If this canonicalizer rejects it, the link keeps its key.
+        let key = IdentityKey(kind: .canonicalURL, text: link.key, hash: Key.hash(of: link.key))
         return RekeyedLink(
-            id: link.id, canonicalURL: canonicalization.canonicalText, hostname: canonicalization.hostname,
-            keyMapping: keyMapping(of: canonicalization, by: current), movedKeyMapping: movedKeyMapping,
+            id: link.id, canonicalURL: link.webpageURL, hostname: nil,
+            keyMapping: KeyMapping(key: key, version: current.keyVersion), movedKeyMapping: movedKeyMapping,
             aliases: aliases)
     }
 

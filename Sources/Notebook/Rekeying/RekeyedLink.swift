@@ -1,7 +1,8 @@
 /// The values that rekeying reads from a link.
 public struct KeyedLink: Sendable {
     public let id: Identifier<Link>
-    public let webpageURL: String
+    /// `nil` for an activity that has only identifiers.
+    public let webpageURL: String?
     public let key: String
     /// The address that the page moved to, which has a key as well.
     public let movedTo: String?
@@ -9,7 +10,7 @@ public struct KeyedLink: Sendable {
     public let aliases: [KeyedAlias]
 
     public init(
-        id: Identifier<Link>, webpageURL: String, key: String, movedTo: String?, aliases: [KeyedAlias] = []
+        id: Identifier<Link>, webpageURL: String?, key: String, movedTo: String?, aliases: [KeyedAlias] = []
     ) {
         self.aliases = aliases
         self.id = id
@@ -45,9 +46,12 @@ public struct RekeyedAlias: Sendable {
 /// The values that rekeying writes for a link.
 public struct RekeyedLink: Sendable {
     public let id: Identifier<Link>
-    public let canonicalURL: String
-    public let hostname: String
-    public let keyMapping: KeyMapping
+    /// `nil` for a link without a web page.
+    public let canonicalURL: String?
+    /// `nil` where the host stays the same.
+    public let hostname: String?
+    /// `nil` for an activity that has only identifiers, whose keys no rule changes.
+    public let keyMapping: KeyMapping?
     /// The key of the address that the page moved to.
     public let movedKeyMapping: KeyMapping?
     public let aliases: [RekeyedAlias]

@@ -32,7 +32,8 @@ public protocol NoteStore: Sendable {
     ///
     /// - Throws: `noteNotFound`; `noteChanged` if `expected` is not the note's revision.
     func change(
-        _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, at time: Instant, for account: AccountID
+        _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, by linker: TextLinker, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> Note
 
     /// Pins a note, or moves a pinned note.
@@ -46,7 +47,8 @@ public protocol NoteStore: Sendable {
     ///
     /// - Throws: `noteNotFound`, `revisionNotFound`.
     func edit(
-        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, at time: Instant, for account: AccountID
+        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, by linker: TextLinker, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> EditedNote
 
     /// Moves a note into the trash or out of it.
@@ -84,7 +86,8 @@ public protocol NoteStore: Sendable {
     ///
     /// - Throws: `noteNotFound`, `revisionNotFound`; `noteChanged` if `expected` is not the note's revision.
     func restore(
-        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, at time: Instant, for account: AccountID
+        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> Note
 
     /// Marks a conflicting edit as resolved.

@@ -4,4 +4,6 @@
 /// exception is ``ActivityStore/record(_:keeping:for:)``.
 ///
 /// Every change of notes, links, activities or preferences adds an entry to the account's change log in the same transaction.
-public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, ActivityStore, PreferenceStore, ChangeStore {}
+public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, TextLinkStore, ActivityStore, PreferenceStore,
+    ChangeStore
+{}

@@ -48,15 +48,21 @@ extension MatchReason {
     /// Creates the reason for a match by the rules alone.
     ///
     /// - Parameters:
-    ///   - visited: The visited URL.
+    ///   - visited: The visited URL; `nil` for an activity without one.
     ///   - changes: What was removed from the visited URL to derive the key.
-    init(kind: IdentityKey.Kind, visited: String, changes: [Change], link: Link) {
+    init(kind: IdentityKey.Kind, visited: String?, changes: [Change], link: Link) {
         let match: MatchKind =
             kind == .appIdentifier
-            ? .appIdentifier : visited.utf8.elementsEqual(link.webpageURL.utf8) ? .sameAddress : .samePage
+            ? .appIdentifier : Self.isSame(visited, link.webpageURL) ? .sameAddress : .samePage
         self.init(
             kind: kind, match: match, summary: Self.summary(of: match, changes: changes), changes: changes,
             decisions: [])
+    }
+
+    /// Returns whether two URLs are the same, byte for byte.
+    private static func isSame(_ first: String?, _ second: String?) -> Bool {
+        guard let first, let second else { return false }
+        return first.utf8.elementsEqual(second.utf8)
     }
 
     /// Creates the reason for a match by a redirect.

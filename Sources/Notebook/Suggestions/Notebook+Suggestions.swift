@@ -57,11 +57,12 @@ extension Notebook {
         of activity: UserActivity, limit: Int = 10, account: AccountID
     ) async throws(NotebookError) -> [NoteSummary] {
         let result = try await suggestions(for: activity, account: account)
-        if result.isNeverHere { return [] }
+        let hostname = result.identity.hostname
+        if result.isNeverHere || hostname.isEmpty { return [] }
         let matched = Set(result.suggestions.map(\.note.id))
         let limit = min(max(limit, 1), 50)
         let notes = try await store.notes(
-            onSite: result.identity.canonicalization.hostname, limit: limit + matched.count, for: account)
+            onSite: hostname, limit: limit + matched.count, for: account)
         return Array(notes.filter { !matched.contains($0.id) }.prefix(limit))
     }
 }

@@ -17,6 +17,12 @@ public struct Identifier<Subject>: Sendable, Hashable {
         low = random.1
     }
 
+    /// Creates an identifier of two numbers.
+    init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
     /// Parses the text form, or returns `nil` if the text is not 32 hexadecimal digits.
     public init?(_ text: String) {
         let digits = text.utf8

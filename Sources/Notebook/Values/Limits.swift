@@ -6,6 +6,7 @@ enum Limits {
     static let device = 256
     static let quote = 65_536
     static let keywords = 64
+    static let userInfoKeys = 64
     static let reminderWords = 256
     /// The limits of `userInfo`: the bytes of its texts and names, the number of its values, and the depth of its
     /// nesting.
@@ -26,6 +27,10 @@ enum Limits {
         try check("device name", activity.device, limit: device)
         guard activity.keywords.count <= keywords else { throw .tooMany(what: "keywords", limit: keywords) }
         for keyword in activity.keywords { try check("keyword", keyword, limit: device) }
+        guard activity.requiredUserInfoKeys.count <= userInfoKeys else {
+            throw .tooMany(what: "required user info keys", limit: userInfoKeys)
+        }
+        for key in activity.requiredUserInfoKeys { try check("required user info key", key, limit: device) }
         if let info = activity.userInfo { try check(userInfo: info) }
     }
 

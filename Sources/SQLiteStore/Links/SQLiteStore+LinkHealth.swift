@@ -12,6 +12,7 @@ extension SQLiteStore {
                 JOIN link ON link.account = health.account AND link.id = health.link
                 JOIN note ON note.account = link.account AND note.id = link.note
                 WHERE health.account = ? AND due_at <= ? AND removed_at IS NULL AND trashed_at IS NULL
+                    AND webpage_url IS NOT NULL
                 ORDER BY due_at LIMIT 10000
             )
         ) WHERE place <= 20 ORDER BY due_at, id LIMIT ?

@@ -38,7 +38,7 @@ extension Database {
     ///
     /// A link that was rekeyed while it was removed has no mapping of its new key. Its version is reset, so that the
     /// next start of the service rekeys it.
-    fileprivate func restoreKeyMappings(
+    func restoreKeyMappings(
         _ id: Identifier<Link>, withdrawnAt time: Instant, for account: AccountID
     ) throws -> [Int64] {
         let hashes = try Int64.fetchAll(

@@ -14,7 +14,15 @@ extension SQLiteStore {
                     WHERE account = ? AND note = ? AND removed_at IS NULL AND (key = ? OR id = ?)
                     """,
                 arguments: [account, note, newLink.key, newLink.id])
-            if let existing { return AddedLink(link: try Link(row: existing), isNew: false) }
+            if let existing {
+                let link = try Link(row: existing)
+                // A link of the text that the person adds too stays when its URL is deleted from the text.
+                guard link.source == .text, newLink.source == .added else { return AddedLink(link: link, isNew: false) }
+                try db.execute(
+                    sql: "UPDATE link SET source = 'added' WHERE account = ? AND id = ?", arguments: [account, link.id])
+                _ = try db.advance(note, at: time, modifying: false, for: account)
+                return AddedLink(link: try db.link(link.id, of: note, for: account), isNew: false)
+            }
             // A repeated request after the link was removed does not restore it.
             if try db.hasLink(newLink.id, for: account) { throw NotebookError.linkNotFound }
             _ = try db.advance(
@@ -35,13 +43,7 @@ extension SQLiteStore {
             _ = try db.link(id, of: note, for: account)
             try db.execute(
                 sql: "UPDATE link SET removed_at = ? WHERE account = ? AND id = ?", arguments: [time, account, id])
-            let hashes = try Int64.fetchAll(
-                db,
-                sql: """
-                    UPDATE claim INDEXED BY claim_by_link SET withdrawn_at = ? WHERE account = ? AND link = ? AND withdrawn_at IS NULL
-                    RETURNING key_hash
-                    """,
-                arguments: [time, account, id])
+            let hashes = try db.withdrawKeyMappings(of: id, at: time, for: account)
             _ = try db.advance(note, at: time, touching: hashes, for: account)
             try db.updateSearchText(of: note, for: account)
         }
@@ -54,14 +56,15 @@ extension SQLiteStore {
         try await write(for: account) { db in
             let link = try db.link(id, of: note, for: account)
             let quote = if let quote = change.quote { quote } else { link.quote }
-            let userInfo = if let userInfo = change.userInfo { userInfo } else { link.userInfo }
+            let userInfo = if let userInfo = change.userInfo { userInfo } else { link.activity.userInfo }
             try db.execute(
                 sql: """
-                    UPDATE link SET title = ?, quote = ?, user_info = ? WHERE account = ? AND id = ?
+                    UPDATE link SET title = ?, quote = ?, user_info = ?, awaits_title = CASE WHEN ? THEN 0 ELSE awaits_title END
+                    WHERE account = ? AND id = ?
                     """,
                 arguments: [
                     change.title ?? link.title, try quote.map(StoredJSON.text), try userInfo.map(StoredJSON.text),
-                    account, id,
+                    change.title != nil, account, id,
                 ])
             let changed = try db.link(id, of: note, for: account)
             if changed == link { return link }
@@ -118,11 +121,21 @@ extension Database {
             try insert(mapping, of: newLink.id, at: time, for: account)
         }
         return Link(
-            id: newLink.id, noteID: note, webpageURL: newLink.webpageURL, canonicalURL: newLink.canonicalURL,
-            key: newLink.key,
-            title: newLink.title, siteName: newLink.siteName, quote: newLink.quote, userInfo: newLink.userInfo,
-            state: .unknown,
+            id: newLink.id, noteID: note, activity: newLink.activity, canonicalURL: newLink.canonicalURL,
+            key: newLink.key, siteName: newLink.siteName, quote: newLink.quote, source: newLink.source, state: .unknown,
             addedAt: time)
+    }
+
+    /// Withdraws the keys of a link.
+    ///
+    /// - Returns: The hashes of the keys.
+    func withdrawKeyMappings(of id: Identifier<Link>, at time: Instant, for account: AccountID) throws -> [Int64] {
+        let statement = try cachedStatement(
+            sql: """
+                UPDATE claim INDEXED BY claim_by_link SET withdrawn_at = ?
+                WHERE account = ? AND link = ? AND withdrawn_at IS NULL RETURNING key_hash
+                """)
+        return try Int64.fetchAll(statement, arguments: [time, account, id])
     }
 
     func insert(_ mapping: KeyMapping, of link: Identifier<Link>, at time: Instant, for account: AccountID) throws {

@@ -36,17 +36,19 @@ extension SQLiteStore {
                     arguments: [account, link.id])
                 try db.execute(
                     sql: """
-                        UPDATE link SET key = ?, canonical_url = ?, hostname = coalesce(nullif(?, ''), hostname), keyed_by = ?
+                        UPDATE link SET key = coalesce(?, key), canonical_url = ?, hostname = coalesce(?, hostname), keyed_by = ?
                         WHERE account = ? AND id = ?
                         """,
                     arguments: [
-                        link.keyMapping.key.text, link.canonicalURL, link.hostname, version.indexed, account, link.id,
+                        link.keyMapping?.key.text, link.canonicalURL, link.hostname, version.indexed, account, link.id,
                     ])
                 // The keys of a removed link are withdrawn, and it gets no new ones.
                 if isRemoved == false {
-                    try db.insert(link.keyMapping, of: link.id, at: time, for: account)
-                    touched.append(link.keyMapping.key.indexed)
-                    for alias in link.aliases where alias.keyMapping.key.text != link.keyMapping.key.text {
+                    if let mapping = link.keyMapping {
+                        try db.insert(mapping, of: link.id, at: time, for: account)
+                        touched.append(mapping.key.indexed)
+                    }
+                    for alias in link.aliases where alias.keyMapping.key.text != link.keyMapping?.key.text {
                         try db.rekey(alias, of: link.id, at: time, for: account)
                         touched.append(alias.keyMapping.key.indexed)
                     }

@@ -47,13 +47,16 @@ extension SQLiteStore {
     }
 
     public func restore(
-        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, at time: Instant, for account: AccountID
+        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await write(for: account) { db in
             let note = try db.note(id, for: account, expecting: expected)
             let old = try db.revision(number, of: id, for: account)
             if old.text.isSame(as: note.text) { return note }
-            let revision = try db.advance(id, at: time, for: account)
+            let hashes = try db.updateTextLinks(
+                of: id, from: note.body, to: old.body, by: linker, at: time, for: account)
+            let revision = try db.advance(id, at: time, touching: hashes, for: account)
             try db.setText(
                 old.text, of: id, at: revision, kind: .restoration, base: old.revision, saved: time, for: account)
             return try db.note(id, for: account)
@@ -119,7 +122,8 @@ extension Database {
 
     /// Saves an edit of an earlier revision. See ``NoteMerge``.
     func edit(
-        _ id: Identifier<Note>, _ text: NoteText, basedOn number: Int, at time: Instant, for account: AccountID
+        _ id: Identifier<Note>, _ text: NoteText, basedOn number: Int, by linker: TextLinker, at time: Instant,
+        for account: AccountID
     ) throws -> EditedNote {
         let note = try note(id, for: account)
         let base = try revision(number, of: id, for: account)
@@ -130,7 +134,9 @@ extension Database {
         if let sent = try revision(saying: text, basedOn: number, of: id, for: account) {
             return EditedNote(note: note, outcome: .unchanged, revision: sent, conflicts: [])
         }
-        let revision = try advance(id, at: time, for: account)
+        let hashes = try updateTextLinks(
+            of: id, from: note.body, to: merge.text.body, by: linker, at: time, for: account)
+        let revision = try advance(id, at: time, touching: hashes, for: account)
         if merge.outcome == .saved {
             try setText(text, of: id, at: revision, kind: .edit, base: number, saved: time, for: account)
         } else {

@@ -22,13 +22,16 @@ extension SQLiteStore: NotebookStore {
     }
 
     public func change(
-        _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, at time: Instant, for account: AccountID
+        _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, by linker: TextLinker, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await write(for: account) { db in
             let note = try db.note(id, for: account, expecting: expected)
             let text = NoteText(title: change.title ?? note.summary.title, body: change.body ?? note.body)
             if !text.isSame(as: note.text) {
-                let revision = try db.advance(id, at: time, for: account)
+                let hashes = try db.updateTextLinks(
+                    of: id, from: note.body, to: text.body, by: linker, at: time, for: account)
+                let revision = try db.advance(id, at: time, touching: hashes, for: account)
                 try db.setText(text, of: id, at: revision, kind: .edit, saved: time, for: account)
             }
             let isPinned = change.isPinned ?? note.summary.isPinned
@@ -47,9 +50,10 @@ extension SQLiteStore: NotebookStore {
     }
 
     public func edit(
-        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, at time: Instant, for account: AccountID
+        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, by linker: TextLinker, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> EditedNote {
-        try await write(for: account) { db in try db.edit(id, text, basedOn: base, at: time, for: account) }
+        try await write(for: account) { db in try db.edit(id, text, basedOn: base, by: linker, at: time, for: account) }
     }
 
     /// Starts with the note's links, however many keys there are.

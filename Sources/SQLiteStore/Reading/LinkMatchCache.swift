@@ -40,6 +40,8 @@ final class LinkMatchCache: Sendable {
     private static let halfSize = 16 * 1_048_576
     /// The size of `userInfo` is not computed; its maximum is assumed.
     private static let largestUserInfo = 65_536
+    /// The maximum size of a keyword and of a required key.
+    private static let largestWord = 256
     private let kept = Mutex(Kept())
 
     var generation: Int { kept.withLock { $0.generation } }
@@ -87,12 +89,14 @@ final class LinkMatchCache: Sendable {
     private static func size(of matches: [LinkMatch]) -> Int {
         matches.reduce(256) { size, match in
             let (link, note) = (match.link, match.note)
-            let quote = link.quote
+            let (activity, quote) = (link.activity, link.quote)
             let texts = [
                 link.webpageURL, link.canonicalURL, link.key, link.title, link.siteName, quote?.exact, quote?.prefix,
-                quote?.suffix, note.title, note.excerpt,
+                quote?.suffix, note.title, note.excerpt, activity.activityType, activity.targetContentIdentifier,
+                activity.persistentIdentifier, activity.version, activity.minimumVersion,
             ]
-            return size + 1_024 + (link.userInfo == nil ? 0 : largestUserInfo)
+            let words = activity.keywords.count + activity.requiredUserInfoKeys.count
+            return size + 1_024 + (activity.userInfo == nil ? 0 : largestUserInfo) + words * largestWord
                 + texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
         }
     }

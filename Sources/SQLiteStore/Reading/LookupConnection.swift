@@ -27,7 +27,7 @@ final class LookupConnection {
             CASE link.state WHEN 'moved' THEN
                 (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
             END,
-            note.title, substr(note.body, 1, 600), note.revision, note.created_at, note.modified_at, note.is_pinned,
+            link.activity, note.title, substr(note.body, 1, 600), note.revision, note.created_at, note.modified_at, note.is_pinned,
             note.archived_at, note.tags, note.conflicts, note.ink_revision,
             (SELECT group_concat(hostname, ' ') FROM (
                 SELECT hostname FROM link AS other WHERE other.account = note.account AND other.note = note.id
@@ -36,7 +36,8 @@ final class LookupConnection {
             CASE claim.kind WHEN 'redirect' THEN
                 (SELECT hex(id) || ' ' || source || ' ' || target FROM alias
                 WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key)
-            END
+            END,
+            link.source
         FROM claim
             CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
             CROSS JOIN note ON note.account = link.account AND note.id = link.note
@@ -70,26 +71,29 @@ final class LookupConnection {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an identifier is not 16 bytes long")
         }
         let link = Link(
-            id: id, noteID: note, webpageURL: row.text(2), canonicalURL: row.text(3), key: row.text(4),
-            title: row.text(5), siteName: row.optionalText(6),
+            id: id, noteID: note,
+            activity: try StoredActivity.activity(
+                title: row.text(5), webpageURL: row.optionalText(2), userInfo: row.optionalText(8),
+                rest: row.optionalText(12)),
+            canonicalURL: row.optionalText(3), key: row.text(4), siteName: row.optionalText(6),
             quote: try StoredJSON.value(Link.Quote.self, row.optionalText(7)),
-            userInfo: try StoredJSON.value(JSONValue.self, row.optionalText(8)),
+            source: Link.Source(rawValue: row.text(27)) ?? .added,
             state: Link.State(rawValue: row.text(9)) ?? .unknown, movedTo: row.optionalText(11),
             addedAt: Instant(milliseconds: row.number(10)))
-        let hostnames = row.words(22)
+        let hostnames = row.texts(23)
         let summary = NoteSummary(
-            id: note, title: row.text(12), body: row.text(13), sites: hostnames.withoutDuplicates,
-            linkCount: hostnames.count, revision: Int(row.number(14)),
-            createdAt: Instant(milliseconds: row.number(15)), modifiedAt: Instant(milliseconds: row.number(16)),
-            trashedAt: nil, isPinned: row.number(17) != 0,
-            archivedAt: row.optionalNumber(18).map(Instant.init(milliseconds:)),
-            tags: row.words(19).map(Tag.init(stored:)),
-            conflicts: Int(row.number(20)), inkRevision: row.optionalNumber(21).map { Int($0) },
-            reminder: row.optionalNumber(23).map {
-                Reminder(dueAt: Instant(milliseconds: $0), words: row.optionalText(24))
+            id: note, title: row.text(13), body: row.text(14), sites: hostnames.sites,
+            linkCount: hostnames.count, revision: Int(row.number(15)),
+            createdAt: Instant(milliseconds: row.number(16)), modifiedAt: Instant(milliseconds: row.number(17)),
+            trashedAt: nil, isPinned: row.number(18) != 0,
+            archivedAt: row.optionalNumber(19).map(Instant.init(milliseconds:)),
+            tags: row.words(20).map(Tag.init(stored:)),
+            conflicts: Int(row.number(21)), inkRevision: row.optionalNumber(22).map { Int($0) },
+            reminder: row.optionalNumber(24).map {
+                Reminder(dueAt: Instant(milliseconds: $0), words: row.optionalText(25))
             })
         return LinkMatch(
-            key: key, link: link, note: summary, redirect: row.optionalText(25).flatMap(MatchedRedirect.init(stored:)))
+            key: key, link: link, note: summary, redirect: row.optionalText(26).flatMap(MatchedRedirect.init(stored:)))
     }
 }
 
@@ -103,11 +107,16 @@ extension MatchedRedirect {
 }
 
 extension [String] {
-    /// The texts without repetitions, in the order of their first occurrence.
-    var withoutDuplicates: [String] {
+    /// The hosts without repetitions and without the empty ones of links without a web page, in the order of their first
+    /// occurrence.
+    var sites: [String] {
         // A note has links to few sites, and searching a short array is faster than hashing.
-        if count < 9 { return reduce(into: []) { firsts, text in if !firsts.contains(text) { firsts.append(text) } } }
-        var seen: Set<String> = []
+        if count < 9 {
+            return reduce(into: []) { firsts, host in
+                if !host.isEmpty, !firsts.contains(host) { firsts.append(host) }
+            }
+        }
+        var seen: Set<String> = [""]
         return filter { seen.insert($0).inserted }
     }
 }

@@ -107,10 +107,16 @@ struct RawStatement {
     func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
     /// Returns the words of a text that are separated by single spaces.
-    func words(_ column: Int32) -> [String] {
+    func words(_ column: Int32) -> [String] { split(column, omittingEmptyTexts: true) }
+
+    /// Returns texts without spaces, some of which may be empty, that are separated by single spaces; none for null.
+    func texts(_ column: Int32) -> [String] { split(column, omittingEmptyTexts: false) }
+
+    private func split(_ column: Int32, omittingEmptyTexts: Bool) -> [String] {
         guard let bytes = sqlite3_column_text(statement, column) else { return [] }
         let text = UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column)))
-        return text.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        return text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: omittingEmptyTexts)
+            .map { String(decoding: $0, as: UTF8.self) }
     }
 
     func identifier<Subject>(_ column: Int32) -> Identifier<Subject>? {

@@ -4,7 +4,7 @@ import Notebook
 extension Link {
     static let columns = """
         link.id, link.note, link.webpage_url, link.canonical_url, link.key, link.title, link.site_name, link.quote,
-        link.user_info, link.state, link.added_at,
+        link.user_info, link.activity, link.source, link.state, link.added_at,
         CASE link.state WHEN 'moved' THEN
             (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
         END AS moved_to
@@ -12,11 +12,13 @@ extension Link {
 
     init(row: Row) throws {
         self.init(
-            id: row["id"], noteID: row["note"], webpageURL: row["webpage_url"], canonicalURL: row["canonical_url"],
-            key: row["key"], title: row["title"], siteName: row["site_name"],
+            id: row["id"], noteID: row["note"],
+            activity: try StoredActivity.activity(
+                title: row["title"], webpageURL: row["webpage_url"], userInfo: row["user_info"], rest: row["activity"]),
+            canonicalURL: row["canonical_url"], key: row["key"], siteName: row["site_name"],
             quote: try StoredJSON.value(Link.Quote.self, row["quote"]),
-            userInfo: try StoredJSON.value(JSONValue.self, row["user_info"]),
-            state: State(rawValue: row["state"]) ?? .unknown, movedTo: row["moved_to"], addedAt: row["added_at"])
+            source: Source(rawValue: row["source"]) ?? .added, state: State(rawValue: row["state"]) ?? .unknown,
+            movedTo: row["moved_to"], addedAt: row["added_at"])
     }
 }
 
@@ -30,7 +32,7 @@ extension NoteSummary {
 
     init(row: Row, hostnames: [String]) {
         self.init(
-            id: row["id"], title: row["title"], body: row["body"], sites: hostnames.withoutDuplicates,
+            id: row["id"], title: row["title"], body: row["body"], sites: hostnames.sites,
             linkCount: hostnames.count, revision: row["revision"], createdAt: row["created_at"],
             modifiedAt: row["modified_at"], trashedAt: row["trashed_at"], isPinned: row["is_pinned"],
             archivedAt: row["archived_at"],
@@ -41,7 +43,7 @@ extension NoteSummary {
 }
 
 extension Database {
-    /// Returns the hosts of a note's links, one for each link, in their order.
+    /// Returns the hosts of a note's links, one for each link, in their order. The host of a link without a web page is empty.
     func hostnames(ofLinksIn note: Identifier<Note>, for account: AccountID) throws -> [String] {
         try String.fetchAll(
             cachedStatement(

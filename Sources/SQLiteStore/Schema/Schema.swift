@@ -83,8 +83,14 @@ enum Schema {
         migrator.registerMigration("19 states of links", foreignKeyChecks: .immediate) { db in
             try compareLinkStatesOneByOne(in: db)
         }
+        migrator.registerMigration("20 activities of links", foreignKeyChecks: .immediate) { db in
+            try storeLinkActivities(in: db)
+        }
         migrator.registerMigration("21 aliases", foreignKeyChecks: .immediate) { db in
             for statement in aliases { try db.execute(sql: statement) }
+        }
+        migrator.registerMigration("22 links of texts", foreignKeyChecks: .immediate) { db in
+            for statement in textLinks { try db.execute(sql: statement) }
         }
         return migrator
     }

@@ -174,7 +174,8 @@ extension Database {
         statement.bind(4, record.key.text)
         statement.bind(5, record.key.kind.rawValue)
         statement.bind(6, record.id)
-        statement.bind(7, record.canonicalURL)
+        // The column is not null: an activity without a web page has an empty text.
+        statement.bind(7, record.canonicalURL ?? "")
         statement.bind(8, record.hostname)
         statement.bind(9, text: try record.activity.json())
         statement.bind(10, record.visitedAt)
@@ -203,8 +204,10 @@ extension RecordedActivity {
     fileprivate init?(row: Row) throws {
         guard let activity = try StoredJSON.value(UserActivity.self, row["description"]) else { return nil }
         let hash: Int64 = row["key_hash"]
+        let canonicalURL: String = row["canonical_url"]
         self.init(
-            id: row["id"], activity: activity, canonicalURL: row["canonical_url"], hostname: row["hostname"],
+            id: row["id"], activity: activity, canonicalURL: canonicalURL.isEmpty ? nil : canonicalURL,
+            hostname: row["hostname"],
             key: IdentityKey(
                 kind: IdentityKey.Kind(rawValue: row["key_kind"]) ?? .canonicalURL, text: row["key"],
                 hash: UInt64(bitPattern: hash)),

@@ -22,8 +22,8 @@ struct LinkInserter {
             db,
             """
             INSERT INTO link (account, id, note, position, webpage_url, canonical_url, key, hostname, title, site_name,
-                quote, user_info, state, added_at, keyed_by)
-            """, columns: 15)
+                quote, user_info, state, added_at, keyed_by, activity, source, awaits_title)
+            """, columns: 18)
         health = RowInserter(db, "INSERT INTO link_health (account, link, due_at)", columns: 3)
     }
 
@@ -34,19 +34,23 @@ struct LinkInserter {
             row.bind(2, link.id)
             row.bind(3, entry.note)
             row.bind(4, entry.position)
-            row.bind(5, link.webpageURL)
+            row.bind(5, link.activity.webpageURL)
             row.bind(6, link.canonicalURL)
             row.bind(7, link.key)
             row.bind(8, link.hostname)
-            row.bind(9, link.title)
+            row.bind(9, link.activity.title)
             row.bind(10, link.siteName)
             row.bind(11, try link.quote.map(StoredJSON.text))
-            row.bind(12, try link.userInfo.map(StoredJSON.text))
+            row.bind(12, try link.activity.userInfo.map(StoredJSON.text))
             row.bind(13, Link.State.unknown.rawValue)
             row.bind(14, entry.time)
             row.bind(15, link.keyVersion?.indexed ?? 0)
+            row.bind(16, try StoredActivity.text(link.activity))
+            row.bind(17, link.source.rawValue)
+            row.bind(18, link.awaitsTitle ? 1 : 0)
         }
-        try health.insert(links) { entry, row in
+        // Only a web page can be checked.
+        try health.insert(links.filter(\.link.activity.hasWebPage)) { entry, row in
             row.bind(1, account)
             row.bind(2, entry.link.id)
             row.bind(3, entry.time)

@@ -80,9 +80,12 @@ struct NoteInserter {
     /// Inserts the links in their order, which is about the order of their identifiers, times and notes, so that these
     /// indexes grow at their ends.
     private func insertLinks(of notes: [NewNote]) throws {
+        var titles = try AwaitedTitles(db, for: account)
         let links = notes.flatMap { note in
             note.links.enumerated().map { index, link in
-                LinkInserter.Entry(link: link, note: note.id, position: index + 1, time: note.createdAt)
+                var link = link
+                link.awaitsTitle = titles.admit(link)
+                return LinkInserter.Entry(link: link, note: note.id, position: index + 1, time: note.createdAt)
             }
         }
         try LinkInserter(db, for: account).insert(links)
@@ -108,7 +111,9 @@ struct NoteInserter {
             entry.bind(3, last + 1 + index)
             try entry.execute()
             let links = note.links.flatMap { link in
-                [link.title, link.hostname, link.siteName ?? "", link.quote?.exact ?? ""].filter { !$0.isEmpty }
+                [link.activity.title ?? "", link.hostname, link.siteName ?? "", link.quote?.exact ?? ""].filter {
+                    !$0.isEmpty
+                }
             }
             text.bind(1, last + 1 + index)
             text.bind(2, SearchText.indexed(note.title))

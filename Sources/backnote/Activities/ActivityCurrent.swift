@@ -25,14 +25,15 @@ struct ActivityCurrent: AsyncParsableCommand {
     var url: String
 
     private struct Response: Decodable {
-        let canonicalURL: String
+        let canonicalURL: String?
+        let key: String
     }
 
     func run() async throws {
         try await options.withNotebook { notebook in
             let response = try await notebook.send(
                 .put, "activities/current", body: UserActivity(title: title, webpageURL: url, device: device))
-            try response.element().print(asJSON: options.json, Response.self) { [$0.canonicalURL] }
+            try response.element().print(asJSON: options.json, Response.self) { [$0.canonicalURL ?? $0.key] }
         }
     }
 }

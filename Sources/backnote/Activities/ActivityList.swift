@@ -28,7 +28,8 @@ struct ActivityList: AsyncParsableCommand {
         let id: String
         let title: String?
         let displayTitle: String?
-        let webpageURL: String
+        let activityType: String
+        let webpageURL: String?
         let visitedAt: String?
         let isCurrent: Bool?
     }
@@ -41,7 +42,8 @@ struct ActivityList: AsyncParsableCommand {
                 try element.print(asJSON: options.json, Activity.self) { activity in
                     [
                         activity.id, activity.isCurrent == true ? "current" : activity.visitedAt ?? "",
-                        activity.displayTitle ?? activity.title ?? "", activity.webpageURL,
+                        activity.displayTitle ?? activity.title ?? "",
+                        activity.webpageURL ?? activity.activityType,
                     ]
                 }
             }

@@ -9,12 +9,13 @@ struct VisitPages: AsyncParsableCommand {
         discussion: """
             Prints one line per note, separated by tabs: ID, title, reason of the match and URL of the page. Without \
             URLs as arguments, reads one per line from standard input. With --json, prints one object per page, as in \
-            the API.
+            the API. With --identifier and --activity-type, visits an app's document, which needs no URL.
 
             EXAMPLES
               backnote visit 'https://example.com/plan?id=7&utm_source=x' --title 'Fitness plan'
               backnote visit --no-record https://example.com/plan
               backnote visit --json < urls.txt
+              backnote visit --activity-type com.example.edit --identifier plan-7
             """)
 
     @OptionGroup var options: NotebookOptions
@@ -28,11 +29,13 @@ struct VisitPages: AsyncParsableCommand {
     @Flag(name: .customLong("no-record"), help: "Print the notes without recording a visit.")
     var isUnrecorded = false
 
+    @OptionGroup var activity: ActivityOptions
+
     @Argument(help: "URLs (default: one per line from standard input).")
     var urls: [String] = []
 
     func validate() throws {
-        if title != nil && urls.count != 1 { throw ValidationError("--title needs exactly one URL.") }
+        try activity.requireOneActivity(urls, for: title == nil ? nil : "--title needs")
     }
 
     private struct Response: Decodable {
@@ -49,30 +52,30 @@ struct VisitPages: AsyncParsableCommand {
     func run() async throws {
         var failures = 0
         try await options.withNotebook(creating: !isUnrecorded) { notebook in
-            for url in try urls.isEmpty ? StandardInput.lines() : urls {
+            let activities = try activity.activities(
+                of: urls, title: title, device: device, otherwise: StandardInput.lines)
+            for activity in activities {
                 do {
-                    try printSuggestions(try await visit(url, notebook), of: url)
+                    try printSuggestions(try await visit(activity, notebook), of: activity.name)
                 } catch let failure as CommandFailure {
                     failures += 1
-                    CommandLineOutput.error("backnote: \(url): \(failure.message)")
+                    CommandLineOutput.error("backnote: \(activity.name): \(failure.message)")
                 }
             }
         }
         if failures > 0 { throw ExitCode.failure }
     }
 
-    private func visit(_ url: String, _ notebook: NotebookClient) async throws -> APIResponse {
-        try await notebook.send(
-            .post, isUnrecorded ? "suggestions" : "visits",
-            body: UserActivity(title: title, webpageURL: url, device: device))
+    private func visit(_ activity: UserActivity, _ notebook: NotebookClient) async throws -> APIResponse {
+        try await notebook.send(.post, isUnrecorded ? "suggestions" : "visits", body: activity)
     }
 
-    private func printSuggestions(_ response: APIResponse, of url: String) throws {
+    private func printSuggestions(_ response: APIResponse, of name: String) throws {
         if options.json { return try CommandLineOutput.json(try response.element().json) }
         let suggestions = try response.decode(Response.self).suggestions
         for suggestion in suggestions {
-            CommandLineOutput.columns([suggestion.note.id, suggestion.note.name, suggestion.reason.summary, url])
+            CommandLineOutput.columns([suggestion.note.id, suggestion.note.name, suggestion.reason.summary, name])
         }
-        if suggestions.isEmpty { CommandLineOutput.notice("No note belongs to \(url).") }
+        if suggestions.isEmpty { CommandLineOutput.notice("No note belongs to \(name).") }
     }
 }

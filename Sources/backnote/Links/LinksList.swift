@@ -19,7 +19,8 @@ struct LinksList: AsyncParsableCommand {
     var state: Link.State?
 
     private struct Response: Decodable {
-        let webpageURL: String
+        let activityType: String
+        let webpageURL: String?
         let state: Link.State
         let movedTo: String?
     }
@@ -28,7 +29,8 @@ struct LinksList: AsyncParsableCommand {
         try await options.withNotebook(creating: false) { notebook in
             try await notebook.forEach("links", of: "links", query: [("state", state?.rawValue)]) { link in
                 try link.print(asJSON: options.json, Response.self) { link in
-                    [link.state.rawValue, link.webpageURL] + (link.movedTo.map { ["moved to \($0)"] } ?? [])
+                    [link.state.rawValue, link.webpageURL ?? link.activityType]
+                        + (link.movedTo.map { ["moved to \($0)"] } ?? [])
                 }
             }
         }

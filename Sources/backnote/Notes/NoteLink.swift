@@ -8,12 +8,14 @@ struct NoteLink: AsyncParsableCommand {
         abstract: "Link pages to a note.",
         discussion: """
             Prints the ID and the title of each link. An existing link to the same page stays unchanged. Without URLs \
-            as arguments, reads one per line from standard input.
+            as arguments, reads one per line from standard input. An app's document needs no URL: its identifier and \
+            the activity type of the app are enough. An app link such as photos://album/7 is kept as it is.
 
             EXAMPLES
               backnote note link 0123456789abcdef0123456789abcdef https://example.com/plan --title 'Fitness plan'
               backnote note link 0123456789abcdef0123456789abcdef --quote 'Three sets' https://example.com/plan
               backnote note link 0123456789abcdef0123456789abcdef < urls.txt
+              backnote note link 0123456789abcdef0123456789abcdef --activity-type com.example.edit --identifier plan-7
             """)
 
     @OptionGroup var options: NotebookOptions
@@ -26,21 +28,29 @@ struct NoteLink: AsyncParsableCommand {
     @Option(help: "A quote from the page, for a single URL.")
     var quote: String?
 
+    @OptionGroup var activity: ActivityOptions
+
     @OptionGroup var note: NoteArgument
 
     @Argument(help: "URLs (default: one per line from standard input).")
     var urls: [String] = []
 
     func validate() throws {
-        if title != nil || quote != nil, urls.count != 1 {
-            throw ValidationError("--title and --quote need exactly one URL.")
-        }
+        let isOne = title != nil || quote != nil
+        try activity.requireOneActivity(urls, for: isOne ? "--title and --quote need" : nil)
     }
 
     private struct Body: Encodable {
-        let webpageURL: String
-        let title: String?
+        let activity: UserActivity
         let quote: Link.Quote?
+
+        private enum CodingKeys: String, CodingKey { case quote }
+
+        func encode(to encoder: any Encoder) throws {
+            try activity.encode(to: encoder)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encodeIfPresent(quote, forKey: .quote)
+        }
     }
 
     private struct Response: Decodable {
@@ -52,14 +62,14 @@ struct NoteLink: AsyncParsableCommand {
         var failures = 0
         try await options.withNotebook { notebook in
             let path = try await note.path(in: notebook) + "/links"
-            for url in try urls.isEmpty ? StandardInput.lines() : urls {
+            for activity in try activity.activities(of: urls, title: title, otherwise: StandardInput.lines) {
                 do {
-                    let body = Body(webpageURL: url, title: title, quote: quote.map { Link.Quote(exact: $0) })
+                    let body = Body(activity: activity, quote: quote.map { Link.Quote(exact: $0) })
                     try await notebook.send(.post, path, body: body).element()
                         .print(asJSON: options.json, Response.self) { [$0.id, $0.title] }
                 } catch let failure as CommandFailure {
                     failures += 1
-                    CommandLineOutput.error("backnote: \(url): \(failure.message)")
+                    CommandLineOutput.error("backnote: \(activity.name): \(failure.message)")
                 }
             }
         }

@@ -6,9 +6,11 @@ struct NoteResponse: Decodable {
         }
 
         let id: String
-        let webpageURL: String
+        let activityType: String
+        let webpageURL: String?
         let title: String
         let quote: Quote?
+        let source: String?
     }
 
     let id: String
@@ -36,11 +38,13 @@ struct NoteResponse: Decodable {
         var parts: [String] = []
         if !title.isEmpty { parts.append("# " + title) }
         if let body, !body.isEmpty { parts.append(body) }
-        let links = (links ?? []).map { link -> String in
+        // The text contains its own links.
+        let links = (links ?? []).filter { $0.source != "text" || $0.quote != nil }.map { link -> String in
             let quote = link.quote.map {
                 "\n" + $0.exact.split(separator: "\n").map { "  > " + $0 }.joined(separator: "\n")
             }
-            return "- [\(link.title)](\(link.webpageURL))" + (quote ?? "")
+            let name = link.webpageURL.map { "[\(link.title)](\($0))" } ?? "\(link.title) (\(link.activityType))"
+            return "- " + name + (quote ?? "")
         }
         if !links.isEmpty { parts.append(links.joined(separator: "\n")) }
         return parts.joined(separator: "\n\n") + "\n"

@@ -124,6 +124,13 @@ struct Serve: AsyncParsableCommand {
                 if !Task.isCancelled { logger.error("sending reminders failed: \(error)") }
             }
         }
+        group.addTask { await Self.linkExistingTexts(in: notebook, logger: logger) }
+        let titles = LinkTitleQueue(store: store, fetcher: opened.fetcher, policy: fetchPages)
+        group.addTask {
+            await titles.run { error in
+                if !Task.isCancelled { logger.error("fetching the titles of links failed: \(error)") }
+            }
+        }
         group.addTask { await Self.finishRemovals(of: store, logger: logger) }
         if fetchPages.allows(.background) {
             let schedule = LinkCheckSchedule(
@@ -147,6 +154,17 @@ struct Serve: AsyncParsableCommand {
         } catch {
             guard !Task.isCancelled else { return }
             logger.error("removing an account failed: \(error)")
+        }
+    }
+
+    /// Makes the URLs in texts of an earlier version links. A failure is tried again at the next start.
+    private static func linkExistingTexts(in notebook: Notebook<SQLiteStore>, logger: Logger) async {
+        do {
+            let count = try await TextLinkReading(notebook).run()
+            if count > 0 { logger.notice("made \(count) URLs in the texts of notes links") }
+        } catch {
+            guard !Task.isCancelled else { return }
+            logger.error("making URLs in texts links failed: \(error)")
         }
     }
 

@@ -131,6 +131,23 @@ def test_decision_that_led_to_a_match_is_undone_in_why(open_window, pages):
     assert api(page, "GET", "/identity-decisions")["decisions"] == []
 
 
+def test_redirect_that_led_to_a_match_is_named_and_undone_in_why(open_window, pages):
+    make_page(pages, "/story/17", "Story")
+    pages.redirects["/short"] = "/story/17"
+    page = open_window("/settings")
+    create_note(page, "Short", links=[(pages.url("/short"), "Short")])
+    visit(page, pages, "/short", "Story")
+    suggested_note(page, "Short").wait_for()
+    visit(page, pages, "/story/17?utm_source=a", "Story")
+    suggested_note(page, "Short").wait_for()
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="Why", exact=True).click()
+    reason = page.get_by_role("note")
+    expect(reason).to_contain_text(f"Redirect from {pages.address}/short to {pages.address}/story/17")
+    reason.get_by_role("button", name="Undo this redirect").click()
+    expect(page.get_by_text("Undone.")).to_be_visible()
+    expect(suggested_note(page, "Short")).to_have_count(0)
+
+
 def test_two_pages_become_one_on_a_link_card(open_window, service):
     page = open_window("/")
     note = create_note(page, "Plan", links=[("https://one.example/a", "One")])

@@ -117,9 +117,21 @@ def expected_result(report):
     return {"error": "tooLong" if "64 KiB" in report["error"] else "unsupportedScheme"}
 
 
+def has_encoded_target(report):
+    """Returns whether a rule decoded the target of a link in a mail.
+
+    The module leaves such links, which redirect at once, as they are.
+    """
+    return any(re.search(r"-(json|proofpoint)=", change["rule"]) for change in report.get("changes", []))
+
+
 def differences(urls, expected, results):
     compared = zip(urls, expected, map(json.loads, results), strict=True)
-    return [(url, wanted, result) for url, wanted, result in compared if wanted != result]
+    return [
+        (url, wanted, result)
+        for url, wanted, result in compared
+        if (has_encoded_target(result) or "error" in result if has_encoded_target(wanted) else wanted != result)
+    ]
 
 
 def test_module_is_small(module):

@@ -11,11 +11,13 @@ from support.configuration import DATA
 
 
 class PageServer:
-    """Serves the pages in `made`, and labeled pages as `/real/<name>`. `requests` lists their targets."""
+    """Serves the pages in `made`, redirects, and labeled pages as `/real/<name>`. `requests` lists their targets."""
 
     def __init__(self):
         # Path to body and content type.
         self.made = {}
+        # Path to the path that it redirects to.
+        self.redirects = {}
         self.requests = []
         self.labels = {}
         labels = DATA / "titles/real/labels.jsonl"
@@ -28,8 +30,13 @@ class PageServer:
         class Handler(http.server.BaseHTTPRequestHandler):
             def do_GET(self):
                 pages.requests.append(self.path)
-                body, content_type = pages.find(urllib.parse.urlsplit(self.path).path)
-                self.send_response(200 if body is not None else 404)
+                path = urllib.parse.urlsplit(self.path).path
+                body, content_type = pages.find(path)
+                if path in pages.redirects:
+                    self.send_response(301)
+                    self.send_header("Location", pages.redirects[path])
+                else:
+                    self.send_response(200 if body is not None else 404)
                 self.send_header("Content-Type", content_type)
                 self.send_header("Content-Length", str(len(body or b"")))
                 self.end_headers()

@@ -129,6 +129,7 @@ struct NoteCommandTests {
     @Test(arguments: NotebookUser.Access.allCases)
     func anUnknownNoteIsAFailureWithAMessage(_ access: NotebookUser.Access) throws {
         let user = try NotebookUser(access)
+        _ = try user.note("Plan")
         for command in ["show", "trash", "restore"] {
             let result = try user.run("note", command, Self.missing)
             #expect(result.exitCode == 1)

@@ -29,7 +29,7 @@ struct StandardStreamTests {
         Row(command: "$b canonicalize < /", error: isClosed, exitCode: 1),
         Row(command: "$b note new <&-", error: isClosed, exitCode: 1),
         Row(command: "$b canonicalize nonsense 2>&-", output: "\n", exitCode: 1),
-        Row(command: "$b note list >&- 2>&- <&-", exitCode: 0),
+        Row(command: "$b note list >&- 2>&- <&-", exitCode: 1),
         // A reader that has enough.
         Row(
             command: "yes https://a.example/ | $b canonicalize | head -n 1", output: "https://a.example/\n", exitCode: 1

@@ -13,6 +13,8 @@ struct ActivityReaderTests {
 
     @Test(arguments: [
         #"{"webpageURL":"https://example.com/"}"#,
+        #"{"title":"no URL"}"#, #"{"webpageURL":null}"#,
+        #"{"requiredUserInfoKeys":["a","b"],"targetContentIdentifier":"t"}"#,
         " {\n\t\"title\" : \"A\" ,\r\"webpageURL\":\"https://example.com/\" } ",
         #"{"title":null,"keywords":null,"webpageURL":"u","activityType":null}"#,
         #"{"webpageURL":"u","keywords":[]}"#,
@@ -29,7 +31,7 @@ struct ActivityReaderTests {
     }
 
     @Test(arguments: [
-        "", "{", "{}", "[]", "null", #""text""#, #"{"title":"no URL"}"#, #"{"webpageURL":null}"#, #"{"webpageURL":7}"#,
+        "", "{", "{}", "[]", "null", #""text""#, #"{"webpageURL":7}"#,
         #"{"webpageURL":"u"} x"#, #"{"webpageURL":"u",}"#, #"{"webpageURL":"u" "title":"t"}"#, #"{"webpageURL" "u"}"#,
         #"{"webpageURL":"u","webpageURL":"v"}"#, #"{"webpageURL":"u","unknown":"x"}"#,
         #"{"webpageURL":"u","userInfo":{}}"#,
@@ -64,7 +66,8 @@ struct ActivityReaderTests {
     private static func json(using generator: inout SeededGenerator) -> String {
         let names = [
             "webpageURL", "title", "activityType", "targetContentIdentifier", "persistentIdentifier", "keywords",
-            "expirationDate", "version", "minimumVersion", "device", "userInfo", "unknown", #"t\u0069tle"#,
+            "requiredUserInfoKeys", "expirationDate", "version", "minimumVersion", "device", "userInfo", "unknown",
+            #"t\u0069tle"#,
         ]
         let spaces = ["", "", " ", "\n\t"]
         func space() -> String { spaces.randomElement(using: &generator) ?? "" }
@@ -75,7 +78,8 @@ struct ActivityReaderTests {
                 switch (name, Int.random(in: 0..<20, using: &generator)) {
                 case (_, 0): "null"
                 case (_, 1): ["7", "true", "{}", "[[]]"].randomElement(using: &generator) ?? ""
-                case ("keywords", _): "[\(string(using: &generator))\(space()),\(string(using: &generator))]"
+                case ("keywords", _), ("requiredUserInfoKeys", _):
+                    "[\(string(using: &generator))\(space()),\(string(using: &generator))]"
                 case ("expirationDate", _): "\"2026-11-21T09:45:12Z\""
                 default: string(using: &generator)
                 }

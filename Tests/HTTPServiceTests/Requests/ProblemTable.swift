@@ -159,6 +159,9 @@ enum ProblemTable {
     /// The sentences of these problems are those of `NotebookError`.
     private static let notebookRows = [
         row(NotebookError.urlNotUsable(.tooLong), 400, "invalid-url", "Invalid URL"),
+        row(NotebookError.appLinkNotUsable, 400, "invalid-url", "Invalid URL"),
+        row(NotebookError.activityNotIdentified, 422, "activity-not-identified", "Activity not identified"),
+        row(NotebookError.activityTypeMissing, 422, "activity-not-identified", "Activity not identified"),
         row(NotebookError.noteNotFound, 404, "note-not-found", "Note not found"),
         row(NotebookError.noteNotInTrash, 409, "note-not-in-trash", "Note not in the trash"),
         row(NotebookError.neighborNotPinned, 409, "neighbor-not-pinned", "Note not pinned"),

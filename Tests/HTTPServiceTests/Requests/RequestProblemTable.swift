@@ -31,7 +31,8 @@ enum RequestProblemTable {
             .post, "/notes", #"{"title": \#(String(repeating: "1", count: 65))}"#,
             "A number in the JSON has more than 64 characters."),
         malformed(.post, "/notes", #"{"title": 1}"#, "The member \"title\" has the wrong type."),
-        malformed(.post, "/notes", #"{"links": [{}]}"#, "The member \"links[0].webpageURL\" is missing."),
+        malformed(
+            .post, "/notes", #"{"links": [{"quote": {}}]}"#, "The member \"links[0].quote.exact\" is missing."),
         malformed(
             .post, "/notes", #"{"createdAt": "today"}"#,
             "The member \"createdAt\" is invalid: A time has the form 2026-11-21T09:45:12Z."),

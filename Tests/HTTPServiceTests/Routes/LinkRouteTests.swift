@@ -97,4 +97,73 @@ struct LinkRouteTests {
                 "\(query)")
         }
     }
+
+    /// WWDC21 10264: one link to an app's document by its identifier, and one to a web page.
+    @Test func aLinkHasItsWholeActivityInEveryRoute() async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        let members =
+            #""activityType": "com.example.edit", "expirationDate": "2099-01-01T00:00:00.000Z", "keywords": ["gym"], "minimumVersion": "2", "persistentIdentifier": "p-7", "requiredUserInfoKeys": ["page"], "targetContentIdentifier": "doc-7", "title": "Plan", "userInfo": {"page": 3}, "version": "2.1""#
+        let activity =
+            try #require(
+                JSONSerialization.jsonObject(with: Data("{\(members)}".utf8)) as? [String: Any]) as NSDictionary
+        let page = #"{"webpageURL": "https://gym.example/plan", "title": "Gym"}"#
+        let note = try await service.send(
+            .post, "/api/v1/notes", #"{"title": "Note", "links": [{\#(members)}, \#(page)]}"#)
+        let stored = try #require((note.json["links"] as? [[String: Any]])?.first)
+        #expect(stored.filter { activity[$0.key] != nil } as NSDictionary == activity)
+        #expect(stored["webpageURL"] == nil && stored["canonicalURL"] == nil)
+        let (noteID, linkID) = (try #require(note.json["id"] as? String), try #require(stored["id"] as? String))
+        let read = try await service.send(.get, "/api/v1/notes/\(noteID)")
+        #expect((read.json["links"] as? [[String: Any]])?.first as? NSDictionary == stored as NSDictionary)
+        #expect(try await service.send(.get, "/api/v1/links/\(linkID)").json as NSDictionary == stored as NSDictionary)
+        let listed = try await service.send(.get, "/api/v1/links").json["links"] as? [[String: Any]]
+        #expect(listed?.contains { $0 as NSDictionary == stored as NSDictionary } == true)
+        for path in ["/visits", "/suggestions"] {
+            let visit = try await service.send(
+                .post, "/api/v1" + path,
+                #"{"activityType": "com.example.edit", "targetContentIdentifier": "doc-7"}"#)
+            let suggestions = try #require(visit.json["suggestions"] as? [[String: Any]])
+            #expect(suggestions.count == 1)
+            #expect(suggestions.first?["link"] as? NSDictionary == stored as NSDictionary)
+        }
+        let continued = try await service.send(
+            .post, "/api/v1/links/\(linkID)/continuations", #"{"version": "1.10"}"#)
+        #expect(continued.json["way"] as? String == "none")
+        #expect(continued.json["link"] as? NSDictionary == stored as NSDictionary)
+    }
+
+    @Test(arguments: [
+        ("1.0", nil, "1.10", "activity"), ("1.10", nil, "1.0", "webpage"), ("2.0", nil, "1.10", "webpage"),
+        ("2.0", "1.0", "1.10", "activity"), ("2.0", "1.10", "1.0", "webpage"), ("2.0", nil, "2.0", "activity"),
+    ])
+    func aLinkOfANewerVersionGoesOnAtItsPage(
+        version: String, minimum: String?, supporting: String, way: String
+    ) async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        let minimum = minimum.map { #", "minimumVersion": "\#($0)""# } ?? ""
+        let note = try await service.send(
+            .post, "/api/v1/notes",
+            #"{"title": "Note", "links": [{"webpageURL": "https://app.example/1", "title": "x", "version": "\#(version)"\#(minimum)}]}"#
+        )
+        let link = (note.json["links"] as? [[String: Any]])?.first?["id"] as? String ?? ""
+        let response = try await service.send(
+            .post, "/api/v1/links/\(link)/continuations", #"{"version": "\#(supporting)"}"#)
+        #expect(response.json["way"] as? String == way)
+        #expect(response.json["webpageURL"] as? String == "https://app.example/1")
+        #expect((response.json["explanation"] != nil) == (way == "webpage"))
+    }
+
+    @Test func anAppLinkIsKeptAsItIsAndNeverFetched() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan")
+        let link = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "photos://album/7?utm_source=x"}"#)
+        #expect(link.status == .created)
+        #expect(link.json["webpageURL"] as? String == "photos://album/7?utm_source=x")
+        #expect(link.json["title"] as? String == "photos://album/7?utm_source=x")
+        #expect(link.json["canonicalURL"] == nil)
+        let page = try await service.send(.post, "/api/v1/pages", #"{"url": "photos://album/7"}"#)
+        #expect(page.problem == "invalid-url")
+        #expect(try await service.notebook.dueLinks(limit: 9, for: .local).isEmpty)
+    }
 }

@@ -35,7 +35,7 @@ struct NotebookRouteTests {
     }
 
     @Test(arguments: [
-        "", "{", "[]", "null", "\"text\"", "not json", "{\"title\": 1}", #"{"links": [{"title": "no URL"}]}"#,
+        "", "{", "[]", "null", "\"text\"", "not json", "{\"title\": 1}", #"{"links": [{"webpageURL": 1}]}"#,
         String(repeating: "[", count: 100),
     ])
     func anInvalidBodyIsExplainedAndSavesNothing(body: String) async throws {
@@ -48,8 +48,8 @@ struct NotebookRouteTests {
     }
 
     @Test func aMissingMemberIsNamed() async throws {
-        let response = try await TestService().send(.post, "/api/v1/visits", #"{"title": "x"}"#)
-        #expect(response.json["detail"] as? String == "The member \"webpageURL\" is missing.")
+        let response = try await TestService().send(.post, "/api/v1/visits/batch", "{}")
+        #expect(response.json["detail"] as? String == "The member \"activities\" is missing.")
     }
 
     @Test(arguments: ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])

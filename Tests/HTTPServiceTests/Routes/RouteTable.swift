@@ -6,6 +6,7 @@ import HTTPTypes
 enum RouteTable {
     private static let visit = #"{"webpageURL": "https://zebra.example/a", "title": "zebra"}"#
     private static let noURL = #"{"title": "zebra"}"#
+    private static let fetched = #"{"webpageURL": "ftp://x/"}"#
     private static let nobody = String(repeating: "0", count: 32)
 
     static let rows: [RouteRow] = [
@@ -57,16 +58,16 @@ enum RouteTable {
             .post, "/pairings/{code}/approval", path: "/pairings/{userCode}/approval", unknown: "/pairings/x/approval",
             forCodeHolders: true),
 
-        row(.post, "/visits", visit, invalid: [(noURL, 400), (#"{"webpageURL": "ftp://x/"}"#, 400)]),
+        row(.post, "/visits", visit, invalid: [(noURL, 422), (fetched, 400)]),
         row(.post, "/visits/batch", #"{"activities": [\#(visit), {"webpageURL": "no"}]}"#, invalid: [(noURL, 400)]),
         row(.get, "/suggestions", query: "?url=https://zebra.example/a", invalidQueries: ["", "?url=no"]),
-        row(.post, "/suggestions", visit, invalid: [(noURL, 400)]),
+        row(.post, "/suggestions", visit, invalid: [(noURL, 422), (fetched, 400)]),
 
         row(.get, "/activities", invalidQueries: ["?limit=0", "?limit=many"]),
         row(
             .delete, "/activities", query: "?site=zebra.example",
             invalidQueries: ["?from=noon", "?to=noon"]),
-        row(.put, "/activities/current", visit, invalid: [(noURL, 400)]),
+        row(.put, "/activities/current", visit, invalid: [(noURL, 422), (fetched, 400)]),
         row(.delete, "/activities/current", 204, query: "?device=zebra"),
         row(.delete, "/activities/{activity}", 204, unknown: "/activities/\(nobody)"),
         row(
@@ -125,7 +126,7 @@ enum RouteTable {
 
         row(
             .post, "/notes/{note}/links", #"{"webpageURL": "https://zebra.example/c", "title": "zebra"}"#, 201,
-            invalid: [(noURL, 400)], unknown: "/notes/\(nobody)/links"),
+            invalid: [(noURL, 422), (fetched, 400)], unknown: "/notes/\(nobody)/links"),
         row(
             .put, "/notes/{note}/link-order", #"{"links": ["{link}"]}"#,
             invalid: [("{}", 400), (#"{"links": ["{removed}"]}"#, 404)], unknown: "/notes/x/link-order"),
@@ -140,6 +141,9 @@ enum RouteTable {
             .get, "/links", query: "?site=zebra.example",
             invalidQueries: ["?state=lost", "?url=no", "?limit=0", "?cursor=x"]),
         row(.get, "/links/{link}", unknown: "/links/{removed}"),
+        row(
+            .post, "/links/{link}/continuations", "{}", invalid: [(#"{"version": 1}"#, 400)],
+            unknown: "/links/{removed}/continuations"),
         row(.get, "/links/{link}/aliases", unknown: "/links/{removed}/aliases"),
         row(.delete, "/links/{link}/aliases/{alias}", 204, unknown: "/links/{link}/aliases/\(nobody)"),
 

@@ -14,7 +14,7 @@ struct ActivityTests {
         try await visit(test, "https://example.com/2", device: "laptop")
         try await visit(test, "https://example.com/3", device: "laptop")
         let listed = try await test.notebook.activities(for: .local)
-        #expect(listed.map(\.canonicalURL).map { $0.suffix(1) } == ["3", "1", "2"])
+        #expect(listed.map { $0.canonicalURL?.suffix(1) } == ["3", "1", "2"])
         #expect(listed.map(\.isCurrent) == [true, true, false])
     }
 
@@ -29,7 +29,7 @@ struct ActivityTests {
         let test = try TestNotebook(retention: ActivityRetention(days: 7, count: 3))
         for number in 1...6 { try await visit(test, "https://example.com/\(number)") }
         let kept = try await test.notebook.activities(for: .local)
-        #expect(kept.map { $0.canonicalURL.suffix(1) } == ["6", "5", "4"])
+        #expect(kept.map { $0.canonicalURL?.suffix(1) } == ["6", "5", "4"])
     }
 
     @Test func allVisitsCanBeDeleted() async throws {
@@ -57,7 +57,9 @@ struct ActivityTests {
     }
 
     private func listed(_ test: TestNotebook, on device: String? = nil) async throws -> [String] {
-        try await test.notebook.activities(device: device, for: .local).map { String($0.canonicalURL.suffix(1)) }
+        try await test.notebook.activities(device: device, for: .local).map {
+            String(($0.canonicalURL ?? "").suffix(1))
+        }
     }
 
     @Test func thisDevicesActivityPrecedesThoseOfOtherDevices() async throws {
@@ -150,7 +152,7 @@ struct ActivityTests {
         let visit = try await test.notebook.visit(activity, for: .local)
         #expect(try await test.notebook.activities(for: .local).map(\.activity) == [activity])
         let continued = try await test.notebook.continueActivity(visit.activity.id, supporting: "2.1", for: .local)
-        #expect(continued.activity.activity == activity)
+        #expect(continued.source.activity == activity)
         #expect(continued.way == .activity)
     }
 
@@ -195,5 +197,24 @@ struct ActivityTests {
         try await visit(test, "https://example.com/3")
         try await test.notebook.forgetActivities(.range(start, start.advanced(byDays: 1)), for: .local)
         #expect(try await listed(test) == ["3", "1"])
+    }
+
+    @Test func aPageThatIsShownAgainKeepsItsIDWithNewData() async throws {
+        let test = try TestNotebook()
+        func show(_ url: String, on device: String?, at view: Int64) async throws -> Identifier<RecordedActivity> {
+            let activity = UserActivity(webpageURL: url, userInfo: .object(["zoom": .integer(view)]), device: device)
+            return try await test.notebook.visit(activity, for: .local).activity.id
+        }
+        let map = try await show("https://maps.example/", on: "phone", at: 1)
+        let other = try await show("https://maps.example/b", on: "phone", at: 1)
+        #expect(try await test.notebook.activities(for: .local).count == 2)
+        #expect(try await show("https://maps.example/?utm_source=a", on: "phone", at: 2) == map)
+        let continued = try await test.notebook.continueActivity(map, supporting: nil, for: .local)
+        #expect(continued.source.activity.userInfo == .object(["zoom": .integer(2)]))
+        let laptop = try await show("https://maps.example/", on: "laptop", at: 3)
+        let unnamed = try await show("https://maps.example/", on: nil, at: 4)
+        #expect(Set([map, other, laptop, unnamed]).count == 4)
+        let again = try await test.notebook.continueActivity(map, supporting: nil, for: .local)
+        #expect(again.source.activity.userInfo == .object(["zoom": .integer(2)]))
     }
 }

@@ -13,7 +13,7 @@ struct LinkOrderTests {
 
     private func order(_ indices: [Int]) async throws -> [String] {
         let note = try await test.notebook.orderLinks(indices.map { self.note.links[$0].id }, of: note.id, for: .local)
-        return note.links.map { String($0.canonicalURL.suffix(1)) }
+        return note.links.map { String(($0.canonicalURL ?? "").suffix(1)) }
     }
 
     @Test func linksHaveThePersonsOrder() async throws {
@@ -57,7 +57,7 @@ struct LinkOrderTests {
         let cleared = try await test.notebook.changeLink(
             link.id, of: note.id, LinkChange(quote: .some(nil)), for: .local)
         #expect(cleared.quote == nil)
-        #expect(cleared.userInfo == .object(["a": .integer(1)]))
+        #expect(cleared.activity.userInfo == .object(["a": .integer(1)]))
     }
 
     private static func nested(_ depth: Int) -> JSONValue {

@@ -50,7 +50,7 @@ struct LinkTests {
             quote: Link.Quote(exact: "four times a week", prefix: "HIIT ", suffix: "."))
         _ = try await test.notebook.addLink(link, to: note.id, for: .local)
         let stored = try await test.notebook.note(note.id, for: .local).links[0]
-        #expect(stored.userInfo == info)
+        #expect(stored.activity.userInfo == info)
         #expect(stored.quote?.prefix == "HIIT ")
     }
 

@@ -37,7 +37,7 @@ struct NoteQueryTests {
         let test = try TestNotebook()
         let note = try await test.note("Live", linking: "https://example.com/a")
         try await test.note("Other", linking: "https://example.com/b")
-        let link = CheckedLink(id: note.links[0].id, webpageURL: note.links[0].webpageURL)
+        let link = CheckedLink(id: note.links[0].id, webpageURL: try #require(note.links[0].webpageURL))
         _ = try await test.notebook.record(.found, of: [link], for: .local)
         #expect(try await titles(test, NoteQuery(linkState: .live)) == ["Live"])
         #expect(try await titles(test, NoteQuery(linkState: .unknown)) == ["Other"])
@@ -73,7 +73,7 @@ struct NoteQueryTests {
     @Test func linksAreListedBySiteAndKey() async throws {
         let test = try TestNotebook()
         let note = try await test.note("A", linking: "https://a.example/1", "https://b.example/1")
-        func urls(_ query: LinkQuery) async throws -> [String] {
+        func urls(_ query: LinkQuery) async throws -> [String?] {
             try await test.notebook.links(query, for: .local).elements.map(\.webpageURL)
         }
         #expect(try await urls(LinkQuery(hostname: "A.example")) == ["https://a.example/1"])

@@ -88,7 +88,7 @@ struct KeyFilterTests {
         #expect(rekeyed.links == 2)
         #expect(try await Self.missing(in: store).isEmpty)
 
-        let checked = [CheckedLink(id: added.id, webpageURL: added.webpageURL)]
+        let checked = [CheckedLink(id: added.id, webpageURL: try #require(added.webpageURL))]
         for day in 1...3 {
             let notebook = Notebook(store: store, canonicalizer: .standard, now: { time.advanced(byDays: 5 * day) })
             let observation = LinkObservation.movedPermanently(to: "https://target.example/page")

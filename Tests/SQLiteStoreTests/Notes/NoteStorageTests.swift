@@ -25,7 +25,8 @@ struct NoteStorageTests {
         let note = try await store.create(NewNote(title: "One", body: "a"), for: .local)
         for text in ["b", "c"] {
             _ = try await store.change(
-                note.id, NoteChange(body: text), expecting: nil, at: Instant(milliseconds: 2_000), for: .local)
+                note.id, NoteChange(body: text), expecting: nil, by: .withoutLinks, at: Instant(milliseconds: 2_000),
+                for: .local)
         }
         let revisions = try await store.revisions(of: note.id, for: .local)
         #expect(revisions.map(\.revision) == [3, 2, 1])
@@ -36,10 +37,12 @@ struct NoteStorageTests {
         let store = try TemporaryStore().open()
         let note = try await store.create(NewNote(title: "One", body: "a"), for: .local)
         _ = try await store.change(
-            note.id, NoteChange(body: "theirs"), expecting: 1, at: Instant(milliseconds: 2_000), for: .local)
+            note.id, NoteChange(body: "theirs"), expecting: 1, by: .withoutLinks, at: Instant(milliseconds: 2_000),
+            for: .local)
         do {
             _ = try await store.change(
-                note.id, NoteChange(body: "mine"), expecting: 1, at: Instant(milliseconds: 3_000), for: .local)
+                note.id, NoteChange(body: "mine"), expecting: 1, by: .withoutLinks, at: Instant(milliseconds: 3_000),
+                for: .local)
             Issue.record("an older revision was overwritten")
         } catch NotebookError.noteChanged(let current) {
             #expect(current.body == "theirs")

@@ -15,8 +15,8 @@ struct LinkMatchCacheTests {
         return LinkMatch(
             key: key,
             link: Link(
-                id: Identifier(), noteID: note, webpageURL: url, canonicalURL: url, key: key.text, title: title,
-                siteName: nil, quote: nil, userInfo: nil, state: .unknown, movedTo: nil, addedAt: time),
+                id: Identifier(), noteID: note, activity: UserActivity(title: title, webpageURL: url),
+                canonicalURL: url, key: key.text, siteName: nil, quote: nil, state: .unknown, addedAt: time),
             note: NoteSummary(
                 id: note, title: "A note", body: "", sites: [], linkCount: 1, revision: 1, createdAt: time,
                 modifiedAt: time, trashedAt: nil, isPinned: false, archivedAt: nil, tags: [], conflicts: 0,

@@ -65,4 +65,29 @@ struct MigrationTests {
         let key = IdentityKey(kind: .canonicalURL, text: "e.example/", hash: Key.hash(of: "e.example/"))
         #expect(try await store.links(matching: [key], for: .local).map(\.link.title) == ["Yarn"])
     }
+
+    @Test func linksOfAnEarlierVersionAreVisitsOfTheirPages() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "19 states of links", at: file.path)
+        let rows = "SELECT webpage_url, canonical_url, key, title, user_info, position, added_at FROM link ORDER BY id"
+        let queue = try DatabaseQueue(path: file.path)
+        let before = try await queue.read { try Row.fetchAll($0, sql: rows).map(\.description) }
+        try queue.close()
+        let store = try file.open()
+        let links = try await store.links(LinkQuery(), for: .local).elements
+        #expect(!links.isEmpty && links.count == before.count)
+        for link in links {
+            let visit = UserActivity(title: link.title, webpageURL: link.webpageURL, userInfo: link.activity.userInfo)
+            #expect(link.activity == visit && link.webpageURL != nil && link.canonicalURL != nil)
+        }
+        try await store.close()
+        let migrated = try DatabaseQueue(path: file.path)
+        try await migrated.write { db in
+            #expect(try Row.fetchAll(db, sql: rows).map(\.description) == before)
+            #expect(try Int.fetchOne(db, sql: "SELECT count(activity) FROM link") == 0)
+            try db.execute(sql: "UPDATE link SET webpage_url = NULL, canonical_url = NULL")
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "UPDATE link SET key = NULL") }
+            #expect(try String.fetchOne(db, sql: "PRAGMA integrity_check") == "ok")
+        }
+    }
 }

@@ -39,14 +39,16 @@ export function addressCompletions(typed, { visits, links, tabs, currentTab }) {
   /** @type {Exclude<AddressCompletion, {kind: "search"}>[]} */
   const pages = [
     ...open,
-    ...links.map((link) => ({
-      kind: /** @type {const} */ ("link"),
-      page: pageOf(link.webpageURL, link.canonicalURL, link.title),
-    })),
-    ...visits.map((visit) => ({
-      kind: /** @type {const} */ ("visit"),
-      page: pageOf(visit.webpageURL, visit.canonicalURL, visit.title ?? ""),
-    })),
+    ...links.flatMap(({ webpageURL, canonicalURL, title }) =>
+      webpageURL && canonicalURL
+        ? [{ kind: /** @type {const} */ ("link"), page: pageOf(webpageURL, canonicalURL, title) }]
+        : []
+    ),
+    ...visits.flatMap(({ webpageURL, canonicalURL, title }) =>
+      webpageURL && canonicalURL
+        ? [{ kind: /** @type {const} */ ("visit"), page: pageOf(webpageURL, canonicalURL, title ?? "") }]
+        : []
+    ),
   ];
   const seen = new Set();
   const found = pages

@@ -89,7 +89,7 @@ export class AddressField extends HTMLElement {
     this.#input.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** @param {{webpageURL: string, canonicalURL: string, changes?: Activity["changes"]} | null} shown */
+  /** @param {{webpageURL?: string, canonicalURL?: string, changes?: Activity["changes"]} | null} shown */
   show(shown) {
     this.#shown = shown;
     // A page that loads while the person types does not replace the text.

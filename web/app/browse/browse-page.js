@@ -57,7 +57,7 @@ export class BrowsePage {
     const { signal } = this.#visiting;
     const { activity: shown, url } = this;
     if (!shown || !url) return;
-    const { suggestions } = await this.#client.suggestions(shown.webpageURL, signal);
+    const { suggestions } = await this.#client.suggestions(shown.webpageURL ?? url, signal);
     if (this.url === url && this.activity) this.#update(this.activity, suggestions);
   }
 

@@ -86,7 +86,7 @@ export class PageFrame extends HTMLElement {
           "section",
           { class: "recent" },
           element("h2", {}, words.recently),
-          element("ul", {}, ...recent.slice(0, 6).map(recentItem)),
+          element("ul", {}, ...recent.map(recentItem).filter(Boolean).slice(0, 6)),
         ),
     );
   }
@@ -110,17 +110,18 @@ function enterFrame({ key, target, altKey, ctrlKey, metaKey, currentTarget }) {
   globalThis.addEventListener("focus", () => frame.classList.remove("has-focus"), { once: true });
 }
 
-/** @param {Activity} activity */
-function recentItem(activity) {
+/** Returns an item for a page; none for an activity that Browse cannot open. @param {Activity} activity */
+function recentItem({ webpageURL, canonicalURL, title }) {
+  if (!webpageURL || !safeHref(webpageURL)) return null;
   return element(
     "li",
     {},
     element(
       "a",
-      { href: `/browse?url=${encodeURIComponent(activity.webpageURL)}` },
-      siteTile(siteOf(activity.webpageURL), "large"),
-      element("span", { class: "name one-line", dir: "auto" }, activity.title || siteOf(activity.webpageURL)),
-      element("span", { class: "url one-line", dir: "ltr" }, siteOf(activity.canonicalURL)),
+      { href: `/browse?url=${encodeURIComponent(webpageURL)}` },
+      siteTile(siteOf(webpageURL), "large"),
+      element("span", { class: "name one-line", dir: "auto" }, title || siteOf(webpageURL)),
+      element("span", { class: "url one-line", dir: "ltr" }, siteOf(canonicalURL ?? webpageURL)),
     ),
   );
 }

@@ -25,7 +25,9 @@ export async function askIdentity({ account, client, notice }, { kind, ...questi
     decide: (request) => account.decide(request),
     pages: async () => {
       const [visits, links] = await Promise.all([client.activities(), client.recentLinks()]);
-      return [...visits, ...links];
+      return [...visits, ...links].flatMap(({ webpageURL, title }) =>
+        webpageURL ? [{ webpageURL, title }] : []
+      );
     },
   };
   const decision = await new IdentityDialog(port, kind, question).ask();

@@ -1,14 +1,17 @@
+import { addressOf, newLinkOf } from "../../base/model/linked-activity.js";
+import { linkHref } from "../../base/url/app-link.js";
 import { parseDate } from "./parse-date.js";
-/** @import { Note, Reminder } from "../../base/model/model.js" */
+/** @import { Corrections } from "./correction-transfer.js" */
+/** @import { NewLink, Note, Reminder } from "../../base/model/model.js" */
 
 /** @typedef {Note & {ink?: unknown}} ExportedNote a note with its drawing */
-/** @typedef {{id?: string, title: string, body: string, links: {webpageURL: string, title?: string, quote?: {exact: string}}[], ink?: unknown, file?: string, isPinned?: boolean, archivedAt?: string, reminder?: Reminder, createdAt?: string, modifiedAt?: string}} ReadNote */
+/** @typedef {{id?: string, title: string, body: string, links: NewLink[], ink?: unknown, file?: string, isPinned?: boolean, archivedAt?: string, reminder?: Reminder, createdAt?: string, modifiedAt?: string}} ReadNote */
 
 const format = "backnote-notes-1";
 
-/** @param {ExportedNote[]} notes @param {Date} now */
-export function notesToJSON(notes, now = new Date()) {
-  return JSON.stringify({ format, exportedAt: now.toISOString(), notes }, null, 2);
+/** @param {ExportedNote[]} notes @param {Partial<Corrections>} corrections @param {Date} now */
+export function notesToJSON(notes, corrections = {}, now = new Date()) {
+  return JSON.stringify({ format, exportedAt: now.toISOString(), notes, ...corrections }, null, 2);
 }
 
 /** Returns all notes as one Markdown text. @param {ExportedNote[]} notes */
@@ -19,9 +22,13 @@ export function notesToMarkdown(notes) {
 /** @param {ExportedNote} note */
 function noteAsMarkdown({ title, body, links }) {
   const parts = [title && `# ${title.replaceAll("\n", " ")}`, body];
-  const list = links.map((link) => {
-    const name = (link.title || link.webpageURL).replaceAll("\n", " ").replace(/[\\[\]]/g, "\\$&");
+  // The text contains its own links.
+  const others = links.filter(({ source, quote }) => source !== "text" || quote);
+  const list = others.map((link) => {
+    const name = (link.title || addressOf(link)).replaceAll("\n", " ").replace(/[\\[\]]/g, "\\$&");
     const quote = link.quote ? `\n  > ${link.quote.exact.replaceAll("\n", "\n  > ")}` : "";
+    // A link without a URL only has its name in Markdown.
+    if (!link.webpageURL) return `- ${name}${quote}`;
     return `- [${name}](<${link.webpageURL.replace(/[<>\s]/g, encodeURIComponent)}>)${quote}`;
   });
   if (list.length) parts.push(list.join("\n"));
@@ -46,23 +53,22 @@ export function notesFromJSON(text) {
 }
 
 /**
- * Returns a note as the API accepts it. Links that are not pages, such as scripts and files, become text below the note's own.
+ * Returns a note as the API accepts it, with the whole activities of its links. Links that neither lead to a page nor belong to an app,
+ * such as scripts and files, become text below the note's own.
  *
  * @param {Pick<ReadNote, "title" | "body" | "links" | "createdAt" | "modifiedAt">} note
- * @param {(url: string) => boolean} isPage
+ * @param {(link: NewLink) => boolean} isAccepted
  */
-export function draftOf({ title, body, links, createdAt, modifiedAt }, isPage = isWebAddress) {
-  const pages = links.filter(({ webpageURL }) => isPage(webpageURL));
-  const others = links.filter(({ webpageURL }) => !isPage(webpageURL)).map((
+export function draftOf({ title, body, links, createdAt, modifiedAt }, isAccepted = isLinkable) {
+  const others = links.filter((link) => !isAccepted(link)).map((
     { webpageURL, title: name, quote },
   ) => [name !== webpageURL && name !== title && name, webpageURL, quote?.exact].filter(Boolean).join("\n"));
   return {
     title,
     body: [body, ...others].filter(Boolean).join("\n\n"),
-    links: pages.map(({ webpageURL, title, quote }) => ({
-      webpageURL,
-      ...(title ? { title } : {}),
-      ...(quote ? { quote } : {}),
+    links: links.filter(isAccepted).map((link) => ({
+      ...newLinkOf(link),
+      ...(link.source === "text" ? { source: link.source } : {}),
     })),
     ...dated("createdAt", createdAt),
     ...dated("modifiedAt", modifiedAt),
@@ -75,15 +81,20 @@ function dated(name, moment) {
   return written ? { [name]: written } : {};
 }
 
-/** @param {string} url */
-function isWebAddress(url) {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+/** Whether a link has a page, an app link or an identifier within an app. @param {NewLink} link */
+function isLinkable({ webpageURL, activityType, targetContentIdentifier, persistentIdentifier }) {
+  if (webpageURL) return linkHref(webpageURL) !== null;
+  return Boolean(activityType && (targetContentIdentifier || persistentIdentifier));
 }
 
 /** @param {any} note */
 function isNote(note) {
   return typeof note?.title === "string" && typeof note.body === "string" && Array.isArray(note.links) &&
-    note.links.every((/** @type {any} */ link) => typeof link?.webpageURL === "string");
+    note.links.every((/** @type {any} */ link) =>
+      [link?.webpageURL, link?.targetContentIdentifier, link?.persistentIdentifier].some((text) =>
+        typeof text === "string"
+      )
+    );
 }
 
 /**

@@ -42,6 +42,19 @@ Deno.test("equal texts have equal keys, and different texts different ones", () 
   notEqual(stableKey("a"), stableKey("b"));
 });
 
+Deno.test("a link of the text is not listed below it, and is imported as one of the text", () => {
+  const links = /** @type {ExportedNote["links"]} */ ([
+    { webpageURL: "https://a.example/", title: "A", source: "text" },
+    { webpageURL: "https://b.example/", title: "B", source: "added" },
+  ]);
+  const titled = { ...note, title: "", body: "https://a.example/", links };
+  equal(notesToMarkdown([titled]), "https://a.example/\n\n- [B](<https://b.example/>)\n");
+  deepEqual(draftOf(titled).links, [
+    { webpageURL: "https://a.example/", title: "A", source: "text" },
+    { webpageURL: "https://b.example/", title: "B" },
+  ]);
+});
+
 Deno.test("a note keeps its valid dates", () => {
   const note = { title: "", body: "", links: [] };
   const createdAt = "2019-11-18T10:00:00.123Z";
@@ -68,4 +81,35 @@ Deno.test("links that are not web pages become text of the note", () => {
     body: "A\nhttps://a.example/",
     links: [],
   });
+});
+
+Deno.test("an exported link keeps its whole activity", () => {
+  const activity = {
+    activityType: "com.example.edit",
+    targetContentIdentifier: "doc-7",
+    persistentIdentifier: "p-7",
+    userInfo: { page: 3, none: null },
+    requiredUserInfoKeys: ["page"],
+    keywords: ["gym"],
+    expirationDate: "2099-01-01T00:00:00.000Z",
+    version: "2.1",
+    minimumVersion: "2",
+    title: "Plan",
+  };
+  const links = [
+    { ...activity, id: "1", noteID: "2", key: "app:=com.example.edit#p-7", state: "unknown", addedAt: "" },
+    { webpageURL: "photos://album/7", title: "Album", activityType: "backnote.visit", id: "3" },
+    { webpageURL: "https://gym.example/plan", title: "Gym", canonicalURL: "https://gym.example/plan" },
+  ];
+  const exported = /** @type {ExportedNote} */ (/** @type {unknown} */ ({ title: "T", body: "", links }));
+  const [read] = notesFromJSON(notesToJSON([exported])) ?? [];
+  deepEqual(draftOf(read).links, [
+    activity,
+    { activityType: "backnote.visit", webpageURL: "photos://album/7", title: "Album" },
+    { webpageURL: "https://gym.example/plan", title: "Gym" },
+  ]);
+  equal(
+    notesToMarkdown([exported]),
+    "# T\n\n- Plan\n- [Album](<photos://album/7>)\n- [Gym](<https://gym.example/plan>)\n",
+  );
 });

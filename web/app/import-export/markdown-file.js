@@ -120,6 +120,7 @@ function linksAtEnd(text) {
   const list = /(?:^|\n\n)((?:- \[(?:\\.|[^\]\\\n])*\]\(<https?:\/\/[^>\n]*>\)(?:\n {2}> .*)*(?:\n|$))+)$/
     .exec(text);
   if (!list) return { rest: text, links: /** @type {ReadNote["links"]} */ ([]) };
+  /** @type {ReadNote["links"]} */
   const links = list[1].trimEnd().split(/\n(?=- )/).map((item) => {
     const [, title, webpageURL] = /^- \[((?:\\.|[^\]\\])*)\]\(<([^>]*)>\)/.exec(item) ?? [];
     const quote = item.split("\n").slice(1).map((line) => line.slice(4)).join("\n");

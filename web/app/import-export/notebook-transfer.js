@@ -9,6 +9,8 @@ import { draftOf, stableKey } from "./exported-notes.js";
 /** Reads all notes from the server and writes notes to it, one at a time, so that it can be stopped at any of them. */
 export class NotebookTransfer {
   #client;
+  /** The note that was pinned last, after which the next one is pinned. @type {string | null} */ #lastPinned =
+    null;
 
   /** @param {NotebookClient} client */
   constructor(client) {
@@ -45,6 +47,7 @@ export class NotebookTransfer {
    * @param {AbortSignal} signal
    */
   async writeAll(notes, progress, signal) {
+    this.#lastPinned = null;
     const outcome = { made: 0, there: 0, refused: /** @type {string[]} */ ([]) };
     for (const [index, note] of notes.entries()) {
       signal.throwIfAborted();
@@ -99,12 +102,14 @@ export class NotebookTransfer {
     if (!isNew && made.revision > 1) return false;
     if (ink) await this.#client.saveInk(made.id, ink);
     if (reminder?.dueAt) await this.#client.setReminder(made.id, reminder);
-    if (isPinned || archivedAt) {
-      await this.#client.arrangeNote(made.id, {
-        isPinned: Boolean(isPinned),
-        isArchived: Boolean(archivedAt),
+    if (isPinned) {
+      await this.#client.request(`/notes/${encodeURIComponent(made.id)}/pin`, {
+        method: "PUT",
+        body: { after: this.#lastPinned },
       });
+      this.#lastPinned = made.id;
     }
+    if (archivedAt) await this.#client.arrangeNote(made.id, { isArchived: true });
     return isNew;
   }
 }

@@ -6,12 +6,14 @@ import { words } from "../../base/i18n/words.js";
 import { notesFromBookmarks } from "../import-export/bookmark-file.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { correctionsFromJSON, CorrectionTransfer } from "../import-export/correction-transfer.js";
 import { NotebookTransfer } from "../import-export/notebook-transfer.js";
 import { notesFromJSON, notesToJSON, notesToMarkdown } from "../import-export/exported-notes.js";
 import { isTextFile, maximumBytes, maximumFiles, notesFromFiles } from "../import-export/text-files.js";
 import { progressRow } from "./setting-parts.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
-/** @import { ExportedNote } from "../import-export/exported-notes.js" */
+/** @import { Corrections } from "../import-export/correction-transfer.js" */
+/** @import { ExportedNote, ReadNote } from "../import-export/exported-notes.js" */
 
 const accept = ".json,.html,.htm,.md,.markdown,.txt,application/json,text/html,text/markdown,text/plain";
 
@@ -21,6 +23,7 @@ const maximumNamed = 5;
 /** Exports all notes as a file, and imports notes from files, with progress that can be canceled. */
 export class ImportExportSettings extends HTMLElement {
   #copier;
+  #corrections;
   #working = new AbortController();
   #file = element("input", {
     type: "file",
@@ -39,7 +42,7 @@ export class ImportExportSettings extends HTMLElement {
     button(
       "download",
       settingsWords.exportJSON,
-      () => this.#export("notes.json", "application/json", notesToJSON),
+      () => this.#export("notes.json", "application/json", notesToJSON, () => this.#corrections.read()),
     ),
     button(
       "download",
@@ -57,6 +60,7 @@ export class ImportExportSettings extends HTMLElement {
   constructor({ client }) {
     super();
     this.#copier = new NotebookTransfer(client);
+    this.#corrections = new CorrectionTransfer(client);
   }
 
   connectedCallback() {
@@ -72,11 +76,16 @@ export class ImportExportSettings extends HTMLElement {
     );
   }
 
-  /** @param {string} name @param {string} type @param {(notes: ExportedNote[]) => string} write */
-  async #export(name, type, write) {
+  /**
+   * @param {string} name
+   * @param {string} type
+   * @param {(notes: ExportedNote[], corrections?: Corrections) => string} write
+   * @param {() => Promise<Corrections>} [readCorrections]
+   */
+  async #export(name, type, write, readCorrections) {
     await this.#run(async (signal) => {
       const notes = await this.#copier.readAll((done, all) => this.#show(done, all), signal);
-      const url = URL.createObjectURL(new Blob([write(notes)], { type }));
+      const url = URL.createObjectURL(new Blob([write(notes, await readCorrections?.())], { type }));
       const day = new Date().toISOString().slice(0, 10);
       element("a", { href: url, download: `backnote-${day}-${name}` }).click();
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -100,13 +109,15 @@ export class ImportExportSettings extends HTMLElement {
   async #importFiles(files, signal) {
     const texts = files.filter(isTextFile);
     const [first] = files;
+    /** @type {{notes: ReadNote[] | null, corrections?: Corrections, refused: string[]}} */
     const read = files.length === 1 && !texts.length
-      ? { notes: first.size > maximumBytes ? null : await notesFromExport(first), refused: [] }
+      ? first.size > maximumBytes ? { notes: null, refused: [] } : await readExport(first)
       : isTooMuch(texts)
       ? { notes: null, refused: [] }
       : await notesFromFiles(texts, signal);
     if (!read.notes) return settingsWords.importTooLarge;
-    if (!read.notes.length && !read.refused.length) return settingsWords.nothingToImport;
+    const hasCorrections = read.corrections?.decisions.length || read.corrections?.rules;
+    if (!read.notes.length && !read.refused.length && !hasCorrections) return settingsWords.nothingToImport;
     if (texts.length) {
       const detail = [settingsWords.importFrom(files.length), notImportedMessage(read.refused)].filter(
         Boolean,
@@ -119,10 +130,17 @@ export class ImportExportSettings extends HTMLElement {
       if (!await confirmDialog(question)) return settingsWords.nothingImported;
     }
     const progress = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
+    const refusedCorrections = read.corrections
+      ? await this.#corrections.write(read.corrections, signal)
+      : [];
     const { made, there, refused } = await this.#copier.writeAll(read.notes, progress, signal);
     const importedMessage = made || !there ? settingsWords.imported(made) : "";
     const knownMessage = there ? settingsWords.importedBefore(there) : "";
-    return [importedMessage, knownMessage, notImportedMessage([...read.refused, ...refused])].filter(Boolean)
+    return [
+      importedMessage,
+      knownMessage,
+      notImportedMessage([...read.refused, ...refusedCorrections, ...refused]),
+    ].filter(Boolean)
       .join(" ");
   }
 
@@ -154,10 +172,17 @@ export class ImportExportSettings extends HTMLElement {
   }
 }
 
-/** Returns the notes of one file that Backnote or a browser exported. @param {File} file */
-async function notesFromExport(file) {
+/**
+ * Returns the notes of one file that Backnote or a browser exported, with the decisions and rules of an export of Backnote.
+ *
+ * @param {File} file
+ * @returns {Promise<{notes: ReadNote[], corrections?: Corrections, refused: string[]}>}
+ */
+async function readExport(file) {
   const text = await file.text();
-  return notesFromJSON(text) ?? notesFromBookmarks(text) ?? [];
+  const notes = notesFromJSON(text);
+  if (notes) return { notes, corrections: correctionsFromJSON(text), refused: [] };
+  return { notes: notesFromBookmarks(text) ?? [], refused: [] };
 }
 
 /** @param {File[]} files */

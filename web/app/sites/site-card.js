@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
+import { addressOf } from "../../base/model/linked-activity.js";
 import { stateWords } from "../../base/model/link-state.js";
 import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref } from "../../base/url/url-parts.js";
@@ -161,9 +162,9 @@ export class SiteCard extends HTMLElement {
 
   /** @param {LinkedPage} page */
   #row({ link, noteIDs }) {
-    const title = link.title || link.canonicalURL;
+    const title = link.title || addressOf(link);
     const state = stateWords(link);
-    const href = safeHref(link.webpageURL) && browsePath(link.webpageURL);
+    const href = link.webpageURL && safeHref(link.webpageURL) && browsePath(link.webpageURL);
     return element(
       "li",
       {},
@@ -171,8 +172,8 @@ export class SiteCard extends HTMLElement {
       state ? element("span", { class: "page-state", "data-state": link.state }, state) : null,
       element(
         "span",
-        { class: "page-address one-line", dir: "ltr", title: link.canonicalURL },
-        link.canonicalURL.replace(/^https?:\/\//, ""),
+        { class: "page-address one-line", dir: "ltr", title: addressOf(link) },
+        addressOf(link).replace(/^https?:\/\//, ""),
       ),
       element(
         "span",

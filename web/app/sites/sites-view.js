@@ -174,7 +174,7 @@ export class SitesView extends NotebookView {
 /** @param {Link} link @param {SiteGroup} group */
 function isOn({ canonicalURL }, { hosts }) {
   try {
-    return hosts.includes(new URL(canonicalURL).hostname);
+    return hosts.includes(new URL(canonicalURL ?? "").hostname);
   } catch {
     return false;
   }

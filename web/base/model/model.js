@@ -7,8 +7,17 @@
  * @typedef {object} Activity a page that the person is or was viewing
  * @property {string} [id]
  * @property {string} [title]
- * @property {string} webpageURL the URL as visited, never changed
- * @property {string} canonicalURL
+ * @property {string} [webpageURL] the URL as visited, never changed, or an app link
+ * @property {string} [canonicalURL] absent without a web page
+ * @property {string} [activityType]
+ * @property {string} [targetContentIdentifier]
+ * @property {string} [persistentIdentifier]
+ * @property {unknown} [userInfo]
+ * @property {string[]} [requiredUserInfoKeys]
+ * @property {string[]} [keywords]
+ * @property {string} [expirationDate]
+ * @property {string} [version]
+ * @property {string} [minimumVersion]
  * @property {string} [key]
  * @property {Change[]} [changes]
  * @property {string} [device]
@@ -20,17 +29,27 @@
  * @typedef {object} Link
  * @property {string} id
  * @property {string} noteID
- * @property {string} webpageURL
- * @property {string} canonicalURL
+ * @property {string} [webpageURL] the URL as visited, or an app link
+ * @property {string} [canonicalURL] absent without a web page
+ * @property {string} [activityType]
+ * @property {string} [targetContentIdentifier]
+ * @property {string} [persistentIdentifier]
+ * @property {unknown} [userInfo]
+ * @property {string[]} [requiredUserInfoKeys]
+ * @property {string[]} [keywords]
+ * @property {string} [expirationDate]
+ * @property {string} [version]
+ * @property {string} [minimumVersion]
  * @property {string} key
  * @property {string} title
  * @property {string} [siteName]
+ * @property {"added" | "text"} [source] "text" if the note's text contains the URL
  * @property {"unknown" | "live" | "moved" | "gone"} state
  * @property {string} [movedTo] the new address of a page that has moved permanently
  * @property {Quote} [quote]
  * @property {string} addedAt
  *
- * @typedef {{webpageURL: string, title?: string, quote?: Quote}} NewLink
+ * @typedef {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {quote?: Quote, source?: "added" | "text"}} NewLink
  *
  * @typedef {object} NoteSummary
  * @property {string} id

@@ -7,10 +7,11 @@ import { words } from "../i18n/words.js";
 /**
  * Returns the nodes of an address with its removed parts struck through. Screen readers get the sentence of `removedSentence` instead.
  *
- * @param {{webpageURL: string, canonicalURL: string}} activity
+ * @param {{webpageURL?: string, canonicalURL?: string, activityType?: string}} activity
  * @returns {Node[]}
  */
-export function addressLine({ webpageURL, canonicalURL }) {
+export function addressLine({ webpageURL, canonicalURL, activityType }) {
+  if (!webpageURL) return [element("span", {}, activityType ?? "")];
   return urlParts(webpageURL, canonicalURL || webpageURL).map((part) => {
     const text = part.text.replace(/^https?:\/\//, "");
     return part.removed ? element("s", { class: "removed" }, text) : document.createTextNode(text);

@@ -1,6 +1,7 @@
 import { AddLinkMenu } from "../../../link-menu/add-link-menu.js";
 import { element, setAttributes } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
+import { newLinkOf } from "../../../base/model/linked-activity.js";
 import { NoteEditor } from "../../../note/note-editor.js";
 import { formatTime } from "../../../base/i18n/format-time.js";
 import { saveStateWords } from "../../../sync/save-state.js";
@@ -167,9 +168,8 @@ export class NotePane extends HTMLElement {
       this.dispatchEvent(new CustomEvent("bn-restore-text", { detail }));
     });
     this.#menu.addEventListener("bn-link-chosen", (event) => {
-      const { webpageURL, title } =
-        /** @type {Activity} */ (/** @type {CustomEvent} */ (event).detail.activity);
-      void this.session?.addLink({ webpageURL, ...(title ? { title } : {}) });
+      const { activity } = /** @type {{activity: Activity}} */ (/** @type {CustomEvent} */ (event).detail);
+      void this.session?.addLink(newLinkOf(activity));
     });
     this.#editor.addEventListener("bn-drawing", () => {
       this.#draw.hidden = !this.#editor.canDraw;

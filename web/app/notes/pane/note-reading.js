@@ -1,6 +1,7 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
-import { safeHref } from "../../../base/url/url-parts.js";
+import { addressOf } from "../../../base/model/linked-activity.js";
+import { linkHref } from "../../../base/url/app-link.js";
 import { words } from "../../../base/i18n/words.js";
 import { errorWords } from "../../../base/i18n/error-words.js";
 import { noteReadingStyle } from "./note-reading-style.js";
@@ -76,16 +77,16 @@ export async function readNote(client, session) {
 /** @param {NoteSession} session */
 function links({ links }) {
   if (!links.length) return [];
-  const items = links.map(({ title, webpageURL, canonicalURL }) =>
+  const items = links.map((link) =>
     element(
       "li",
       {},
       element(
         "a",
-        { href: safeHref(webpageURL), target: "_blank", rel: "noopener noreferrer", dir: "auto" },
-        title || canonicalURL,
+        { href: linkHref(link.webpageURL), target: "_blank", rel: "noopener noreferrer", dir: "auto" },
+        link.title || addressOf(link),
       ),
-      element("span", { class: "url", dir: "ltr" }, canonicalURL),
+      element("span", { class: "url", dir: "ltr" }, addressOf(link)),
     )
   );
   return [

@@ -1,0 +1,75 @@
+import Notebook
+import PageFetching
+import PageMetadata
+
+/// Fetches the titles of links that wait for them: those of URLs in texts, and the rest of a long list.
+///
+/// Accounts take turns, and one page of an account is fetched at a time, so that a long list neither delays others nor burdens a site.
+public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
+    private let store: Store
+    private let titles: LinkTitles
+    private let now: @Sendable () -> Instant
+
+    /// The number of accounts whose pages are fetched at the same time.
+    private static var accountsAtOnce: Int { 4 }
+    /// The number of an account's pages in one turn.
+    private static var linksPerTurn: Int { 20 }
+
+    public init(
+        store: Store, fetcher: PageFetcher, policy: FetchPolicy, now: @escaping @Sendable () -> Instant = { .now }
+    ) {
+        self.store = store
+        titles = LinkTitles(fetcher: fetcher, policy: policy)
+        self.now = now
+    }
+
+    /// Fetches titles whenever links wait, until it is canceled. Does nothing where the policy does not allow it.
+    ///
+    /// - Parameter failed: Called with an error of the store. The next change tries again.
+    public func run(failed: @Sendable (NotebookError) -> Void) async {
+        guard titles.policy.allows(.addedLink) else { return }
+        // Created before the first turn, so that no change in between is missed.
+        let signals = store.awaitedTitleSignals()
+        await fetchAll(failed: failed)
+        for await _ in signals { await fetchAll(failed: failed) }
+    }
+
+    private func fetchAll(failed: @Sendable (NotebookError) -> Void) async {
+        do throws(NotebookError) {
+            while !Task.isCancelled, try await takeTurns() {}
+        } catch {
+            failed(error)
+        }
+    }
+
+    /// Gives each account a turn. Returns whether any had links that wait.
+    private func takeTurns() async throws(NotebookError) -> Bool {
+        var hasFetched = false
+        let accounts = try await store.accountsAwaitingTitles()
+        for start in stride(from: 0, to: accounts.count, by: Self.accountsAtOnce) {
+            let round = accounts[start..<min(start + Self.accountsAtOnce, accounts.count)]
+            let counts = await withTaskGroup(of: Result<Int, NotebookError>.self) { group in
+                for account in round { group.addTask { await takeTurn(of: account) } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            for count in counts where try count.get() > 0 { hasFetched = true }
+        }
+        return hasFetched
+    }
+
+    private func takeTurn(of account: AccountID) async -> Result<Int, NotebookError> {
+        do throws(NotebookError) {
+            let links = try await store.linksAwaitingTitle(limit: Self.linksPerTurn, for: account)
+            for link in links {
+                let page = await titles.metadata(of: link.webpageURL)
+                // Canceled by the end of the service: the link waits for the next start.
+                if Task.isCancelled { return .success(0) }
+                try await store.setAwaitedTitle(
+                    page?.title, siteName: page?.siteName, of: link.id, at: now(), for: account)
+            }
+            return .success(links.count)
+        } catch {
+            return .failure(error)
+        }
+    }
+}

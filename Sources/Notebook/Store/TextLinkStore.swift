@@ -1,0 +1,26 @@
+/// Stores the links that notes have because of their texts, and the titles that links wait for.
+public protocol TextLinkStore: Sendable {
+    /// Makes the URLs in the texts of some existing notes links, in one transaction with the place where the next call continues.
+    ///
+    /// - Returns: The number of links that were added, and whether all notes have been read.
+    func linkExistingTexts(
+        by linker: TextLinker, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> (added: Int, isLast: Bool)
+
+    /// Returns the accounts that have links whose titles have yet to be fetched.
+    func accountsAwaitingTitles() async throws(NotebookError) -> [AccountID]
+
+    /// Returns links whose titles have yet to be fetched, the last added first.
+    func linksAwaitingTitle(limit: Int, for account: AccountID) async throws(NotebookError) -> [CheckedLink]
+
+    /// Sets the title that a link waits for, unless it has got another one meanwhile. The link waits no longer.
+    ///
+    /// - Parameter title: `nil` if the page has none, or cannot be fetched.
+    func setAwaitedTitle(
+        _ title: String?, siteName: String?, of id: Identifier<Link>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
+
+    /// Returns a stream that yields when a link of any account may wait for its title, and that ends when its reader stops. Several
+    /// changes may yield once.
+    func awaitedTitleSignals() -> AsyncStream<Void>
+}

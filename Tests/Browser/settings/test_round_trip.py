@@ -1,0 +1,127 @@
+"""Export and import of whole notebooks with the app's own modules, against the running service."""
+
+from support.api import api
+
+# Generates a notebook, exports it, empties the account, imports the export and compares everything that a person made.
+ROUND_TRIP = r"""async (seed) => {
+  const { NotebookClient } = await import("/app/api/notebook-client.js");
+  const { NotebookTransfer } = await import("/app/import-export/notebook-transfer.js");
+  const { CorrectionTransfer, correctionsFromJSON } = await import("/app/import-export/correction-transfer.js");
+  const { notesFromJSON, notesToJSON } = await import("/app/import-export/exported-notes.js");
+  const client = new NotebookClient();
+  const notes = new NotebookTransfer(client);
+  const corrections = new CorrectionTransfer(client);
+  const { signal } = new AbortController();
+
+  let state = seed * 2654435761 >>> 0;
+  const next = (limit) => {
+    state = Math.imul(state ^ state >>> 15, 2246822519) + 0x9e3779b9 >>> 0;
+    return (state >>> 8) % limit;
+  };
+  const pick = (...choices) => choices[next(choices.length)];
+  const some = (make) => next(2) ? make() : undefined;
+  const words = () => pick("wool", "体操", "Zürich", "a \"b\"\n<c>", "🧶 yarn", "`x`", "عربي");
+  const data = () => pick({ page: next(9) }, [1, null, { a: true }], "text", -0.5, { "": {}, z: [words()] });
+  const link = (number) => {
+    const address = pick(
+      { webpageURL: `https://a.example/${number}?id=${next(9)}&utm_source=x` },
+      { webpageURL: `photos://album/${number}` },
+      {},
+    );
+    const identifiers = address.webpageURL?.startsWith("https") ? {} : {
+      activityType: `com.example.app${next(3)}`,
+      targetContentIdentifier: `document ${number}`,
+    };
+    return {
+      ...address,
+      ...identifiers,
+      title: `${words()} ${number}`.replaceAll("\n", " "),
+      persistentIdentifier: identifiers.activityType ? some(() => `p#${number}%`) : undefined,
+      userInfo: some(data),
+      requiredUserInfoKeys: some(() => ["page"]),
+      keywords: some(() => [words(), words()]),
+      expirationDate: some(() => "2099-01-01T00:00:00.000Z"),
+      version: some(() => pick("1.0", "1.10", "2.0")),
+      minimumVersion: some(() => pick("1.0", "1.10", "2.0")),
+      quote: some(() => ({ exact: words(), prefix: some(words), suffix: some(words) })),
+    };
+  };
+
+  const everything = async () => {
+    const read = await notes.readAll(() => {}, signal);
+    const { decisions, rules } = await corrections.read();
+    const plain = read.map(({ title, body, links, tags, isPinned, archivedAt, reminder, ink, createdAt }) => ({
+      title, body, tags, isPinned, isArchived: Boolean(archivedAt), reminder, ink,
+      createdAt: createdAt.replace(/\.\d+Z$/, ".000Z"),
+      links: links.map(({ id, noteID, addedAt, ...rest }) => rest),
+    }));
+    const pinned = plain.filter(({ isPinned }) => isPinned).map(({ title }) => title);
+    return { notes: plain.toSorted((a, b) => a.title < b.title ? -1 : 1), pinned, decisions, rules };
+  };
+
+  const count = 2 + next(3);
+  for (let number = 0; number < count; number++) {
+    const note = await client.request("/notes", {
+      method: "POST",
+      body: {
+        title: `Note ${seed}-${number}`,
+        body: `${words()}\n#tag${next(4)}\n- [ ] ${words()}`,
+        links: Array.from({ length: next(4) }, (_, index) => link(number * 10 + index)),
+      },
+    });
+    if (next(2)) await client.arrangeNote(note.id, { isPinned: Boolean(next(2)), isArchived: !next(3) });
+    if (!next(3)) await client.setReminder(note.id, { dueAt: "2099-05-01T09:00:00.000Z", words: "next May" });
+  }
+  const decide = (body) => client.request("/identity-decisions", { method: "POST", body });
+  if (next(2)) await decide({ kind: "samePage", urls: [`https://a.example/${seed}`, "https://b.example/x?id=2"] });
+  if (next(2)) await decide({ kind: "notTheSame", urls: ["https://a.example/c", `https://a.example/d${seed}`] });
+  if (next(2)) await decide({ kind: "wholeSection", urls: ["https://c.example/docs/x"], segments: 1 });
+  if (next(2)) await decide({ kind: "neverHere", urls: ["https://bank.example/"], segments: 0 });
+  if (next(2)) {
+    const urls = ["https://d.example/v?utm_source=1", "https://d.example/v?utm_source=2"];
+    await decide({ kind: "notTheSame", urls, part: { kind: "parameter", name: "utm_source" } });
+  }
+  const own = some(() => `||rules${seed}.example^$removeparam=session\n`) ?? "";
+  await client.request("/rules/own", { method: "PUT", body: { text: own } });
+
+  const before = await everything();
+  const exported = notesToJSON(await notes.readAll(() => {}, signal), await corrections.read());
+
+  for (const { id } of await notes.readAll(() => {}, signal)) {
+    await client.request(`/notes/${id}`, { method: "DELETE" });
+    await client.request(`/notes/${id}?forever=true`, { method: "DELETE" });
+  }
+  const { decisions } = await client.request("/identity-decisions");
+  for (const { id } of decisions) await client.request(`/identity-decisions/${id}`, { method: "DELETE" });
+  await client.request("/rules/own", { method: "PUT", body: { text: "" } });
+  const empty = await everything();
+
+  const refused = await corrections.write(correctionsFromJSON(exported), signal);
+  const outcome = await notes.writeAll(notesFromJSON(exported), () => {}, signal);
+  const after = await everything();
+  for (const { id } of await notes.readAll(() => {}, signal)) {
+    await client.request(`/notes/${id}`, { method: "DELETE" });
+    await client.request(`/notes/${id}?forever=true`, { method: "DELETE" });
+  }
+  for (const { id } of (await client.request("/identity-decisions")).decisions) {
+    await client.request(`/identity-decisions/${id}`, { method: "DELETE" });
+  }
+  return { before, after, empty, refused: [...refused, ...outcome.refused], count };
+}"""
+
+
+def test_one_hundred_notebooks_are_the_same_after_export_and_import(open_window):
+    page = open_window("/settings")
+    assert api(page, "GET", "/notes")["notes"] == []
+    links = decisions = 0
+    for seed in range(100):
+        result = page.evaluate(ROUND_TRIP, seed)
+        assert result["empty"]["notes"] == [], seed
+        assert result["empty"]["decisions"] == [], seed
+        assert result["refused"] == [], seed
+        assert result["after"] == result["before"], seed
+        assert len(result["before"]["notes"]) == result["count"]
+        links += sum(len(note["links"]) for note in result["before"]["notes"])
+        decisions += len(result["before"]["decisions"])
+    assert links > 200
+    assert decisions > 100

@@ -1,0 +1,79 @@
+import HTTPTypes
+import Notebook
+import PageFetching
+import SQLiteStore
+import TestSupport
+import Testing
+
+@testable import HTTPService
+
+/// The titles of links that are fetched in the background.
+struct LinkTitleQueueTests {
+    private let server: SiteServer
+    private let fetcher: PageFetcher
+    private let service: TestService
+
+    init() async throws {
+        server = try SiteServer { request, _ in
+            request.target == "/gone"
+                ? SiteServer.response("410 Gone") : SiteServer.response(body: "<title>Page \(request.target)</title>")
+        }
+        let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
+        fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]))
+        service = try await TestService(fetcher: fetcher)
+    }
+
+    /// Runs the queue until no link waits, and returns the titles of the note's links.
+    private func titlesAfterFetching(_ note: Identifier<Note>) async throws -> [String] {
+        let signals = service.store.awaitedTitleSignals()
+        let queue = LinkTitleQueue(store: service.store, fetcher: fetcher, policy: .addedLinks)
+        let running = Task { await queue.run { Issue.record($0) } }
+        defer { running.cancel() }
+        if try await !service.store.accountsAwaitingTitles().isEmpty {
+            for await _ in signals where try await service.store.accountsAwaitingTitles().isEmpty { break }
+        }
+        return try await service.notebook.note(note, for: .local).links.map(\.title)
+    }
+
+    private func note(_ body: String) async throws -> Note {
+        try await service.notebook.createNote(title: "Plan", body: body, for: .local)
+    }
+
+    @Test func theTitlesOfURLsInATextAreFetched() async throws {
+        let (a, gone, b) = (server.address("/a"), server.address("/gone"), server.address("/b"))
+        let note = try await note("\(a) [Mine](\(b)) \(gone)")
+        #expect(note.links.map(\.title) == [a, "Mine", gone])
+        #expect(try await titlesAfterFetching(note.id) == ["Page /a", "Mine", gone])
+        #expect(
+            server.requests.map(\.target) == ["/gone", "/a"], "The last added is fetched first, and nothing twice.")
+    }
+
+    @Test func nothingIsFetchedWhereThePolicyDoesNotAllowIt() async throws {
+        _ = try await note(server.address("/a"))
+        await LinkTitleQueue(store: service.store, fetcher: fetcher, policy: .off).run { Issue.record($0) }
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func aNoteOfManyLinksIsCreatedWithFewRequests() async throws {
+        let links = (0..<10_001).map { #"{"webpageURL": "\#(server.address("/\($0)"))"}"# }.joined(separator: ",")
+        let response = try await service.send(.post, "/api/v1/notes", #"{"title": "Many", "links": [\#(links)]}"#)
+        #expect(response.status == .created)
+        #expect(server.requests.count == 8)
+        #expect((response.json["links"] as? [Any])?.count == 10_001)
+        #expect(try await service.store.linksAwaitingTitle(limit: 20_000, for: .local).count == 1_000)
+    }
+
+    @Test func theSourceOfALinkIsInItsResponse() async throws {
+        let body = #"""
+            {"body": "https://a.example/", "links": [
+                {"webpageURL": "https://a.example/", "title": "A", "source": "text"},
+                {"webpageURL": "https://b.example/", "title": "B", "source": "text"},
+                {"webpageURL": "https://c.example/", "title": "C"}
+            ]}
+            """#
+        let response = try await service.send(.post, "/api/v1/notes", body)
+        let links = response.json["links"] as? [[String: Any]] ?? []
+        #expect(links.map { $0["source"] as? String } == ["text", "added", "added"])
+        #expect(links.map { $0["title"] as? String } == ["A", "B", "C"])
+    }
+}

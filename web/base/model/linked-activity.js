@@ -1,0 +1,53 @@
+import { siteOf } from "../url/url-parts.js";
+/** @import { Activity, Link, NewLink } from "./model.js" */
+
+/** The members of an activity that a link keeps. */
+const members = /** @type {const} */ ([
+  "activityType",
+  "webpageURL",
+  "targetContentIdentifier",
+  "persistentIdentifier",
+  "userInfo",
+  "requiredUserInfoKeys",
+  "keywords",
+  "expirationDate",
+  "version",
+  "minimumVersion",
+  "title",
+  "quote",
+]);
+
+/**
+ * Returns what to send in order to link the same activity again: all of it, so that nothing is lost.
+ *
+ * @param {Partial<Activity & Link> | NewLink} source
+ * @returns {NewLink}
+ */
+export function newLinkOf(source) {
+  const found = /** @type {Record<string, unknown>} */ (source);
+  return Object.fromEntries(
+    members.filter((name) => found[name] !== undefined && found[name] !== null && found[name] !== "")
+      .map((name) => [name, found[name]]),
+  );
+}
+
+/**
+ * Returns where an activity is, for people: the host of its page, the scheme of an app link, or the type of its app.
+ *
+ * @param {Pick<NewLink, "webpageURL" | "activityType">} activity
+ */
+export function placeOf({ webpageURL, activityType }) {
+  if (webpageURL && /^https?:/i.test(webpageURL)) return siteOf(webpageURL);
+  return activityType && activityType !== "backnote.visit"
+    ? activityType
+    : webpageURL?.split(":", 1)[0] ?? "";
+}
+
+/**
+ * Returns the address of an activity, for people: its canonical URL, its app link, or the type of its app.
+ *
+ * @param {{canonicalURL?: string, webpageURL?: string, activityType?: string}} activity
+ */
+export function addressOf({ canonicalURL, webpageURL, activityType }) {
+  return canonicalURL ?? webpageURL ?? activityType ?? "";
+}
