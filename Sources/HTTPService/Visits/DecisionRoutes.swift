@@ -24,6 +24,17 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         let segments: Int?
         let part: RemovedPart?
 
+        private enum CodingKeys: String, CodingKey { case kind, urls, segments, part }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            kind = try container.decode(Kind.self, forKey: .kind)
+            urls = try container.decode([String].self, forKey: .urls)
+            segments = try container.decodeIfPresent(Int.self, forKey: .segments)
+            // `null` is no part.
+            part = container.contains(.part) ? try container.decode(RemovedPart.self, forKey: .part) : nil
+        }
+
         func request() throws -> DecisionRequest {
             let expected = kind == .samePage || kind == .notTheSame ? 2 : 1
             guard urls.count == expected else {
