@@ -34,6 +34,10 @@ struct AccountRemovalTests {
         _ = try await send(
             .post, "/identity-decisions", #"{"kind": "neverHere", "urls": ["https://zebra.example/c"]}"#, token)
         _ = try await send(.patch, "/settings", #"{"visits": {"days": 3, "count": 9}}"#, token)
+        try await service.notebook.record(
+            ObservedPage(
+                redirects: [.init(url: "https://zebra.example/short", isPermanent: false)],
+                url: "https://zebra.example/a"), for: account.id)
         // What was visited is on the disk from now on.
         _ = try await send(.get, "/activities", nil, token)
         return token
