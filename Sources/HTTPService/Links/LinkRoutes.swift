@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Notebook
+import PageFetching
 
 /// Links, across notes and in one.
 struct LinkRoutes<Store: NotebookStore>: Sendable {
@@ -56,15 +57,18 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         // What a person adds is no link of the text.
         request.source = .added
         var link = try notebook.identify(request)
-        var page: ObservedPage?
+        var page: PageDescription?
         if titles.isFetched(for: link.request) {
             // No page is fetched for a link that cannot be added.
             try await notebook.checkNote(note, for: context.account)
-            (link, page) = try await titles.complete(link)
+            page = try await titles.page(of: link.request)
+            if let page { titles.complete(&link.request, from: page) }
         }
         let added = try await notebook.addLink(link, to: note, for: context.account)
         // The link is added, whatever becomes of its redirects.
-        if let page, !page.redirects.isEmpty { try? await notebook.record(page, for: context.account) }
+        if let page, !page.redirects.isEmpty {
+            try? await notebook.record(ObservedPage(page), for: context.account)
+        }
         return try JSONResponse.make(added.link, status: added.isNew ? .created : .ok)
     }
 

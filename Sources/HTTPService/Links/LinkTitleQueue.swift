@@ -61,7 +61,7 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
         do throws(NotebookError) {
             let links = try await store.linksAwaitingTitle(limit: Self.linksPerTurn, for: account)
             for link in links {
-                let page = await titles.metadata(of: link.webpageURL)
+                let page = try? await titles.page(at: link.webpageURL)?.metadata
                 // Canceled by the end of the service: the link waits for the next start.
                 if Task.isCancelled { return .success(0) }
                 try await store.setAwaitedTitle(

@@ -19,22 +19,21 @@ struct LinkTitles: Sendable {
         return !Self.hasTitle(link) || ShortLinks.contains(url)
     }
 
-    /// Returns the link with its page's title and site name, and the page if it could be fetched.
-    func complete(_ link: IdentifiedLink) async throws -> (link: IdentifiedLink, page: ObservedPage?) {
-        guard let page = try await page(of: link.request) else { return (link, nil) }
-        var link = link
-        link.setPage(
-            title: Self.hasTitle(link.request) ? nil : page.metadata.title, siteName: page.metadata.siteName)
-        return (link, ObservedPage(page))
-    }
-
     /// Fetches what the link's page says about itself.
     ///
-    /// - Returns: nil where the page cannot be fetched.
+    /// - Returns: Nil where the page cannot be fetched.
     /// - Throws: `CancellationError`.
-    private func page(of link: LinkRequest) async throws -> PageDescription? {
+    func page(of link: LinkRequest) async throws -> PageDescription? {
+        guard let url = link.activity.webpageURL else { return nil }
+        return try await page(at: url)
+    }
+
+    /// Fetches what a page says about itself.
+    ///
+    /// - Returns: Nil where the page cannot be fetched.
+    /// - Throws: `CancellationError`.
+    func page(at url: String) async throws -> PageDescription? {
         do {
-            guard let url = link.activity.webpageURL else { return nil }
             return try await fetcher.description(of: WebURL(parsing: url))
         } catch {
             try Task.checkCancellation()
@@ -42,19 +41,10 @@ struct LinkTitles: Sendable {
         }
     }
 
-    /// Fetches what a page says about itself; nil where it cannot be fetched.
-    func metadata(of url: String) async -> PageMetadata? {
-        guard let url = try? WebURL(parsing: url) else { return nil }
-        return try? await fetcher.description(of: url).metadata
-    }
-
-    /// Returns the link with its page's title, where it has none, and the page if it was fetched.
-    func complete(_ link: LinkRequest) async throws -> (link: LinkRequest, page: ObservedPage?) {
-        guard isFetched(for: link), let page = try await page(of: link) else { return (link, nil) }
-        var link = link
+    /// Sets the link's site name, and its title where it has none, to those of its page.
+    func complete(_ link: inout LinkRequest, from page: PageDescription) {
         if !Self.hasTitle(link) { link.activity.title = page.metadata.title ?? link.activity.title }
         link.siteName = page.metadata.siteName
-        return (link, ObservedPage(page))
     }
 
     /// Whether the client sent a title. Browsers show the address instead of a title while a page loads, so that does not count.

@@ -33,12 +33,13 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         var pages: [ObservedPage] = []
         for (index, link) in (body.links ?? []).enumerated() {
             var request = link.request(id: Identifier())
-            if index < Self.titlesFetchedAtOnce {
-                let (link, page) = try await titles.complete(request)
-                request = link
-                if let page { pages.append(page) }
-            } else {
-                request.awaitsTitle = titles.isFetched(for: request)
+            if titles.isFetched(for: request) {
+                if index >= Self.titlesFetchedAtOnce {
+                    request.awaitsTitle = true
+                } else if let page = try await titles.page(of: request) {
+                    titles.complete(&request, from: page)
+                    pages.append(ObservedPage(page))
+                }
             }
             links.append(request)
         }

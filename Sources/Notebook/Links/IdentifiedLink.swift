@@ -2,7 +2,8 @@ import Canonicalization
 
 /// A link that was checked, with the identity of its page.
 public struct IdentifiedLink: Sendable {
-    public private(set) var request: LinkRequest
+    /// The title and the site name of the page may be set later. The activity's identifiers and URL must stay as identified.
+    public var request: LinkRequest
     let identity: PageIdentity
     let keyVersion: KeyVersion
 
@@ -10,13 +11,5 @@ public struct IdentifiedLink: Sendable {
         self.request = request
         self.identity = identity
         self.keyVersion = keyVersion
-    }
-
-    /// Sets the title and the site name that were read from the page.
-    ///
-    /// - Parameter title: `nil` to keep the title of the request.
-    public mutating func setPage(title: String?, siteName: String?) {
-        request.activity.title = title ?? request.activity.title
-        request.siteName = siteName
     }
 }
