@@ -8,8 +8,7 @@ import WebURL
 /// ```
 ///
 /// Some read-only members are `mutating`: for a noncopyable value, the compiler copies several hundred bytes to a
-/// temporary
-/// before it calls a nonmutating method.
+/// temporary before it calls a nonmutating method.
 public struct CanonicalizationSession: ~Copyable {
     private var pipeline: Pipeline
     private var canonicalURLBuffer = ScratchBuffer()
@@ -19,7 +18,7 @@ public struct CanonicalizationSession: ~Copyable {
 
     /// Creates a session.
     ///
-    /// - Parameter domains: converts domains that are not ASCII.
+    /// - Parameter domains: Converts domains that are not ASCII.
     @inlinable
     public init<Domains: DomainToASCII>(_ canonicalizer: Canonicalizer, domains: Domains) {
         self.init(canonicalizer) { domains.ascii($0) }
@@ -33,7 +32,7 @@ public struct CanonicalizationSession: ~Copyable {
 
     /// Returns the canonical URL, the key and the changes.
     ///
-    /// - Parameter bytes: an absolute URL in UTF-8.
+    /// - Parameter bytes: An absolute URL in UTF-8.
     public mutating func canonicalize(_ bytes: [UInt8]) throws(CanonicalizationError) -> Canonicalization {
         try pipeline.begin(bytes)
         let visited = pipeline.workingURL.record
@@ -50,8 +49,7 @@ public struct CanonicalizationSession: ~Copyable {
         pipeline.runUntilStable()
         if pipeline.isTooDeep {
             // Following only some of the wrappers would follow more the next time. Leaving the URL as it is keeps the
-            // result
-            // idempotent.
+            // result idempotent.
             try pipeline.begin(input, mayRewrite: false)
             pipeline.run()
         }
@@ -70,7 +68,7 @@ extension CanonicalizationSession {
     ///
     /// After an error, the canonical URL and key are empty.
     ///
-    /// - Parameter bytes: an absolute URL in UTF-8.
+    /// - Parameter bytes: An absolute URL in UTF-8.
     public mutating func process(_ bytes: [UInt8]) throws(CanonicalizationError) {
         do {
             try pipeline.begin(bytes)

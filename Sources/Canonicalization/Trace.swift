@@ -15,7 +15,7 @@ struct Trace: Sendable {
     /// The number of records that are about the canonical URL. The others are about the key only.
     let canonicalCount: Int
 
-    /// - Parameter visited: the serialized visited URL.
+    /// - Parameter visited: The serialized visited URL.
     func changes(of visited: [UInt8], rules: CompiledRules) -> [Change] {
         records.indices.map { index in
             let record = records[index]
@@ -41,7 +41,7 @@ struct TraceBuffer: ~Copyable {
     /// Makes all further records changes of the key only.
     mutating func beginKey() { countBeforeKey = records.count }
 
-    /// - Parameter range: the range of the removed part in the visited URL.
+    /// - Parameter range: The range of the removed part in the visited URL.
     mutating func append(_ kind: Change.Kind, visited range: Range<Int>, cause: Change.Cause) {
         records.append(
             Trace.Record(

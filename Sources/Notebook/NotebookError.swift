@@ -25,7 +25,7 @@ public enum NotebookError: Error, Sendable {
     case partNeeded([PartDifference])
     /// The two URLs differ in nothing that could make them different pages.
     case urlsEqual
-    /// The pages cannot be joined, because the person told them apart before.
+    /// The user decided earlier that the pages are different, so they cannot be joined.
     case pagesToldApart
     case revisionNotFound
     case checkboxNotFound

@@ -79,7 +79,7 @@ extension FetchError: CustomStringConvertible {
 extension FetchError {
     /// Returns the time to wait before another attempt, or nil when it would fail in the same way.
     ///
-    /// - Parameter delay: the minimum, also used when the site does not state a time.
+    /// - Parameter delay: The minimum, also used when the site does not state a time.
     func retryDelay(atLeast delay: Duration) -> Duration? {
         switch self {
         case .unreachable(.connectionLost), .unreachable(.nameServerFailed): delay

@@ -88,7 +88,7 @@ public final class PageFetcher: Sendable {
 
     /// Opens a page: returns when its head has arrived. The body arrives as it is read.
     ///
-    /// - Parameter redirectPolicy: called with the URL of each redirect. When it returns false, the fetch fails with
+    /// - Parameter redirectPolicy: Called with the URL of each redirect. When it returns false, the fetch fails with
     ///   ``FetchError/Diagnosis/redirectNotFollowed``.
     /// - Throws: ``FetchError``.
     public func open(

@@ -24,7 +24,7 @@ extension ResponseHead {
 
     /// Returns the status as an error, with the time from `Retry-After` (RFC 9110 10.2.3).
     ///
-    /// - Parameter now: seconds since 1970.
+    /// - Parameter now: Seconds since 1970.
     func statusError(now: Int) -> FetchError {
         guard let text = self[.retryAfter] else { return .status(status) }
         let date = curl_getdate(text, nil)

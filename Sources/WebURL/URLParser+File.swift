@@ -3,7 +3,7 @@ extension URLParser {
     ///
     /// The buffer already contains the scheme.
     ///
-    /// - Returns: Whether to keep the base's query if there is none.
+    /// - Returns: Whether to keep the base URL's query if the input has none.
     mutating func parseFile(
         _ body: ArraySlice<UInt8>, base: WebURL?, ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) -> Bool {

@@ -7,8 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("BACKNOTE_BINARY", ROOT / ".build/debug/backnote"))
@@ -19,17 +17,6 @@ def free_port():
         return server.getsockname()[1]
 
 
-def wait_until_ready(service, origin):
-    for _ in range(600):
-        if service.poll() is not None:
-            sys.exit(f"the service ended during its start with status {service.returncode}")
-        try:
-            return urllib.request.urlopen(f"{origin}/health", timeout=5).read()
-        except OSError:
-            time.sleep(0.1)
-    sys.exit("the service did not answer within a minute")
-
-
 @contextlib.contextmanager
 def running_service(folder):
     """Runs the service over a data folder, and yields its origin."""
@@ -38,9 +25,11 @@ def running_service(folder):
     # The requests name addresses that do not exist, so nothing is fetched; and they exceed every rate limit.
     options = ["--fetch-pages", "off", "--backup-every", "0", "--rate-limits", "off"]
     command = [BINARY, "serve", "--port", str(port), "--data-folder", folder, *options]
-    service = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    service = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
-        wait_until_ready(service, origin)
+        # The sign-in link, which is printed once the service answers requests.
+        if not service.stdout.readline():
+            sys.exit(f"the service ended during its start with status {service.wait()}")
         yield origin
     finally:
         service.send_signal(signal.SIGTERM)

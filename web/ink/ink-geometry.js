@@ -1,5 +1,5 @@
 /** @import { InkPoint } from "./ink-model.js" */
-/** @import { Point } from "../quick-note/note-placement.js" */
+/** @import { Point } from "../quick-note/panel-placement.js" */
 
 /**
  * Returns whether a stroke passes within a distance of a point.

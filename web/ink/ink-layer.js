@@ -103,7 +103,7 @@ export class InkLayer extends EventTarget {
   }
 
   /** Deletes the strokes selected by the lasso. */
-  erase() {
+  deleteSelection() {
     this.#set(this.#history.strokes.filter(({ id }) => !this.#chosen.has(id)));
     this.#chosen.clear();
     this.#changed();
@@ -184,7 +184,7 @@ export class InkLayer extends EventTarget {
 
   /** @param {InkPoint[]} points the newest points */
   #show(points) {
-    if (this.#tool === "eraser" || this.#tool === "cutter") this.#rub(points);
+    if (this.#tool === "eraser" || this.#tool === "cutter") this.#erase(points);
     else if (!this.#frame) this.#frame = requestAnimationFrame(() => this.#drawLive());
   }
 
@@ -206,7 +206,7 @@ export class InkLayer extends EventTarget {
   }
 
   /** @param {InkPoint[]} points */
-  #rub(points) {
+  #erase(points) {
     const before = this.#history.strokes;
     const after = erased(before, points, { isWhole: this.#tool === "eraser", reach, places: this.#places });
     if (after.length === before.length && after.every((stroke, i) => stroke === before[i])) return;

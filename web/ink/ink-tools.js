@@ -95,7 +95,7 @@ export function inkKey(layer, event) {
   if (command && event.key.toLowerCase() === "z") event.shiftKey ? layer.redo() : layer.undo();
   else if (command && event.key.toLowerCase() === "y") layer.redo();
   else if (layer.hasChosen && way) layer.move(way[0], way[1]);
-  else if (layer.hasChosen && (event.key === "Delete" || event.key === "Backspace")) layer.erase();
+  else if (layer.hasChosen && (event.key === "Delete" || event.key === "Backspace")) layer.deleteSelection();
   else return false;
   return true;
 }

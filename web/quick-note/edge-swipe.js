@@ -1,5 +1,5 @@
-import { inset, restingPoint } from "./note-placement.js";
-/** @import { Point, Side, Size } from "./note-placement.js" */
+import { inset, restingPoint } from "./panel-placement.js";
+/** @import { Point, Side, Size } from "./panel-placement.js" */
 
 /**
  * The geometry of swiping a hidden panel in from a side or from the bottom right corner.

@@ -10,12 +10,12 @@ import {
   sideCrossed,
   sideThrownOver,
   sizeAfterKey,
-} from "./note-placement.js";
+} from "./panel-placement.js";
 import { onPinch } from "../base/gestures/pinch.js";
 import { onDrag } from "../base/gestures/pointer-drag.js";
 import { springPath } from "../base/gestures/spring-path.js";
 /** @import { Edge } from "./edge-swipe.js" */
-/** @import { Corner, Point, Side, Size } from "./note-placement.js" */
+/** @import { Corner, Point, Side, Size } from "./panel-placement.js" */
 
 /**
  * @typedef {object} PanelParts

@@ -1,6 +1,6 @@
 /** @import { Edge } from "./edge-swipe.js" */
 /** @import { FloatingPanel } from "./floating-panel.js" */
-/** @import { Point } from "./note-placement.js" */
+/** @import { Point } from "./panel-placement.js" */
 
 /**
  * @typedef {object} HiddenPanelOwner

@@ -1,4 +1,4 @@
-/** @import { Corner, Size } from "./note-placement.js" */
+/** @import { Corner, Size } from "./panel-placement.js" */
 
 /**
  * @typedef {object} QuickNotePlace

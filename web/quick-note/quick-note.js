@@ -5,7 +5,7 @@ import { FloatingPanel } from "./floating-panel.js";
 import { HiddenPanel } from "./hidden-panel.js";
 import { newLinkOf } from "../base/model/linked-activity.js";
 import { NoteEditor } from "../note/note-editor.js";
-import { defaultSize } from "./note-placement.js";
+import { defaultSize } from "./panel-placement.js";
 import { openPictureInPicture } from "./picture-in-picture.js";
 import { onDrag } from "../base/gestures/pointer-drag.js";
 import { opensNewNote, rememberedPlace, rememberPlace } from "./quick-note-storage.js";
@@ -15,7 +15,7 @@ import { quickNoteStyle } from "./quick-note-style.js";
 import { adopt } from "../base/dom/style-sheet.js";
 import { words } from "../base/i18n/words.js";
 /** @import { Activity } from "../base/model/model.js" */
-/** @import { Corner, Point, Side } from "./note-placement.js" */
+/** @import { Corner, Point, Side } from "./panel-placement.js" */
 /** @import { NoteSessions } from "../sync/note-sessions.js" */
 
 /**

@@ -6,7 +6,7 @@ import { icon } from "../base/dom/icons.js";
 import { identityButtons } from "../identity/identity-buttons.js";
 import { inkColors } from "../ink/ink-colors.js";
 import { inkThumbnail } from "../ink/ink-thumbnail.js";
-import { matchReason } from "../base/ui/match-reason.js";
+import { matchReason } from "./match-reason.js";
 import { noteLines, noteName } from "../base/model/note-name.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "../base/i18n/words.js";

@@ -1,8 +1,7 @@
 /// A Bloom filter over hashes (Bloom, 1970): rejects most hashes that are not in the set, and never one that is.
 ///
 /// Small enough for the first-level cache next to thousands of names: about 16 bits for each hash, two of them set in
-/// one
-/// word. One in fifty unknown hashes passes.
+/// one word. One in fifty unknown hashes passes.
 struct BloomFilter: ~Copyable, Sendable {
     private let words: FrozenArray<UInt64>
 
@@ -19,7 +18,7 @@ struct BloomFilter: ~Copyable, Sendable {
         ~words[BloomFilter.place(of: hash, in: words.count)] & BloomFilter.bits(of: hash) == 0
     }
 
-    /// - Parameter size: a power of two.
+    /// - Parameter size: A power of two.
     @inline(__always)
     private static func place(of hash: UInt64, in size: Int) -> Int {
         Int(truncatingIfNeeded: hash &>> 40) & (size &- 1)

@@ -1,8 +1,7 @@
 /// An immutable array with fast reads.
 ///
 /// Reading an `Array` that belongs to an object retains and releases its buffer, which costs more than the read itself.
-/// This
-/// type owns its memory.
+/// This type owns its memory.
 ///
 /// `@unchecked Sendable`: the memory is never written after `init`, and it is deallocated with the one owner of the
 /// array.

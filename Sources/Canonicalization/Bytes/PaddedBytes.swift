@@ -1,8 +1,7 @@
 import WebURL
 
 /// A view of bytes with zeros after the end (`ScratchBuffer`, `RuleTables`). A scan can load eight or sixteen bytes at
-/// any offset
-/// with one bounds check and no special case at the end.
+/// any offset with one bounds check and no special case at the end.
 ///
 /// Valid until the underlying buffer is written again; do not store one.
 struct PaddedBytes {
@@ -12,7 +11,7 @@ struct PaddedBytes {
     private let start: UnsafeRawPointer
     let count: Int
 
-    /// - Parameter start: the address of `count` bytes, followed by `padding` zeros.
+    /// - Parameter start: The address of `count` bytes, followed by `padding` zeros.
     @inline(__always)
     init(start: UnsafeRawPointer, count: Int) {
         self.start = start

@@ -1,8 +1,7 @@
 /// A buffer that is reused for one text after another, and reallocated only for a longer text.
 ///
 /// Its bytes are read through pointers, because reading an array would retain and release it. The pointers are valid
-/// until the
-/// next write.
+/// until the next write.
 struct ScratchBuffer: ~Copyable {
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity: Int

@@ -1,6 +1,5 @@
 /// XXH64 with seed 0 (<https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>). The hash that leaves the
-/// process,
-/// because every language has an implementation.
+/// process, because every language has an implementation.
 struct XXH64 {
     private static var prime1: UInt64 { 0x9E37_79B1_85EB_CA87 }
     private static var prime2: UInt64 { 0xC2B2_AE3D_27D4_EB4F }

@@ -3,8 +3,7 @@ import WebURL
 /// A user's decision about the identity of pages that overrides the rules.
 ///
 /// Decisions refer to keys and canonical URLs as the rules make them, never to the results of other decisions. Undoing
-/// one
-/// therefore does not change the others.
+/// one therefore does not change the others.
 public enum IdentityDecision: Sendable, Hashable {
     /// The pages with these two keys are the same page.
     case samePage(Key, Key)
@@ -38,15 +37,14 @@ public struct CanonicalURL: Sendable, Hashable {
 /// A prefix of keys: a host, or a host and the first segments of a path, such as `a.example` or `a.example/docs`.
 ///
 /// It matches whole segments: `a.example/docs` contains `a.example/docs/1` but not `a.example/docs2`. Like keys, it
-/// ignores
-/// the scheme and `www.`.
+/// ignores the scheme and `www.`.
 public struct KeyPrefix: Sendable, Hashable {
     /// The prefix in ASCII.
     public let bytes: [UInt8]
 
     /// The first segments of a key.
     ///
-    /// - Parameter segments: the number of path segments; 0 for the whole host.
+    /// - Parameter segments: The number of path segments; 0 for the whole host.
     public init(_ key: Key, segments: Int) {
         var left = max(segments, 0)
         var end = 0

@@ -1,10 +1,8 @@
 /// The form of a URL that is compared: two URLs with equal keys are the same page.
 ///
-/// A key is not a URL. It leaves out the scheme, credentials, `www.`, a trailing slash and the name of an index file. The query is
-/// sorted
-/// by name, with repeated names in their order, and percent-encoding is normalized. The version of the algorithm and
-/// rules is
-/// stored next to a key, not in it (`Canonicalizer.keyVersion`).
+/// A key is not a URL. It leaves out the scheme, credentials, `www.`, a trailing slash and the name of an index file.
+/// The query is sorted by name, with repeated names in their order, and percent-encoding is normalized. The version of
+/// the algorithm and rules is stored next to a key, not in it (`Canonicalizer.keyVersion`).
 public struct Key: Sendable, Hashable {
     /// The text in ASCII.
     public let bytes: [UInt8]
@@ -15,7 +13,7 @@ public struct Key: Sendable, Hashable {
         self.init(bytes, hash: XXH64(bytes).value)
     }
 
-    /// - Parameter hash: the hash of `bytes`.
+    /// - Parameter hash: The hash of `bytes`.
     init(_ bytes: [UInt8], hash: UInt64) {
         self.bytes = bytes
         self.hash = hash

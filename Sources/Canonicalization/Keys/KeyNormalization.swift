@@ -73,8 +73,7 @@ enum KeyNormalization {
     }
 
     /// Appends a path with normalized percent-encoding: decodes every character that needs no encoding, except `/`,
-    /// `;`, `?`,
-    /// `#`, `%` and `\`, and writes the rest in upper case.
+    /// `;`, `?`, `#`, `%` and `\`, and writes the rest in upper case.
     static func appendDecodingUnreserved(_ text: ArraySlice<UInt8>, to output: inout ByteWriter) {
         var index = text.startIndex
         while index < text.endIndex {

@@ -1,6 +1,5 @@
 /// The version of the algorithm and the rules that made a key. Stored next to a key, so that links with outdated keys
-/// can be
-/// found and get new keys.
+/// can be found and get new keys.
 public struct KeyVersion: Sendable, Hashable {
     /// The value of `Canonicalizer.algorithmVersion`.
     public let algorithm: Int

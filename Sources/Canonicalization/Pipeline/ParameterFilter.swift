@@ -3,11 +3,10 @@ struct ParameterFilter: ~Copyable, Sendable {
     private let names: BloomFilter
     private let prefixes: BloomFilter
     /// For the first two bytes of a name: bit n is set if a rule is about names with a prefix of n bytes that starts
-    /// with
-    /// those two.
+    /// with those two.
     private let prefixLengths: FrozenArray<UInt64>
 
-    /// - Parameter entries: the parameters that any rule names.
+    /// - Parameter entries: The parameters that any rule names.
     init(_ entries: [ParameterEntry]) {
         names = BloomFilter(entries.filter { !$0.isPrefix }.map { TextHash($0.name).value })
         prefixes = BloomFilter(entries.filter { $0.isPrefix }.map { TextHash($0.name).value })
@@ -30,7 +29,7 @@ struct ParameterFilter: ~Copyable, Sendable {
 
     /// Returns the lengths of the prefixes of a name that a rule may be about, as a set of bits.
     ///
-    /// - Parameter name: a range of `text`.
+    /// - Parameter name: A range of `text`.
     @inline(__always)
     func prefixLengths(_ name: Range<Int>, in text: PaddedBytes) -> UInt64 {
         let count = name.count

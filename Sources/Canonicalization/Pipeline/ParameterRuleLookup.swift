@@ -11,7 +11,7 @@ enum ParameterRuleLookup {
 
     /// Returns the rule that removes a parameter.
     ///
-    /// - Parameter parameter: a parameter whose name has no percent-encoding.
+    /// - Parameter parameter: A parameter whose name has no percent-encoding.
     static func result(
         for parameter: WorkingURL.Parameter, in text: PaddedBytes,
         matchedGroups: borrowing ScratchArray<Pipeline.MatchedGroup>,

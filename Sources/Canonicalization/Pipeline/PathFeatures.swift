@@ -13,7 +13,7 @@ struct PathFeatures {
 
     init() {}
 
-    /// - Parameter text: the serialized URL.
+    /// - Parameter text: The serialized URL.
     init(of path: Range<Int>, in text: PaddedBytes) {
         lastSlash = path.lowerBound &- 1
         lastSegment = path.lowerBound

@@ -31,12 +31,10 @@ struct PathToken: BitwiseCopyable, Sendable {
 }
 
 /// Matches a pattern with a path and its query. The text must start with the pattern; if the pattern has captures, the
-/// path
-/// must also end with it, except for one trailing slash.
+/// path must also end with it, except for one trailing slash.
 ///
 /// Only the literal after a wildcard is tried at every position, and only the last wildcard backtracks, so the cost is
-/// at
-/// most length × tokens.
+/// at most length × tokens.
 struct PathMatcher {
     let tokens: UnsafeBufferPointer<PathToken>
     let hasCaptures: Bool

@@ -1,6 +1,5 @@
 /// A quick test that rejects most paths that a pattern cannot match: by the pattern's literal prefix, a digit after it,
-/// and
-/// the start of the last segment. For most URLs, this is the whole cost of a pattern.
+/// and the start of the last segment. For most URLs, this is the whole cost of a pattern.
 struct PathPrefilter: BitwiseCopyable, Sendable {
     private let start: WordPrefix
     private let lastSegment: WordPrefix
@@ -64,14 +63,13 @@ private struct WordPrefix: BitwiseCopyable, Sendable {
 }
 
 /// The bytes that can follow the first slash in the paths of some rules; for rules without a literal prefix, the bytes
-/// that
-/// the last segment can start with.
+/// that the last segment can start with.
 struct FirstByteFilter: BitwiseCopyable, Sendable {
     /// Bit n is set for bytes whose six low bits are n.
     private var first: UInt64 = 0
     private var last: UInt64 = 0
 
-    /// - Parameter pattern: the pattern of another rule.
+    /// - Parameter pattern: The pattern of another rule.
     mutating func insert(_ pattern: PathPattern?) {
         let prefix = pattern?.prefix ?? []
         if prefix.count > 1, prefix[0] == UInt8(ascii: "/") {
@@ -97,8 +95,7 @@ struct FirstByteFilter: BitwiseCopyable, Sendable {
 
 extension PathPattern {
     /// The literal start of the last segment, or nothing if it can vary. The pattern must reach the end of the path,
-    /// and no
-    /// token after its last slash may match another slash.
+    /// and no token after its last slash may match another slash.
     fileprivate var lastSegmentStart: ArraySlice<UInt8> {
         guard hasCaptures, !hasWildcards else { return [] }
         for token in tokens.reversed() {

@@ -21,7 +21,7 @@
             return true
         }
 
-        /// - Returns: the rule or step that led to a web page.
+        /// - Returns: The rule or step that led to a web page.
         private mutating func followAppLink(_ text: ArraySlice<UInt8>) -> Change.Cause? {
             guard let intent = IntentLink(text) else { return followRules(about: text) }
             if let target = intent.target {
@@ -38,10 +38,10 @@
 
         /// Applies the rules about an app link's scheme.
         private mutating func followRules(about text: ArraySlice<UInt8>) -> Change.Cause? {
-            guard let link = AppLink(text), let lookup = parse(link.lookupURL) else { return nil }
+            guard let link = AppSchemeURL(text), let lookup = parse(link.lookupURL) else { return nil }
             follow(lookup)
             findGroups()
-            guard rewrite(), !AppLink.isLookupHost(workingURL.host) else { return nil }
+            guard rewrite(), !AppSchemeURL.isLookupHost(workingURL.host) else { return nil }
             return trace.lastCause
         }
     }

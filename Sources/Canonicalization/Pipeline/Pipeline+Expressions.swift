@@ -17,12 +17,10 @@ extension Pipeline {
 
 #if !hasFeature(Embedded)
     /// Removal by regular expression, for subscribed lists. The built-in rules and the rules packed for the extension
-    /// have no
-    /// regular expressions.
+    /// have no regular expressions.
     ///
     /// The number of attempts for each URL is limited, and so is each attempt (`RegularExpression`). Parameters beyond
-    /// the limit
-    /// are kept. The limit depends on the URL alone, so the result is always the same.
+    /// the limit are kept. The limit depends on the URL alone, so the result is always the same.
     extension Pipeline {
         private static var attemptLimit: Int { 2000 }
 

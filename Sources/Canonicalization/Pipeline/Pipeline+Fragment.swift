@@ -2,9 +2,9 @@ import WebURL
 
 /// The part of a fragment that is content.
 ///
-/// Routes (`#/inbox`, `#!/about`), views of maps (`#12/51.5/-0.1`) and unknown `#key=value` pairs are content. Text directives, anchors, and pairs that
-/// a rule
-/// names are not. A rule can keep or remove the whole fragment: `fragment=keep`, `fragment=drop`.
+/// Routes (`#/inbox`, `#!/about`), views of maps (`#12/51.5/-0.1`) and unknown `#key=value` pairs are content. Text
+/// directives, anchors, and pairs that a rule names are not. A rule can keep or remove the whole fragment:
+/// `fragment=keep`, `fragment=drop`.
 extension Pipeline {
     mutating func cleanFragment() {
         guard var fragment = workingURL.fragment else { return }

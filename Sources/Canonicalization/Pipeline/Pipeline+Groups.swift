@@ -76,7 +76,7 @@ extension Pipeline {
 
     /// Returns the index of the first parameter with a name, ignoring case; negative if there is none.
     ///
-    /// - Parameter name: in lower case.
+    /// - Parameter name: In lower case.
     mutating func firstParameter(named name: RuleTexts.Slice) -> Int {
         let text = workingURL.text
         for index in workingURL.parameters.indices {
@@ -95,7 +95,7 @@ extension Pipeline {
 
     /// Returns the first rule of the matched groups that has a role and satisfies a condition.
     ///
-    /// - Parameter condition: a closure that takes the pipeline, the rule's number and its group.
+    /// - Parameter condition: A closure that takes the pipeline, the rule's number and its group.
     mutating func firstRule(
         serving role: RuleRoles, where condition: (inout Pipeline, _ number: Int, _ match: MatchedGroup) -> Bool
     ) -> Int? {

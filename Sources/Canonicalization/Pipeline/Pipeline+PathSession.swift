@@ -63,10 +63,8 @@ extension Pipeline {
     }
 
     /// Returns whether a segment is a cookieless ticket of ASP.NET: `S(…)` with a session of 24 letters and digits,
-    /// `F(…)` and
-    /// `A(…)` with long form and anonymous tickets, `X(1)` for a cookie check, in either case. ASP.NET 1 writes the
-    /// session
-    /// alone. Everything else in parentheses is content.
+    /// `F(…)` and `A(…)` with long form and anonymous tickets, `X(1)` for a cookie check, in either case. ASP.NET 1
+    /// writes the session alone. Everything else in parentheses is content.
     private func isCookieless(_ segment: ArraySlice<UInt8>) -> Bool {
         guard segment.count > 5, segment.first == UInt8(ascii: "("), segment.last == UInt8(ascii: ")") else {
             return false

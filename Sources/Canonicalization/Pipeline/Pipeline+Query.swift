@@ -45,7 +45,7 @@ extension Pipeline {
         return removal(of: parameter, named: parameter.nameRange, in: workingURL.text)
     }
 
-    /// - Parameter name: the decoded name, a range of `text`.
+    /// - Parameter name: The decoded name, a range of `text`.
     private mutating func removal(
         of parameter: WorkingURL.Parameter, named name: Range<Int>, in text: PaddedBytes
     ) -> Int32 {

@@ -82,7 +82,7 @@ extension Pipeline {
             query: queryEnd == queryStart ? pathEnd..<pathEnd : queryStart..<queryEnd)
     }
 
-    /// - Returns: whether every piece has a value.
+    /// - Returns: Whether every piece has a value.
     private mutating func write(_ pieces: CompactRange, match: MatchedGroup, captures: CaptureList) -> Bool {
         let text = workingURL.text
         let texts = rules.tables.text

@@ -1,9 +1,8 @@
 import WebURL
 
 #if !hasFeature(Embedded)
-    /// `urlskip` as uBlock Origin runs it: each step takes the result of the one before it, and the first takes the whole
-    /// URL
-    /// (<https://github.com/gorhill/uBlock/wiki/Static-filter-syntax#urlskip>).
+    /// `urlskip` as uBlock Origin runs it: each step takes the result of the one before it, and the first takes the
+    /// whole URL (<https://github.com/gorhill/uBlock/wiki/Static-filter-syntax#urlskip>).
     ///
     /// `?name` extracts a parameter, `&i` the name of the i-th parameter, `#` the fragment, and `/…/` the first group of a
     /// regular expression; `+https`, `-base64`, `-safebase64` and `-uricomponent` transform the text. If a step fails, the

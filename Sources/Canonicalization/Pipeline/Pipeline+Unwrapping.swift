@@ -23,7 +23,9 @@ extension Pipeline {
             target = apply(step, to: text)
         }
         #if !hasFeature(Embedded)
-            if case .capture? = steps.first, let fragment = workingURL.fragment, AppLink.isLookupHost(workingURL.host) {
+            if case .capture? = steps.first, let fragment = workingURL.fragment,
+                AppSchemeURL.isLookupHost(workingURL.host)
+            {
                 // The fragment after a page's URL in an app link belongs to the page.
                 target?.append(UInt8(ascii: "#"))
                 target?.append(contentsOf: fragment)

@@ -174,7 +174,7 @@ struct Pipeline: ~Copyable {
 extension Pipeline {
     /// Records a change, of the key alone once the key is being made.
     ///
-    /// - Parameter range: the removed part of the working URL.
+    /// - Parameter range: The removed part of the working URL.
     mutating func recordChange(_ kind: Change.Kind, removed range: Range<Int>, cause: Change.Cause) {
         if isVisited {
             trace.append(kind, visited: range, cause: cause)
@@ -196,7 +196,7 @@ extension Pipeline {
 
     /// Records what the parser itself changed.
     ///
-    /// - Parameter input: the text that was parsed, from its credentials on, if it has any.
+    /// - Parameter input: The text that was parsed, from its credentials on, if it has any.
     private mutating func recordParserChanges(of input: ArraySlice<UInt8>) {
         let text = input.trimmed
         let start = text.position(of: [UInt8]("://")[...]).map { $0 + 3 } ?? text.startIndex

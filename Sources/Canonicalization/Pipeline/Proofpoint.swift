@@ -50,7 +50,7 @@
 
     /// The one thing that wrappers need of JSON: a string in an object.
     enum JSONText {
-        /// Returns the first string with a name, unescaped; `nil` if there is none.
+        /// Returns the unescaped value of the first string member with a name.
         static func string(named name: [UInt8], in text: [UInt8]) -> [UInt8]? {
             let quote = UInt8(ascii: "\"")
             guard let found = text[...].position(of: ([quote] + name + [quote])[...]) else { return nil }

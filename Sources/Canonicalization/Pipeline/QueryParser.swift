@@ -3,8 +3,8 @@ import WebURL
 /// Splits a query in one pass: the ranges of its parameters, the hashes of their names, and whether a rule may be about
 /// them.
 enum QueryParser {
-    /// - Parameter text: the serialized URL.
-    /// - Returns: whether the parameters, joined by ampersands, are the whole query.
+    /// - Parameter text: The serialized URL.
+    /// - Returns: Whether the parameters, joined by ampersands, are the whole query.
     static func parameters(
         of range: Range<Int>, in text: PaddedBytes, filter: borrowing ParameterFilter,
         to parameters: inout ScratchArray<WorkingURL.Parameter>

@@ -3,12 +3,11 @@ import WebURL
 /// Finds the rule groups of a host and a file name.
 ///
 /// Static functions that take what they read and the one list that they write: a mutating method of the pipeline would
-/// retain
-/// the rules at every step.
+/// retain the rules at every step.
 enum RuleGroupLookup {
     /// Looks up the host and each of its parent domains, from the shortest.
     ///
-    /// - Returns: the offset of the last dot; negative if there is none.
+    /// - Returns: The offset of the last dot; negative if there is none.
     static func suffixes(
         of host: Range<Int>, in text: PaddedBytes, kind: RuleGroup.Kind, tldStart: Int, rules: CompiledRules,
         to matchedGroups: inout ScratchArray<Pipeline.MatchedGroup>
@@ -120,7 +119,7 @@ struct SuffixFilter: ~Copyable, Sendable {
         self.words = FrozenArray(words)
     }
 
-    /// - Parameter place: not empty.
+    /// - Parameter place: Not empty.
     @inline(__always)
     func mayContain(_ place: Range<Int>, in text: PaddedBytes) -> Bool {
         let before = place.count > 1 ? text[place.upperBound - 2] : UInt8(ascii: ".")

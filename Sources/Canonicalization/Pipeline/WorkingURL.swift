@@ -3,8 +3,7 @@ import WebURL
 /// The URL that the pipeline modifies: a parsed record, and the parameters and fragment that remain.
 ///
 /// Removing parameters or the fragment does not change the record; `canonicalURL` writes the result once. A change to
-/// any other
-/// component is parsed again (`address(path:query:)`).
+/// any other component is parsed again (`address(path:query:)`).
 struct WorkingURL: ~Copyable {
     private(set) var record: WebURL
     /// A copy of the serialized record that can be read without reference counting.
@@ -54,7 +53,7 @@ struct WorkingURL: ~Copyable {
         var valueRange: Range<Int> { hasValue ? Int(nameEnd) + 1..<Int(end) : Int(end)..<Int(end) }
     }
 
-    /// - Parameter filter: rejects parameters that no rule is about.
+    /// - Parameter filter: Rejects parameters that no rule is about.
     init(_ record: WebURL, filter: borrowing ParameterFilter) {
         self.record = record
         load(record, filter: filter)
@@ -169,10 +168,10 @@ extension WorkingURL {
 
     mutating func removeFragment() { fragmentRange = nil }
 
-    /// - Parameter range: a part of the fragment.
+    /// - Parameter range: A part of the fragment.
     mutating func keepFragment(_ range: Range<Int>) { fragmentRange = range }
 
-    /// - Parameter fragment: parts of the fragment, which need no encoding.
+    /// - Parameter fragment: Parts of the fragment, which need no encoding.
     mutating func setFragment(_ fragment: [UInt8]) {
         let start = record.fragmentRange?.lowerBound ?? bytes.count
         var storage = [UInt8](bytes[..<start])
@@ -213,8 +212,8 @@ extension WorkingURL {
         }
     }
 
-    /// - Parameter end: the end of the part before the query.
-    /// - Returns: the offset of the number sign.
+    /// - Parameter end: The end of the part before the query.
+    /// - Returns: The offset of the number sign.
     private static func write(
         _ text: PaddedBytes, end: Int, parameters: borrowing ScratchArray<Parameter>, fragment: Range<Int>?,
         in buffer: inout ScratchBuffer

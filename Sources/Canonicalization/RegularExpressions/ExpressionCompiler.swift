@@ -36,8 +36,7 @@ final class ExpressionCompiler {
     }
 
     /// Tests an expression on texts that trigger backtracking: a run of characters that it may repeat, a character that
-    /// it does
-    /// not expect, and everything it may require at the end. On other texts, the engine's limits apply.
+    /// it does not expect, and everything it may require at the end. On other texts, the engine's limits apply.
     private func backtracksCatastrophically(_ expression: RegularExpression) -> Bool {
         for unit in ExpressionCompiler.units {
             let unit = [UInt8](unit)

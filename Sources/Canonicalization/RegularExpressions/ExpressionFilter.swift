@@ -30,7 +30,7 @@ struct ExpressionEntry: Sendable {
 ///
 /// Returns an empty text for syntax that it does not know: the filter may only skip attempts that cannot match.
 enum ExpressionFilter {
-    /// - Parameter pattern: the text between the slashes.
+    /// - Parameter pattern: The text between the slashes.
     static func requiredText(_ pattern: ArraySlice<UInt8>) -> [UInt8] {
         var longest: [UInt8] = []
         var run: [UInt8] = []

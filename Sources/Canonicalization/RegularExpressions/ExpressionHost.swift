@@ -3,12 +3,10 @@ import WebURL
 /// Finds the host that a regular expression over URLs applies to, so that it is evaluated only for that host.
 ///
 /// Lists write `^https?:\/\/(?:[a-z0-9-]+\.)*?example\.com\/…`, and `example(?:\.[a-z]{2,}){1,}` for every TLD. The
-/// result may
-/// be narrower than the expression (`example.com` although it also matches `example.community`), but never wider:
-/// applying a
-/// rule to fewer pages changes no page by mistake.
+/// result may be narrower than the expression (`example.com` although it also matches `example.community`), but never
+/// wider: applying a rule to fewer pages changes no page by mistake.
 enum ExpressionHost {
-    /// - Parameter pattern: the text between the slashes.
+    /// - Parameter pattern: The text between the slashes.
     /// - Returns: `nil` if the expression has no single host.
     static func groupKey(_ pattern: ArraySlice<UInt8>) -> RuleGroupKey? {
         guard pattern.first == UInt8(ascii: "^"), let start = hostStart(pattern) else { return nil }

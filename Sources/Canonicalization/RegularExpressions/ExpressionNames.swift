@@ -1,15 +1,14 @@
 import WebURL
 
 /// Expands a regular expression into the parameter names that it matches, if they can be enumerated: `/^utm_/`,
-/// `/^(a|b)$/`,
-/// `/^x[12]_(from|to)?=/`.
+/// `/^(a|b)$/`, `/^x[12]_(from|to)?=/`.
 ///
 /// Most expressions of public lists are of this kind. Names are looked up by hash, at no cost for each rule.
 enum ExpressionNames {
     /// The maximum number of names. An expression with more is evaluated as an expression.
     private static let limit = 64
 
-    /// - Parameter pattern: the text between the slashes.
+    /// - Parameter pattern: The text between the slashes.
     /// - Returns: `nil` if the names cannot be enumerated.
     static func names(_ pattern: ArraySlice<UInt8>) -> [ParameterName]? {
         guard pattern.first == UInt8(ascii: "^") else { return nil }

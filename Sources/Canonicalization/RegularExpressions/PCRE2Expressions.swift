@@ -2,8 +2,7 @@
     internal import CPCRE2
 
     /// Regular expressions with PCRE2 (<https://www.pcre.org/current/doc/html/pcre2api.html>), with limits on pattern
-    /// length, steps,
-    /// depth and memory, so that no pattern of a list can block a visit.
+    /// length, steps, depth and memory, so that no pattern of a list can block a visit.
     public struct PCRE2Expressions: RegularExpressionEngine {
         public init() {}
 
@@ -16,10 +15,8 @@
     /// A compiled pattern with its limits.
     ///
     /// `@unchecked Sendable`: both pointers are set once, in the initializer, and PCRE2 only reads what they point to
-    /// while it
-    /// matches ("the same compiled pattern can be used in more than one thread", and `pcre2_match()` does not change a
-    /// match
-    /// context: pcre2api, *Multithreading*). Each match creates its own match data.
+    /// while it matches ("the same compiled pattern can be used in more than one thread", and `pcre2_match()` does not
+    /// change a match context: pcre2api, *Multithreading*). Each match creates its own match data.
     private final class PCRE2Code: @unchecked Sendable {
         /// The steps of a match, about 100 microseconds.
         private static let matchLimit: UInt32 = 10_000

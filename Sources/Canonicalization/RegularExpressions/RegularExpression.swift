@@ -1,8 +1,7 @@
 /// A regular expression engine for subscribed lists.
 ///
 /// The built-in rules contain no regular expressions. The service and the CLI use PCRE2 (`PCRE2Expressions`), the
-/// extension
-/// the browser's engine.
+/// extension the browser's engine.
 public protocol RegularExpressionEngine: Sendable {
     /// Compiles a regular expression.
     ///
@@ -16,8 +15,7 @@ public protocol RegularExpressionEngine: Sendable {
 /// A compiled regular expression.
 ///
 /// Wraps a closure, so that rules are not generic over the engine. The closure must always return the same result for
-/// the
-/// same text, because keys depend on it.
+/// the same text, because keys depend on it.
 public struct RegularExpression: Sendable {
     /// The result of a match.
     public enum Outcome: Sendable {
@@ -32,7 +30,7 @@ public struct RegularExpression: Sendable {
     /// The trigrams that every match contains.
     var required = TrigramSet([])
 
-    /// - Parameter run: finds the first match in a text, in bounded time.
+    /// - Parameter run: Finds the first match in a text, in bounded time.
     public init(_ run: @escaping @Sendable (_ text: ArraySlice<UInt8>) -> Outcome) {
         self.run = run
     }

@@ -37,7 +37,7 @@ final class SignInAttempts: Sendable {
 
     /// Counts an attempt as failed until `succeeded` is called, so that parallel attempts are all counted.
     ///
-    /// - Returns: nil if the attempt is allowed; otherwise the seconds to wait, and the attempt is not counted.
+    /// - Returns: Nil if the attempt is allowed; otherwise the seconds to wait, and the attempt is not counted.
     func begin(name: String, address: String, at time: Instant) -> Double? {
         state.withLock { state in
             let subject = Self.subject(name, address, state)

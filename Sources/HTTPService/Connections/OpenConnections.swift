@@ -48,7 +48,7 @@ final class OpenConnections: Sendable {
         _ = entries.withLock { $0.removeValue(forKey: ObjectIdentifier(channel)) }
     }
 
-    /// - Parameter since: nil for a connection with a request in progress.
+    /// - Parameter since: Nil for a connection with a request in progress.
     func update(_ channel: any Channel, waitingSince since: NIODeadline?) {
         entries.withLock { $0[ObjectIdentifier(channel)]?.waitingSince = since }
     }

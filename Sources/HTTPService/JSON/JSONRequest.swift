@@ -9,7 +9,7 @@ enum JSONRequest {
     /// In bytes.
     static let sizeLimit = 1_048_576
 
-    /// - Parameter limit: in bytes.
+    /// - Parameter limit: In bytes.
     static func decode<Value: Decodable>(
         _ type: Value.Type, from request: Request, limit: Int = sizeLimit
     ) async throws -> Value {
@@ -47,7 +47,7 @@ enum JSONRequest {
 
     /// Reads a text body.
     ///
-    /// - Parameter limit: in bytes.
+    /// - Parameter limit: In bytes.
     static func text(of request: Request, limit: Int) async throws -> String {
         let body = try await bytes(of: request, limit: limit)
         guard let text = String(validating: body.readableBytesView, as: UTF8.self) else {

@@ -76,8 +76,8 @@ struct JSONScanner {
 
     /// Decodes the content of a string.
     ///
-    /// - Parameter text: what ``text()`` returned.
-    /// - Returns: nil where the bytes are not UTF-8.
+    /// - Parameter text: What ``text()`` returned.
+    /// - Returns: Nil where the bytes are not UTF-8.
     func string(_ text: Text) -> String? {
         if !text.hasEscapes { return String(validating: bytes[text.bytes], as: UTF8.self) }
         var decoded: [UInt8] = []

@@ -19,7 +19,7 @@ struct JSONShape {
     private var open: [Set<[UInt8]>?] = []
     private var expectsName = false
 
-    /// - Throws: the first `Fault`.
+    /// - Throws: The first `Fault`.
     /// - Complexity: linear.
     static func check(_ json: UnsafeRawBufferPointer) throws(Fault) {
         let result: Result<Void, Fault> = json.withMemoryRebound(to: UInt8.self) { bytes in

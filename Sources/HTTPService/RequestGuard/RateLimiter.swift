@@ -20,7 +20,7 @@ final class RateLimiter: Sendable {
 
     /// Counts one request, if the limit allows it.
     ///
-    /// - Returns: nil if the request was counted; otherwise the seconds after which it would be allowed.
+    /// - Returns: Nil if the request was counted; otherwise the seconds after which it would be allowed.
     func take(_ key: Key, limit: RateLimit, at time: Instant) -> Double? {
         let now = Double(time.milliseconds)
         let interval = 1_000 / limit.perSecond

@@ -53,7 +53,7 @@ extension Notebook {
     ///
     /// A record without a title gets the title of another record with the same key.
     ///
-    /// - Parameter device: the name of the requesting device; nil where it has none.
+    /// - Parameter device: The name of the requesting device; nil where it has none.
     public func activities(
         limit: Int = 50, device: String? = nil, for account: AccountID
     ) async throws(NotebookError) -> [RecordedActivity] {
@@ -90,7 +90,7 @@ extension Notebook {
 
     /// Returns an activity for another device to continue.
     ///
-    /// - Parameter version: the version of the app on that device.
+    /// - Parameter version: The version of the app on that device.
     /// - Throws: `activityNotFound`, also for an expired activity.
     public func continueActivity(
         _ id: Identifier<RecordedActivity>, supporting version: String?, for account: AccountID
@@ -104,7 +104,7 @@ extension Notebook {
 
     /// Returns the activity of a link to continue. An expired one opens at its page.
     ///
-    /// - Parameter version: the version of the app on this device.
+    /// - Parameter version: The version of the app on this device.
     /// - Throws: `linkNotFound`.
     public func continueLink(
         _ id: Identifier<Link>, supporting version: String?, for account: AccountID

@@ -46,7 +46,7 @@ extension Notebook {
         }
     }
 
-    /// Two canonical URLs are told apart as they are. One canonical URL needs the part that the rules should have kept.
+    /// Returns the decision that two pages are different. If both have one canonical URL, it needs the part that the rules remove.
     private func apart(
         _ first: Canonicalization, _ second: Canonicalization, by part: RemovedPart?
     ) throws(NotebookError) -> IdentityDecision {

@@ -40,6 +40,6 @@ public struct RedirectResult: Sendable {
     /// The URL after redirects.
     public let to: String
     public let toKey: String
-    /// The addresses that are one page, with their keys; empty if there are none to add.
+    /// The addresses of one page, with their keys. It is empty if nothing is added.
     public let addresses: [(url: String, keyMapping: KeyMapping)]
 }

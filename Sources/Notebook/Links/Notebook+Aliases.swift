@@ -8,16 +8,14 @@ extension Notebook {
     public func record(
         _ page: ObservedPage, mayAdd: Bool = true, for account: AccountID
     ) async throws(NotebookError) {
-        let current = currentCanonicalizer.versioned
-        let aliases = RedirectAliases(of: page, by: current)
+        let aliases = RedirectAliases(of: page, by: currentCanonicalizer.versioned)
         // A page that asks to sign in today says nothing about where the redirect leads.
         guard aliases.refusal == nil || aliases.refusal == .onePage, (200..<300).contains(page.status),
-            let from = try? current.canonicalizer.canonicalize(page.requestedURL).key.text,
-            let to = try? current.canonicalizer.canonicalize(page.url).key.text
+            let keys = aliases.keys
         else { return }
         try await store.record(
             RedirectResult(
-                from: page.requestedURL, fromKey: from, to: page.url, toKey: to,
+                from: page.requestedURL, fromKey: keys.requested.text, to: page.url, toKey: keys.final.text,
                 addresses: mayAdd ? aliases.addresses.map { ($0.url, $0.keyMapping) } : []),
             at: now(), for: account)
     }

@@ -44,7 +44,7 @@ enum BareURL {
         return end
     }
 
-    /// Returns the length of a character reference such as `&lt;` before an index, or 1 if there is none.
+    /// Returns the length of the character reference, such as `&lt;`, that ends at an index; 1 for a lone semicolon.
     private static func referenceLength(in bytes: [UInt8], from host: Int, to end: Int) -> Int {
         var start = end - 2
         while start > host, end - start < 32, TextLinkScanner.isAlphanumeric(bytes[start]) { start -= 1 }

@@ -36,7 +36,7 @@ final class Promise<Value: Sendable>: Sendable {
 
     /// Waits for the result. To be called once.
     ///
-    /// - Throws: the error that was set, ``FetchError/cancelled`` when the task is canceled, ``FetchError/timedOut``
+    /// - Throws: The error that was set, ``FetchError/cancelled`` when the task is canceled, ``FetchError/timedOut``
     ///   when the deadline passes.
     func value(until deadline: ContinuousClock.Instant?) async throws(FetchError) -> Value {
         if case .resolved(let outcome) = state.withLock({ $0 }) { return try outcome.get() }

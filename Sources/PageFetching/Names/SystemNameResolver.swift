@@ -22,7 +22,7 @@ final class SystemNameResolver: NameResolver {
     private static let threadLimit = 32
     private static let addressLimit = 64
 
-    /// - Parameter serverPort: the port of a name server on 127.0.0.1 to use instead of the system's, or 0.
+    /// - Parameter serverPort: The port of a name server on 127.0.0.1 to use instead of the system's, or 0.
     init(serverPort: UInt16 = 0) {
         self.serverPort = serverPort
     }

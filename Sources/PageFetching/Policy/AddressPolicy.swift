@@ -34,7 +34,7 @@ public struct AddressPolicy: Sendable, Equatable {
 
     private let allowed: Set<Endpoint>
 
-    /// - Parameter allowed: endpoints that are allowed although they are private or on another port.
+    /// - Parameter allowed: Endpoints that are allowed although they are private or on another port.
     public init(allowing allowed: Set<Endpoint> = []) {
         self.allowed = allowed
     }

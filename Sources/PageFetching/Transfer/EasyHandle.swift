@@ -28,7 +28,7 @@ final class EasyHandle {
 
     /// Prepares a transfer.
     ///
-    /// - Parameter context: the argument of the callbacks, which must outlive the transfer.
+    /// - Parameter context: The argument of the callbacks, which must outlive the transfer.
     func prepare(_ request: TransferRequest, context: UnsafeMutableRawPointer) throws(FetchError) {
         try set(CURLOPT_URL, request.url)
         try set(CURLOPT_TIMEOUT_MS, request.timeout.wholeMilliseconds)

@@ -29,7 +29,7 @@ final class Transfer {
     /// Whether data has arrived since ``notifyReader()``.
     private var hasNewData = false
 
-    /// - Parameter onSocket: called before each socket is opened; false prevents it.
+    /// - Parameter onSocket: Called before each socket is opened; false prevents it.
     init(_ request: TransferRequest, channel: TransferChannel, onSocket: @escaping (IPAddress, UInt16) -> Bool) {
         self.request = request
         self.channel = channel

@@ -61,7 +61,7 @@ final class TransferChannel: Sendable {
 
     /// Appends a part of the body. The waiting task resumes with ``notifyReader()``.
     ///
-    /// - Parameter length: the expected length of the whole body, or 0 if it is unknown.
+    /// - Parameter length: The expected length of the whole body, or 0 if it is unknown.
     func receive(body bytes: Slice<UnsafeRawBufferPointer>, expecting length: Int) {
         state.withLock { state in
             if state.body.isEmpty {

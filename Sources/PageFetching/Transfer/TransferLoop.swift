@@ -53,7 +53,7 @@ final class TransferLoop: Sendable {
 
     /// Starts a transfer.
     ///
-    /// - Parameter onFinish: called once, when the transfer has ended for any reason.
+    /// - Parameter onFinish: Called once, when the transfer has ended for any reason.
     func start(_ request: TransferRequest, onFinish: @escaping @Sendable () -> Void = {}) -> TransferChannel {
         mailbox.post(request, onFinish: onFinish)
     }

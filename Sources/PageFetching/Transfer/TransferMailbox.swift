@@ -28,7 +28,7 @@ final class TransferMailbox: Sendable {
 
     /// Requests a transfer.
     ///
-    /// - Parameter onFinish: called once, when the transfer has ended for any reason.
+    /// - Parameter onFinish: Called once, when the transfer has ended for any reason.
     func post(_ request: TransferRequest, onFinish: @escaping @Sendable () -> Void) -> TransferChannel {
         let (channel, isClosed) = state.withLock { state in
             state.lastNumber += 1

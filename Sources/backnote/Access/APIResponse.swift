@@ -57,7 +57,7 @@ struct APIElement {
 
     /// Prints the element on one line.
     ///
-    /// - Parameter columns: returns the columns to print without `--json`.
+    /// - Parameter columns: Returns the columns to print without `--json`.
     func print<Value: Decodable>(
         asJSON: Bool, _ type: Value.Type = Value.self, _ columns: (Value) -> [String]
     ) throws {

@@ -8,7 +8,7 @@ protocol NotebookAccess: Sendable {
 
     /// Sends a request.
     ///
-    /// - Parameter head: the request without scheme and authority, which are added.
+    /// - Parameter head: The request without scheme and authority, which are added.
     func response(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data)
 
     /// Ends the access. Call this once, after the last request.

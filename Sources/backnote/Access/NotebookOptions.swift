@@ -12,7 +12,7 @@ struct NotebookOptions: ParsableArguments {
 
     /// Connects to the running service, or opens the data file when no service runs.
     ///
-    /// - Parameter creating: whether a notebook is created if there is none. A command that only reads creates nothing.
+    /// - Parameter creating: Whether to create a missing notebook. A command that only reads creates nothing.
     func withNotebook(creating: Bool = true, _ work: (NotebookClient) async throws -> Void) async throws {
         try await data.withNotebook(creating: creating, work)
     }

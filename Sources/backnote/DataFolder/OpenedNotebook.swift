@@ -15,7 +15,7 @@ struct OpenedNotebook {
 
     /// Opens the notebook. The caller holds the lock of the folder.
     ///
-    /// - Parameter configuration: returns the configuration of the service for the name of its instance.
+    /// - Parameter configuration: Returns the configuration of the service for the name of its instance.
     /// - Throws: `CommandFailure`.
     init(
         _ folder: DataFolder, rules: RuleService, fetcher: PageFetcher,

@@ -32,7 +32,7 @@ struct LinkChecker {
     /// - Parameters:
     ///   - longestWait: seconds after which a host that is not yet to be visited again is skipped; its links stay due.
     ///   - report: called after each recorded visit.
-    /// - Returns: the number of visited pages.
+    /// - Returns: The number of visited pages.
     @discardableResult
     mutating func visit(
         _ links: [DueLink], longestWait: Int, report: (Report) throws -> Void

@@ -9,7 +9,7 @@ actor LinkVisitor {
     /// The result of a visit, and what its host requires of the next ones.
     struct Finding: Sendable {
         var observation: LinkObservation
-        /// The response, as far as its head tells.
+        /// What the head of the response says about the page.
         var page: ObservedPage?
         /// Seconds to wait before the next request, from `Retry-After`.
         var retryAfter = 0
@@ -34,7 +34,7 @@ actor LinkVisitor {
 
     /// Visits a page, and reads only the head of its response.
     ///
-    /// - Returns: nil when the visit was canceled or the fetcher is busy.
+    /// - Returns: Nil when the visit was canceled or the fetcher is busy.
     func visit(_ address: String) async -> Finding? {
         guard let url = try? WebURL(parsing: address), url.isHTTP else {
             return Finding(observation: .unclear, reason: "The address cannot be fetched.")

@@ -9,7 +9,7 @@ struct ReminderTime: Equatable {
 
     /// Parses a time; returns nil for an invalid one.
     ///
-    /// - Parameter calendar: the calendar, with the time zone of dates without an offset.
+    /// - Parameter calendar: The calendar, with the time zone of dates without an offset.
     init?(_ text: String, now: Date, calendar: Calendar) {
         if let instant = Instant(text) {
             (dueAt, words) = (instant, nil)

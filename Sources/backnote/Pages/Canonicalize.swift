@@ -51,7 +51,7 @@ struct Canonicalize: ParsableCommand {
     func run() throws {
         let canonicalizer = Canonicalizer(rules: data.lists.ruleSet(and: try additionalRules()))
         var failures = 0
-        /// - Parameter place: where the URL stands, for messages.
+        /// - Parameter place: Where the URL stands, for messages.
         func canonicalize(_ url: String, at place: String = "") throws {
             if json {
                 let report = CanonicalizationReport(of: url, by: canonicalizer)

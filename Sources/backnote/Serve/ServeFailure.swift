@@ -5,7 +5,7 @@ import NIOCore
 struct ServeFailure {
     let failure: CommandFailure
 
-    /// - Parameter hasListened: whether the service had started before the error.
+    /// - Parameter hasListened: Whether the service had started before the error.
     init(_ error: any Error, host: String, port: Int, hasListened: Bool) {
         if let error = error as? CommandFailure {
             failure = error

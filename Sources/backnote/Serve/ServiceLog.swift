@@ -12,7 +12,7 @@ struct ServiceLog: TextOutputStream, Sendable {
         return logger
     }
 
-    /// - Parameter entry: the entry with the line break that the handler appends.
+    /// - Parameter entry: The entry with the line break that the handler appends.
     func write(_ entry: String) {
         let line = entry.hasSuffix("\n") ? entry.dropLast() : entry[...]
         // Standard error may be closed.

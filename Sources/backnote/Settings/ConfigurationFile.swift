@@ -20,7 +20,7 @@ struct ConfigurationFile: Sendable {
 
     /// Reads the file, or returns nil when there is none.
     ///
-    /// - Parameter names: the names of all settings.
+    /// - Parameter names: The names of all settings.
     static func read(_ path: String, names: [String]) throws(SettingError) -> ConfigurationFile? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         guard let file = FileHandle(forReadingAtPath: path) else { throw .fileNotReadable(path: path) }

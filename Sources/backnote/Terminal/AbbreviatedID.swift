@@ -26,7 +26,7 @@ struct AbbreviatedID {
 
     /// Returns the only ID that begins with the digits.
     ///
-    /// - Parameter candidates: the IDs to choose from, each with a name for people.
+    /// - Parameter candidates: The IDs to choose from, each with a name for people.
     /// - Throws: `CommandFailure` that lists the IDs when there are several.
     func resolved(among candidates: [(id: String, name: String)]) throws(CommandFailure) -> String {
         let matches = candidates.filter { $0.id.hasPrefix(digits) }

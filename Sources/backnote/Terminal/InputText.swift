@@ -2,7 +2,7 @@
 enum InputText {
     /// Decodes UTF-8, with or without a byte order mark.
     ///
-    /// - Parameter source: the name of the input in the message of the failure.
+    /// - Parameter source: The name of the input in the message of the failure.
     /// - Throws: `CommandFailure` that names the first line which is not UTF-8. It is not repaired, because text would be
     ///   lost.
     static func decode(_ bytes: some Collection<UInt8>, of source: String) throws(CommandFailure) -> String {

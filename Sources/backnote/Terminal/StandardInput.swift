@@ -46,7 +46,7 @@ enum StandardInput {
 
     /// Reads all of standard input.
     ///
-    /// - Parameter limit: the maximum number of bytes.
+    /// - Parameter limit: The maximum number of bytes.
     /// - Throws: `CommandFailure` when there are more, when it cannot be read, or when it is not UTF-8.
     static func text(upTo limit: Int = 4 * 1_048_576) throws(CommandFailure) -> String {
         let bytes: Data

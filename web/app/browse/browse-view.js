@@ -9,7 +9,7 @@ import { BrowseTabs } from "./browse-tabs.js";
 import { goTo, historyState, setHistoryState, stepTo } from "../routing/navigate.js";
 import { browsePath, searchPath } from "../routing/route.js";
 import { TabStrip } from "./tab-strip.js";
-/** @import { FloatingPanels } from "../overlay/floating-panels.js" */
+/** @import { OverlayPanels } from "../overlay/overlay-panels.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { BrowseRoute } from "../routing/route.js" */
 
@@ -37,7 +37,7 @@ export class BrowseView extends HTMLElement {
   /** The id of the last shown tab. */ #shown = "";
   /** The pages by tab, the last shown one last. @type {Map<string, BrowsePage>} */ #pages = new Map();
 
-  /** @param {{client: NotebookClient, device: string, floatingPanels: FloatingPanels}} services */
+  /** @param {{client: NotebookClient, device: string, floatingPanels: OverlayPanels}} services */
   constructor({ client, device, floatingPanels }) {
     super();
     this.#client = client;

@@ -20,7 +20,7 @@ import { notesPath } from "../routing/route.js";
 import { handleShortcuts } from "../routing/shortcuts.js";
 import { lazyViews } from "./views.js";
 import { OpenedNotes } from "./opened-notes.js";
-/** @import { FloatingPanels } from "../overlay/floating-panels.js" */
+/** @import { OverlayPanels } from "../overlay/overlay-panels.js" */
 /** @import { NotebookChange } from "../api/notebook-events.js" */
 /** @import { Route } from "../routing/route.js" */
 
@@ -51,9 +51,9 @@ class App {
   #openedNotes = new OpenedNotes(this.#client, thisWindow);
   #notice = new Notice();
   #device = deviceName(navigator.userAgent);
-  #loadFloatingPanels = lazily(async () => {
-    const [{ FloatingPanels }, notes] = await Promise.all([
-      import("../overlay/floating-panels.js"),
+  #loadOverlayPanels = lazily(async () => {
+    const [{ OverlayPanels }, notes] = await Promise.all([
+      import("../overlay/overlay-panels.js"),
       this.#openedNotes.load(),
     ]);
     const services = {
@@ -62,9 +62,9 @@ class App {
       notice: this.#notice,
       device: this.#device,
     };
-    return this.#floatingPanels = new FloatingPanels(services, notes);
+    return this.#floatingPanels = new OverlayPanels(services, notes);
   });
-  /** @type {FloatingPanels | null} */ #floatingPanels = null;
+  /** @type {OverlayPanels | null} */ #floatingPanels = null;
   #loadIdentityDialog = lazily(() => import("../identity/ask-identity.js"));
   #events = new NotebookEvents();
   #navigation = mainNavigation();
@@ -80,7 +80,7 @@ class App {
     client: this.#client,
     notice: this.#notice,
     openedNotes: this.#openedNotes,
-    floatingPanels: this.#loadFloatingPanels,
+    floatingPanels: this.#loadOverlayPanels,
     device: this.#device,
     onSignedIn: () => this.#onSignedIn(),
     signOut: () => void this.#signOut(),
@@ -129,7 +129,7 @@ class App {
     const { browse, settings, sites, reminders } = this.#views;
     const rest = [
       () => this.#notesView.pane(),
-      this.#loadFloatingPanels,
+      this.#loadOverlayPanels,
       browse,
       settings,
       sites,
@@ -234,7 +234,7 @@ class App {
 
   async #toggleQuickNote() {
     try {
-      const { quickNote } = await this.#loadFloatingPanels();
+      const { quickNote } = await this.#loadOverlayPanels();
       if (quickNote.isOpen) quickNote.close();
       else await quickNote.show();
     } catch (error) {

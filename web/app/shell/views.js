@@ -2,7 +2,7 @@ import { lazily, styleSheet } from "../../base/dom/lazily.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
 /** @import { NotebookClient } from "../api/notebook-client.js" */
-/** @import { FloatingPanels } from "../overlay/floating-panels.js" */
+/** @import { OverlayPanels } from "../overlay/overlay-panels.js" */
 /** @import { Route } from "../routing/route.js" */
 /** @import { OpenedNotes } from "./opened-notes.js" */
 
@@ -17,7 +17,7 @@ import { lazily, styleSheet } from "../../base/dom/lazily.js";
  * @param {NotebookClient} services.client
  * @param {Notice} services.notice
  * @param {OpenedNotes} services.openedNotes
- * @param {() => Promise<FloatingPanels>} services.floatingPanels
+ * @param {() => Promise<OverlayPanels>} services.floatingPanels
  * @param {string} services.device
  * @param {() => void} services.onSignedIn
  * @param {() => void} services.signOut

@@ -1,5 +1,5 @@
 import { PointerSpeed } from "./pointer-drag.js";
-/** @import { Point } from "../../quick-note/note-placement.js" */
+/** @import { Point } from "../../quick-note/panel-placement.js" */
 
 /**
  * @typedef {object} Swipe

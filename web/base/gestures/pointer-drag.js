@@ -1,4 +1,4 @@
-/** @import { Point } from "../../quick-note/note-placement.js" */
+/** @import { Point } from "../../quick-note/panel-placement.js" */
 
 /**
  * @typedef {object} Drag

@@ -1,4 +1,4 @@
-/** @import { Point } from "../../quick-note/note-placement.js" */
+/** @import { Point } from "../../quick-note/panel-placement.js" */
 
 /** The stiffness of the spring in 1/ms: after 240 ms, a few pixels are left of a window's width. */
 const stiffness = 0.03;

@@ -3,8 +3,7 @@ import WebURL
 /// The immutable tables of a rule set.
 ///
 /// Everything that is read for each URL is in `RuleTables`, in flat arrays of small values: copying a `Rule` costs more
-/// than
-/// parsing a URL. A `Rule` is read only when it is about to be applied.
+/// than parsing a URL. A `Rule` is read only when it is about to be applied.
 final class CompiledRules: Sendable {
     let files: [RuleFile]
     let rules: [Rule]

@@ -29,8 +29,7 @@ struct PackedWriter {
 /// Reads the format that `PackedWriter` writes.
 ///
 /// After invalid or incomplete input, numbers are zero and texts are empty, so that the caller needs to check
-/// `isBroken` only
-/// once, at the end.
+/// `isBroken` only once, at the end.
 struct PackedReader {
     private let bytes: [UInt8]
     private var position: Int

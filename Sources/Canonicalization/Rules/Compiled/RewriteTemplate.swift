@@ -40,7 +40,7 @@ struct RewriteTemplateList {
     private(set) var pieces: [RewritePiece] = []
     private(set) var replacedNames: [RuleTexts.Slice] = []
 
-    /// - Returns: the index of the target; negative if the rule has none.
+    /// - Returns: The index of the target; negative if the rule has none.
     @inline(never)
     mutating func append(_ rule: Rule, texts: inout RuleTexts) -> Int32 {
         switch rule.action {
@@ -121,7 +121,7 @@ struct RewriteTemplateList {
 
     /// Appends a host that contains a capture: `open.substack.com/pub/{name}/…` leads to `{name}.substack.com`.
     ///
-    /// - Returns: whether the rule has such a capture.
+    /// - Returns: Whether the rule has such a capture.
     private mutating func append(_ host: HostTemplate, naming rule: Rule, texts: inout RuleTexts) -> Bool {
         guard let open = host.text.firstIndex(of: UInt8(ascii: "{")),
             let close = host.text.firstIndex(of: UInt8(ascii: "}")), open < close

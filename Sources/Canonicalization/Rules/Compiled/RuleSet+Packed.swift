@@ -11,8 +11,7 @@ extension RuleSet {
     fileprivate static var magic: [UInt8] { [UInt8]("BNR1") }
 
     /// Reads packed rules. They contain the source text only as far as a rule cites it, and no examples, skipped lines
-    /// or
-    /// `Canonicalizer.keyVersion`.
+    /// or `Canonicalizer.keyVersion`.
     ///
     /// Returns `nil` if the bytes are invalid or incomplete.
     public init?(packed bytes: [UInt8]) {

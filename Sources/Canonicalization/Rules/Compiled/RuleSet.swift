@@ -1,10 +1,9 @@
 /// Rules that are compiled for lookup: the cost of a URL depends on the URL and not on the number of rules.
 ///
 /// Each rule belongs to a *group*: the rules for one host (`||host^`), for one host under any TLD (`||host.*^`), for
-/// one file
-/// name on any host (`/viewtopic.php`), or for all URLs. The groups of a URL are found by hashing its host once from
-/// right to
-/// left, and its last path segment. Rules about named parameters are found by the hash of group and name.
+/// one file name on any host (`/viewtopic.php`), or for all URLs. The groups of a URL are found by hashing its host
+/// once from right to left, and its last path segment. Rules about named parameters are found by the hash of group and
+/// name.
 public struct RuleSet: Sendable {
     let compiled: CompiledRules
 
@@ -15,7 +14,7 @@ public struct RuleSet: Sendable {
 
     /// Compiles rule files in order.
     ///
-    /// - Parameter expressions: the engine for the regular expressions of subscribed lists.
+    /// - Parameter expressions: The engine for the regular expressions of subscribed lists.
     public init<Engine: RegularExpressionEngine>(files: [RuleFile], expressions: Engine) {
         var builder = RuleSetBuilder(expressions: ExpressionCompiler { expressions.compile($0, ignoresCase: $1) })
         for (index, file) in files.enumerated() { builder.read(file, at: index) }

@@ -131,7 +131,7 @@ extension RuleTables {
 extension RuleTables {
     /// Returns whether a path and its query match a rule's pattern.
     ///
-    /// - Parameter place: the range of path and query in the text.
+    /// - Parameter place: The range of path and query in the text.
     @inline(__always)
     func matchesPath(
         _ traits: RuleTraits, _ place: Range<Int>, in text: PaddedBytes, captures: inout CaptureList
@@ -145,7 +145,7 @@ extension RuleTables {
 
     /// Returns whether a rule with compared names names a parameter.
     ///
-    /// - Parameter name: the range of the decoded name.
+    /// - Parameter name: The range of the decoded name.
     @inline(__always)
     func hasName(_ traits: RuleTraits, _ name: Range<Int>, in text: PaddedBytes) -> Bool {
         for index in traits.names.indices {
@@ -171,7 +171,7 @@ extension RuleTables {
 
     /// Returns whether an entry names a parameter.
     ///
-    /// - Parameter name: the range of the decoded name.
+    /// - Parameter name: The range of the decoded name.
     @inline(__always)
     func names(
         _ name: Range<Int>, by entry: CompiledParameterEntry, isPrefix: Bool, in text: PaddedBytes

@@ -1,12 +1,10 @@
 import WebURL
 
 /// A pattern of the adblock family over a whole URL: `||` matches at the start of a label of the host, `|` at the start
-/// or end,
-/// `*` matches anything, and `^` a separator or the end. Case is ignored unless the rule has `match-case`.
+/// or end, `*` matches anything, and `^` a separator or the end. Case is ignored unless the rule has `match-case`.
 ///
 /// Source: AdGuard, *How to create your own ad filters*, "Special characters". Our own rules have patterns that start
-/// at the
-/// path and use `PathPattern` instead.
+/// at the path and use `PathPattern` instead.
 struct AdblockPattern: Sendable {
     private enum Start: Sendable {
         case anywhere, beginning, label

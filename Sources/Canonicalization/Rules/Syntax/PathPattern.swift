@@ -1,16 +1,12 @@
 import WebURL
 
 /// The part of a rule's pattern after the host: literals, `*`, `^` (a separator or the end), a final `|` (the end), and
-/// our
-/// captures `{name}`, `{name:kind}` and `{name...}`.
+/// our captures `{name}`, `{name:kind}` and `{name...}`.
 ///
 /// A capture matches the rest of its segment, up to the literal after it. `{name:digits}` matches digits, `{name:asin}`
-/// ten
-/// upper-case letters and digits, `{name:hex}` twelve or more hexadecimal digits, `{name:lang}` a language code,
-/// `{name:any}`
-/// any text including slashes, `{name:long}` the segment up to the last occurrence of the literal, and `{name...}`
-/// everything
-/// to the end.
+/// ten upper-case letters and digits, `{name:hex}` twelve or more hexadecimal digits, `{name:lang}` a language code,
+/// `{name:any}` any text including slashes, `{name:long}` the segment up to the last occurrence of the literal, and
+/// `{name...}` everything to the end.
 struct PathPattern: Sendable {
     enum Token: Sendable {
         case literal([UInt8])

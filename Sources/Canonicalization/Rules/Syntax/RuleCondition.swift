@@ -3,8 +3,7 @@ import WebURL
 /// Conditions beyond host, path and parameters: rarely used options of the adblock family.
 ///
 /// A class, so that rules without conditions store only an empty reference, and the copies of a rule for several hosts
-/// share
-/// one object.
+/// share one object.
 final class RuleCondition: Sendable {
     /// `to=`, if it is not the rule's group. One of them must match.
     let hosts: [HostPattern]
@@ -26,7 +25,7 @@ final class RuleCondition: Sendable {
 
     var isEmpty: Bool { hosts.isEmpty && excludedHosts.isEmpty && pattern == nil && expression == nil }
 
-    /// - Parameter log: records that the result depends on more than the host.
+    /// - Parameter log: Records that the result depends on more than the host.
     func matches(_ workingURL: borrowing WorkingURL, noting log: ConditionLog? = nil) -> Bool {
         let host = workingURL.host
         if excludedHosts.contains(where: { $0.matches(host) }) { return false }
@@ -61,7 +60,7 @@ struct HostPattern: Sendable {
         self.text = (isTLDWildcard ? text.dropLast(2) : text).map { $0.lowercased }
     }
 
-    /// - Parameter host: a parsed host, in lower case.
+    /// - Parameter host: A parsed host, in lower case.
     @inline(never)
     func matches(_ host: ArraySlice<UInt8>) -> Bool {
         let host = host.last == UInt8(ascii: ".") ? host.dropLast() : host

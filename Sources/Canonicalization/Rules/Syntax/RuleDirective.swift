@@ -9,7 +9,7 @@ enum RuleDirective {
     /// A directive without effect here.
     case other
 
-    /// - Parameter line: a line without surrounding spaces.
+    /// - Parameter line: A line without surrounding spaces.
     /// - Returns: `nil` if the line is not a directive.
     init?(_ line: ArraySlice<UInt8>) {
         if line.starts(with: "!#if ") || line.equals("!#if") {

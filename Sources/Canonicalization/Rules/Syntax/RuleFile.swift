@@ -5,8 +5,7 @@ public struct RuleFile: Sendable {
     /// The text in UTF-8.
     public let text: [UInt8]
     /// Whether the file is a list from another author. If so, rules that would strip whole URLs are rejected, and
-    /// patterns follow
-    /// the adblock family (`AdblockPattern`): they match anywhere in the URL and ignore case.
+    /// patterns follow the adblock family (`AdblockPattern`): they match anywhere in the URL and ignore case.
     public let isSubscribed: Bool
 
     /// Creates a file from its name and text.

@@ -31,8 +31,7 @@ struct RuleLine {
     }
 
     /// Returns the dollar sign before the options: the first one that a known option follows, because regular
-    /// expressions contain
-    /// dollar signs as well; otherwise the last one.
+    /// expressions contain dollar signs as well; otherwise the last one.
     private static func separator(in text: ArraySlice<UInt8>) -> Int? {
         var last: Int?
         for index in text.indices where text[index] == UInt8(ascii: "$") {
@@ -108,8 +107,7 @@ struct RuleExpression {
     }
 
     /// Returns the end of the expression at the start of a text: after the first unescaped slash and its flags, if a
-    /// comma, a
-    /// space or the end follows.
+    /// comma, a space or the end follows.
     static func end(in text: ArraySlice<UInt8>) -> Int? {
         var index = text.startIndex + 1
         while index < text.endIndex {

@@ -68,8 +68,7 @@ private struct RuleHosts {
             groupKeys = [pattern.groupKey]
             conditions = hosts.map { HostPattern($0) }
             // For a page, pattern and options refer to the same host. If both cannot match, the rule is about requests
-            // from one
-            // site to another.
+            // from one site to another.
             let own = pattern.groupKey.text[...]
             let mayMeet =
                 pattern.groupKey.kind == .tldWildcard

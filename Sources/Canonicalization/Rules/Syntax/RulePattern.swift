@@ -30,7 +30,7 @@ struct RulePattern {
         } else if text.starts(with: "|https://") || text.starts(with: "|http://") {
             isExactHost = true
             try readHost(text.dropFirst(text.starts(with: "|https") ? 9 : 8), of: text)
-        } else if !dialect.isSubscribed, let link = AppLink(text) {
+        } else if !dialect.isSubscribed, let link = AppSchemeURL(text) {
             guard let path = PathPattern(link.path[...]) else { throw .malformedPattern }
             isExactHost = true
             groupKey = RuleGroupKey(kind: .host, text: link.host)
@@ -98,8 +98,7 @@ struct RulePattern {
     }
 
     /// Reads a pattern without a host. If it starts with "/" and ends with a file name, that name is the group;
-    /// otherwise it is
-    /// evaluated for every URL.
+    /// otherwise it is evaluated for every URL.
     private mutating func readPath(_ text: ArraySlice<UInt8>) throws(SkippedRule.Reason) {
         let name = text.dropFirst()
         let isFileName =

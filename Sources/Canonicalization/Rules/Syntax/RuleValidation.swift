@@ -1,8 +1,7 @@
 import WebURL
 
 /// Rejects rules of subscribed lists that would remove whole URLs, or the identity of pages on sites that their author
-/// did not
-/// consider. A wrong merge shows the wrong note.
+/// did not consider. A wrong merge shows the wrong note.
 enum RuleValidation {
     static func validate(_ rule: Rule, groupKey: RuleGroupKey, hasPath: Bool) throws(SkippedRule.Reason) {
         // A top-level domain is not a site.

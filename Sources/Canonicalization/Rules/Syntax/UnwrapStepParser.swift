@@ -1,10 +1,8 @@
 /// Parses the steps of `urlskip=`.
 enum UnwrapStepParser {
     /// Parses the steps. In uBlock Origin's syntax, each step takes the result of the one before, starting with the
-    /// whole URL.
-    /// In our syntax, steps name sources, and the first that exists counts. Subscribed lists use the former, and so
-    /// does any rule
-    /// with a step that only the former has.
+    /// whole URL. In our syntax, steps name sources, and the first that exists counts. Subscribed lists use the former,
+    /// and so does any rule with a step that only the former has.
     static func parsed(
         _ text: ArraySlice<UInt8>, dialect: RuleDialect
     ) throws(SkippedRule.Reason) -> [UnwrapStep] {

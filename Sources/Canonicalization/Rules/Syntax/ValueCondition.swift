@@ -27,7 +27,7 @@ struct ValueCondition: Sendable {
     let kind: Kind
     var words: [[UInt8]] = []
 
-    /// - Parameter text: the name of a kind, or `is:word|word`.
+    /// - Parameter text: The name of a kind, or `is:word|word`.
     init?(_ text: ArraySlice<UInt8>) {
         if text.starts(with: "is:") {
             kind = .words
@@ -67,9 +67,8 @@ struct ValueCondition: Sendable {
     private func isNumber(_ value: ArraySlice<UInt8>) -> Bool { !value.isEmpty && value.allSatisfy { $0.isDigit } }
 
     /// Returns whether a value is long and random. Words with dashes between them are a title, so dashes are accepted
-    /// only in
-    /// hexadecimal digits (a UUID), with an exclamation mark (WebLogic), and in a mix of capitals, small letters and
-    /// digits.
+    /// only in hexadecimal digits (a UUID), with an exclamation mark (WebLogic), and in a mix of capitals, small
+    /// letters and digits.
     private func isSession(_ value: ArraySlice<UInt8>) -> Bool {
         guard value.count >= 16 else { return false }
         var digits = 0

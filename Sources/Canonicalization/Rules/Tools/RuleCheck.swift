@@ -109,7 +109,7 @@
             }
         }
 
-        /// - Parameter line: counted from 1.
+        /// - Parameter line: Counted from 1.
         func place(file: Int, line: Int) -> RuleCheck.Place {
             let text = String(decoding: self.line(file: file, line: line).trimmed, as: UTF8.self)
             return RuleCheck.Place(file: files[file].name, line: line, text: text)

@@ -27,8 +27,7 @@
         /// The canonicalization with its changes.
         public let canonicalization: Canonicalization
         /// The rules for the hosts of the visited and the canonical URL, and the rules for all hosts that name a
-        /// parameter of the
-        /// page; in the order of their files.
+        /// parameter of the page; in the order of their files.
         public let verdicts: [Verdict]
 
         /// Explains a URL.
@@ -71,7 +70,7 @@
 
         /// Returns the outcome for a URL on one of the rule's hosts.
         ///
-        /// - Parameter number: the index of one of the copies, which all have the same path.
+        /// - Parameter number: The index of one of the copies, which all have the same path.
         private static func outcome(
             of copies: [(Rule, RuleGroupKey)], _ number: Int, in rules: CompiledRules,
             on workingURL: borrowing WorkingURL

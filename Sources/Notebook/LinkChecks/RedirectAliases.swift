@@ -33,10 +33,19 @@ struct RedirectAliases {
     /// At least two with different keys, in the order of the chain; empty after a refusal.
     let addresses: [Address]
     let refusal: Refusal?
+    /// The keys of the requested URL and of the final one; `nil` if a URL of the chain is not that of a page.
+    let keys: (requested: Key, final: Key)?
 
     init(of page: ObservedPage, by current: CurrentCanonicalizer.Versioned) {
+        let urls = page.redirects.map(\.url) + [page.url]
+        let chain = urls.compactMap { try? current.canonicalizer.canonicalize($0).key }
+        guard chain.count == urls.count else {
+            (addresses, refusal, keys) = ([], .unusableURL, nil)
+            return
+        }
+        keys = (chain[0], chain[chain.count - 1])
         do throws(Refused) {
-            addresses = try Self.addresses(of: page, by: current)
+            addresses = try Self.addresses(of: page, keys: chain, by: current)
             refusal = nil
         } catch {
             addresses = []
@@ -49,20 +58,16 @@ struct RedirectAliases {
     }
 
     private static func addresses(
-        of page: ObservedPage, by current: CurrentCanonicalizer.Versioned
+        of page: ObservedPage, keys: [Key], by current: CurrentCanonicalizer.Versioned
     ) throws(Refused) -> [Address] {
-        func key(of url: String) throws(Refused) -> Key {
-            guard let page = try? current.canonicalizer.canonicalize(url) else { throw Refused(reason: .unusableURL) }
-            return page.key
-        }
-        let target = try key(of: page.url)
-        var keys: [Key] = []
-        for redirect in page.redirects { keys.append(try key(of: redirect.url)) }
-        guard let first = keys.first, first != target else { throw Refused(reason: .onePage) }
+        let target = keys[keys.count - 1]
+        guard keys[0] != target else { throw Refused(reason: .onePage) }
         guard (200..<300).contains(page.status) else { throw Refused(reason: .errorPage) }
         if let reason = reason(against: page) { throw Refused(reason: reason) }
         if let declared = page.declaredCanonicalURL {
-            let canonical = try key(of: declared)
+            guard let canonical = try? current.canonicalizer.canonicalize(declared).key else {
+                throw Refused(reason: .unusableURL)
+            }
             if canonical != target, !keys.contains(canonical) { throw Refused(reason: .otherCanonical) }
         }
         func address(_ url: String, _ key: Key) -> Address {

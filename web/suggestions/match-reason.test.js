@@ -6,7 +6,7 @@ function without(...removed) {
   return removed.map((text) => ({ kind: "parameter", removed: text }));
 }
 
-const cases = /** @type {[string, import("../model/model.js").Change[], string][]} */ ([
+const cases = /** @type {[string, import("../base/model/model.js").Change[], string][]} */ ([
   ["appIdentifier", [], "Same item in this app"],
   ["sameAddress", [], "Same address"],
   ["decidedSection", [], "You marked this section as one page"],

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the words of a URL say about its page, as far as it decides whether a redirect to it leads to the same content.
 struct PageAddress {
     private let host: Substring
@@ -53,7 +55,7 @@ struct PageAddress {
         let path = other.rest.dropFirst(other.rest.prefix { $0 != "/" }.count)
         return query.split(separator: "&").contains { parameter in
             guard let equals = parameter.firstIndex(of: "=") else { return false }
-            let value = Self.decoded(Self.decoded(String(parameter[parameter.index(after: equals)...])))
+            let value = String(parameter[parameter.index(after: equals)...]).percentDecoded.percentDecoded
             if let start = value.firstRange(of: "://") { return value[start.upperBound...].hasPrefix(other.rest) }
             return path.count > 1 && value.hasPrefix(path)
         }
@@ -74,23 +76,6 @@ struct PageAddress {
     private static func isLanguage(_ segment: String) -> Bool {
         let parts = segment.split(separator: segment.contains("_") ? "_" : "-", omittingEmptySubsequences: false)
         return parts.count <= 2 && parts.allSatisfy { $0.count == 2 && $0.allSatisfy { $0.isASCII && $0.isLetter } }
-    }
-
-    private static func decoded(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.first {
-            if byte == UInt8(ascii: "%"), rest.count >= 3,
-                let value = UInt8(String(decoding: rest.dropFirst().prefix(2), as: UTF8.self), radix: 16)
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(3)
-            } else {
-                bytes.append(byte)
-                rest = rest.dropFirst()
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static let homeNames: Set<String> = [
@@ -115,4 +100,9 @@ struct PageAddress {
     private static let changingNames: Set<String> = [
         "random", "latest", "newest", "current", "today", "next", "previous", "prev", "lucky", "surprise",
     ]
+}
+
+extension String {
+    /// The text without its percent-encoding; unchanged if that does not encode UTF-8.
+    fileprivate var percentDecoded: String { removingPercentEncoding ?? self }
 }

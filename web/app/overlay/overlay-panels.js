@@ -15,7 +15,7 @@ import { snoozeSuggestion } from "./snooze-suggestion.js";
 const leftOpen = "backnote.quick-note-left-open";
 
 /** The panels over every view: the quick note, and the overlay with the notes of the page in Browse. */
-export class FloatingPanels {
+export class OverlayPanels {
   quickNote = new QuickNote();
   overlay = new SuggestionOverlay();
   #account;

@@ -1,5 +1,5 @@
-import { words } from "../i18n/words.js";
-/** @import { Suggestion } from "../model/model.js" */
+import { words } from "../base/i18n/words.js";
+/** @import { Suggestion } from "../base/model/model.js" */
 
 /** The maximum number of parameters that are named. */
 const named = 4;

@@ -10,7 +10,7 @@ import {
   sideCrossed,
   sideThrownOver,
   sizeAfterKey,
-} from "./note-placement.js";
+} from "./panel-placement.js";
 
 const windowSize = { width: 1280, height: 800 };
 
