@@ -20,7 +20,7 @@ struct RefreshTests {
     }
 
     @Test(
-        "A refresh for browsers without scripts, in the body or after the first is none",
+        "A refresh in noscript, in the body, or after the first one does not count",
         arguments: [
             "<head><noscript><meta http-equiv=refresh content='0;url=/no'></noscript><title>A</title></head>",
             "<head><title>A</title></head><body><p>x</p><meta http-equiv=refresh content='0;url=/no'></body>",

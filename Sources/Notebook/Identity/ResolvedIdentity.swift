@@ -48,8 +48,7 @@ struct ResolvedIdentity: Sendable {
                 match.link.webpageURL.flatMap { try? canonicalizer.canonicalize($0) }?.changes ?? []
             }
             if linkKey == decidedKey { return true }
-            // A link has other keys as well, such as that of the page that it moved to. They belong to no URL that a person
-            // could have told apart.
+            // A link has other keys as well, such as that of the page that it moved to. No decision separates them.
             guard match.key.text != match.link.key, !places.contains(where: { "\($0)" == match.key.text }) else {
                 return false
             }
