@@ -116,6 +116,10 @@ const mayUse = {
     "sync",
   ],
   "extension": [],
+  "extension/worker": [],
+  "extension/popup": ["base/i18n"],
+  "extension/side-panel": ["base/i18n"],
+  "extension/options": ["base/i18n"],
 };
 
 const root = new URL("./", import.meta.url);
