@@ -66,9 +66,7 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         }
         let added = try await notebook.addLink(link, to: note, for: context.account)
         // The link is added, whatever becomes of its redirects.
-        if let page, !page.redirects.isEmpty {
-            try? await notebook.record(ObservedPage(page), for: context.account)
-        }
+        if let page { try? await notebook.record(ObservedPage(page), for: context.account) }
         return try JSONResponse.make(added.link, status: added.isNew ? .created : .ok)
     }
 
@@ -140,7 +138,7 @@ struct LinkBody: Decodable {
     }
 }
 
-/// A change of a link: an absent member stays as it is, a null one is removed.
+/// A change of a link: an absent member stays as it is, and so does a null title; a null quote or user info is removed.
 private struct LinkPatch: Decodable {
     let change: LinkChange
 

@@ -2,11 +2,13 @@ import Notebook
 import PageFetching
 import PageMetadata
 
-/// Fetches the titles of links that wait for them: those of URLs in texts, and the rest of a long list.
+/// Fetches the pages of links that wait for their titles: those of URLs in texts, and the rest of a long list. Redirects on the way to a page
+/// count as they do when a link is added.
 ///
 /// Accounts take turns, and one page of an account is fetched at a time, so that a long list neither delays others nor burdens a site.
 public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
     private let store: Store
+    private let notebook: Notebook<Store>
     private let titles: LinkTitles
     private let now: @Sendable () -> Instant
 
@@ -16,9 +18,11 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
     private static var linksPerTurn: Int { 20 }
 
     public init(
-        store: Store, fetcher: PageFetcher, policy: FetchPolicy, now: @escaping @Sendable () -> Instant = { .now }
+        store: Store, notebook: Notebook<Store>, fetcher: PageFetcher, policy: FetchPolicy,
+        now: @escaping @Sendable () -> Instant = { .now }
     ) {
         self.store = store
+        self.notebook = notebook
         titles = LinkTitles(fetcher: fetcher, policy: policy)
         self.now = now
     }
@@ -61,11 +65,12 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
         do throws(NotebookError) {
             let links = try await store.linksAwaitingTitle(limit: Self.linksPerTurn, for: account)
             for link in links {
-                let page = try? await titles.page(at: link.webpageURL)?.metadata
+                let page = try? await titles.page(at: link.webpageURL)
                 // Canceled by the end of the service: the link waits for the next start.
                 if Task.isCancelled { return .success(0) }
+                if let page { try await notebook.record(ObservedPage(page), for: account) }
                 try await store.setAwaitedTitle(
-                    page?.title, siteName: page?.siteName, of: link.id, at: now(), for: account)
+                    page?.metadata.title, siteName: page?.metadata.siteName, of: link.id, at: now(), for: account)
             }
             return .success(links.count)
         } catch {

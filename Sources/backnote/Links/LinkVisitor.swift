@@ -39,15 +39,19 @@ actor LinkVisitor {
         guard let url = try? WebURL(parsing: address), url.isHTTP else {
             return Finding(observation: .unclear, reason: "The address cannot be fetched.")
         }
-        guard let rules = await rules(for: url) else { return nil }
-        guard rules.allows(url) else {
-            return Finding(
-                observation: .unclear, robotsDelay: rules.delay,
-                reason: "The site's robots.txt excludes the page, or cannot be read.")
+        do throws(FetchError) {
+            guard let rules = try await rules(for: url) else { return nil }
+            guard rules.allows(url) else {
+                return Finding(
+                    observation: .unclear, robotsDelay: rules.delay,
+                    reason: "The site's robots.txt excludes the page, or cannot be read.")
+            }
+            var finding = await find(url)
+            finding?.robotsDelay = rules.delay
+            return finding
+        } catch {
+            return Finding(observation: .unclear, reason: error.ownerDescription)
         }
-        var finding = await find(url)
-        finding?.robotsDelay = rules.delay
-        return finding
     }
 
     private func find(_ url: WebURL) async -> Finding? {
@@ -55,7 +59,7 @@ actor LinkVisitor {
             // Releasing the page cancels the transfer of its body.
             let page = try await fetcher.open(url) { [self] target throws(FetchError) in
                 // The site that a redirect leads to has rules of its own.
-                guard let rules = await rules(for: target) else { throw .busy }
+                guard let rules = try await rules(for: target) else { throw .busy }
                 return rules.allows(target)
             }
             return Finding(
@@ -77,14 +81,17 @@ actor LinkVisitor {
                 )
             case .status(_, let retryAfter):
                 return Finding(
-                    observation: .unclear, retryAfter: Int(retryAfter?.components.seconds ?? 0), reason: "\(error)")
-            default: return Finding(observation: .unclear, reason: "\(error)")
+                    observation: .unclear, retryAfter: Int(retryAfter?.components.seconds ?? 0),
+                    reason: error.ownerDescription)
+            default: return Finding(observation: .unclear, reason: error.ownerDescription)
             }
         }
     }
 
     /// Returns the rules of a site, or nil when they cannot be fetched now.
-    private func rules(for url: WebURL) async -> RobotsRules? {
+    ///
+    /// - Throws: The error of a site that the address policy refuses.
+    private func rules(for url: WebURL) async throws(FetchError) -> RobotsRules? {
         let now = Int(Date().timeIntervalSince1970)
         if let kept = robots[url.origin], now - kept.readAt < Self.lifetime { return kept.rules }
         guard let file = try? url.resolving("/robots.txt") else { return .disallowingAll }
@@ -94,6 +101,7 @@ actor LinkVisitor {
         } catch {
             switch error {
             case .cancelled, .busy: return nil
+            case .unreachable(.refusedAddress), .unreachable(.refusedName), .unreachable(.refusedPort): throw error
             // Without such a file, everything is allowed (RFC 9309 2.3.1.3).
             case .status(400..<500, _) where error.isFinal, .notReadable: rules = .allowingAll
             // RFC 9309 2.3.1.4. Not cached, because the site may be back by the next visit.

@@ -125,7 +125,7 @@ struct Serve: AsyncParsableCommand {
             }
         }
         group.addTask { await Self.linkExistingTexts(in: notebook, logger: logger) }
-        let titles = LinkTitleQueue(store: store, fetcher: opened.fetcher, policy: fetchPages)
+        let titles = LinkTitleQueue(store: store, notebook: notebook, fetcher: opened.fetcher, policy: fetchPages)
         group.addTask {
             await titles.run { error in
                 if !Task.isCancelled { logger.error("fetching the titles of links failed: \(error)") }

@@ -94,6 +94,14 @@ struct LinkVisitorTests {
         #expect(site.requests.map(\.target) == ["/robots.txt", "/public?a=1"])
     }
 
+    @Test func aRefusedAddressIsTheReason() async throws {
+        let finding = await LinkVisitor(fetcher: PageFetcher(policy: AddressPolicy())).visit("http://127.0.0.1/a")
+        #expect(finding?.observation == .unclear)
+        #expect(
+            finding?.reason
+                == "Refused: private address 127.0.0.1 port 80. Allow it with the setting `allow-address`.")
+    }
+
     @Test(arguments: ["500 Internal Server Error", "429 Too Many Requests"])
     func noPageIsRequestedWhenRobotsCannotBeRead(status: String) async throws {
         let site = try Self.site(

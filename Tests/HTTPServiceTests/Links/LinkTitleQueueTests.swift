@@ -15,8 +15,11 @@ struct LinkTitleQueueTests {
 
     init() async throws {
         server = try SiteServer { request, _ in
-            request.target == "/gone"
-                ? SiteServer.response("410 Gone") : SiteServer.response(body: "<title>Page \(request.target)</title>")
+            switch request.target {
+            case "/gone": SiteServer.response("410 Gone")
+            case "/short": SiteServer.response("302 Found", fields: ["Location: /article"])
+            default: SiteServer.response(body: "<title>Page \(request.target)</title>")
+            }
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
         fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]))
@@ -26,7 +29,8 @@ struct LinkTitleQueueTests {
     /// Runs the queue until no link waits, and returns the titles of the note's links.
     private func titlesAfterFetching(_ note: Identifier<Note>) async throws -> [String] {
         let signals = service.store.awaitedTitleSignals()
-        let queue = LinkTitleQueue(store: service.store, fetcher: fetcher, policy: .addedLinks)
+        let queue = LinkTitleQueue(
+            store: service.store, notebook: service.notebook, fetcher: fetcher, policy: .addedLinks)
         let running = Task { await queue.run { Issue.record($0) } }
         defer { running.cancel() }
         if try await !service.store.accountsAwaitingTitles().isEmpty {
@@ -48,9 +52,19 @@ struct LinkTitleQueueTests {
             server.requests.map(\.target) == ["/gone", "/a"], "The last added is fetched first, and nothing twice.")
     }
 
+    @Test func aURLInATextIsFoundWhereItsRedirectLeads() async throws {
+        let note = try await note(server.address("/short"))
+        #expect(try await titlesAfterFetching(note.id) == ["Page /article"])
+        let visit = UserActivity(webpageURL: server.address("/article"))
+        let found = try await service.notebook.suggestions(for: visit, account: .local)
+        #expect(found.suggestions.map(\.note.id) == [note.id])
+    }
+
     @Test func nothingIsFetchedWhereThePolicyDoesNotAllowIt() async throws {
         _ = try await note(server.address("/a"))
-        await LinkTitleQueue(store: service.store, fetcher: fetcher, policy: .off).run { Issue.record($0) }
+        await LinkTitleQueue(store: service.store, notebook: service.notebook, fetcher: fetcher, policy: .off).run {
+            Issue.record($0)
+        }
         #expect(server.requests.isEmpty)
     }
 
