@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 from support import hostile_text
 from support.configuration import DESKTOP, SCREENSHOTS
+from support.extension import ExtensionBrowser
 from support.page_server import PageServer
 from support.service import Service
 
@@ -38,18 +39,23 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def chromium(pytestconfig):
+def driver():
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(pytestconfig, driver):
     factor = pytestconfig.getoption("--slowdown")
 
     def slow_down(page):
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": factor})
 
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        if factor != 1:
-            browser.on("context", lambda context: context.on("page", slow_down))
-        yield browser
-        browser.close()
+    browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    if factor != 1:
+        browser.on("context", lambda context: context.on("page", slow_down))
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -94,6 +100,20 @@ def open_window(chromium, service):
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture
+def open_extension(driver, tmp_path):
+    """Starts browsers with the packed extension, each with a profile of its own, as on another device."""
+    browsers = []
+
+    def open_extension(**options):
+        browsers.append(ExtensionBrowser(driver, tmp_path / f"browser-{len(browsers)}", **options))
+        return browsers[-1]
+
+    yield open_extension
+    for browser in browsers:
+        browser.stop()
 
 
 def wait_until_ready(page):

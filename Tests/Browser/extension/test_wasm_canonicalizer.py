@@ -1,17 +1,15 @@
 """The canonicalizer's WebAssembly module agrees with the binary, in Node.js and in a service worker of the browser."""
 
-import fcntl
 import json
-import os
 import re
 import subprocess
 
 import pytest
 import xxhash
 from support.configuration import BINARY, DATA, IS_FULL_RUN, ROOT
+from support.extension import build_packages
 
 MODULE = ROOT / ".build/wasm"
-SOURCES = ("Sources/WebURL", "Sources/Canonicalization", "Sources/CanonicalizerWASM", "rules", "scripts/build-wasm")
 
 # URLs that are rejected, have other scripts, or have no single spelling.
 UNUSUAL_URLS = [
@@ -54,16 +52,7 @@ async (urls) => {
 
 @pytest.fixture(scope="module")
 def module():
-    """Builds the module if it is out of date, in one of the test processes, while the others wait."""
-    sources = [ROOT / name for name in SOURCES]
-    files = [path for source in sources for path in ([source] if source.is_file() else source.rglob("*"))]
-    newest = max(path.stat().st_mtime for path in files)
-    built = [MODULE / "canonicalizer.wasm", MODULE / "rules.bin"]
-    MODULE.parent.mkdir(exist_ok=True)
-    with (ROOT / ".build/wasm.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if any(not path.exists() or path.stat().st_mtime < newest for path in built):
-            subprocess.run([ROOT / "scripts/build-wasm"], env=os.environ | {"BACKNOTE": str(BINARY)}, check=True)
+    build_packages()
     return MODULE
 
 

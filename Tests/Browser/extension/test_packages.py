@@ -1,0 +1,115 @@
+"""The packages: reproducible, small, without foreign code, and with exactly the manifests that were reviewed."""
+
+import json
+import pathlib
+import re
+import subprocess
+import zipfile
+
+import pytest
+from support.configuration import ROOT
+from support.extension import build_packages
+
+REVIEWED = pathlib.Path(__file__).parent / "manifests"
+PACKAGES = {"chromium": "backnote-chromium.zip", "firefox": "backnote-firefox.xpi"}
+
+
+@pytest.fixture(scope="module", params=PACKAGES)
+def browser(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def package(browser):
+    with zipfile.ZipFile(build_packages() / PACKAGES[browser]) as package:
+        assert package.testzip() is None
+        yield {name: package.read(name) for name in package.namelist()}
+
+
+def test_manifest_is_the_reviewed_one(browser, package):
+    """Byte for byte: whoever changes a permission or a policy reviews it, in `manifests`."""
+    assert package["manifest.json"] == (REVIEWED / f"{browser}.json").read_bytes()
+
+
+def test_every_permission_has_its_reason_in_the_documentation(package):
+    manifest = json.loads(package["manifest.json"])
+    document = (ROOT / "docs/extension.md").read_text()
+    permissions = manifest["permissions"] + manifest["optional_host_permissions"]
+    assert [name for name in permissions if f"| `{name}` | " not in document] == []
+
+
+def test_version_is_that_of_the_program(package):
+    source = (ROOT / "Sources/backnote/Backnote.swift").read_text()
+    assert f'"{json.loads(package["manifest.json"])["version"]}"' in source
+
+
+def test_package_is_small(browser, package):
+    assert (build_packages() / PACKAGES[browser]).stat().st_size < 600_000
+
+
+def test_package_is_the_folder_to_load_unpacked(browser, package):
+    folder = build_packages() / browser
+    paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    assert {name: path.read_bytes() for name, path in paths.items()} == package
+
+
+def test_packages_are_reproducible(tmp_path):
+    packages = [build_packages() / name for name in PACKAGES.values()]
+    before = [path.read_bytes() for path in packages]
+    for path in packages:
+        path.unlink()
+    build_packages()
+    assert [path.read_bytes() for path in packages] == before
+
+
+def test_package_has_no_tests_and_only_files_with_a_known_type(package):
+    known = {".css", ".html", ".js", ".json", ".png", ".svg", ".wasm", ".bin", ""}
+    assert [name for name in package if ".test." in name or pathlib.PurePath(name).suffix not in known] == []
+
+
+def test_no_code_is_made_from_text(package):
+    pattern = rb"\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*[\"'`]|\.innerHTML\s*=|\bdocument\.write\("
+    assert matches(package, ".js", pattern) == []
+
+
+def test_nothing_is_loaded_from_elsewhere(package):
+    pattern = rb"""(?:import|from|src=|href=|fetch\(|importScripts\(|url\()\s*["'(`]*(?:https?:)?//[^\s"'`]+"""
+    assert matches(package, (".js", ".html", ".css"), pattern) == []
+
+
+def test_pages_have_no_scripts_or_styles_of_their_own(package):
+    inline = rb"<script(?![^>]*\bsrc=)|<style\b|\bstyle=|\bon\w+="
+    assert matches(package, ".html", inline) == []
+
+
+def test_pages_name_only_files_of_the_package(package):
+    for name, content in package.items():
+        if name.endswith(".html"):
+            names = re.findall(r'(?:src|href)="/([^"]+)"', content.decode())
+            assert names, name
+            assert [other for other in names if other not in package] == [], name
+
+
+def test_every_text_of_the_manifest_is_in_every_language(package):
+    keys = set(re.findall(r"__MSG_(\w+)__", package["manifest.json"].decode()))
+    messages = {name: json.loads(content) for name, content in package.items() if name.startswith("_locales/")}
+    assert sorted(messages) == [f"_locales/{language}/messages.json" for language in ("en", "ja", "ko")]
+    english = messages["_locales/en/messages.json"]
+    assert keys <= english.keys()
+    for name, others in messages.items():
+        assert others.keys() == english.keys(), name
+        assert [key for key, text in others.items() if not text["message"].strip()] == [], name
+
+
+def test_command_explains_itself():
+    run = subprocess.run([ROOT / "scripts/build-extension", "--help"], capture_output=True, text=True, check=True)
+    assert "usage: scripts/build-extension" in run.stdout
+
+
+def matches(package, suffix, pattern):
+    return [
+        (name, found[0])
+        for name, content in package.items()
+        if name.endswith(suffix)
+        for found in re.finditer(pattern, content)
+    ]
