@@ -1,7 +1,7 @@
 import { cardPlaces } from "./card-places.js";
 import { element } from "../base/dom/element.js";
 import { handleReorder, moveItem } from "../base/gestures/reorder.js";
-import { addressOf, newLinkOf } from "../base/model/linked-activity.js";
+import { addressOf } from "../base/model/linked-activity.js";
 import { LinkCard } from "./link-card.js";
 import { words } from "../base/i18n/words.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
@@ -196,7 +196,7 @@ export class NoteCards {
       await removing;
       this.#endUndo(link.id, row);
       this.#body.focus();
-      await session.addLink(newLinkOf(link));
+      await session.restoreLink(link).catch(() => this.#showStatus(words.somethingWrong));
     });
     row.replaceChildren(line);
     undo.focus({ preventScroll: true });

@@ -142,6 +142,13 @@ export class NoteSession extends EventTarget {
     }
   }
 
+  /** Restores a removed link, as it was. @param {Link} link */
+  async restoreLink({ id }) {
+    if (!this.#id) return;
+    await this.#notebook.restoreLink(this.#id, id);
+    await this.refresh();
+  }
+
   /** Reorders the links at once, and restores the server's order if the request fails. @param {string[]} linkIDs */
   async orderLinks(linkIDs) {
     if (!this.#id) return;

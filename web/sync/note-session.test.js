@@ -28,6 +28,8 @@ function bench() {
     if (!note) throw new NotebookError("note-not-found", { status: 404 });
     return note;
   };
+  /** @type {Map<string, any>} */
+  const removed = new Map();
   /** @type {NotebookPort} */
   const notebook = {
     readNote: (id) => answer("read", () => find(id)),
@@ -78,8 +80,16 @@ function bench() {
     removeLink: (id, linkID) =>
       answer("unlink", () => {
         const note = find(id);
+        removed.set(linkID, note.links.find((link) => link.id === linkID));
         note.links = note.links.filter((link) => link.id !== linkID);
         note.revision++;
+      }),
+    restoreLink: (id, linkID) =>
+      answer("relink", () => {
+        const note = find(id);
+        note.links.push(removed.get(linkID));
+        note.revision++;
+        return removed.get(linkID);
       }),
   };
   /** @type {Map<string, string>} */
@@ -241,6 +251,18 @@ Deno.test("a note that was deleted elsewhere is saved as a new one", async () =>
       title === "Gone (copy from this window)" && body === "still here"
     ),
   );
+});
+
+Deno.test("a removed link is restored as it was", async () => {
+  const { session } = bench();
+  const note = session();
+  note.edit({ body: "links" });
+  await note.addLink({ webpageURL: "https://a.example/", source: "text" });
+  const [link] = note.links;
+  await note.removeLink(link);
+  deepEqual(note.links, []);
+  await note.restoreLink(link);
+  deepEqual(note.links, [link]);
 });
 
 Deno.test("links are reordered at once, and restored if the server rejects the order", async () => {

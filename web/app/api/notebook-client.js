@@ -105,6 +105,12 @@ export class NotebookClient extends EventTarget {
     });
   }
 
+  /** @type {NotebookPort["restoreLink"]} */
+  async restoreLink(id, linkID) {
+    const path = `/notes/${encodeURIComponent(id)}/links/${encodeURIComponent(linkID)}/restore`;
+    return /** @type {Link} */ (await this.request(path, { method: "POST" }));
+  }
+
   /** @type {NotebookPort["orderLinks"]} */
   async orderLinks(id, links) {
     const options = { method: "PUT", body: { links } };

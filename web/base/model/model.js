@@ -88,6 +88,7 @@
  * @property {(id: string, edit: Partial<NoteText>, revision: number) => Promise<Note>} saveNote
  * @property {(id: string, link: NewLink, key: string) => Promise<Link>} addLink
  * @property {(id: string, linkID: string) => Promise<void>} removeLink
+ * @property {(id: string, linkID: string) => Promise<Link>} restoreLink
  * @property {(id: string, linkIDs: string[]) => Promise<Note>} orderLinks links that are left out follow in their order
  * @property {(id: string) => Promise<unknown>} readInk
  * @property {(id: string, ink: unknown) => Promise<NoteSummary>} saveInk
