@@ -1,8 +1,8 @@
 import { deepEqual } from "node:assert/strict";
 
 /**
- * Which folders each folder may import from. A folder imports only from folders above it in this table, so that no two depend on each
- * other. Imports of types do not count. `.` is web/ itself.
+ * Which folders each folder may import from. A folder imports only from folders above it in this table, so
+ * that no two depend on each other. Imports of types do not count. `.` is web/ itself.
  *
  * @type {Record<string, string[]>}
  */
@@ -143,7 +143,11 @@ function textOf(path) {
   return Deno.readTextFileSync(new URL(path, root));
 }
 
-/** The files that a module imports, statically or dynamically, without those it only names in JSDoc types. @param {string} path */
+/**
+ * The files that a module imports, statically or dynamically, without those it only names in JSDoc types.
+ *
+ * @param {string} path
+ */
 function importsOf(path) {
   const code = textOf(path).replaceAll(/\/\*\*[^]*?\*\//g, "");
   const names = code.matchAll(/^(?:import|export)\b[^;]*?"(\.[^"]+)";|\bimport\("(\.[^"]+)"\)/gm);

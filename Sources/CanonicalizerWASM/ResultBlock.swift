@@ -14,8 +14,8 @@ import WebURL
 /// ```
 ///
 /// Numbers are little-endian, lengths are in bytes, and texts are UTF-8 without separators. A missing file or reason
-/// has the length FFFFFFFF, a missing line is 0. The highest bit of the line is set for a change of the key only. If the text is not a URL, the name of the validation error takes the
-/// place of the canonical URL.
+/// has the length FFFFFFFF, a missing line is 0. The highest bit of the line is set for a change of the key only. If
+/// the text is not a URL, the name of the validation error takes the place of the canonical URL.
 struct ResultBlock {
     private var header: [UInt8] = []
     private var texts: [UInt8] = []

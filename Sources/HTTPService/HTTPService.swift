@@ -8,8 +8,10 @@ import PageFetching
 
 /// The HTTP service: all routes behind one request guard.
 ///
-/// A request passes the limits of its connection (`LimitedHTTP1Channel`), `ResponseMiddleware`, which adds headers and turns errors into
-/// problems, and `RequestGuard` before it reaches a route. Visits pass the same functions without the router (`VisitResponder`). Routes that access data take an `AccountContext`, which cannot be created without an accepted credential.
+/// A request passes the limits of its connection (`LimitedHTTP1Channel`), `ResponseMiddleware`, which adds headers and
+/// turns errors into problems, and `RequestGuard` before it reaches a route. Visits pass the same functions without the
+/// router (`VisitResponder`). Routes that access data take an `AccountContext`, which cannot be created without an
+/// accepted credential.
 public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>

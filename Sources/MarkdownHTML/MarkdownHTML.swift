@@ -1,9 +1,10 @@
 import SystemCMark
 
-/// Renders a note's Markdown as HTML: GitHub Flavored Markdown (spec 0.29) with footnotes, where every line break is kept.
+/// Renders a note's Markdown as HTML: GitHub Flavored Markdown (spec 0.29) with footnotes, where every line break is
+/// kept.
 ///
-/// The HTML contains text elements only. Tags in the Markdown are escaped, links lead to web pages, mail addresses or phone numbers, and
-/// images become links, so that reading a note loads nothing.
+/// The HTML contains text elements only. Tags in the Markdown are escaped, links lead to web pages, mail addresses or
+/// phone numbers, and images become links, so that reading a note loads nothing.
 public enum MarkdownHTML {
     /// The maximum size of a text in bytes. For hostile texts, the parser's time grows faster than the text.
     public static let sizeLimit = 128 * 1024

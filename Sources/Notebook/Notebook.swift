@@ -2,8 +2,8 @@ import Canonicalization
 
 /// A person's notes, links and activities, and everything that can be done with them.
 ///
-/// Each subject has an extension in a folder of its own: `Notes`, `Links`, `Activities`, `Suggestions` and so on. Each method checks
-/// its input, does the work of the domain and makes one call of the store.
+/// Each subject has an extension in a folder of its own: `Notes`, `Links`, `Activities`, `Suggestions` and so on. Each
+/// method checks its input, does the work of the domain and makes one call of the store.
 public struct Notebook<Store: NotebookStore>: Sendable {
     let store: Store
     let currentCanonicalizer: CurrentCanonicalizer

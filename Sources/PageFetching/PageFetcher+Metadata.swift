@@ -29,8 +29,8 @@ extension PageFetcher {
         return (page, try extractor.finish())
     }
 
-    /// Returns the URL that a page leads to by a refresh, unless the page reloads itself, the chain returns to an earlier URL, or it has
-    /// too many redirects.
+    /// Returns the URL that a page leads to by a refresh, unless the page reloads itself, the chain returns to an
+    /// earlier URL, or it has too many redirects.
     private func refreshTarget(of metadata: PageMetadata, at url: WebURL, after redirects: [Redirect]) -> WebURL? {
         guard redirects.count < limits.redirects, !Task.isCancelled,
             let target = metadata.refreshURL.flatMap({ try? WebURL(parsing: $0) })

@@ -131,7 +131,8 @@ struct URLParser {
         text.count >= 2 && text[text.startIndex] == UInt8(ascii: "/") && text[text.startIndex + 1] == UInt8(ascii: "/")
     }
 
-    /// The special authority ignore slashes state (<https://url.spec.whatwg.org/#special-authority-ignore-slashes-state>).
+    /// The special authority ignore slashes state
+    /// (<https://url.spec.whatwg.org/#special-authority-ignore-slashes-state>).
     private func afterSlashes(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         text.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     }

@@ -144,7 +144,8 @@ struct MarkdownHTMLTests {
         "data-footnote-ref", "data-footnote-backref", "data-footnote-backref-idx", "aria-label",
     ]
 
-    /// Expects only text elements with harmless attributes from a text by itself, in a quote, a table, a link and an image.
+    /// Expects only text elements with harmless attributes from a text by itself, in a quote, a table, a link and an
+    /// image.
     private func expectTextElementsOnly(_ text: String, _ id: String) {
         for markdown in [text, "> \(text)", "| \(text) |\n|---|", "[a](\(text))", "![\(text)](x)"] {
             for tag in MarkdownHTML.html(of: markdown).matches(

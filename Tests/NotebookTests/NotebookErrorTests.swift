@@ -93,7 +93,8 @@ struct NotebookErrorTests {
         #expect(NotebookError.urlNotUsable(try #require(error)).description == "\(try #require(error))")
     }
 
-    /// Numbers the errors with texts of their own, so that a new case does not compile until it has a number and a text.
+    /// Numbers the errors with texts of their own, so that a new case does not compile until it has a number and a
+    /// text.
     private static func number(of error: NotebookError) -> Int {
         switch error {
         case .urlNotUsable: 0

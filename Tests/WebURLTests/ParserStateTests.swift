@@ -1,8 +1,8 @@
 import Testing
 import WebURL
 
-/// Rows for each state of the basic URL parser (<https://url.spec.whatwg.org/#concept-basic-url-parser>), so that every behavior is
-/// tested without the web-platform-tests, which are an additional layer (`ConformanceTests`).
+/// Rows for each state of the basic URL parser (<https://url.spec.whatwg.org/#concept-basic-url-parser>), so that every
+/// behavior is tested without the web-platform-tests, which are an additional layer (`ConformanceTests`).
 @Suite("URL parser, state by state")
 struct ParserStateTests {
     /// An input, its base, and the expected serialization; `nil` if parsing must fail.

@@ -1,6 +1,6 @@
 /**
- * The lines that changed since they were last drawn, as the browser reports them: through its own edits, input methods and extensions
- * alike.
+ * The lines that changed since they were last drawn, as the browser reports them: through its own edits,
+ * input methods and extensions alike.
  */
 export class DirtyRows {
   /** @type {HTMLElement | null} */ #element = null;

@@ -8,10 +8,11 @@ const first = 3;
 const beside = 300;
 
 /**
- * The rows of a text in blocks. A block far from the viewport is not laid out or painted (`content-visibility`), so that a key costs the
- * same in any note; observing each row would cost as much as it saves. The browser reports which blocks it lays out
- * (`contentvisibilityautostatechange`), about a screen and a half to either side; of those, blocks in or near the viewport are drawn in
- * full. On every key browsers visit all nodes that are laid out, for input methods.
+ * The rows of a text in blocks. A block far from the viewport is not laid out or painted
+ * (`content-visibility`), so that a key costs the same in any note; observing each row would cost as much as
+ * it saves. The browser reports which blocks it lays out (`contentvisibilityautostatechange`), about a screen
+ * and a half to either side; of those, blocks in or near the viewport are drawn in full. On every key
+ * browsers visit all nodes that are laid out, for input methods.
  */
 export class LineBlocks {
   #element;

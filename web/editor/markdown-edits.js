@@ -2,7 +2,8 @@
 /** @import { Selection } from "./text-history.js" */
 
 /**
- * Adds or removes emphasis around the selection. Without a selection, the caret is placed between the delimiters.
+ * Adds or removes emphasis around the selection. Without a selection, the caret is placed between the
+ * delimiters.
  *
  * @param {string} text
  * @param {Selection} selection

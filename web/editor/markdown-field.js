@@ -14,12 +14,14 @@ import { TextHistory } from "./text-history.js";
 /** @import { Selection } from "./text-history.js" */
 
 /**
- * A Markdown field that shows its formatting while it is edited, and whose value is exactly the text. Within a line the browser edits the
- * text itself, because it knows input methods, spelling and dictation; afterward the rows are read back (`#read`) and redrawn where they
- * differ. Edits across lines (Enter, paste, deleting a selection, undo) are made on the text (`#replace`), so that each line stays one
- * element. Nothing is drawn during composition. If an edit of the browser damages the rows, reading back restores them from the text.
- * Events: `input` when a person changed the text, `bn-leave-up` when the caret leaves the field at the top, `bn-address` (detail: {href})
- * when a URL was pasted on a line of its own, `bn-drawn` when rows came near and may have moved.
+ * A Markdown field that shows its formatting while it is edited, and whose value is exactly the text. Within
+ * a line the browser edits the text itself, because it knows input methods, spelling and dictation; afterward
+ * the rows are read back (`#read`) and redrawn where they differ. Edits across lines (Enter, paste, deleting
+ * a selection, undo) are made on the text (`#replace`), so that each line stays one element. Nothing is drawn
+ * during composition. If an edit of the browser damages the rows, reading back restores them from the text.
+ * Events: `input` when a person changed the text, `bn-leave-up` when the caret leaves the field at the top,
+ * `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-drawn` when rows came near
+ * and may have moved.
  */
 export class MarkdownField extends EventTarget {
   element = element("div", {
@@ -78,7 +80,9 @@ export class MarkdownField extends EventTarget {
     return this.#lines.text;
   }
 
-  /** Sets the text from elsewhere: the caret stays in its words, and undo still undoes what was typed here. */
+  /**
+   * Sets the text from elsewhere: the caret stays in its words, and undo still undoes what was typed here.
+   */
   set value(text) {
     const change = changeBetween(this.value, text);
     if (!change) return;
@@ -274,7 +278,12 @@ export class MarkdownField extends EventTarget {
     action();
   }
 
-  /** Moves the caret, or extends the selection. @param {number} place @param {{isSelecting?: boolean}} [how] */
+  /**
+   * Moves the caret, or extends the selection.
+   *
+   * @param {number} place
+   * @param {{isSelecting?: boolean}} [how]
+   */
   goTo(place, { isSelecting = false } = {}) {
     const { from, to } = this.selection;
     const selected = place ? { from, to: place } : { from: place, to };

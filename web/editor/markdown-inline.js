@@ -1,8 +1,10 @@
 /**
- * The inline formatting of a line, as styles of its characters. Nothing is removed from the text; delimiters are only styled, and visible
- * on the edited line. Every step visits each character a bounded number of times.
+ * The inline formatting of a line, as styles of its characters. Nothing is removed from the text; delimiters
+ * are only styled, and visible on the edited line. Every step visits each character a bounded number of
+ * times.
  *
- * @typedef {{length: number, style: string, href?: string}} Run adjacent characters with the same style; `style` is a list of classes
+ * @typedef {{length: number, style: string, href?: string}} Run adjacent characters with the same style;
+ * `style` is a list of classes
  */
 
 const strong = 1;
@@ -30,8 +32,8 @@ const reach = 1024;
 const longest = 16_384;
 
 /**
- * A URL as the server finds it in a text: it ends at spaces, quotation marks, and the punctuation of Chinese and Japanese. `www.` starts
- * one where GitHub Flavored Markdown has it.
+ * A URL as the server finds it in a text: it ends at spaces, quotation marks, and the punctuation of Chinese
+ * and Japanese. `www.` starts one where GitHub Flavored Markdown has it.
  */
 const address =
   /(?:https?:\/\/|(?<![^\s*_~(])www\.(?=[^\s.]))[^\s<>"`\u0080-\u00a0«»\u2018-\u201f\u2026\u3000-\u3004\u3008-\u3020\u3030\u303d\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65]+/gi;
@@ -100,7 +102,14 @@ function runLength(text, from) {
   return end - from;
 }
 
-/** `[label](address)` @param {string} text @param {Uint8Array} look @param {Uint8Array} closed @param {Map<number, string>} targets */
+/**
+ * `[label](address)`
+ *
+ * @param {string} text
+ * @param {Uint8Array} look
+ * @param {Uint8Array} closed
+ * @param {Map<number, string>} targets
+ */
 function markLinks(text, look, closed, targets) {
   let start = -1;
   for (let i = 0; i < text.length; i++) {
@@ -134,7 +143,12 @@ function closingBracket(text, from) {
   return -1;
 }
 
-/** @param {string} text @param {Uint8Array} look @param {Uint8Array} closed @param {Map<number, string>} targets */
+/**
+ * @param {string} text
+ * @param {Uint8Array} look
+ * @param {Uint8Array} closed
+ * @param {Map<number, string>} targets
+ */
 function markAddresses(text, look, closed, targets) {
   for (const found of text.matchAll(address)) {
     const from = found.index;
@@ -160,8 +174,8 @@ function withoutEnd(found) {
 }
 
 /**
- * Marks emphasis with a stack of delimiters as in CommonMark (https://spec.commonmark.org/0.31.2/#delimiter-run), without its rule of
- * three.
+ * Marks emphasis with a stack of delimiters as in CommonMark
+ * (https://spec.commonmark.org/0.31.2/#delimiter-run), without its rule of three.
  *
  * @param {string} text @param {Uint8Array} look @param {Uint8Array} closed
  */

@@ -7,7 +7,8 @@ import { rowMarker } from "./markdown-row.js";
 /** @typedef {{edit: TextEdit | null}} Instead the edit to make instead of the browser's; none if `edit` is null */
 
 /**
- * Returns the edit that replaces an edit of the browser because it crosses lines, or null if the browser edits its line itself.
+ * Returns the edit that replaces an edit of the browser because it crosses lines, or null if the browser
+ * edits its line itself.
  *
  * @param {InputEvent} event
  * @param {MarkdownLines} lines
@@ -30,13 +31,23 @@ export function editInstead(event, lines, { from, to, isShifted }) {
   return inputType.startsWith("delete") ? erasure(inputType, lines, { from, to, goesOver }) : { edit: null };
 }
 
-/** @param {string} inserted any text with its line breaks @param {number} from @param {number} to @returns {TextEdit} */
+/**
+ * @param {string} inserted any text with its line breaks
+ * @param {number} from
+ * @param {number} to
+ * @returns {TextEdit}
+ */
 export function insertion(inserted, from, to) {
   const text = inserted.replace(/\r\n?/g, "\n");
   return { from, to, text, caret: from + text.length };
 }
 
-/** @param {string} inputType @param {MarkdownLines} lines @param {{from: number, to: number, goesOver: boolean}} at @returns {Instead | null} */
+/**
+ * @param {string} inputType
+ * @param {MarkdownLines} lines
+ * @param {{from: number, to: number, goesOver: boolean}} at
+ * @returns {Instead | null}
+ */
 function erasure(inputType, lines, { from, to, goesOver }) {
   const { line, column, length } = lines.position(from);
   const marker = rowMarker(lines.rows[line]).length;

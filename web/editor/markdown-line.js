@@ -4,11 +4,13 @@ import { inlineRuns } from "./markdown-inline.js";
 /**
  * The kind of a Markdown line, from its text and the fenced code around it: enough to draw it.
  *
- * @typedef {"text" | "heading" | "bullet" | "ordered" | "check" | "quote" | "rule" | "fence" | "code"} LineKind
+ * @typedef {"text" | "heading" | "bullet" | "ordered" | "check" | "quote" | "rule" | "fence" | "code"}
+ * LineKind
  *
  * @typedef {object} MarkdownLine
  * @property {LineKind} kind
- * @property {number} level 1 to 6 for a heading, the indentation of a list item, the depth of a quote; otherwise 0
+ * @property {number} level 1 to 6 for a heading, the indentation of a list item, the depth of a quote;
+ * otherwise 0
  * @property {string} marker the start of the line that is drawn as a bullet, number, box or bar
  * @property {boolean} isDone whether a checkbox is checked
  * @property {Run[]} runs the text after the marker

@@ -9,8 +9,8 @@ import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
 /** @import { Selection } from "./text-history.js" */
 
 /**
- * A text as rows in an element, and the conversions between offsets in the text and positions in the document. Only changed rows are
- * drawn, and the rows below them if fenced code started or ended.
+ * A text as rows in an element, and the conversions between offsets in the text and positions in the
+ * document. Only changed rows are drawn, and the rows below them if fenced code started or ended.
  */
 export class MarkdownLines {
   #element;
@@ -20,10 +20,15 @@ export class MarkdownLines {
   /** @type {string[]} */ #lines = [];
   /** @type {Row[]} */ #rows = [];
   /** The fence around each line. @type {string[]} */ #fences = [];
-  /** The rows that changed since they were drawn: reading back all of a long note would be too slow for a key. */
+  /**
+   * The rows that changed since they were drawn: reading back all of a long note would be too slow for a key.
+   */
   #touched = new DirtyRows();
 
-  /** @param {HTMLElement} element the element with the rows only @param {() => void} drawn called when rows that came near were drawn */
+  /**
+   * @param {HTMLElement} element the element with the rows only
+   * @param {() => void} drawn called when rows that came near were drawn
+   */
   constructor(element, drawn) {
     this.#element = element;
     this.#drawn = drawn;
@@ -57,7 +62,12 @@ export class MarkdownLines {
     return change;
   }
 
-  /** The path of most keys: only the edited line is compared and drawn. @param {number} line @param {string} now */
+  /**
+   * The path of most keys: only the edited line is compared and drawn.
+   *
+   * @param {number} line
+   * @param {string} now
+   */
   #readLine(line, now) {
     const start = this.start(line);
     const before = this.#lines[line];
@@ -189,7 +199,12 @@ export class MarkdownLines {
     return { top, bottom };
   }
 
-  /** Returns the next row to draw: an existing or a new one. @param {ChildNode[]} between @param {Row | null} below */
+  /**
+   * Returns the next row to draw: an existing or a new one.
+   *
+   * @param {ChildNode[]} between
+   * @param {Row | null} below
+   */
   #nextRow(between, below) {
     for (let row = between.shift(); row; row = between.shift()) {
       if (isRow(row)) return /** @type {Row} */ (row);
@@ -222,7 +237,12 @@ export class MarkdownLines {
     return placeOf(this.#rows[line], column);
   }
 
-  /** Returns the offset in the shown text of a position in the document. @param {Node} node @param {number} offset */
+  /**
+   * Returns the offset in the shown text of a position in the document.
+   *
+   * @param {Node} node
+   * @param {number} offset
+   */
   offset(node, offset) {
     const touched = this.#touched.rows;
     const nodes = touched ? this.#rows : this.#blocks.nodes;
@@ -234,7 +254,12 @@ export class MarkdownLines {
     return at + (child instanceof HTMLElement ? columnOf(child, node, offset) : offset);
   }
 
-  /** Returns the offset of a line's start in the shown text. @param {number} line @param {ReadonlySet<Node>} touched */
+  /**
+   * Returns the offset of a line's start in the shown text.
+   *
+   * @param {number} line
+   * @param {ReadonlySet<Node>} touched
+   */
   #shownStart(line, touched) {
     let at = this.start(line);
     for (const row of touched) {

@@ -7,7 +7,8 @@ import { safeHref } from "../base/url/url-parts.js";
  * Handles presses in the field: on a checkbox, on a link, or to place the caret.
  *
  * @param {MarkdownField} field
- * @param {{toggles: (row: Row) => void, holds: (isHeld: boolean) => void}} handlers `holds` is called with the state of the button: delimiters that appear while
+ * @param {{toggles: (row: Row) => void, holds: (isHeld: boolean) => void}} handlers `holds` is called with
+ * the state of the button: delimiters that appear while
  *   it is down would move the text under the pointer
  */
 export function handlePress(field, { toggles, holds }) {
@@ -43,7 +44,12 @@ function pressedHref(event) {
   return safeHref(link?.getAttribute("data-href") ?? "");
 }
 
-/** Opens an address in a new tab when the press becomes a click. @param {HTMLElement} target @param {string} href */
+/**
+ * Opens an address in a new tab when the press becomes a click.
+ *
+ * @param {HTMLElement} target
+ * @param {string} href
+ */
 function openOnClick(target, href) {
   const open = () => element("a", { href, target: "_blank", rel: "noopener noreferrer" }).click();
   target.addEventListener("click", open, { once: true });

@@ -4,8 +4,8 @@ import { markdownLine } from "./markdown-line.js";
 /** @import { MarkdownLine } from "./markdown-line.js" */
 
 /**
- * A Markdown line as an element. Its text is the line's text; only the marker of a list or quote is drawn, and kept in `data-marker`, so
- * that the text can always be read back.
+ * A Markdown line as an element. Its text is the line's text; only the marker of a list or quote is drawn,
+ * and kept in `data-marker`, so that the text can always be read back.
  *
  * @typedef {HTMLElement} Row
  */
@@ -31,12 +31,14 @@ export function rowTop(row) {
 }
 
 /**
- * Draws a row. Nodes that are already correct are kept, with the caret, the composition and marks of the spelling checker.
+ * Draws a row. Nodes that are already correct are kept, with the caret, the composition and marks of the
+ * spelling checker.
  *
  * @param {Row} row
  * @param {string} text
  * @param {string} fence see `markdownLine`
- * @param {{isFar?: boolean, height?: number}} [how] a row far from the viewport is plain text: each style is an
+ * @param {{isFar?: boolean, height?: number}} [how] a row far from the viewport is plain text: each style is
+ * an
  *   element, and browsers visit all of them on every key; `height` is its full height, which it keeps
  * @returns {MarkdownLine}
  */
@@ -108,7 +110,13 @@ export function columnOf(row, node, offset) {
   return rowMarker(row).length + before.toString().length;
 }
 
-/** Returns the position in the document of a column. @param {Row} row @param {number} column @returns {[Node, number]} */
+/**
+ * Returns the position in the document of a column.
+ *
+ * @param {Row} row
+ * @param {number} column
+ * @returns {[Node, number]}
+ */
 export function placeOf(row, column) {
   let left = Math.max(0, column - rowMarker(row).length);
   for (const node of row.childNodes) {

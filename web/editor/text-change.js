@@ -52,7 +52,13 @@ export function placeAfter(place, { from, removed, inserted }) {
   return from + Math.min(place - from, inserted.length);
 }
 
-/** Returns `count` characters before an offset from the end. @param {string} text @param {number} end @param {number} count */
+/**
+ * Returns `count` characters before an offset from the end.
+ *
+ * @param {string} text
+ * @param {number} end
+ * @param {number} count
+ */
 function beforeEnd(text, end, count) {
   return text.slice(text.length - end - count, text.length - end);
 }

@@ -7,7 +7,10 @@ import { placeAfter } from "./text-change.js";
 const pause = 1200;
 const most = 500;
 
-/** The undo history of a text. Characters typed in one go are one step. Changes made elsewhere are not undone; they move the steps. */
+/**
+ * The undo history of a text. Characters typed in one go are one step. Changes made elsewhere are not undone;
+ * they move the steps.
+ */
 export class TextHistory {
   /** @type {Step[]} */ #done = [];
   /** @type {Step[]} */ #undone = [];
@@ -46,7 +49,11 @@ export class TextHistory {
     return { change: step, selection: step.after };
   }
 
-  /** Adapts the steps to a change made elsewhere. Steps in the same place can no longer be undone. @param {TextChange} change */
+  /**
+   * Adapts the steps to a change made elsewhere. Steps in the same place can no longer be undone.
+   *
+   * @param {TextChange} change
+   */
   shift(change) {
     this.#done = moved(this.#done, change, (step) => step.inserted.length);
     this.#undone = moved(this.#undone, change, (step) => step.removed.length);
@@ -61,7 +68,8 @@ export class TextHistory {
 }
 
 /**
- * Returns the steps adapted to a change made elsewhere, as far back as they fit. The position of the change is adapted as well.
+ * Returns the steps adapted to a change made elsewhere, as far back as they fit. The position of the change
+ * is adapted as well.
  *
  * @param {Step[]} steps
  * @param {TextChange} change

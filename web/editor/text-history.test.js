@@ -8,7 +8,12 @@ class Sheet {
   text = "";
   time = 0;
 
-  /** @param {number} from @param {string} removed @param {string} inserted @param {{joins?: boolean}} [how] */
+  /**
+   * @param {number} from
+   * @param {string} removed
+   * @param {string} inserted
+   * @param {{joins?: boolean}} [how]
+   */
   change(from, removed, inserted, how) {
     this.#make({ from, removed, inserted });
     const at = { from: from + inserted.length, to: from + inserted.length };

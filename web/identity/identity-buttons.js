@@ -6,8 +6,8 @@ import { words } from "../base/i18n/words.js";
 const kinds = /** @type {const} */ (["samePage", "wholeSection", "notTheSame", "neverHere"]);
 
 /**
- * Returns the buttons that correct which pages are one. Each fires `bn-identity` (detail: {kind, page, other}), which the app answers with
- * `IdentityDialog`.
+ * Returns the buttons that correct which pages are one. Each fires `bn-identity` (detail:
+ * {kind, page, other}), which the app answers with `IdentityDialog`.
  *
  * @param {() => IdentityQuestion} question
  */

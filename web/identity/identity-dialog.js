@@ -17,8 +17,8 @@ import { sectionsOf } from "./sections.js";
 const typingPause = 200;
 
 /**
- * Asks the person for the rest of a decision about which pages are one: the other page, the section, or the part that makes two addresses
- * different. It shows what the decision will do before the person makes it.
+ * Asks the person for the rest of a decision about which pages are one: the other page, the section, or the
+ * part that makes two addresses different. It shows what the decision will do before the person makes it.
  */
 export class IdentityDialog extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });

@@ -1,30 +1,34 @@
 /**
- * The requests for decisions about which pages are one. They do not depend on HTTP, so that the extension can implement them. Errors are
- * `NotebookError`s.
+ * The requests for decisions about which pages are one. They do not depend on HTTP, so that the extension can
+ * implement them. Errors are `NotebookError`s.
  *
  * @typedef {"samePage" | "wholeSection" | "notTheSame" | "neverHere"} IdentityKind
  *
- * @typedef {{kind: "parameter" | "fragment" | "path" | "host" | "wrapper", name?: string}} URLPart a part of an address that the rules
- * remove; a parameter has a name
+ * @typedef {{kind: "parameter" | "fragment" | "path" | "host" | "wrapper", name?: string}} URLPart a part of
+ * an address that the rules remove; a parameter has a name
  *
  * @typedef {{part: URLPart, values: (string | null)[]}} PartDifference a part with its text in each address
  *
  * @typedef {object} IdentityRequest
  * @property {IdentityKind} kind
  * @property {string[]} urls two addresses for `samePage` and `notTheSame`, or else one
- * @property {number} [segments] the path segments of the section, for `wholeSection` and `neverHere`; 0 for the whole site
+ * @property {number} [segments] the path segments of the section, for `wholeSection` and `neverHere`; 0 for
+ * the whole site
  * @property {URLPart} [part] the part that makes the pages different, for `notTheSame`
  *
- * @typedef {{count: number, notes: {id: string, title: string}[]}} ChangedNotes at most 20 notes are named, and all are counted
+ * @typedef {{count: number, notes: {id: string, title: string}[]}} ChangedNotes at most 20 notes are named,
+ * and all are counted
  *
  * @typedef {object} IdentityPreview what a decision would do, for each address of the request
- * @property {{url: string, canonicalURL: string, appearing: ChangedNotes, disappearing: ChangedNotes}[]} pages
+ * @property {{url: string, canonicalURL: string, appearing: ChangedNotes, disappearing: ChangedNotes}[]}
+ * pages
  *
  * @typedef {object} IdentityPort
  * @property {(url: string, signal: AbortSignal) => Promise<string>} canonicalURL
  * @property {(request: IdentityRequest, signal: AbortSignal) => Promise<IdentityPreview>} preview
  * @property {(request: IdentityRequest) => Promise<{id: string}>} decide
- * @property {() => Promise<{webpageURL: string, title?: string}[]>} pages the pages that the person may mean by another page
+ * @property {() => Promise<{webpageURL: string, title?: string}[]>} pages the pages that the person may mean
+ * by another page
  */
 
 export {};

@@ -4,11 +4,13 @@ import { randomKey } from "../base/dom/random-key.js";
 /** @import { InkPlaces } from "./ink-places.js" */
 
 /**
- * Returns the strokes after the eraser moved over points of the sheet. Untouched strokes stay the same objects.
+ * Returns the strokes after the eraser moved over points of the sheet. Untouched strokes stay the same
+ * objects.
  *
  * @param {readonly InkStroke[]} strokes
  * @param {InkPoint[]} points
- * @param {{isWhole: boolean, reach: number, places: InkPlaces}} how `isWhole` erases whole strokes instead of parts
+ * @param {{isWhole: boolean, reach: number, places: InkPlaces}} how `isWhole` erases whole strokes instead of
+ * parts
  * @returns {InkStroke[]}
  */
 export function erased(strokes, points, { isWhole, reach, places }) {

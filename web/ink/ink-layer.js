@@ -17,8 +17,9 @@ const widths = { pen: 3, marker: 16 };
 const reach = 9;
 
 /**
- * The ink over a note's text. Each stroke is a path placed at its line, so that a reflow only moves paths. It draws while it `isActive`;
- * otherwise presses go through to the text. Events: `input` when strokes changed, `change` when anything that the tools show changed.
+ * The ink over a note's text. Each stroke is a path placed at its line, so that a reflow only moves paths. It
+ * draws while it `isActive`; otherwise presses go through to the text. Events: `input` when strokes changed,
+ * `change` when anything that the tools show changed.
  */
 export class InkLayer extends EventTarget {
   #history = new InkHistory();
@@ -109,7 +110,13 @@ export class InkLayer extends EventTarget {
     this.#changed();
   }
 
-  /** Moves the strokes selected by the lasso. @param {number} x @param {number} y @param {{joins?: boolean}} [how] */
+  /**
+   * Moves the strokes selected by the lasso.
+   *
+   * @param {number} x
+   * @param {number} y
+   * @param {{joins?: boolean}} [how]
+   */
   move(x, y, how) {
     const strokes = this.#history.strokes.map((stroke) =>
       this.#chosen.has(stroke.id) ? { ...stroke, points: moved(stroke.points, x, y) } : stroke

@@ -1,7 +1,8 @@
 /**
- * Handwriting on a note, stored as plain JSON. A stroke belongs to a line of the text; its points are in CSS pixels from that line's top
- * and the text's left edge, so it moves with its line. A point is [x, y, pressure from 0 to 1], and with a tilting pen [x, y, pressure,
- * tilt to the right, tilt toward the hand], in degrees from upright.
+ * Handwriting on a note, stored as plain JSON. A stroke belongs to a line of the text; its points are in CSS
+ * pixels from that line's top and the text's left edge, so it moves with its line. A point is [x, y, pressure
+ * from 0 to 1], and with a tilting pen [x, y, pressure, tilt to the right, tilt toward the hand], in degrees
+ * from upright.
  *
  * @typedef {"pen" | "marker"} InkTool
  * @typedef {"ink" | "red" | "blue" | "green" | "yellow"} InkColor
@@ -38,7 +39,12 @@ export function readInk(given) {
   };
 }
 
-/** Returns a stroke whose color may have the former name `colour`. @param {InkStroke & {colour?: InkColor}} stroke @returns {InkStroke} */
+/**
+ * Returns a stroke whose color may have the former name `colour`.
+ *
+ * @param {InkStroke & {colour?: InkColor}} stroke
+ * @returns {InkStroke}
+ */
 function withColor({ colour, ...stroke }) {
   return colour ? { ...stroke, color: stroke.color ?? colour } : stroke;
 }

@@ -1,7 +1,8 @@
 /** @import { InkPoint, InkStroke } from "./ink-model.js" */
 
 /**
- * Returns the outline of a stroke as the `d` of an SVG path: as wide as the pressure, with round ends. A marker has a constant width.
+ * Returns the outline of a stroke as the `d` of an SVG path: as wide as the pressure, with round ends. A
+ * marker has a constant width.
  *
  * @param {Pick<InkStroke, "tool" | "width" | "points">} stroke
  */

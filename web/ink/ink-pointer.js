@@ -9,8 +9,8 @@
  */
 
 /**
- * Handles drawing on a surface at the rate of the device. After a pen was used on this device, touch scrolls and never draws; before that,
- * one finger draws and two scroll.
+ * Handles drawing on a surface at the rate of the device. After a pen was used on this device, touch scrolls
+ * and never draws; before that, one finger draws and two scroll.
  *
  * @param {HTMLElement} surface
  * @param {InkGesture} gesture

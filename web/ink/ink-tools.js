@@ -86,7 +86,12 @@ export function inkTools(layer, { done }) {
   return bar;
 }
 
-/** Handles a key while drawing. Returns whether it did something. @param {InkLayer} layer @param {KeyboardEvent} event */
+/**
+ * Handles a key while drawing. Returns whether it did something.
+ *
+ * @param {InkLayer} layer
+ * @param {KeyboardEvent} event
+ */
 export function inkKey(layer, event) {
   const command = event.ctrlKey || event.metaKey;
   const step = event.shiftKey ? 16 : 2;

@@ -15,8 +15,9 @@ import { words } from "../base/i18n/words.js";
 const searchFrom = 9;
 
 /**
- * The "Add link" button and its menu: the current page first, then the pages open on other devices, then recent visits. The field keeps
- * the focus and points at the active choice, for arrow keys, typing, pasting and screen readers alike. Fires `bn-link-chosen` (detail:
+ * The "Add link" button and its menu: the current page first, then the pages open on other devices, then
+ * recent visits. The field keeps the focus and points at the active choice, for arrow keys, typing, pasting
+ * and screen readers alike. Fires `bn-link-chosen` (detail:
  * {activity}).
  */
 export class AddLinkMenu extends HTMLElement {

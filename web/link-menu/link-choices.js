@@ -6,8 +6,8 @@ import { safeHref, siteOf } from "../base/url/url-parts.js";
  */
 
 /**
- * Returns the choices of the add-link menu in order: the current page, the pages open on other devices, and recent visits, filtered by the
- * typed text. A typed or pasted address comes first.
+ * Returns the choices of the add-link menu in order: the current page, the pages open on other devices, and
+ * recent visits, filtered by the typed text. A typed or pasted address comes first.
  *
  * @param {{thisPage: Activity | null, activities: Activity[], device?: string, search?: string}} given
  * @returns {ChoiceGroup[]}

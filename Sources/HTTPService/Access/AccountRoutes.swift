@@ -4,8 +4,8 @@ import Notebook
 
 /// Manages the accounts of a Backnote that several people use; for its owner.
 ///
-/// `IdempotencyMiddleware` does not apply to these routes, because it stores a fast digest of each request: for a request with a password,
-/// that would undo the protection of the slow password hash.
+/// `IdempotencyMiddleware` does not apply to these routes, because it stores a fast digest of each request: for a
+/// request with a password, that would undo the protection of the slow password hash.
 struct AccountRoutes<Store: AccountStore>: Sendable {
     let accounts: Accounts<Store>
     let now: @Sendable () -> Instant
@@ -95,7 +95,8 @@ struct AccountRoutes<Store: AccountStore>: Sendable {
 }
 
 extension AccountContext {
-    /// Requires the owner of this Backnote: the holder of a token of the account `local`. A browser session is not enough.
+    /// Requires the owner of this Backnote: the holder of a token of the account `local`. A browser session is not
+    /// enough.
     func requireOwner() throws(Problem) {
         guard credential.kind == .token, account == .local else { throw .ownerOnly }
     }

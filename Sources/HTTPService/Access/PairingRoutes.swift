@@ -3,7 +3,8 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Pairs an extension after the user's approval (RFC 8628), and later proves to it that this is the server it was paired with.
+/// Pairs an extension after the user's approval (RFC 8628), and later proves to it that this is the server it was
+/// paired with.
 struct PairingRoutes<Store: CredentialStore>: Sendable {
     let pairings: Pairings
     let store: Store

@@ -1,8 +1,8 @@
 import Notebook
 
-/// Pairs extensions by the device authorization grant (RFC 8628): the extension shows a code, the user enters it in the signed-in web UI,
-/// and the extension polls for its token. Pairing requests are held in memory for two minutes. The token is bound to the extension's
-/// origin, which may read responses from then on.
+/// Pairs extensions by the device authorization grant (RFC 8628): the extension shows a code, the user enters it in the
+/// signed-in web UI, and the extension polls for its token. Pairing requests are held in memory for two minutes. The
+/// token is bound to the extension's origin, which may read responses from then on.
 actor Pairings {
     /// What the user is asked to approve.
     struct Request: Sendable {

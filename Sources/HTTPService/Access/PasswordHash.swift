@@ -4,8 +4,8 @@ import Foundation
 
 /// A stored password hash: scrypt (RFC 7914), which costs 64 MiB and some tenths of a second for each guess.
 ///
-/// The text form `scrypt$<log2 of rounds>$<block size>$<parallelism>$<salt>$<key>`, with salt and key in base64, contains the cost, so that
-/// later hashes can cost more while older ones stay readable.
+/// The text form `scrypt$<log2 of rounds>$<block size>$<parallelism>$<salt>$<key>`, with salt and key in base64,
+/// contains the cost, so that later hashes can cost more while older ones stay readable.
 struct PasswordHash: Equatable {
     struct Cost: Equatable, Sendable {
         let logarithmOfRounds: Int

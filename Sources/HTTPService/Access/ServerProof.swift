@@ -1,11 +1,12 @@
 import Crypto
 import Foundation
 
-/// Proves to a client that this server knows its token, before the client sends the token: another process may have taken the port.
+/// Proves to a client that this server knows its token, before the client sends the token: another process may have
+/// taken the port.
 ///
-/// Only the two sides know the SHA-256 of the token. The client sends a nonce and the id of the token; the server answers with the
-/// HMAC-SHA-256 (RFC 2104) of the message below. The message contains the host, so that a process that took the port cannot forward the
-/// challenge to the real server on another port.
+/// Only the two sides know the SHA-256 of the token. The client sends a nonce and the id of the token; the server
+/// answers with the HMAC-SHA-256 (RFC 2104) of the message below. The message contains the host, so that a process that
+/// took the port cannot forward the challenge to the real server on another port.
 enum ServerProof {
     /// Returns the proof in base64url without padding.
     ///

@@ -138,7 +138,8 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     }
 
     private func issueCode(request: Request, context: AccountContext) async throws -> Response {
-        // The link opens a session of the account `local`, so only the holder of a token of that account can create one.
+        // The link opens a session of the account `local`, so only the holder of a token of that account can create
+        // one.
         try context.requireOwner()
         let link = configuration.signInLink(await codes.issue())
         return try JSONResponse.make(IssuedCode(link: link), status: .created)

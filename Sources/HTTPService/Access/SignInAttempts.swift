@@ -3,8 +3,8 @@ import Synchronization
 
 /// Slows down password guessing: after five failures, each further one doubles the waiting time, up to a minute.
 ///
-/// Nobody is locked out. Attempts from an address that has signed in to the account before are counted separately, so that guesses of
-/// others never make the user wait.
+/// Nobody is locked out. Attempts from an address that has signed in to the account before are counted separately, so
+/// that guesses of others never make the user wait.
 final class SignInAttempts: Sendable {
     private struct Failures {
         var count = 0

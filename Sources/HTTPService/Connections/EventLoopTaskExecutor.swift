@@ -2,7 +2,8 @@ import NIOCore
 
 /// Runs tasks on an event loop, so that a request and its response do not change threads.
 ///
-/// Tasks that compute for long must leave it, because they delay every other connection of the loop (``OffloadMiddleware``).
+/// Tasks that compute for long must leave it, because they delay every other connection of the loop
+/// (``OffloadMiddleware``).
 final class EventLoopTaskExecutor: TaskExecutor {
     private let eventLoop: any EventLoop
 

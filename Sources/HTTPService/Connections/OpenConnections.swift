@@ -3,8 +3,8 @@ import Synchronization
 
 /// The open connections, whose number is limited.
 ///
-/// At the limit, a new connection replaces the one that has waited longest for a complete request, so that idle clients cannot keep others
-/// out. Where every connection has a request in progress, the new one is closed.
+/// At the limit, a new connection replaces the one that has waited longest for a complete request, so that idle clients
+/// cannot keep others out. Where every connection has a request in progress, the new one is closed.
 final class OpenConnections: Sendable {
     private struct Entry {
         let channel: any Channel

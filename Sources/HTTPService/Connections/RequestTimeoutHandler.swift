@@ -5,8 +5,9 @@ import NIOHTTPTypes
 
 /// Closes a connection whose request takes too long to arrive, and rejects requests that are not valid HTTP.
 ///
-/// A connection waits for a head, then for the rest of a body, then for its response; the first two have a timeout. Invalid HTTP gets status
-/// 400, or 431 where the head is too large, and the connection ends: what follows could be read in two ways.
+/// A connection waits for a head, then for the rest of a body, then for its response; the first two have a timeout.
+/// Invalid HTTP gets status 400, or 431 where the head is too large, and the connection ends: what follows could be
+/// read in two ways.
 final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -25,8 +26,8 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         case ending
     }
 
-    /// How long the rest of a request is read and dropped after its response: closing at once would reset the connection, and the client
-    /// might lose the response.
+    /// How long the rest of a request is read and dropped after its response: closing at once would reset the
+    /// connection, and the client might lose the response.
     private static let lingering: TimeAmount = .seconds(2)
 
     private let limits: ConnectionLimits

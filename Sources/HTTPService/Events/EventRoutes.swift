@@ -8,7 +8,8 @@ struct EventRoutes<Store: NotebookStore & CredentialStore>: Sendable {
     let credentials: Store
     let now: @Sendable () -> Instant
     let listeners = EventListeners()
-    /// The time between comments that keep the connection alive: proxies and browsers close connections that are silent for a minute.
+    /// The time between comments that keep the connection alive: proxies and browsers close connections that are silent
+    /// for a minute.
     var heartbeat = Duration.seconds(15)
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -35,7 +36,8 @@ struct EventRoutes<Store: NotebookStore & CredentialStore>: Sendable {
 
     /// Returns the last change that the client knows; browsers send its id when they reconnect.
     ///
-    /// An invalid id becomes a position after the end of the log, so that the client gets a `reset` event and reads everything again.
+    /// An invalid id becomes a position after the end of the log, so that the client gets a `reset` event and reads
+    /// everything again.
     private func position(in request: Request) throws -> Int64? {
         let after = try request.query("after").map { text in
             guard let sequence = Int64(text), sequence >= 0 else {

@@ -6,8 +6,9 @@ import ServiceLifecycle
 
 /// Writes an account's log of changes as server-sent events (HTML Standard, section 9.2).
 ///
-/// The id of an event is its position in the log, so that a client can continue after the last event it received. The stream reads the log
-/// after every change signal and with every heartbeat, and each time checks again that the credential is still valid.
+/// The id of an event is its position in the log, so that a client can continue after the last event it received. The
+/// stream reads the log after every change signal and with every heartbeat, and each time checks again that the
+/// credential is still valid.
 struct EventStream<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let account: AccountID
@@ -87,7 +88,8 @@ struct EventStream<Store: NotebookStore>: Sendable {
     }
 
     private static func blocks(of change: AccountChange) throws -> String {
-        // The event of the index has no id and comes first: a client that is disconnected between the two receives both again.
+        // The event of the index has no id and comes first: a client that is disconnected between the two receives both
+        // again.
         let index = change.touchesIndex ? try block("indexChanged", Position(sequence: change.sequence)) : ""
         return index + (try block(change.kind.rawValue, change, id: change.sequence))
     }

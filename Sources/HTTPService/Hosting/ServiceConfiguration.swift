@@ -7,7 +7,8 @@ public struct ServiceConfiguration: Sendable {
     public var host: String
     /// The port to listen on.
     public var port: Int
-    /// The origin under which other machines reach the service, behind a TLS proxy; nil for a service for this machine only.
+    /// The origin under which other machines reach the service, behind a TLS proxy; nil for a service for this machine
+    /// only.
     public var publicOrigin: PublicOrigin?
     /// The accepted values of `Host`, in lower case and with the port.
     public var allowedHosts: Set<String>
@@ -53,7 +54,8 @@ public struct ServiceConfiguration: Sendable {
         ["127.0.0.1", "::1", "localhost"].contains(host)
     }
 
-    /// The name of the session cookie. Behind TLS, its prefix restricts the cookie to this host (RFC 6265bis, `__Host-`).
+    /// The name of the session cookie. Behind TLS, its prefix restricts the cookie to this host (RFC 6265bis,
+    /// `__Host-`).
     var cookieName: String { (publicOrigin?.isSecure == true ? "__Host-" : "") + "backnote-\(instance)" }
 
     /// Returns the origin of this server as the client addressed it. `HostCheck` has verified the host.

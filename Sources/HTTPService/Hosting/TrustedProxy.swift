@@ -1,6 +1,7 @@
 import HTTPTypes
 
-/// A proxy in front of the service that signs users in and states their name in a header. The header is ignored from any other address.
+/// A proxy in front of the service that signs users in and states their name in a header. The header is ignored from
+/// any other address.
 public struct TrustedProxy: Sendable {
     let header: HTTPField.Name
     let addresses: Set<String>

@@ -1,10 +1,11 @@
 import Notebook
 
-/// Reads the activities that browsers send for every page: one object whose members are strings. Foundation's decoder takes longer for one
-/// than the rest of a visit.
+/// Reads the activities that browsers send for every page: one object whose members are strings. Foundation's decoder
+/// takes longer for one than the rest of a visit.
 ///
-/// Returns nil for everything else (`userInfo`, an unknown or repeated member, another type, invalid JSON). `JSONRequest.decode` reads those
-/// and reports what is wrong. For an activity that this reader accepts, the decoder gives the same value.
+/// Returns nil for everything else (`userInfo`, an unknown or repeated member, another type, invalid JSON).
+/// `JSONRequest.decode` reads those and reports what is wrong. For an activity that this reader accepts, the decoder
+/// gives the same value.
 struct ActivityReader {
     private var scanner: JSONScanner
 

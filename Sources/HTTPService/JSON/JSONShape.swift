@@ -1,5 +1,5 @@
-/// Checks JSON against limits before it is decoded: Foundation's decoder takes more than a second for a kilobyte of brackets, takes the last
-/// of two members with one name, and guesses UTF-16 from zeros.
+/// Checks JSON against limits before it is decoded: Foundation's decoder takes more than a second for a kilobyte of
+/// brackets, takes the last of two members with one name, and guesses UTF-16 from zeros.
 ///
 /// Strings are checked whole. The decoder checks the rest of the grammar.
 struct JSONShape {

@@ -3,11 +3,12 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Serves the hashes of the keys that have notes, for clients that look up pages locally and keep their visits to themselves.
+/// Serves the hashes of the keys that have notes, for clients that look up pages locally and keep their visits to
+/// themselves.
 ///
-/// A hash is the XXH64 of a key's text with seed 0, in eight bytes, least significant first. The hashes follow one another in base64; in a
-/// browser, `new BigUint64Array(Uint8Array.fromBase64(text).buffer)` reads them. JSON numbers would lose digits, and JSON strings would
-/// take twice the space.
+/// A hash is the XXH64 of a key's text with seed 0, in eight bytes, least significant first. The hashes follow one
+/// another in base64; in a browser, `new BigUint64Array(Uint8Array.fromBase64(text).buffer)` reads them. JSON numbers
+/// would lose digits, and JSON strings would take twice the space.
 struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
 

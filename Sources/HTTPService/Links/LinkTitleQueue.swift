@@ -2,10 +2,11 @@ import Notebook
 import PageFetching
 import PageMetadata
 
-/// Fetches the pages of links that wait for their titles: those of URLs in texts, and the rest of a long list. Redirects on the way to a page
-/// count as they do when a link is added.
+/// Fetches the pages of links that wait for their titles: those of URLs in texts, and the rest of a long list.
+/// Redirects on the way to a page count as they do when a link is added.
 ///
-/// Accounts take turns, and one page of an account is fetched at a time, so that a long list neither delays others nor burdens a site.
+/// Accounts take turns, and one page of an account is fetched at a time, so that a long list neither delays others nor
+/// burdens a site.
 public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>

@@ -3,10 +3,12 @@ import PageFetching
 import PageMetadata
 import WebURL
 
-/// Fetches linked pages for clients that send bare URLs, where the fetch policy allows it: for their titles, and for the redirects that lead
-/// to them. A short link is fetched even if it has a title, because it would not be found at its page otherwise.
+/// Fetches linked pages for clients that send bare URLs, where the fetch policy allows it: for their titles, and for
+/// the redirects that lead to them. A short link is fetched even if it has a title, because it would not be found at
+/// its page otherwise.
 ///
-/// A title from the client wins: a browser knows its pages' titles. A page that cannot be fetched does not keep its link from being added.
+/// A title from the client wins: a browser knows its pages' titles. A page that cannot be fetched does not keep its
+/// link from being added.
 struct LinkTitles: Sendable {
     let fetcher: PageFetcher
     let policy: FetchPolicy
@@ -47,7 +49,8 @@ struct LinkTitles: Sendable {
         link.siteName = page.metadata.siteName
     }
 
-    /// Whether the client sent a title. Browsers show the address instead of a title while a page loads, so that does not count.
+    /// Whether the client sent a title. Browsers show the address instead of a title while a page loads, so that does
+    /// not count.
     private static func hasTitle(_ link: LinkRequest) -> Bool {
         guard let title = link.activity.title, !title.allSatisfy(\.isWhitespace) else { return false }
         return link.activity.webpageURL.map { bare(title) != bare($0) } ?? true

@@ -24,7 +24,8 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         let modifiedAt: Instant?
     }
 
-    /// The number of links whose titles are fetched before a note is created. Those of the others are fetched in the background.
+    /// The number of links whose titles are fetched before a note is created. Those of the others are fetched in the
+    /// background.
     private static var titlesFetchedAtOnce: Int { 8 }
 
     private func create(request: Request, context: AccountContext) async throws -> Response {

@@ -75,8 +75,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 snapshot: "/api/v1/pages/\(id)/snapshot"))
     }
 
-    /// Returns access keys for the web UI's shortcuts (`web/app/routing/shortcuts.js`), as links to fragments of the current *Browse* address: the
-    /// window stays and is notified of the fragment.
+    /// Returns access keys for the web UI's shortcuts (`web/app/routing/shortcuts.js`), as links to fragments of the
+    /// current *Browse* address: the window stays and is notified of the fragment.
     private static func accessKeys(of asked: String) -> [PageSnapshot.AccessKey] {
         let address = "/browse?url=" + PageSnapshot.queryValue(asked)
         return [
@@ -98,8 +98,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(string: snapshot.html)))
     }
 
-    /// The policy of a snapshot, whose content is untrusted: it runs, loads and sends nothing, and has an opaque origin. A click on a link
-    /// can navigate the window to Browse.
+    /// The policy of a snapshot, whose content is untrusted: it runs, loads and sends nothing, and has an opaque
+    /// origin. A click on a link can navigate the window to Browse.
     private static var contentSecurityPolicy: String {
         [
             "default-src 'none'", "style-src 'unsafe-inline'", "form-action 'none'", "base-uri 'none'",

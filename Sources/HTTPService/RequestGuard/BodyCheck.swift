@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Rejects a body by the headers of the request, before any of it is read: too large for the route, or of a type that the route does not
-/// accept.
+/// Rejects a body by the headers of the request, before any of it is read: too large for the route, or of a type that
+/// the route does not accept.
 ///
 /// No route accepts the types that forms of other sites can send without a preflight request (text, forms, files).
 enum BodyCheck {
@@ -14,7 +14,8 @@ enum BodyCheck {
         try checkType(of: request, by: rule)
     }
 
-    /// Checks the content type. Its only parameter may be the charset UTF-8, as JSON has no other (RFC 8259, section 8.1).
+    /// Checks the content type. Its only parameter may be the charset UTF-8, as JSON has no other (RFC 8259, section
+    /// 8.1).
     static func checkType(of request: Request, by rule: RouteRequirements) throws {
         // The spelling of nearly all clients.
         if let type = request.headers.value(of: .contentType), rule.contentTypes.contains(type) { return }

@@ -20,8 +20,8 @@ enum PresentedCredential: Sendable {
     }
 }
 
-/// Verifies the credential of a request: a bearer token, the session cookie of a signed-in browser, or the user name that a trusted proxy
-/// states.
+/// Verifies the credential of a request: a bearer token, the session cookie of a signed-in browser, or the user name
+/// that a trusted proxy states.
 struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
     let store: Store
     let configuration: ServiceConfiguration

@@ -1,11 +1,11 @@
 import HTTPTypes
 import Hummingbird
 
-/// The origins of browser extensions. An extension can read responses of the API if a token is bound to its origin; no other foreign origin
-/// can.
+/// The origins of browser extensions. An extension can read responses of the API if a token is bound to its origin; no
+/// other foreign origin can.
 enum ExtensionOrigin {
-    /// Returns whether this is the origin of an extension as browsers write it: `chrome-extension://` with 32 letters from a to p, or
-    /// `moz-extension://` with a lower-case UUID.
+    /// Returns whether this is the origin of an extension as browsers write it: `chrome-extension://` with 32 letters
+    /// from a to p, or `moz-extension://` with a lower-case UUID.
     static func isValid(_ origin: String) -> Bool {
         if let id = origin.utf8.removing("chrome-extension://") {
             return id.count == 32 && id.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "p")).contains($0) }
@@ -19,7 +19,8 @@ enum ExtensionOrigin {
         }
     }
 
-    /// Adds the headers that let the extension read a response (Fetch Standard, "CORS protocol"): its exact origin, and no cookies.
+    /// Adds the headers that let the extension read a response (Fetch Standard, "CORS protocol"): its exact origin, and
+    /// no cookies.
     static func allow(_ origin: String, in headers: inout HTTPFields) {
         headers[.accessControlAllowOrigin] = origin
         headers[.accessControlExposeHeaders] = "ETag, Retry-After, Location"

@@ -3,8 +3,8 @@ import Hummingbird
 
 /// Accepts only the host names of this server.
 ///
-/// A page of another site that makes its own name resolve to 127.0.0.1 (DNS rebinding) sends that name, and is rejected. `Forwarded` and
-/// similar headers are ignored.
+/// A page of another site that makes its own name resolve to 127.0.0.1 (DNS rebinding) sends that name, and is
+/// rejected. `Forwarded` and similar headers are ignored.
 enum HostCheck {
     /// - Throws: `Problem.hostRefused`, also for two `Host` headers, even if they are equal.
     static func check(_ request: Request, allowed: Set<String>) throws {

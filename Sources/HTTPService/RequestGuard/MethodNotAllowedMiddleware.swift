@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers 405 with the allowed methods if an address exists but does not support the method (RFC 9110, section 15.5.6).
+/// Answers 405 with the allowed methods if an address exists but does not support the method (RFC 9110, section
+/// 15.5.6).
 struct MethodNotAllowedMiddleware<Context: RequestContext>: RouterMiddleware {
     private struct RoutePattern {
         /// Nil for a parameter.

@@ -3,7 +3,8 @@ import Hummingbird
 
 /// Moves requests that may compute for long from the connection's event loop to Swift's global executor.
 ///
-/// Short requests stay on the event loop (``RouteRequirements/isShort``): changing threads would cost more than their work.
+/// Short requests stay on the event loop (``RouteRequirements/isShort``): changing threads would cost more than their
+/// work.
 struct OffloadMiddleware: RouterMiddleware {
     typealias Context = AppRequestContext
 

@@ -2,10 +2,11 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Rejects requests from pages of other sites. Browsers add the origin of a page to its requests, and no page can change it.
+/// Rejects requests from pages of other sites. Browsers add the origin of a page to its requests, and no page can
+/// change it.
 ///
-/// Accepted are pages of this server, programs that send no origin, and paired extensions. An extension that is not paired yet can only use
-/// the routes for pairing.
+/// Accepted are pages of this server, programs that send no origin, and paired extensions. An extension that is not
+/// paired yet can only use the routes for pairing.
 struct OriginCheck<Store: CredentialStore>: Sendable {
     let store: Store
     let now: @Sendable () -> Instant

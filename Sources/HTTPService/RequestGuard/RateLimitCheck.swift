@@ -32,7 +32,8 @@ struct RateLimitCheck: Sendable {
         try take(.visitsPerDay, rates.visitsPerDay, digest)
     }
 
-    /// Counts an invalid credential by the client's address, so that guessing does not slow down holders of a valid one.
+    /// Counts an invalid credential by the client's address, so that guessing does not slow down holders of a valid
+    /// one.
     func countFailedAuthentication(from address: String) throws {
         if rates.isEnabled { try take(.unauthenticated, rates.unauthenticated, Array(address.utf8)) }
     }

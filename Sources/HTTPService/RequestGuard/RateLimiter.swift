@@ -3,7 +3,8 @@ import Synchronization
 
 /// Limits how often clients send requests, by the generic cell rate algorithm (ITU-T I.371).
 ///
-/// The limiter stores one number for each client: the time at which all its requests so far would have arrived at the allowed rate.
+/// The limiter stores one number for each client: the time at which all its requests so far would have arrived at the
+/// allowed rate.
 final class RateLimiter: Sendable {
     struct Key: Hashable {
         let kind: Kind
@@ -35,8 +36,8 @@ final class RateLimiter: Sendable {
         }
     }
 
-    /// Removes the clients whose limit is unused. If all are active, removes all, so that memory stays bounded and no client is rejected
-    /// because of others.
+    /// Removes the clients whose limit is unused. If all are active, removes all, so that memory stays bounded and no
+    /// client is rejected because of others.
     private static func removeIdleClients(from times: inout [Key: Double], at now: Double) {
         times = times.filter { $0.value > now }
         if times.count >= capacity { times = [:] }

@@ -4,9 +4,10 @@ import Notebook
 
 /// Checks every request before a route answers it, including requests for the web UI's files and for unknown addresses.
 ///
-/// The cheapest checks and those against attacks come first. The connection has already checked its limits and the size of the head
-/// (`Connections`). The guard then checks the host, the method and path, the origin, the rate limits, the credential and its scope, and the
-/// size and type of the body. A route that reads JSON checks the JSON's structure (`JSONRequest`).
+/// The cheapest checks and those against attacks come first. The connection has already checked its limits and the size
+/// of the head (`Connections`). The guard then checks the host, the method and path, the origin, the rate limits, the
+/// credential and its scope, and the size and type of the body. A route that reads JSON checks the JSON's structure
+/// (`JSONRequest`).
 struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
     typealias Context = AppRequestContext
 

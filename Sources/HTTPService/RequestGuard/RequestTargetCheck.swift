@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Accepts the methods of the API, and paths in their only valid spelling: another spelling of a file or route names nothing.
+/// Accepts the methods of the API, and paths in their only valid spelling: another spelling of a file or route names
+/// nothing.
 enum RequestTargetCheck {
     private static let methods: [HTTPRequest.Method] = [.delete, .get, .head, .options, .patch, .post, .put]
     /// The maximum length of the path and query in bytes.
@@ -19,8 +20,8 @@ enum RequestTargetCheck {
         target.allSatisfy { (0x21...0x7E).contains($0) }
     }
 
-    /// Returns whether a path is absolute and has no empty, dot or percent-encoded segment, and no character that some systems read as a
-    /// separator.
+    /// Returns whether a path is absolute and has no empty, dot or percent-encoded segment, and no character that some
+    /// systems read as a separator.
     private static func isPlain(_ path: Substring.UTF8View) -> Bool {
         guard path.first == UInt8(ascii: "/") else { return false }
         if path.count == 1 { return true }

@@ -3,8 +3,8 @@ import Notebook
 import RuleLists
 
 extension RouteRequirements {
-    /// The requirements of each route of the API. A test fails for a route without an entry, which requires `admin`, and for an entry that
-    /// differs from `security` in the API description.
+    /// The requirements of each route of the API. A test fails for a route without an entry, which requires `admin`,
+    /// and for an entry that differs from `security` in the API description.
     static let declared: [String: [HTTPRequest.Method: RouteRequirements]] = [
         "/api/v1/visits": [.post: RouteRequirements(.visit).short],
         "/api/v1/suggestions": [.get: RouteRequirements(.visit).short, .post: RouteRequirements(.visit).short],

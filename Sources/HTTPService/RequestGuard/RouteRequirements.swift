@@ -44,7 +44,8 @@ struct RouteRequirements: Sendable, Equatable {
     /// The requirements of a route without an entry in the table.
     static let undeclared = RouteRequirements(.admin)
 
-    /// - Parameter route: The path of the route with the names of its parameters, such as `/api/v1/notes/{note}`; nil without a route.
+    /// - Parameter route: The path of the route with the names of its parameters, such as `/api/v1/notes/{note}`; nil
+    ///   without a route.
     static func rule(for method: HTTPRequest.Method, route: String?, path: some StringProtocol) -> RouteRequirements {
         guard path.hasPrefix("/api/") else { return unauthenticated }
         guard let route else { return undeclared }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Runs blocking work on threads of its own, and refuses more of it than may wait.
 ///
-/// Hashing a password, rendering Markdown and compiling rules take long. On the threads of Swift's cooperative pool they would delay
-/// every other request; without a limit, many requests at once would take the machine's memory.
+/// Hashing a password, rendering Markdown and compiling rules take long. On the threads of Swift's cooperative pool
+/// they would delay every other request; without a limit, many requests at once would take the machine's memory.
 final class BoundedWorkQueue: Sendable {
     private let queue = OperationQueue()
     private let capacity: Int

@@ -7,7 +7,8 @@ import Notebook
 
 /// Ties an `Idempotency-Key` to the first request that used it, for 24 hours.
 ///
-/// A repeated request passes: its route finds the result of the first one (`RepeatedRequest`). Another request with the same key fails.
+/// A repeated request passes: its route finds the result of the first one (`RepeatedRequest`). Another request with the
+/// same key fails.
 struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
     typealias Context = AccountContext
 

@@ -24,8 +24,8 @@ extension AccountContext {
 }
 
 extension Request {
-    /// Returns a query parameter, decoded as `application/x-www-form-urlencoded` (URL Standard, section 5.1): `+` is a space, and `%2B` a
-    /// plus sign.
+    /// Returns a query parameter, decoded as `application/x-www-form-urlencoded` (URL Standard, section 5.1): `+` is a
+    /// space, and `%2B` a plus sign.
     func query(_ name: String) -> String? {
         guard let query = uri.query, query.contains("+") else { return literalQuery(name) }
         let spaced = URI("\(uri.path)?\(query.replacing("+", with: "%20"))")

@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import Notebook
 
-/// Answers repeated requests. A client that lost a response sends its request again with the same `Idempotency-Key`. The route then finds
-/// the thing removed, or the note one revision later, and answers as it did the first time.
+/// Answers repeated requests. A client that lost a response sends its request again with the same `Idempotency-Key`.
+/// The route then finds the thing removed, or the note one revision later, and answers as it did the first time.
 extension AccountContext {
     /// Removes something, and ignores that it is already gone if the request is a repeated one.
     func removing(_ removal: () async throws -> Void) async throws -> HTTPResponse.Status {

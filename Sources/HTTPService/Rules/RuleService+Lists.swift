@@ -79,7 +79,8 @@ extension RuleService {
         }
     }
 
-    /// Fetches a list over a connection that nobody can tamper with. The fetcher checks the address when it opens the socket.
+    /// Fetches a list over a connection that nobody can tamper with. The fetcher checks the address when it opens the
+    /// socket.
     func fetch(_ address: String) async throws -> (source: String, bytes: [UInt8]) {
         guard let url = try? WebURL(parsing: address), Self.isTamperProof(url) else {
             throw Problem.ruleListAddressRefused
@@ -96,7 +97,8 @@ extension RuleService {
         }
     }
 
-    /// Returns whether the URL uses TLS, or leads to this machine, which the operator must have allowed (`--allow-address`).
+    /// Returns whether the URL uses TLS, or leads to this machine, which the operator must have allowed
+    /// (`--allow-address`).
     private static func isTamperProof(_ url: WebURL) -> Bool {
         url.serialized.hasPrefix("https://") || url.isHTTP && ["127.0.0.1", "[::1]"].contains(url.hostname ?? "")
     }

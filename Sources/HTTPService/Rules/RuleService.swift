@@ -7,8 +7,8 @@ import Synchronization
 
 /// Reads and changes the rules of a running service: the subscribed lists and the user's own rules in the data folder.
 ///
-/// Changes run one after the other on a thread of their own, because reading lists and compiling rules takes some tenths of a second. Each
-/// change ends by replacing the canonicalizer in force.
+/// Changes run one after the other on a thread of their own, because reading lists and compiling rules takes some
+/// tenths of a second. Each change ends by replacing the canonicalizer in force.
 public final class RuleService: Sendable {
     /// The canonicalizer that requests use.
     public let inForce: CurrentCanonicalizer
@@ -31,7 +31,8 @@ public final class RuleService: Sendable {
     /// The rules in force.
     public var rules: StoredRules { current.withLock { $0 } }
 
-    /// Changes the folder and applies its new rules. Links get their new keys in the background, and keep the former ones.
+    /// Changes the folder and applies its new rules. Links get their new keys in the background, and keep the former
+    /// ones.
     ///
     /// - Parameter work: Changes the folder, given the rules in force.
     /// - Throws: The error of the work, or `NotebookError` if a file cannot be written.

@@ -21,7 +21,8 @@ struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
         let results: [Result]
     }
 
-    /// The result of one activity, in the order of the request. A refused activity does not keep the others from being recorded.
+    /// The result of one activity, in the order of the request. A refused activity does not keep the others from being
+    /// recorded.
     private enum Result: Encodable {
         case visited(SuggestionsResponse)
         case refused(Problem)

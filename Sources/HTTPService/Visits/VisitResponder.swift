@@ -4,8 +4,8 @@ import Notebook
 
 /// Responds to requests: visits directly, everything else through the router.
 ///
-/// The router's layers of middleware cost more than a visit. A visit passes the same functions without the layers: `ResponseMiddleware.respond`,
-/// `RequestGuard.check` and `ActivityRoutes.visit`.
+/// The router's layers of middleware cost more than a visit. A visit passes the same functions without the layers:
+/// `ResponseMiddleware.respond`, `RequestGuard.check` and `ActivityRoutes.visit`.
 public struct VisitResponder<Store: NotebookStore & CredentialStore & AccountStore>: HTTPResponder {
     private static var path: String { "/api/v1/visits" }
 

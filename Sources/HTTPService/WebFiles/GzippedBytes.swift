@@ -1,7 +1,8 @@
 import CZlib
 import Synchronization
 
-/// Bytes that are compressed with gzip on first use. Compressing all files of the UI at launch would make it half as slow again.
+/// Bytes that are compressed with gzip on first use. Compressing all files of the UI at launch would make it half as
+/// slow again.
 final class GzippedBytes: Sendable {
     private enum State {
         case pending

@@ -2,7 +2,8 @@ import Hummingbird
 
 /// Serves the description by which browsers offer the notebook as a search engine (OpenSearch 1.1).
 ///
-/// Its URLs must be absolute, so the file of the web UI is a template: a placeholder becomes this server's origin as the client addressed it.
+/// Its URLs must be absolute, so the file of the web UI is a template: a placeholder becomes this server's origin as
+/// the client addressed it.
 struct OpenSearchRoutes: Sendable {
     let configuration: ServiceConfiguration
 

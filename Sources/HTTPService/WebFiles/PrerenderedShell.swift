@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// The first page of a signed-in browser: the app without its notes, in the user's language, shown before any script has loaded.
+/// The first page of a signed-in browser: the app without its notes, in the user's language, shown before any script
+/// has loaded.
 ///
 /// A browser that is not signed in gets the empty shell, which shows the sign-in view.
 struct PrerenderedShell: Sendable {
@@ -19,7 +20,8 @@ struct PrerenderedShell: Sendable {
     /// The value of `Vary`.
     static let vary = "Accept-Encoding, Accept-Language, Cookie"
 
-    /// Returns the page for a request with a session cookie or a proxy's user name; otherwise nil. Only the API verifies these.
+    /// Returns the page for a request with a session cookie or a proxy's user name; otherwise nil. Only the API
+    /// verifies these.
     func page(for request: Request) -> WebFile? {
         let proxied = configuration.trustedProxy?.name(in: request.headers)
         guard request.cookies[configuration.cookieName] != nil || proxied != nil else { return nil }
@@ -28,8 +30,8 @@ struct PrerenderedShell: Sendable {
 }
 
 extension Request {
-    /// The languages in `Accept-Language` without their regions (RFC 9110, section 12.5.4), in the order of the header: browsers write the
-    /// preferred language first.
+    /// The languages in `Accept-Language` without their regions (RFC 9110, section 12.5.4), in the order of the header:
+    /// browsers write the preferred language first.
     fileprivate var acceptedLanguages: [String] {
         headers[values: .acceptLanguage].flatMap { field in
             field.split(separator: ",").map { part in

@@ -1,5 +1,5 @@
-/// A version of an app's data: numbers and words separated by dots, compared part by part. `1.10` is after `1.9`; a missing part is 0; a word
-/// is before any number, so that `2.beta` is before `2.0`.
+/// A version of an app's data: numbers and words separated by dots, compared part by part. `1.10` is after `1.9`; a
+/// missing part is 0; a word is before any number, so that `2.beta` is before `2.0`.
 struct ActivityVersion: Comparable {
     private let parts: [Part]
 

@@ -3,7 +3,8 @@ import Canonicalization
 extension Notebook {
     /// Returns the identity of what an activity shows.
     ///
-    /// - Throws: `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`, `tooLong`, `tooMany`, `tooDeep`.
+    /// - Throws: `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`, `tooLong`,
+    ///   `tooMany`, `tooDeep`.
     public func identity(of activity: UserActivity) throws(NotebookError) -> PageIdentity {
         try identity(of: activity, by: currentCanonicalizer.canonicalizer)
     }
@@ -48,8 +49,8 @@ extension Notebook {
         store.record(record, keeping: retention, for: account)
     }
 
-    /// Returns the activities of the add-link menu, one for each key: this device's current one, those of other devices, then recent visits,
-    /// newest first.
+    /// Returns the activities of the add-link menu, one for each key: this device's current one, those of other
+    /// devices, then recent visits, newest first.
     ///
     /// A record without a title gets the title of another record with the same key.
     ///

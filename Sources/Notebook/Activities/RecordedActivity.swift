@@ -50,7 +50,8 @@ public struct RecordedActivity: Sendable, Equatable {
             isCurrent: isCurrent)
     }
 
-    /// A name for people: the title, or the address without scheme and query; without a web page, the app link or the activity type.
+    /// A name for people: the title, or the address without scheme and query; without a web page, the app link or the
+    /// activity type.
     public var displayTitle: String {
         if let title = activity.plainTitle { return title }
         guard let canonicalURL else { return activity.webpageURL ?? activity.activityType }
@@ -63,8 +64,8 @@ public struct RecordedActivity: Sendable, Equatable {
 }
 
 extension Identifier<RecordedActivity> {
-    /// Creates the identifier of a device's activity. It stays the same while the device shows the same page or item, so that an
-    /// activity whose data changes can still be continued.
+    /// Creates the identifier of a device's activity. It stays the same while the device shows the same page or item,
+    /// so that an activity whose data changes can still be continued.
     init(ofActivityOn device: String?, key: IdentityKey) {
         self.init(high: key.hash, low: Key.hash(of: "\(device ?? "")\n\(key.text)"))
     }

@@ -6,14 +6,16 @@ public struct UserActivity: Sendable, Equatable {
     public var activityType: String
     /// A name for people.
     public var title: String?
-    /// The page's URL as visited, without a username and password: what is stored, exported or logged comes from here. Or an app link such as
-    /// `photos://album/7`. It can be missing if the activity has an identifier.
+    /// The page's URL as visited, without a username and password: what is stored, exported or logged comes from here.
+    /// Or an app link such as `photos://album/7`. It can be missing if the activity has an identifier.
     public var webpageURL: String? {
         didSet { webpageURL = webpageURL.map(Canonicalizer.withoutCredentials) }
     }
-    /// The app's identifier of the content; valid only within the page's origin, or without a page, within the activity type.
+    /// The app's identifier of the content; valid only within the page's origin, or without a page, within the activity
+    /// type.
     public var targetContentIdentifier: String?
-    /// The app's identifier of the item; valid only within the page's origin, or without a page, within the activity type.
+    /// The app's identifier of the item; valid only within the page's origin, or without a page, within the activity
+    /// type.
     public var persistentIdentifier: String?
     /// The app's own data, which it gets back when the activity is continued.
     public var userInfo: JSONValue?

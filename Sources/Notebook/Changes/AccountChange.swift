@@ -48,8 +48,8 @@ public struct AccountChanges: Sendable, Equatable {
     public let changes: [AccountChange]
     /// The sequence number of the log's last entry, or 0 if the log is empty.
     public let last: Int64
-    /// `false` if changes after the requested position were already dropped from the log. The client must then read everything
-    /// again.
+    /// `false` if changes after the requested position were already dropped from the log. The client must then read
+    /// everything again.
     public let isComplete: Bool
 
     public init(changes: [AccountChange], last: Int64, isComplete: Bool) {

@@ -19,8 +19,8 @@ public struct IdempotencyRecord: Sendable, Equatable {
 extension Notebook {
     /// Registers the use of an idempotency key before the request runs.
     ///
-    /// The requests are idempotent by themselves: identifiers are derived from the key, and an edit that the note already contains
-    /// changes nothing. Registering the key rejects its use for any other request.
+    /// The requests are idempotent by themselves: identifiers are derived from the key, and an edit that the note
+    /// already contains changes nothing. Registering the key rejects its use for any other request.
     ///
     /// - Returns: `true` if the same request used the key before.
     /// - Throws: `idempotencyKeyReused` if another request used the key.

@@ -27,7 +27,8 @@ public enum DecisionRequest: Sendable {
 }
 
 extension IdentityDecision {
-    /// The section, or the pages on which a part matters, such as `example.com/docs`; `nil` for a decision about two pages.
+    /// The section, or the pages on which a part matters, such as `example.com/docs`; `nil` for a decision about two
+    /// pages.
     public var place: String? {
         switch self {
         case .samePage, .notTheSame: nil

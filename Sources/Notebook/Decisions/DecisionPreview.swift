@@ -31,7 +31,8 @@ public struct DecisionPreview: Sendable, Encodable {
 
     /// In the order of the request.
     public let pages: [Page]
-    /// The section, or the pages on which a part matters, such as `example.com/docs`; `nil` for a decision about two pages.
+    /// The section, or the pages on which a part matters, such as `example.com/docs`; `nil` for a decision about two
+    /// pages.
     public let place: String?
     /// A sentence for people. "Here" is the first URL.
     public let summary: String

@@ -46,7 +46,8 @@ extension Notebook {
         }
     }
 
-    /// Returns the decision that two pages are different. If both have one canonical URL, it needs the part that the rules remove.
+    /// Returns the decision that two pages are different. If both have one canonical URL, it needs the part that the
+    /// rules remove.
     private func apart(
         _ first: Canonicalization, _ second: Canonicalization, by part: RemovedPart?
     ) throws(NotebookError) -> IdentityDecision {

@@ -3,8 +3,8 @@ import Canonicalization
 /// A URL that an app opens, such as `photos://album/7`.
 ///
 /// An app link is kept and shown as it is, and never fetched. Any scheme is accepted that an app could register, except
-/// those that run code, read local files, or belong to a browser or to the network. `web/base/url/app-link.js` makes the
-/// same check before the web UI opens one.
+/// those that run code, read local files, or belong to a browser or to the network. `web/base/url/app-link.js` makes
+/// the same check before the web UI opens one.
 struct AppLink: Sendable {
     /// The text, in visible ASCII characters.
     let text: String
@@ -39,7 +39,8 @@ struct AppLink: Sendable {
         return !rejectedSchemes.contains(name) && !rejectedPrefixes.contains { name.hasPrefix($0) }
     }
 
-    /// Returns whether the text after the colon is a port, as in `localhost:8080/page`, where a person forgot `http://`.
+    /// Returns whether the text after the colon is a port, as in `localhost:8080/page`, where a person forgot
+    /// `http://`.
     private static func isPort(_ rest: Substring.UTF8View) -> Bool {
         let digits = rest.prefix(while: isDigit)
         guard (1...5).contains(digits.count) else { return false }
@@ -58,8 +59,8 @@ struct AppLink: Sendable {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// The schemes that Chromium (`kDeniedSchemes`) and Firefox (`network.protocol-handler.external.*`) never hand to an
-    /// app, and those that a browser or the network handles.
+    /// The schemes that Chromium (`kDeniedSchemes`) and Firefox (`network.protocol-handler.external.*`) never hand to
+    /// an app, and those that a browser or the network handles.
     private static let rejectedSchemes: Set<String> = [
         // Run code or a command, or read local files.
         "javascript", "vbscript", "livescript", "mocha", "data", "blob", "file", "filesystem", "content", "intent",

@@ -4,8 +4,8 @@ import Canonicalization
 public struct PageIdentity: Sendable {
     /// `nil` for an activity without a web page. Its keys are exact: no rule and no decision applies to them.
     public let canonicalization: Canonicalization?
-    /// The keys. They are never empty, and the last one is the key of the canonical URL. Without a web page, it is the key
-    /// of the app link or of the last identifier.
+    /// The keys. They are never empty, and the last one is the key of the canonical URL. Without a web page, it is the
+    /// key of the app link or of the last identifier.
     public let keys: [IdentityKey]
 
     /// The last key.
@@ -25,7 +25,8 @@ public struct PageIdentity: Sendable {
             } catch CanonicalizationError.unsupportedScheme {
                 (canonicalization, urlKey) = (nil, IdentityKey(try AppLink(url)))
             } catch let failure {
-                // A space, for example, is an invalid character of a host; the check of app links has the clearer sentence.
+                // A space, for example, is an invalid character of a host; the check of app links has the clearer
+                // sentence.
                 do { _ = try AppLink(url) } catch .appLinkNotUsable { throw .appLinkNotUsable } catch {}
                 throw .urlNotUsable(failure)
             }

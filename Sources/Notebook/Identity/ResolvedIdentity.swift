@@ -38,7 +38,8 @@ struct ResolvedIdentity: Sendable {
         places = members.places
     }
 
-    /// Returns whether a link that was found still matches after the decisions. Decisions do not affect an app's own identifiers.
+    /// Returns whether a link that was found still matches after the decisions. Decisions do not affect an app's own
+    /// identifiers.
     func isMatch(_ match: LinkMatch) -> Bool {
         guard let decidedKey, match.key.kind == .canonicalURL else { return true }
         if let canonicalURL = match.link.canonicalURL {

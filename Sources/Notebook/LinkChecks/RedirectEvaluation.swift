@@ -4,8 +4,9 @@ import LinkHealth
 /// What the answer to a link check means once the canonicalizer has looked at its redirect.
 ///
 /// - A redirect to the same page, spelled differently, is not a move.
-/// - A redirect from a page to the site's front page is how many sites answer for a page that they no longer have. The front page
-///   must not become the link's address: the note would be suggested on visits that it has nothing to do with.
+/// - A redirect from a page to the site's front page is how many sites answer for a page that they no longer have. The
+///   front page must not become the link's address: the note would be suggested on visits that it has nothing to do
+///   with.
 struct RedirectEvaluation {
     let observation: LinkObservation
     /// The key of the new address, for a redirect that is a move.

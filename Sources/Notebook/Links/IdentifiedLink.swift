@@ -2,7 +2,8 @@ import Canonicalization
 
 /// A link that was checked, with the identity of its page.
 public struct IdentifiedLink: Sendable {
-    /// The title and the site name of the page may be set later. The activity's identifiers and URL must stay as identified.
+    /// The title and the site name of the page may be set later. The activity's identifiers and URL must stay as
+    /// identified.
     public var request: LinkRequest
     let identity: PageIdentity
     let keyVersion: KeyVersion

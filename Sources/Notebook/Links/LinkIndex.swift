@@ -1,13 +1,14 @@
 /// A page of the link index: the hashes of all keys that find a note.
 ///
-/// A client with the index can look up pages itself, without telling the service what it visits. A hash may belong to no note,
-/// which costs a needless request. The hash of a note's key is never missing.
+/// A client with the index can look up pages itself, without telling the service what it visits. A hash may belong to
+/// no note, which costs a needless request. The hash of a note's key is never missing.
 public struct LinkIndexPage: Sendable, Equatable {
     /// The hashes, ascending as unsigned numbers.
     public let hashes: [UInt64]
     /// The hash that the next page starts with, or `nil` on the last page.
     public let next: UInt64?
-    /// The position in the change log that deltas continue from. A client that reads several pages keeps the cursor of the first.
+    /// The position in the change log that deltas continue from. A client that reads several pages keeps the cursor of
+    /// the first.
     public let cursor: Int64
 
     public init(hashes: [UInt64], next: UInt64?, cursor: Int64) {

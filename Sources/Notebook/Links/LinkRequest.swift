@@ -22,8 +22,8 @@ public struct LinkRequest: Sendable {
 
 /// A change of a link. A property that is `nil` stays as it is.
 ///
-/// `.some(nil)` removes the quote or the user info. The state of a link cannot be changed here: it follows from link checks (see
-/// ``Notebook/record(_:of:for:)``).
+/// `.some(nil)` removes the quote or the user info. The state of a link cannot be changed here: it follows from link
+/// checks (see ``Notebook/record(_:of:for:)``).
 public struct LinkChange: Sendable {
     public var title: String?
     public var quote: Link.Quote??

@@ -1,8 +1,8 @@
 import Canonicalization
 
 extension Notebook {
-    /// Records the redirects of a fetched page: links to one of its addresses are found at the others from now on, and earlier
-    /// redirects that the page contradicts find nothing any more.
+    /// Records the redirects of a fetched page: links to one of its addresses are found at the others from now on, and
+    /// earlier redirects that the page contradicts find nothing any more.
     ///
     /// - Parameter mayAdd: `false` to withdraw only, for a page of which only the head was read.
     public func record(

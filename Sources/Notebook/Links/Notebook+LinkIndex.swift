@@ -11,7 +11,8 @@ extension Notebook {
     ) async throws(NotebookError) -> LinkIndexPage {
         let page = try await store.indexedHashes(from: hash, limit: min(max(limit, 1), 100_000), for: account)
         guard hash == 0 else { return page }
-        // A page that a person joined with a linked one is the key of no link. It goes into the first page of the index.
+        // A page that a person joined with a linked one is the key of no link. It goes into the first page of the
+        // index.
         let joined = try await store.preferences(for: account).joinedHashes
         return LinkIndexPage(
             hashes: Set(page.hashes).union(joined).sorted(), next: page.next, cursor: page.cursor)

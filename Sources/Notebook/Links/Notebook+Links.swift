@@ -3,8 +3,8 @@ import Canonicalization
 extension Notebook {
     /// Adds a link to a note, or returns the link with the same key that the note already has.
     ///
-    /// - Throws: `noteNotFound`, `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`, `tooLong`, `tooMany`, `tooDeep`; `linkNotFound` if a link with this identifier was
-    ///   removed before.
+    /// - Throws: `noteNotFound`, `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`,
+    ///   `tooLong`, `tooMany`, `tooDeep`; `linkNotFound` if a link with this identifier was removed before.
     public func addLink(
         _ request: LinkRequest, to note: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> AddedLink {
@@ -22,7 +22,8 @@ extension Notebook {
 
     /// Checks a link and identifies its page, so that its title can be fetched before the link is added.
     ///
-    /// - Throws: `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`, `tooLong`, `tooMany`, `tooDeep`.
+    /// - Throws: `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`, `tooLong`,
+    ///   `tooMany`, `tooDeep`.
     public func identify(_ request: LinkRequest) throws(NotebookError) -> IdentifiedLink {
         let current = currentCanonicalizer.versioned
         return IdentifiedLink(
@@ -61,7 +62,8 @@ extension Notebook {
 
     /// Reorders a note's links.
     ///
-    /// Links that are missing from the order, because another device has just added them, follow in their previous order.
+    /// Links that are missing from the order, because another device has just added them, follow in their previous
+    /// order.
     ///
     /// - Throws: `noteNotFound`; `linkNotFound` for a link that the note does not have.
     public func orderLinks(

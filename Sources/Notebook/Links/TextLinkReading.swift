@@ -1,7 +1,7 @@
 /// Reads the texts of existing notes once, in the background, and makes their URLs links.
 ///
-/// Notes that are written with this version have such links already. The data file keeps how far each account's notes were read,
-/// so that reading continues at the next start where it stopped.
+/// Notes that are written with this version have such links already. The data file keeps how far each account's notes
+/// were read, so that reading continues at the next start where it stopped.
 public struct TextLinkReading<Store: NotebookStore & AccountStore>: Sendable {
     private let notebook: Notebook<Store>
 
@@ -22,7 +22,8 @@ public struct TextLinkReading<Store: NotebookStore & AccountStore>: Sendable {
 }
 
 extension Notebook {
-    /// Makes the URLs in the texts of the account's existing notes links. A note that has, or had, a link to the page gets no other.
+    /// Makes the URLs in the texts of the account's existing notes links. A note that has, or had, a link to the page
+    /// gets no other.
     ///
     /// - Returns: The number of links that were added.
     func linkExistingTexts(for account: AccountID) async throws(NotebookError) -> Int {

@@ -1,7 +1,7 @@
 /// Makes links from the URLs of a note's text.
 ///
-/// The store calls it in the transaction that writes the text, because only there is it known which text a merge gives. What the
-/// text that was sent contains is found before.
+/// The store calls it in the transaction that writes the text, because only there is it known which text a merge gives.
+/// What the text that was sent contains is found before.
 public struct TextLinker: Sendable {
     private let prepared: (body: String, links: [TextLink])?
     private let makeLink: @Sendable (LinkRequest) -> NewLink?

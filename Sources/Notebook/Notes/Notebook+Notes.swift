@@ -86,8 +86,8 @@ extension Notebook {
     /// Changes a note that has the expected revision.
     ///
     /// - Parameter revision: The revision that the writer read, or `nil` to overwrite any revision.
-    /// - Throws: `noteNotFound`, `tooLong`; `noteChanged` if the note has another revision. ``editNote(_:_:basedOn:for:)`` merges
-    ///   instead.
+    /// - Throws: `noteNotFound`, `tooLong`; `noteChanged` if the note has another revision.
+    ///   ``editNote(_:_:basedOn:for:)`` merges instead.
     public func changeNote(
         _ id: Identifier<Note>, _ change: NoteChange, expecting revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> Note {

@@ -6,8 +6,9 @@ extension Notebook {
 
     /// Derives the keys of all links again that another version of the canonicalizer derived.
     ///
-    /// Keys are derived from the URL as visited, so rekeying is possible after any change of rules. It can be interrupted and
-    /// continues where it stopped. Former keys stay as aliases, so a client with outdated rules still finds its notes.
+    /// Keys are derived from the URL as visited, so rekeying is possible after any change of rules. It can be
+    /// interrupted and continues where it stopped. Former keys stay as aliases, so a client with outdated rules still
+    /// finds its notes.
     public func rekeyLinks(for account: AccountID) async throws(NotebookError) -> RekeyReport {
         var report = RekeyReport()
         while !Task.isCancelled {
@@ -26,8 +27,8 @@ extension Notebook {
 
     /// Withdraws the keys that former rules derived, so that only the current rules decide what finds a link.
     ///
-    /// This repairs the effect of a wrong rule, whose keys would otherwise stay as aliases. Links that are not rekeyed yet are
-    /// rekeyed first. Nothing is deleted: if the former rules come back, so do their keys.
+    /// This repairs the effect of a wrong rule, whose keys would otherwise stay as aliases. Links that are not rekeyed
+    /// yet are rekeyed first. Nothing is deleted: if the former rules come back, so do their keys.
     ///
     /// - Returns: The number of keys that were withdrawn.
     public func withdrawFormerKeys(for account: AccountID) async throws(NotebookError) -> Int {

@@ -29,8 +29,9 @@ public protocol AccountStore: Sendable {
 
     /// Permanently removes an account with its notes, history, links, visits, decisions, tokens and sessions.
     ///
-    /// From the next request on, nobody can sign in to the account. Writes that are in progress for it are lost. The identifier is
-    /// never given to another account. Removing a large account takes a while; writes of other accounts continue meanwhile.
+    /// From the next request on, nobody can sign in to the account. Writes that are in progress for it are lost. The
+    /// identifier is never given to another account. Removing a large account takes a while; writes of other accounts
+    /// continue meanwhile.
     ///
     /// - Throws: `accountNotFound`, or the error that stopped the removal. In the second case the account is already
     ///   inaccessible, and `finishRemovals` removes the rest.

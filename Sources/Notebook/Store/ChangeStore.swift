@@ -12,11 +12,12 @@ public protocol ChangeStore: Sendable {
         after sequence: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> AccountChanges
 
-    /// Returns a stream that yields when the log has new entries, and that ends when its reader stops. Several entries may yield
-    /// once.
+    /// Returns a stream that yields when the log has new entries, and that ends when its reader stops. Several entries
+    /// may yield once.
     func changeSignals(for account: AccountID) -> AsyncStream<Void>
 
-    /// Returns the distinct hashes of the keys of links outside the trash, starting with a hash, ascending as unsigned numbers.
+    /// Returns the distinct hashes of the keys of links outside the trash, starting with a hash, ascending as unsigned
+    /// numbers.
     func indexedHashes(
         from hash: UInt64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexPage

@@ -51,15 +51,16 @@ public protocol LinkStore: Sendable {
     /// Returns links outside the trash that are due for a check: the longest overdue first, with few of each host.
     func links(dueAt time: Instant, limit: Int, for account: AccountID) async throws(NotebookError) -> [CheckedLink]
 
-    /// Records a link check in one transaction: evidence, state, the time of the next check and the key of a new address.
+    /// Records a link check in one transaction: evidence, state, the time of the next check and the key of a new
+    /// address.
     ///
     /// - Returns: The updated links, without those that were removed in the meantime.
     func record(
         _ result: LinkCheckResult, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> [Link]
 
-    /// Records a redirect in one transaction: ends the aliases that it contradicts, and adds its addresses to the links that have one
-    /// of them. Aliases that a person has undone stay undone.
+    /// Records a redirect in one transaction: ends the aliases that it contradicts, and adds its addresses to the links
+    /// that have one of them. Aliases that a person has undone stay undone.
     func record(_ result: RedirectResult, at time: Instant, for account: AccountID) async throws(NotebookError)
 
     /// Returns the aliases of a link outside the trash, the last added first.

@@ -3,7 +3,8 @@ public protocol NoteStore: Sendable {
     /// Adds a note, or returns the existing note with the same identifier unchanged.
     func add(_ note: NewNote, for account: AccountID) async throws(NotebookError) -> AddedNote
 
-    /// Adds notes, all or none, and returns the number of new ones. Existing notes with the same identifiers stay as they are.
+    /// Adds notes, all or none, and returns the number of new ones. Existing notes with the same identifiers stay as
+    /// they are.
     func create(_ notes: [NewNote], for account: AccountID) async throws(NotebookError) -> Int
 
     /// Returns a note.
@@ -43,7 +44,8 @@ public protocol NoteStore: Sendable {
         _ id: Identifier<Note>, _ placement: PinPlacement, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note
 
-    /// Saves an edit of an earlier revision, merged as ``NoteMerge`` decides. The edit is kept as a revision of its own.
+    /// Saves an edit of an earlier revision, merged as ``NoteMerge`` decides. The edit is kept as a revision of its
+    /// own.
     ///
     /// - Throws: `noteNotFound`, `revisionNotFound`.
     func edit(

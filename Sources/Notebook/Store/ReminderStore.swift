@@ -13,7 +13,8 @@ public protocol ReminderStore: Sendable {
         limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary>
 
-    /// Returns the time of the earliest undelivered reminder outside the trash, past or future, or `nil` if there is none.
+    /// Returns the time of the earliest undelivered reminder outside the trash, past or future, or `nil` if there is
+    /// none.
     func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant?
 
     /// Adds an entry to the change log for each undelivered reminder that is due, in one transaction.
@@ -23,7 +24,7 @@ public protocol ReminderStore: Sendable {
         dueAt time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> Int
 
-    /// Returns a stream that yields when the next reminder of any account may be due at another time, and that ends when its reader
-    /// stops. Several changes may yield once.
+    /// Returns a stream that yields when the next reminder of any account may be due at another time, and that ends
+    /// when its reader stops. Several changes may yield once.
     func reminderSignals() -> AsyncStream<Void>
 }

@@ -1,6 +1,7 @@
 /// Stores the links that notes have because of their texts, and the titles that links wait for.
 public protocol TextLinkStore: Sendable {
-    /// Makes the URLs in the texts of some existing notes links, in one transaction with the place where the next call continues.
+    /// Makes the URLs in the texts of some existing notes links, in one transaction with the place where the next call
+    /// continues.
     ///
     /// - Returns: The number of links that were added, and whether all notes have been read.
     func linkExistingTexts(
@@ -20,7 +21,7 @@ public protocol TextLinkStore: Sendable {
         _ title: String?, siteName: String?, of id: Identifier<Link>, at time: Instant, for account: AccountID
     ) async throws(NotebookError)
 
-    /// Returns a stream that yields when a link of any account may wait for its title, and that ends when its reader stops. Several
-    /// changes may yield once.
+    /// Returns a stream that yields when a link of any account may wait for its title, and that ends when its reader
+    /// stops. Several changes may yield once.
     func awaitedTitleSignals() -> AsyncStream<Void>
 }

@@ -51,7 +51,8 @@ enum BareURL {
         return start < end - 2 && start > host && bytes[start] == UInt8(ascii: "&") ? end - start : 1
     }
 
-    /// Whether a character outside of ASCII ends a URL: spaces, quotation marks, and the punctuation of Chinese and Japanese.
+    /// Whether a character outside of ASCII ends a URL: spaces, quotation marks, and the punctuation of Chinese and
+    /// Japanese.
     private static func isBreak(at index: Int, in bytes: [UInt8]) -> Bool {
         let rest = bytes[index...].prefix(4)
         guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else { return false }

@@ -1,7 +1,7 @@
 /// The ends of the code spans in a paragraph.
 ///
-/// A run of backquotes opens a code span if a run of the same length follows in its paragraph. The runs of a paragraph are read once,
-/// so that a text of many unmatched runs takes linear time.
+/// A run of backquotes opens a code span if a run of the same length follows in its paragraph. The runs of a paragraph
+/// are read once, so that a text of many unmatched runs takes linear time.
 struct CodeSpanEnds {
     /// The positions of the paragraph's runs by their lengths, the last one first.
     private var runs: [Int: [Int]] = [:]

@@ -1,8 +1,8 @@
 /// A web page's URL in a note's text.
 ///
-/// URLs are those of GitHub Flavored Markdown: `https://…` and `www.…` in the prose, `<https://…>` and `[title](https://…)`.
-/// Code and escaped text contain none. Unlike in GFM, a URL in the prose also ends at quotation marks, unbalanced brackets and
-/// the punctuation of Chinese and Japanese, which is written without spaces around URLs.
+/// URLs are those of GitHub Flavored Markdown: `https://…` and `www.…` in the prose, `<https://…>` and
+/// `[title](https://…)`. Code and escaped text contain none. Unlike in GFM, a URL in the prose also ends at quotation
+/// marks, unbalanced brackets and the punctuation of Chinese and Japanese, which is written without spaces around URLs.
 public struct TextLink: Sendable, Hashable {
     public let url: String
     /// The text of a link that has one.

@@ -1,8 +1,8 @@
 /// Finds the URLs in a note's Markdown. See ``TextLink``.
 ///
-/// The scanner reads the text once from start to end: fences at the start of lines, then code spans, escapes, brackets and URLs.
-/// It looks ahead only for the end of a code span, which it knows from one pass over the paragraph, and for the destination of a
-/// link, whose parentheses are limited as in CommonMark.
+/// The scanner reads the text once from start to end: fences at the start of lines, then code spans, escapes, brackets
+/// and URLs. It looks ahead only for the end of a code span, which it knows from one pass over the paragraph, and for
+/// the destination of a link, whose parentheses are limited as in CommonMark.
 struct TextLinkScanner {
     private let bytes: [UInt8]
     private var index = 0
@@ -208,7 +208,8 @@ struct TextLinkScanner {
         found.append((position, TextLink(url: url, title: title == url ? nil : title)))
     }
 
-    /// Returns the text of a URL without escapes and references, or `nil` for the URL of something other than a web page.
+    /// Returns the text of a URL without escapes and references, or `nil` for the URL of something other than a web
+    /// page.
     private func url(_ range: Range<Int>) -> String? {
         guard isWWW(at: range.lowerBound) || schemeEnd(at: range.lowerBound) != nil else { return nil }
         // GFM takes http for an address without a scheme.

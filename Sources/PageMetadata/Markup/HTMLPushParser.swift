@@ -19,8 +19,8 @@ package final class HTMLPushParser {
     package enum ElementRules {
         /// Those that HTML 4 says: an `li` ends the one before it, text outside of everything is a `p`.
         case html
-        /// None. Elements that libxml2 has rules for are written under another name: a `p` would end an open `h1`, and a
-        /// second `body` would not be reported.
+        /// None. Elements that libxml2 has rules for are written under another name: a `p` would end an open `h1`, and
+        /// a second `body` would not be reported.
         case none
     }
 

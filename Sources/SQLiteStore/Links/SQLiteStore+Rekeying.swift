@@ -98,8 +98,8 @@ extension Database {
             .map { KeyedAlias(key: $0["key"], address: $0["address"], from: $0["source"], to: $0["target"]) }
     }
 
-    /// Gives an alias its new key, unless the link has another alias with that key. The former key is withdrawn: unlike a link's own
-    /// key, it could not be undone with the alias.
+    /// Gives an alias its new key, unless the link has another alias with that key. The former key is withdrawn: unlike
+    /// a link's own key, it could not be undone with the alias.
     fileprivate func rekey(
         _ alias: RekeyedAlias, of link: Identifier<Link>, at time: Instant, for account: AccountID
     ) throws {

@@ -55,8 +55,8 @@ extension SQLiteStore {
 extension Database {
     /// Makes the URLs of a note's new text its links, before the text is written.
     ///
-    /// URLs that the old text contains too change nothing: a link that the person removed stays removed while its URL stays in the
-    /// text. A URL that returns to the text restores the link that it had.
+    /// URLs that the old text contains too change nothing: a link that the person removed stays removed while its URL
+    /// stays in the text. A URL that returns to the text restores the link that it had.
     ///
     /// - Returns: The hashes of keys that the link index gets or loses.
     func updateTextLinks(

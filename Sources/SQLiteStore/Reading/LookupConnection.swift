@@ -107,8 +107,8 @@ extension MatchedRedirect {
 }
 
 extension [String] {
-    /// The hosts without repetitions and without the empty ones of links without a web page, in the order of their first
-    /// occurrence.
+    /// The hosts without repetitions and without the empty ones of links without a web page, in the order of their
+    /// first occurrence.
     var sites: [String] {
         // A note has links to few sites, and searching a short array is faster than hashing.
         if count < 9 {

@@ -46,7 +46,8 @@ final class LookupQueue: Sendable {
                 for lookup in batch { lookup(connection) }
                 continue
             }
-            // All of these lookups were requested before this transaction starts, so each sees what was written before its request.
+            // All of these lookups were requested before this transaction starts, so each sees what was written before
+            // its request.
             open.inTransaction(ofCount: batch.count) { for lookup in batch { lookup(connection) } }
         }
     }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Threads that look up links for visits, so that no task blocks on the disk.
 ///
-/// Each thread has a connection with prepared statements. The lookups are so short that borrowing a connection from GRDB's pool would
-/// take longer. The threads start with the first lookup and end with this object.
+/// Each thread has a connection with prepared statements. The lookups are so short that borrowing a connection from
+/// GRDB's pool would take longer. The threads start with the first lookup and end with this object.
 final class LookupThreads: Sendable {
     /// More than a small machine has processors: if the notebook is larger than memory, most threads wait for the disk.
     static let count = 6

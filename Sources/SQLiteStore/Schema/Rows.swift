@@ -43,7 +43,8 @@ extension NoteSummary {
 }
 
 extension Database {
-    /// Returns the hosts of a note's links, one for each link, in their order. The host of a link without a web page is empty.
+    /// Returns the hosts of a note's links, one for each link, in their order. The host of a link without a web page is
+    /// empty.
     func hostnames(ofLinksIn note: Identifier<Note>, for account: AccountID) throws -> [String] {
         try String.fetchAll(
             cachedStatement(

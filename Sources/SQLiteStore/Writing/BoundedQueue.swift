@@ -1,7 +1,8 @@
 /// A queue with a maximum length: first in, first out.
 struct BoundedQueue<Element> {
     let limit: Int
-    /// Removed elements are `nil` until the array is compacted, because removing from the front of an array is expensive.
+    /// Removed elements are `nil` until the array is compacted, because removing from the front of an array is
+    /// expensive.
     private var elements: [Element?] = []
     private var removedCount = 0
 

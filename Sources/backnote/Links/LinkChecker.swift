@@ -6,8 +6,9 @@ import WebURL
 
 /// Visits linked pages, a few hosts at a time and each at a polite rate, and records the results.
 ///
-/// A check reads `robots.txt` of the host and then only the head of the page (``LinkVisitor``). `Notebook.record` compares the canonical
-/// URLs before and after a redirect: another form of the same URL is not a move, nor is a redirect to a home page.
+/// A check reads `robots.txt` of the host and then only the head of the page (``LinkVisitor``). `Notebook.record`
+/// compares the canonical URLs before and after a redirect: another form of the same URL is not a move, nor is a
+/// redirect to a home page.
 struct LinkChecker {
     /// The result of one visit, with the links to the page as they are now.
     struct Report: Sendable {

@@ -3,8 +3,8 @@ enum InputText {
     /// Decodes UTF-8, with or without a byte order mark.
     ///
     /// - Parameter source: The name of the input in the message of the failure.
-    /// - Throws: `CommandFailure` that names the first line which is not UTF-8. It is not repaired, because text would be
-    ///   lost.
+    /// - Throws: `CommandFailure` that names the first line which is not UTF-8. It is not repaired, because text would
+    ///   be lost.
     static func decode(_ bytes: some Collection<UInt8>, of source: String) throws(CommandFailure) -> String {
         if let text = String(validating: withoutByteOrderMark(bytes[...]), as: UTF8.self) { return text }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

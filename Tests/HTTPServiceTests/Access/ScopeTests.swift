@@ -6,8 +6,8 @@ import Testing
 @testable import HTTPService
 
 struct ScopeTests {
-    /// Every operation of the description, asked with a token of each scope: allowed or not, as the table says, whatever the route
-    /// makes of the empty request.
+    /// Every operation of the description, asked with a token of each scope: allowed or not, as the table says,
+    /// whatever the route makes of the empty request.
     @Test(arguments: Scope.allCases)
     func aTokenOfEachScopeCanUseExactlyItsRoutes(scope: Scope) async throws {
         let service = try await TestService()

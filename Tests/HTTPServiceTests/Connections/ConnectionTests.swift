@@ -49,8 +49,8 @@ struct ConnectionTests {
         }
     }
 
-    /// The head is complete and its request runs when the body turns out to be invalid. A response could be mistaken for the response to
-    /// the hidden request.
+    /// The head is complete and its request runs when the body turns out to be invalid. A response could be mistaken
+    /// for the response to the hidden request.
     @Test(arguments: [
         "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nSMUGGLED",
         "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n\r\nSMUGGLED",

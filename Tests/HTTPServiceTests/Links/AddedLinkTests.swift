@@ -34,7 +34,8 @@ struct AddedLinkTests {
         return (service, server, "/api/v1/notes/\(try await service.note("Plan").id)/links")
     }
 
-    /// The URL of a page that was fetched is canonicalized as well, because the page may contradict an earlier redirect.
+    /// The URL of a page that was fetched is canonicalized as well, because the page may contradict an earlier
+    /// redirect.
     @Test(arguments: [(#","title":"A title""#, 0), ("", 1)])
     func theURLOfAnAddedLinkIsCanonicalizedOnce(title: String, fetchedPages: Int) async throws {
         let (service, server, path) = try await service()

@@ -42,7 +42,8 @@ struct SearchRouteTests {
             })
     }
 
-    /// Expects that each query succeeds, gives the same result in the URL and in the body, and finds a note only by its words.
+    /// Expects that each query succeeds, gives the same result in the URL and in the body, and finds a note only by its
+    /// words.
     private func expectWords(_ queries: [(id: String, query: String)]) async throws {
         let service = try await TestService()
         let text = "secret hello world"

@@ -7,7 +7,8 @@ import Testing
 @testable import HTTPService
 
 struct LinkRouteTests {
-    /// Only http and https are pages: what runs, what is of this machine, and what is no address of the web is no link's and no visit's.
+    /// Only http and https are pages: what runs, what is of this machine, and what is no address of the web is no
+    /// link's and no visit's.
     @Test(arguments: [
         "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\\nscript:alert(1)",
         "javascript://example.com/%0aalert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:msgbox(1)",

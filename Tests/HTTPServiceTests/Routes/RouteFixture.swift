@@ -7,7 +7,8 @@ import Testing
 
 @testable import HTTPService
 
-/// A notebook with one of everything, so that every route has data. All of it contains "zebra", which no other account may read.
+/// A notebook with one of everything, so that every route has data. All of it contains "zebra", which no other account
+/// may read.
 struct RouteFixture: Sendable {
     static let secret = "zebra"
 

@@ -13,8 +13,8 @@ struct RouteTableTests {
         #expect(Set(rows).count == rows.count)
     }
 
-    /// A row says all that its route can be asked wrongly: a thing that there is not, a body, a revision that is not the last, each
-    /// parameter of the query that is more than words.
+    /// A row says all that its route can be asked wrongly: a thing that there is not, a body, a revision that is not
+    /// the last, each parameter of the query that is more than words.
     @Test(arguments: RouteTable.rows)
     func aRowHasAnInvalidRequestForEachPossibleMistake(row: RouteRow) throws {
         let operation = try #require(try OpenAPI.operations().first { $0.route == row.operation })

@@ -136,7 +136,8 @@ struct RuleRouteTests {
         #expect(try await canonical(service) == "https://shop.example/page?id=1")
     }
 
-    /// Nothing is fetched from this machine's network, whatever the address says, nor over a connection that others can alter.
+    /// Nothing is fetched from this machine's network, whatever the address says, nor over a connection that others can
+    /// alter.
     @Test(arguments: [
         ("http://lists.example/a.txt", "invalid-url"), ("ftp://lists.example/a.txt", "invalid-url"),
         ("file:///etc/passwd", "invalid-url"), ("no", "invalid-url"), ("https://127.0.0.1:1/a.txt", "page-unreachable"),

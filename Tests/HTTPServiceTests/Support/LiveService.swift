@@ -33,7 +33,8 @@ struct LiveService {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let (running, ready) = AsyncStream.makeStream(of: Void.self)
         let application = service.application(logger: logger) { ready.finish() }
-        // Ended as by SIGTERM: canceled, it would drop connections that it has accepted and not looked at, which NIO takes for a mistake.
+        // Ended as by SIGTERM: canceled, it would drop connections that it has accepted and not looked at, which NIO
+        // takes for a mistake.
         var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
         configuration.maximumGracefulShutdownDuration = .seconds(10)
         let group = ServiceGroup(configuration: configuration)

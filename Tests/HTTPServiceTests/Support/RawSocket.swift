@@ -1,7 +1,7 @@
 import Foundation
 
-/// A TCP connection to the loopback interface that sends any bytes. Waits on threads of its own: the service under test has the
-/// cooperative pool to itself.
+/// A TCP connection to the loopback interface that sends any bytes. Waits on threads of its own: the service under test
+/// has the cooperative pool to itself.
 final class RawSocket: Sendable {
     struct Failure: Error {
         let what: String

@@ -152,7 +152,8 @@ struct VisitResponderTests {
 
     private static let fixture = Task { try await RouteFixture() }
 
-    /// Sends requests that change nothing, so that both can be sent to one service. Wrong pairing codes are counted, and are left out.
+    /// Sends requests that change nothing, so that both can be sent to one service. Wrong pairing codes are counted,
+    /// and are left out.
     @Test(.serialized, arguments: RouteTable.rows.filter { !$0.operation.path.hasPrefix("/api/v1/pairings/{code}") })
     func everyRowOfTheRouteTableGetsTheSameResponse(row: RouteRow) async throws {
         let fixture = try await Self.fixture.value

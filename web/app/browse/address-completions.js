@@ -19,8 +19,8 @@ import { typedAddress } from "../../base/url/typed-address.js";
 const most = 8;
 
 /**
- * Returns the completions of a typed address: open tabs, visited pages and pages in notes that match by title or address, and a search in
- * the notes if the text is not an address.
+ * Returns the completions of a typed address: open tabs, visited pages and pages in notes that match by title
+ * or address, and a search in the notes if the text is not an address.
  *
  * @param {string} typed
  * @param {AddressSources} sources
@@ -70,7 +70,12 @@ function pageOf(webpageURL, canonicalURL, title) {
   return { webpageURL, canonicalURL, title: title || siteOf(webpageURL) };
 }
 
-/** Returns how well a page matches the typed words; 0 if it does not. @param {ChosenPage} page @param {string[]} wanted */
+/**
+ * Returns how well a page matches the typed words; 0 if it does not.
+ *
+ * @param {ChosenPage} page
+ * @param {string[]} wanted
+ */
 function rankOf({ canonicalURL, title }, wanted) {
   const address = canonicalURL.toLowerCase().replace(/^https?:\/\/(www\.)?/, "");
   const name = title.toLowerCase();

@@ -12,9 +12,10 @@ import { typedAddress } from "../../base/url/typed-address.js";
 /** @import { AddressCompletion, AddressSources } from "./address-completions.js" */
 
 /**
- * The address field. Without focus it emphasizes the canonical part of the address and strikes out the removed parts; with focus it is a
- * plain field with the visited URL and completions. Fires `bn-go` (detail: {url}), `bn-tab` (detail: {id}), `bn-search` (detail: {search})
- * or `bn-not-an-address` (detail: {typed}), and `bn-identity` (see `identityButtons`).
+ * The address field. Without focus it emphasizes the canonical part of the address and strikes out the
+ * removed parts; with focus it is a plain field with the visited URL and completions. Fires `bn-go` (detail:
+ * {url}), `bn-tab` (detail: {id}), `bn-search` (detail: {search}) or `bn-not-an-address` (detail: {typed}),
+ * and `bn-identity` (see `identityButtons`).
  */
 export class AddressField extends HTMLElement {
   /** Loads the sources of the completions. @type {() => Promise<AddressSources>} */

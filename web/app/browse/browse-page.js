@@ -5,9 +5,9 @@ import { PageFrame } from "./page-frame.js";
 /** @import { Page } from "../api/notebook-client.js" */
 
 /**
- * The page that a tab shows. A visit shows the address at once, requests the page's notes while the server fetches the page, and then
- * records the visit with the page's title and final address; the response has the notes of the overlay. A page that cannot be shown is a
- * visit too: its link can be added.
+ * The page that a tab shows. A visit shows the address at once, requests the page's notes while the server
+ * fetches the page, and then records the visit with the page's title and final address; the response has the
+ * notes of the overlay. A page that cannot be shown is a visit too: its link can be added.
  */
 export class BrowsePage {
   frame = new PageFrame();

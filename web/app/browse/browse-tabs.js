@@ -11,7 +11,9 @@ const mostPlaces = 50;
 const mostClosed = 10;
 const name = "backnote.tabs";
 
-/** The tabs of Browse in this window, each with its own history. Session storage keeps them across reloads. */
+/**
+ * The tabs of Browse in this window, each with its own history. Session storage keeps them across reloads.
+ */
 export class BrowseTabs {
   #storage;
   /** @type {Tab[]} */ #tabs = [];
@@ -55,7 +57,11 @@ export class BrowseTabs {
     return this.#closed.length > 0 && !this.isFull;
   }
 
-  /** Opens a tab after the current one. Returns false if there are too many tabs. @param {string | null} [url] */
+  /**
+   * Opens a tab after the current one. Returns false if there are too many tabs.
+   *
+   * @param {string | null} [url]
+   */
   open(url = null) {
     if (this.isFull) return false;
     const tab = emptyTab(url);

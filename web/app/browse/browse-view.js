@@ -19,9 +19,9 @@ const mostPages = 6;
 /**
  * A small browser: tabs with their own histories, an address field, and the page of the current tab.
  *
- * Every step (an address, a link or a button) goes to `BrowseTabs` first. It becomes an entry of the window's history, which names the
- * tab and the position in it, so that the browser's own buttons work. `show` then shows the tab's `BrowsePage`: as it was left, or by a
- * visit.
+ * Every step (an address, a link or a button) goes to `BrowseTabs` first. It becomes an entry of the window's
+ * history, which names the tab and the position in it, so that the browser's own buttons work. `show` then
+ * shows the tab's `BrowsePage`: as it was left, or by a visit.
  */
 export class BrowseView extends HTMLElement {
   #client;

@@ -98,7 +98,11 @@ export class PageFrame extends HTMLElement {
   }
 }
 
-/** Forwards scrolling keys to the page, because a page without links cannot be reached by Tab. @param {KeyboardEvent} event */
+/**
+ * Forwards scrolling keys to the page, because a page without links cannot be reached by Tab.
+ *
+ * @param {KeyboardEvent} event
+ */
 function enterFrame({ key, target, altKey, ctrlKey, metaKey, currentTarget }) {
   if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
   if (!/^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/.test(key)) return;

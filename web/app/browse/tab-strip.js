@@ -8,8 +8,9 @@ import { handleTabOrder } from "./tab-order.js";
 /** @import { BrowseTabs, Tab } from "./browse-tabs.js" */
 
 /**
- * The row of tabs, which scrolls if it is too long. One tab is in the Tab order; the arrow keys move between tabs, with Alt and Shift they
- * move the tab; Delete closes it. Fires `bn-tab` (detail: {command: "switch" | "close" | "open" | "move", id, to}).
+ * The row of tabs, which scrolls if it is too long. One tab is in the Tab order; the arrow keys move between
+ * tabs, with Alt and Shift they move the tab; Delete closes it. Fires `bn-tab` (detail:
+ * {command: "switch" | "close" | "open" | "move", id, to}).
  */
 export class TabStrip extends HTMLElement {
   #list = element("ul", { "aria-label": words.tabs });

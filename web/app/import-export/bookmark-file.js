@@ -7,8 +7,8 @@ const elements = [
 ];
 
 /**
- * Returns the pages of a bookmark file in the format of browsers (Netscape's), each as a note with its link; folders and tags become tags.
- * Returns null if the text is not a bookmark file.
+ * Returns the pages of a bookmark file in the format of browsers (Netscape's), each as a note with its link;
+ * folders and tags become tags. Returns null if the text is not a bookmark file.
  *
  * @param {string} text
  * @returns {ReadNote[] | null}

@@ -1,9 +1,12 @@
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 
 /**
- * @typedef {{kind: string, pages: string[], part?: {kind: string, name?: string} | null, summary?: string}} ExportedDecision
- * @typedef {{own: string, lists: string[]}} ExportedRules the custom rules, and the URLs of the subscribed lists
- * @typedef {{decisions: ExportedDecision[], rules: ExportedRules | null}} Corrections `rules` is null for all but the server's owner
+ * @typedef {{kind: string, pages: string[], part?: {kind: string, name?: string} | null, summary?: string}}
+ * ExportedDecision
+ * @typedef {{own: string, lists: string[]}} ExportedRules the custom rules, and the URLs of the subscribed
+ * lists
+ * @typedef {{decisions: ExportedDecision[], rules: ExportedRules | null}} Corrections `rules` is null for all
+ * but the server's owner
  */
 
 /** Reads what a person decided about the identity of pages, and writes it to another notebook. */
@@ -21,7 +24,8 @@ export class CorrectionTransfer {
   }
 
   /**
-   * Adds the rules, then the decisions, which refer to what the rules make of a URL. What exists is left as it is.
+   * Adds the rules, then the decisions, which refer to what the rules make of a URL. What exists is left as
+   * it is.
    *
    * @param {Corrections} corrections
    * @param {AbortSignal} signal
@@ -121,7 +125,11 @@ function identityOf({ kind, pages, part }) {
   return JSON.stringify([kind, pages, part?.kind, part?.name]);
 }
 
-/** Returns the decision as a person makes it, with URLs that have its keys. @param {ExportedDecision} decision */
+/**
+ * Returns the decision as a person makes it, with URLs that have its keys.
+ *
+ * @param {ExportedDecision} decision
+ */
 function requestOf({ kind, pages, part }) {
   const urls = pages.map((page) => /^https?:\/\//.test(page) ? page : `https://${page}`);
   if (kind === "samePage" || kind === "notTheSame" && !part) return { kind, urls };

@@ -36,7 +36,8 @@ function noteAsMarkdown({ title, body, links }) {
 }
 
 /**
- * Returns the notes of a file that `notesToJSON` wrote, or null if it is another file. Entries that are not notes are left out.
+ * Returns the notes of a file that `notesToJSON` wrote, or null if it is another file. Entries that are not
+ * notes are left out.
  *
  * @param {string} text
  * @returns {ReadNote[] | null}
@@ -53,8 +54,8 @@ export function notesFromJSON(text) {
 }
 
 /**
- * Returns a note as the API accepts it, with the whole activities of its links. Links that neither lead to a page nor belong to an app,
- * such as scripts and files, become text below the note's own.
+ * Returns a note as the API accepts it, with the whole activities of its links. Links that neither lead to a
+ * page nor belong to an app, such as scripts and files, become text below the note's own.
  *
  * @param {Pick<ReadNote, "title" | "body" | "links" | "createdAt" | "modifiedAt">} note
  * @param {(link: NewLink) => boolean} isAccepted
@@ -75,7 +76,12 @@ export function draftOf({ title, body, links, createdAt, modifiedAt }, isAccepte
   };
 }
 
-/** Returns no date if it is invalid or in the future. @param {"createdAt" | "modifiedAt"} name @param {unknown} moment */
+/**
+ * Returns no date if it is invalid or in the future.
+ *
+ * @param {"createdAt" | "modifiedAt"} name
+ * @param {unknown} moment
+ */
 function dated(name, moment) {
   const written = typeof moment === "string" && parseDate(moment);
   return written ? { [name]: written } : {};
@@ -98,8 +104,8 @@ function isNote(note) {
 }
 
 /**
- * Returns 32 hex digits that depend only on the text, so that a note that is imported again is not created twice. Four rounds of FNV-1a,
- * because browsers have no digests over plain HTTP.
+ * Returns 32 hex digits that depend only on the text, so that a note that is imported again is not created
+ * twice. Four rounds of FNV-1a, because browsers have no digests over plain HTTP.
  *
  * @param {string} words
  */

@@ -3,9 +3,10 @@ import { tagOf, withTag } from "../../base/model/tag-text.js";
 /** @import { ReadNote } from "./exported-notes.js" */
 
 /**
- * Returns a Markdown or text file as a note. The title comes from the front matter, a heading at the start, the first heading, or the
- * file's name. In the front matter `tags` become tags, `source` or `url` a link, and `created` or `date` the creation time; all else stays
- * as text. A list of links at the end, as an export writes it, becomes links.
+ * Returns a Markdown or text file as a note. The title comes from the front matter, a heading at the start,
+ * the first heading, or the file's name. In the front matter `tags` become tags, `source` or `url` a link,
+ * and `created` or `date` the creation time; all else stays as text. A list of links at the end, as an export
+ * writes it, becomes links.
  *
  * @param {string} name the file's name
  * @param {string} text

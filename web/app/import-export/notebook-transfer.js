@@ -6,7 +6,10 @@ import { draftOf, stableKey } from "./exported-notes.js";
 
 /** @typedef {(done: number, all: number) => void} Progress */
 
-/** Reads all notes from the server and writes notes to it, one at a time, so that it can be stopped at any of them. */
+/**
+ * Reads all notes from the server and writes notes to it, one at a time, so that it can be stopped at any of
+ * them.
+ */
 export class NotebookTransfer {
   #client;
   /** The note that was pinned last, after which the next one is pinned. @type {string | null} */ #lastPinned =
@@ -40,7 +43,8 @@ export class NotebookTransfer {
   }
 
   /**
-   * Creates the notes. A note that exists is counted and left as it is; one that the server refuses is named and skipped.
+   * Creates the notes. A note that exists is counted and left as it is; one that the server refuses is named
+   * and skipped.
    *
    * @param {ReadNote[]} notes
    * @param {Progress} progress

@@ -2,8 +2,8 @@
 const earliest = Date.UTC(1900, 0);
 
 /**
- * Parses a date with an optional time as in the front matter of Markdown files: 2024-03-01, 2024/03/01, 2024-03-01 09:30:05,
- * 2024-03-01T09:30+09:00. Without a time zone it is local time.
+ * Parses a date with an optional time as in the front matter of Markdown files: 2024-03-01, 2024/03/01,
+ * 2024-03-01 09:30:05, 2024-03-01T09:30+09:00. Without a time zone it is local time.
  *
  * @param {string} text
  * @param {number} [now]

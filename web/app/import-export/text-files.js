@@ -9,7 +9,11 @@ const mostText = 900_000;
 
 /** @typedef {Pick<File, "name" | "size" | "arrayBuffer"> & {webkitRelativePath?: string}} ChosenFile */
 
-/** Returns whether the file's name is that of a text. Folders that begin with a dot hold files of editors. @param {ChosenFile} file */
+/**
+ * Returns whether the file's name is that of a text. Folders that begin with a dot hold files of editors.
+ *
+ * @param {ChosenFile} file
+ */
 export function isTextFile({ name, webkitRelativePath }) {
   return /\.(?:md|markdown|mdown|txt|text)$/i.test(name) && !/(?:^|\/)\./.test(webkitRelativePath || name);
 }

@@ -28,7 +28,8 @@ export class NoteCommands {
   /**
    * @param {{client: NotebookClient, openedNotes: OpenedNotes, notice: Notice}} services
    * @param {NoteList} list
-   * @param {(ids: string[], moved: boolean) => unknown} changed called with the notes that were changed or moved
+   * @param {(ids: string[], moved: boolean) => unknown} changed called with the notes that were changed or
+   * moved
    */
   constructor(services, list, changed) {
     ({ client: this.#client, openedNotes: this.#openedNotes, notice: this.#notice } = services);
@@ -175,7 +176,13 @@ export class NoteCommands {
     this.#notice.say(words.archived, { label: words.undo, run: () => this.#restore(noteID) });
   }
 
-  /** Restores an earlier text; undo restores the last one. @param {string} noteID @param {number} revision @param {number} [undo] */
+  /**
+   * Restores an earlier text; undo restores the last one.
+   *
+   * @param {string} noteID
+   * @param {number} revision
+   * @param {number} [undo]
+   */
   async #restoreText(noteID, revision, undo) {
     try {
       await this.#client.restoreText(noteID, revision);

@@ -22,8 +22,8 @@ import { loadingState } from "../../base/ui/states.js";
 const listUpdateInterval = 150;
 
 /**
- * The Notes app: the list and the open note beside it, or one after the other on a phone. The pane has most of the app's modules, so it
- * loads with the first note.
+ * The Notes app: the list and the open note beside it, or one after the other on a phone. The pane has most
+ * of the app's modules, so it loads with the first note.
  */
 export class NotesView extends HTMLElement {
   #list = new NoteList();
@@ -38,7 +38,11 @@ export class NotesView extends HTMLElement {
   #navigationCount = 0;
   /** Opens the note again after an error. @type {(() => void) | null} */ #retry = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #listTimer;
-  /** The notes that changed since the list was updated; null if any note may have changed. @type {Set<string> | null} */
+  /**
+   * The notes that changed since the list was updated; null if any note may have changed.
+   *
+   * @type {Set<string> | null}
+   */
   #changedNotes = new Set();
 
   /**
@@ -127,7 +131,11 @@ export class NotesView extends HTMLElement {
     );
   }
 
-  /** Updates the list after changes in the notebook, once for several changes. @param {string} [noteID] the changed note; undefined if any note may have changed */
+  /**
+   * Updates the list after changes in the notebook, once for several changes.
+   *
+   * @param {string} [noteID] the changed note; undefined if any note may have changed
+   */
   onNotebookChange(noteID) {
     clearTimeout(this.#listTimer);
     if (!noteID) this.#changedNotes = null;
@@ -186,7 +194,12 @@ export class NotesView extends HTMLElement {
     } else this.#drawInPane((pane) => pane.showNothing(), noNoteOpen);
   }
 
-  /** Draws into the pane, or into its placeholder. @param {(pane: NotePane) => void} show @param {() => Node} made */
+  /**
+   * Draws into the pane, or into its placeholder.
+   *
+   * @param {(pane: NotePane) => void} show
+   * @param {() => Node} made
+   */
   #drawInPane(show, made) {
     if (this.#pane) show(this.#pane);
     else this.#message.replaceChildren(made());

@@ -1,5 +1,6 @@
 /**
- * Runs `work` for all items, a few at a time, until all are done or the signal aborts. A failure does not stop the others.
+ * Runs `work` for all items, a few at a time, until all are done or the signal aborts. A failure does not
+ * stop the others.
  *
  * @template Item
  * @template Result

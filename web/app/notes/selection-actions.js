@@ -28,7 +28,11 @@ export class SelectionActions {
   #notice;
   #changed;
 
-  /** @param {{client: NotebookClient, openedNotes: OpenedNotes, notice: Notice}} services @param {(ids: string[], moved: boolean) => unknown} changed called with the notes that were changed or moved */
+  /**
+   * @param {{client: NotebookClient, openedNotes: OpenedNotes, notice: Notice}} services
+   * @param {(ids: string[], moved: boolean) => unknown} changed called with the notes that were changed or
+   * moved
+   */
   constructor({ client, openedNotes, notice }, changed) {
     this.#client = client;
     this.#openedNotes = openedNotes;
@@ -150,7 +154,11 @@ export class SelectionActions {
     return { id, body: note.body, revision };
   }
 
-  /** The tag stays if the note was edited since. @param {{id: string, body: string, revision: number} | null} edit */
+  /**
+   * The tag stays if the note was edited since.
+   *
+   * @param {{id: string, body: string, revision: number} | null} edit
+   */
   async #untag(edit) {
     if (edit) await this.#client.saveNote(edit.id, { body: edit.body }, edit.revision);
   }

@@ -11,7 +11,8 @@ const day = 24 * 60 * 60 * 1000;
  * Snoozes a suggested note, confirms it and offers undo.
  *
  * @param {{account: AccountClient, notice: Notice}} services
- * @param {{answer: SuggestionAnswer, suggestion: Suggestion, back: () => void}} choice `back` shows the suggestion again
+ * @param {{answer: SuggestionAnswer, suggestion: Suggestion, back: () => void}} choice `back` shows the
+ * suggestion again
  */
 export async function snoozeSuggestion({ account, notice }, { answer, suggestion: { note }, back }) {
   const showError = (/** @type {unknown} */ error) => {

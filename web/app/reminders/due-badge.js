@@ -5,7 +5,12 @@ import { words } from "../../base/i18n/words.js";
 /** The maximum count; more are shown as this number and a plus. */
 const most = 99;
 
-/** Shows the number of due reminders in the navigation. @param {NotebookClient} client @param {HTMLElement} navigation */
+/**
+ * Shows the number of due reminders in the navigation.
+ *
+ * @param {NotebookClient} client
+ * @param {HTMLElement} navigation
+ */
 export async function showDueBadge(client, navigation) {
   const answer = await client.request(`/reminders?limit=${most + 1}`);
   const { reminders } = /** @type {{reminders: NoteReminder[]}} */ (answer);

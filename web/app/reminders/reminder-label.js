@@ -10,7 +10,13 @@ export function reminderLabel(reminder) {
   return mark;
 }
 
-/** Updates the day, which changes with time. @param {Element} mark @param {Reminder} reminder @param {Date} [now] */
+/**
+ * Updates the day, which changes with time.
+ *
+ * @param {Element} mark
+ * @param {Reminder} reminder
+ * @param {Date} [now]
+ */
 export function updateReminderLabel(mark, { dueAt }, now = new Date()) {
   const day = dayOf(new Date(dueAt), now);
   const isDue = new Date(dueAt) <= now;
@@ -22,7 +28,13 @@ export function updateReminderLabel(mark, { dueAt }, now = new Date()) {
   if (text) text.textContent = day;
 }
 
-/** "today", "tomorrow", "Monday", "3 May", "3 May 2033". @param {Date} at @param {Date} now @param {string} [language] */
+/**
+ * "today", "tomorrow", "Monday", "3 May", "3 May 2033".
+ *
+ * @param {Date} at
+ * @param {Date} now
+ * @param {string} [language]
+ */
 export function dayOf(at, now, language = locale) {
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
   if (Math.abs(days) <= 1) {

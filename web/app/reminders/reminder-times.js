@@ -49,7 +49,13 @@ export function reminderTime(moment, now = new Date(), language = locale) {
   return `${new Intl.DateTimeFormat(language, day).format(at)} ${time}`;
 }
 
-/** Formats the time of a suggestion whose name has the day. @param {Date} at @param {Date} [now] @param {string} [language] */
+/**
+ * Formats the time of a suggestion whose name has the day.
+ *
+ * @param {Date} at
+ * @param {Date} [now]
+ * @param {string} [language]
+ */
 export function choiceTime(at, now = new Date(), language = locale) {
   const days = Math.round((dayAt(at, 0, 0).getTime() - dayAt(now, 0, 0).getTime()) / 86_400_000);
   const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);

@@ -150,7 +150,13 @@ function section(title, rows, about) {
   )];
 }
 
-/** @param {string} note @param {string} name @param {string} time @param {boolean} isDue @param {...Node} actions */
+/**
+ * @param {string} note
+ * @param {string} name
+ * @param {string} time
+ * @param {boolean} isDue
+ * @param {...Node} actions
+ */
 function row(note, name, time, isDue, ...actions) {
   return element(
     "li",

@@ -2,8 +2,8 @@ import { routeOf } from "./route.js";
 /** @import { Route } from "./route.js" */
 
 /**
- * Shows the route of every URL of the app without loading a new document. Without the Navigation API, each link loads its document, for
- * which the server returns the app.
+ * Shows the route of every URL of the app without loading a new document. Without the Navigation API, each
+ * link loads its document, for which the server returns the app.
  *
  * @param {(route: Route) => void} show
  * @returns whether the window's own URL is a route
@@ -23,7 +23,11 @@ export function onNavigate(show) {
   return here !== null;
 }
 
-/** @param {string} path @param {{replace?: boolean, state?: unknown}} [options] `state` is stored in the history entry and returned by `historyState` */
+/**
+ * @param {string} path
+ * @param {{replace?: boolean, state?: unknown}} [options] `state` is stored in the history entry and returned
+ * by `historyState`
+ */
 export function goTo(path, { replace = false, state } = {}) {
   if (globalThis.navigation) {
     const { finished, committed } = navigation.navigate(path, {

@@ -1,5 +1,6 @@
 /**
- * @typedef {{view: "notes", noteID: string | null, shelf: Shelf, search?: string}} NotesRoute `noteID` is "new" for a new note; `search` is an initial search
+ * @typedef {{view: "notes", noteID: string | null, shelf: Shelf, search?: string}} NotesRoute `noteID` is
+ * "new" for a new note; `search` is an initial search
  * @typedef {"notes" | "archive" | "trash"} Shelf the folder of a note
  * @typedef {{view: "sites"}} SitesRoute
  * @typedef {{view: "reminders"}} RemindersRoute
@@ -7,8 +8,11 @@
  * @typedef {{view: "sign-in", code: string}} SignInRoute
  * @typedef {{view: "settings"}} SettingsRoute
  * @typedef {{view: "pair", code: string}} PairRoute `code` is empty if the URL has none
- * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}}} ShareRoute
- * @typedef {NotesRoute | SitesRoute | RemindersRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute | ShareRoute} Route
+ * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}}}
+ * ShareRoute
+ * @typedef
+ * {NotesRoute | SitesRoute | RemindersRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute | ShareRoute}
+ * Route
  */
 
 /**
@@ -39,7 +43,11 @@ export function routeOf(location) {
   return { view: "notes", noteID: second || null, shelf, ...(search ? { search } : {}) };
 }
 
-/** Decodes a path component, or returns it as it is if it is not percent-encoded correctly. @param {string} text */
+/**
+ * Decodes a path component, or returns it as it is if it is not percent-encoded correctly.
+ *
+ * @param {string} text
+ */
 function plain(text) {
   try {
     return decodeURIComponent(text);

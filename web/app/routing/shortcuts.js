@@ -15,7 +15,11 @@ export const shortcuts = {
   search: { keys: ["/"], isSingle: true },
 };
 
-/** By key code and not by character: with Option, a Mac types other characters. @type {Record<string, Shortcut>} */
+/**
+ * By key code and not by character: with Option, a Mac types other characters.
+ *
+ * @type {Record<string, Shortcut>}
+ */
 const withAltShift = {
   KeyQ: "quickNote",
   KeyN: "openSuggestion",
@@ -49,8 +53,8 @@ export function setSingleKeys(work) {
 const withinFrame = ["quickNote", "openSuggestion", "newTab", "closeTab", "reopenTab"];
 
 /**
- * Returns the shortcut that an access key of a snapshot requests. The frame keeps every key and has no origin, so it can only navigate the
- * window to a fragment, which is intercepted.
+ * Returns the shortcut that an access key of a snapshot requests. The frame keeps every key and has no
+ * origin, so it can only navigate the window to a fragment, which is intercepted.
  *
  * @param {string} url
  */

@@ -28,7 +28,10 @@ export class DeviceSettings extends HTMLElement {
   }, settingsWords.endOthers);
   /** @type {Token[]} */ #paired = [];
 
-  /** @param {{account: AccountClient, client: NotebookClient, notice: Notice, signOut: () => void}} services @param {() => void} onTokenEnded called after a token was revoked */
+  /**
+   * @param {{account: AccountClient, client: NotebookClient, notice: Notice, signOut: () => void}} services
+   * @param {() => void} onTokenEnded called after a token was revoked
+   */
   constructor({ account, client, notice, signOut }, onTokenEnded) {
     super();
     this.#account = account;

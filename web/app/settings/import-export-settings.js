@@ -173,7 +173,8 @@ export class ImportExportSettings extends HTMLElement {
 }
 
 /**
- * Returns the notes of one file that Backnote or a browser exported, with the decisions and rules of an export of Backnote.
+ * Returns the notes of one file that Backnote or a browser exported, with the decisions and rules of an
+ * export of Backnote.
  *
  * @param {File} file
  * @returns {Promise<{notes: ReadNote[], corrections?: Corrections, refused: string[]}>}
@@ -201,7 +202,11 @@ function notImportedMessage(names) {
   );
 }
 
-/** @param {import("../../base/dom/icons.js").IconName} symbol @param {string} label @param {() => unknown} onclick */
+/**
+ * @param {import("../../base/dom/icons.js").IconName} symbol
+ * @param {string} label
+ * @param {() => unknown} onclick
+ */
 function button(symbol, label, onclick) {
   return element("button", { class: "second", type: "button", onclick }, icon(symbol), label);
 }

@@ -27,7 +27,13 @@ export function settingRow(name, facts, ...actions) {
   );
 }
 
-/** Returns a button of a row. @param {string} label @param {string} name its name for screen readers @param {() => unknown} onclick */
+/**
+ * Returns a button of a row.
+ *
+ * @param {string} label
+ * @param {string} name its name for screen readers
+ * @param {() => unknown} onclick
+ */
 export function rowButton(label, name, onclick) {
   return element("button", { class: "second", type: "button", "aria-label": name, onclick }, label);
 }
@@ -52,13 +58,24 @@ export function settingForm(className, submit, ...children) {
   return element("form", { class: className, onsubmit }, ...children);
 }
 
-/** Returns a hidden progress bar with a button that cancels. @param {HTMLElement} bar @param {HTMLElement} text @param {() => unknown} cancel */
+/**
+ * Returns a hidden progress bar with a button that cancels.
+ *
+ * @param {HTMLElement} bar
+ * @param {HTMLElement} text
+ * @param {() => unknown} cancel
+ */
 export function progressRow(bar, text, cancel) {
   const button = element("button", { class: "second", type: "button", onclick: cancel }, words.cancel);
   return element("div", { class: "copy-work", hidden: true }, bar, text, button);
 }
 
-/** Loads a part of the settings, or shows the error. Returns whether it loaded. @param {HTMLElement} message @param {() => Promise<void>} load */
+/**
+ * Loads a part of the settings, or shows the error. Returns whether it loaded.
+ *
+ * @param {HTMLElement} message
+ * @param {() => Promise<void>} load
+ */
 export async function tryLoad(message, load) {
   try {
     await load();

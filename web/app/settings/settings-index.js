@@ -5,7 +5,8 @@ import { words } from "../../base/i18n/words.js";
  * Returns the index of the settings, shown beside them if there is space.
  *
  * @param {HTMLElement} scroller
- * @param {HTMLElement[]} headings of the settings, in order; each has an id, which is its place in the address
+ * @param {HTMLElement[]} headings of the settings, in order; each has an id, which is its place in the
+ * address
  */
 export function settingsIndex(scroller, headings) {
   /** The heading that was navigated to, which may not be the first in view, until the person scrolls. */

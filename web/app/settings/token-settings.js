@@ -10,7 +10,10 @@ import { lastUse, rowButton, settingForm, settingRow, tryLoad } from "./setting-
 /** @type {Scope[]} */
 const scopes = ["visit", "read", "write", "admin"];
 
-/** The access tokens of programs: their scopes, last use, and a button to revoke each. A new token is shown once. */
+/**
+ * The access tokens of programs: their scopes, last use, and a button to revoke each. A new token is shown
+ * once.
+ */
 export class TokenSettings extends HTMLElement {
   #client;
   #notice;

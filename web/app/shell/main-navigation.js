@@ -6,8 +6,8 @@ import { notesPath } from "../routing/route.js";
 /** @import { Route } from "../routing/route.js" */
 
 /**
- * Returns the navigation: a column in a wide window, a rail in a medium one, and a bar at the bottom of a phone, with the rarer entries
- * behind its last button.
+ * Returns the navigation: a column in a wide window, a rail in a medium one, and a bar at the bottom of a
+ * phone, with the rarer entries behind its last button.
  */
 export function mainNavigation() {
   const rest = element(

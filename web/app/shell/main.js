@@ -28,7 +28,8 @@ import { OpenedNotes } from "./opened-notes.js";
 document.body.replaceChildren();
 document.documentElement.classList.remove("unread");
 
-// The elements of the notes list. The others are defined where their modules are fetched: views.js and the *-elements.js modules.
+// The elements of the notes list. The others are defined where their modules are fetched: views.js and the
+// *-elements.js modules.
 customElements.define("bn-notice", Notice);
 customElements.define("bn-note-list", NoteList);
 customElements.define("bn-notes-view", NotesView);
@@ -37,13 +38,15 @@ customElements.define("bn-notes-view", NotesView);
 const idleDelay = 2000;
 
 /**
- * The composition root: creates the services of this window, connects them with the views, and shows the view of each route.
+ * The composition root: creates the services of this window, connects them with the views, and shows the view
+ * of each route.
  *
- * A cold load takes few steps: the server responds with the app as it looks without its notes, in the language that the browser prefers
- * (`first.html`), and one style sheet (`first.css`). The browser paints them before it requests a module. Then the first notes and all
- * modules that this one imports statically are requested at once. This module replaces the first paint by the same elements, and the
- * other modules are fetched when they are needed (`lazily`) or when the window has been idle. No note is part of the first page, so
- * that nothing is drawn in two ways.
+ * A cold load takes few steps: the server responds with the app as it looks without its notes, in the
+ * language that the browser prefers (`first.html`), and one style sheet (`first.css`). The browser paints
+ * them before it requests a module. Then the first notes and all modules that this one imports statically are
+ * requested at once. This module replaces the first paint by the same elements, and the other modules are
+ * fetched when they are needed (`lazily`) or when the window has been idle. No note is part of the first
+ * page, so that nothing is drawn in two ways.
  */
 class App {
   #client = new NotebookClient();

@@ -10,7 +10,10 @@ export function holdPresenceLock() {
   void navigator.locks?.request(prefix + thisWindow, () => new Promise(() => {}));
 }
 
-/** Returns the ids of the open windows; none if the browser has no locks (HTTP on another host than localhost). */
+/**
+ * Returns the ids of the open windows; none if the browser has no locks (HTTP on another host than
+ * localhost).
+ */
 export async function openWindows() {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = held.map((lock) => lock.name ?? "").filter((name) => name.startsWith(prefix));

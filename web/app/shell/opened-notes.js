@@ -6,8 +6,8 @@ import { lazily } from "../../base/dom/lazily.js";
 const unsent = "backnote.unsent";
 
 /**
- * The notes opened in this window. The modules for editing are fetched when the first note is opened; until then there is nothing to save
- * or update.
+ * The notes opened in this window. The modules for editing are fetched when the first note is opened; until
+ * then there is nothing to save or update.
  */
 export class OpenedNotes {
   /** @type {NoteSessions | null} */ #notes = null;
@@ -53,7 +53,11 @@ export class OpenedNotes {
     await this.#notes?.saveAll();
   }
 
-  /** Sends what closed windows left unsent. Returns whether there was any. @param {Set<string>} openWindows */
+  /**
+   * Sends what closed windows left unsent. Returns whether there was any.
+   *
+   * @param {Set<string>} openWindows
+   */
   async resendLeftBehind(openWindows) {
     const isAny = Object.keys(localStorage).some((name) => name.startsWith(unsent));
     // If the modules cannot be fetched, the notes could not be sent either: the next window sends them.

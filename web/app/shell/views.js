@@ -9,8 +9,8 @@ import { lazily, styleSheet } from "../../base/dom/lazily.js";
 /** @typedef {HTMLElement & {show(route: Route): unknown}} View */
 
 /**
- * Returns the views beside the notes. Each is created when it is first shown, and its modules and style sheets are fetched then: a window
- * that opens with the notes fetches little.
+ * Returns the views beside the notes. Each is created when it is first shown, and its modules and style
+ * sheets are fetched then: a window that opens with the notes fetches little.
  *
  * @param {object} services
  * @param {AccountClient} services.account

@@ -10,8 +10,8 @@ import { formatDuration } from "../../base/i18n/format-duration.js";
 /** @import { PairRoute } from "../routing/route.js" */
 
 /**
- * Connects an extension: the person types or confirms the code, sees which extension asks, and allows or denies it. A code in the URL is
- * never enough: the person compares and confirms it.
+ * Connects an extension: the person types or confirms the code, sees which extension asks, and allows or
+ * denies it. A code in the URL is never enough: the person compares and confirms it.
  */
 export class PairView extends HTMLElement {
   #account;
@@ -120,7 +120,12 @@ export class PairView extends HTMLElement {
     heading.focus();
   }
 
-  /** Announces the remaining time when its words change, not every second. @param {Pairing} pairing @param {HTMLElement} shown */
+  /**
+   * Announces the remaining time when its words change, not every second.
+   *
+   * @param {Pairing} pairing
+   * @param {HTMLElement} shown
+   */
   #countDown(pairing, shown) {
     const remaining = Date.parse(pairing.expiresAt) - Date.now();
     if (remaining <= 0) return this.#end(settingsWords.pairExpired, settingsWords.pairExpiredWhy, true);

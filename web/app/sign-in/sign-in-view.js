@@ -5,7 +5,9 @@ import { errorWords } from "../../base/i18n/error-words.js";
 /** @import { NotebookClient } from "../api/notebook-client.js" */
 /** @import { SignInRoute } from "../routing/route.js" */
 
-/** Signs in with the code of a sign-in link at once, or shows how to get one and asks for a name and password. */
+/**
+ * Signs in with the code of a sign-in link at once, or shows how to get one and asks for a name and password.
+ */
 export class SignInView extends HTMLElement {
   #client;
   #onSignedIn;

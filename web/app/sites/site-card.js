@@ -15,8 +15,8 @@ import { errorState, loadingState } from "../../base/ui/states.js";
 /** @import { LinkedPage, SiteGroup } from "./site-groups.js" */
 
 /**
- * A site with the pages that notes link to: title, address, state, and the notes. Its content loads when it opens. Fires `bn-toggled` when
- * a person opens or closes it.
+ * A site with the pages that notes link to: title, address, state, and the notes. Its content loads when it
+ * opens. Fires `bn-toggled` when a person opens or closes it.
  */
 export class SiteCard extends HTMLElement {
   #client;
@@ -33,7 +33,11 @@ export class SiteCard extends HTMLElement {
   #counts = element("span", { class: "site-counts" });
   #details;
 
-  /** @param {NotebookClient} client @param {SiteGroup} group @param {{found?: Link[] | null, isOpen?: boolean}} [how] */
+  /**
+   * @param {NotebookClient} client
+   * @param {SiteGroup} group
+   * @param {{found?: Link[] | null, isOpen?: boolean}} [how]
+   */
   constructor(client, group, { found = null, isOpen = false } = {}) {
     super();
     this.#client = client;
@@ -70,7 +74,11 @@ export class SiteCard extends HTMLElement {
     return this.#group.name;
   }
 
-  /** Reloads the content and keeps showing the old one until the response arrives. @param {SiteGroup} group */
+  /**
+   * Reloads the content and keeps showing the old one until the response arrives.
+   *
+   * @param {SiteGroup} group
+   */
   refresh(group) {
     if (this.#group.notes !== group.notes || this.#group.links !== group.links) {
       this.#counts.textContent = countWords(group);

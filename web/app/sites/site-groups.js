@@ -1,13 +1,16 @@
 /** @import { Link } from "../../base/model/model.js" */
 
 /**
- * @typedef {{site: string, notes: number, links?: number}} SiteCount a host with its numbers of notes and links
- * @typedef {{name: string, hosts: string[], notes: number, links: number | undefined}} SiteGroup hosts of the same site
+ * @typedef {{site: string, notes: number, links?: number}} SiteCount a host with its numbers of notes and
+ * links
+ * @typedef {{name: string, hosts: string[], notes: number, links: number | undefined}} SiteGroup hosts of the
+ * same site
  * @typedef {{key: string, link: Link, noteIDs: string[]}} LinkedPage a page with the notes that link to it
  */
 
 /**
- * Groups `www.example.com` and `example.com`, in the order of the first. A note with links to both counts twice.
+ * Groups `www.example.com` and `example.com`, in the order of the first. A note with links to both counts
+ * twice.
  *
  * @param {SiteCount[]} counts
  * @returns {SiteGroup[]}
@@ -45,7 +48,12 @@ export function linkedPages(links) {
   return [...pages.values()];
 }
 
-/** Returns whether the texts contain all typed words. @param {string} typed @param {...(string | undefined)} texts */
+/**
+ * Returns whether the texts contain all typed words.
+ *
+ * @param {string} typed
+ * @param {...(string | undefined)} texts
+ */
 export function matchesSearch(typed, ...texts) {
   const text = folded(texts.join("\n"));
   return folded(typed).split(/\s+/).every((word) => text.includes(word));

@@ -14,8 +14,8 @@ import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
 const openedAtOnce = 8;
 
 /**
- * All links by site. A search finds sites by name and pages by title and address, among the latest links; a whole URL finds its page in
- * any spelling.
+ * All links by site. A search finds sites by name and pages by title and address, among the latest links; a
+ * whole URL finds its page in any spelling.
  */
 export class SitesView extends NotebookView {
   #client;
@@ -145,7 +145,10 @@ export class SitesView extends NotebookView {
     return new SiteCard(this.#client, group, { found, isOpen });
   }
 
-  /** @param {SiteCard[]} cards @param {boolean} isAll whether these are all sites, so that shown cards stay */
+  /**
+   * @param {SiteCard[]} cards
+   * @param {boolean} isAll whether these are all sites, so that shown cards stay
+   */
   #showCards(cards, isAll = false) {
     const shown = /** @type {SiteCard[]} */ ([...this.#list.children]);
     if (isAll && shown.map(({ name }) => name).join() === cards.map(({ name }) => name).join()) {

@@ -1,10 +1,12 @@
 /**
  * @typedef {Node | string | null | undefined | false} Child
- * @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => unknown)>} Attributes
+ * @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => unknown)>}
+ * Attributes
  */
 
 /**
- * Creates an element with attributes, listeners (`onclick: handler`) and children. Strings become text nodes and never markup.
+ * Creates an element with attributes, listeners (`onclick: handler`) and children. Strings become text nodes
+ * and never markup.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag

@@ -1,6 +1,6 @@
 /**
- * Backnote's symbols: 20 px, strokes of 1.5 px, round ends. Each value has one or more paths. Symbols take the color of the text and are
- * hidden from assistive technology, because every control has a name.
+ * Backnote's symbols: 20 px, strokes of 1.5 px, round ends. Each value has one or more paths. Symbols take
+ * the color of the text and are hidden from assistive technology, because every control has a name.
  */
 const drawings = {
   "add": ["M10 4.5v11M4.5 10h11"],

@@ -23,7 +23,8 @@ export function styleSheet(href) {
 }
 
 /**
- * Returns a function that calls `make` the first time and returns the same promise after that. After a failure it calls `make` again.
+ * Returns a function that calls `make` the first time and returns the same promise after that. After a
+ * failure it calls `make` again.
  *
  * @template T
  * @param {() => Promise<T>} make

@@ -1,6 +1,6 @@
 /**
- * Returns a constructable style sheet, the only way to style a shadow root under a policy that forbids inline styles. Editors highlight
- * the tag `css`.
+ * Returns a constructable style sheet, the only way to style a shadow root under a policy that forbids inline
+ * styles. Editors highlight the tag `css`.
  *
  * @param {TemplateStringsArray} strings
  * @param {...(string | number)} values
@@ -19,8 +19,8 @@ const texts = new WeakMap();
 const copies = new WeakMap();
 
 /**
- * Adopts style sheets in a shadow root. A sheet belongs to one document: an element that moves to another window adopts copies
- * (`adoptedCallback`).
+ * Adopts style sheets in a shadow root. A sheet belongs to one document: an element that moves to another
+ * window adopts copies (`adoptedCallback`).
  *
  * @param {ShadowRoot} root
  * @param {CSSStyleSheet[]} sheets made by `css`

@@ -14,8 +14,9 @@ const reach = 44;
 const directionDistance = 6;
 
 /**
- * Handles a swipe of a finger or pen out of the window's bottom right corner. No element covers the corner: the press is observed, and
- * only a diagonal move prevents scrolling. A tap still presses what is there, and a straight move still scrolls.
+ * Handles a swipe of a finger or pen out of the window's bottom right corner. No element covers the corner:
+ * the press is observed, and only a diagonal move prevents scrolling. A tap still presses what is there, and
+ * a straight move still scrolls.
  *
  * @param {Swipe} swipe
  * @param {AbortSignal} signal

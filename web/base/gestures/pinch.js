@@ -2,7 +2,8 @@
  * Handles two fingers that move apart or together on an element.
  *
  * @param {HTMLElement} target
- * @param {{starts: () => void, moves: (ratio: number) => void, ends: () => void}} pinch `ratio` is the distance relative to the start
+ * @param {{starts: () => void, moves: (ratio: number) => void, ends: () => void}} pinch `ratio` is the
+ * distance relative to the start
  */
 export function onPinch(target, { starts, moves, ends }) {
   let before = 0;

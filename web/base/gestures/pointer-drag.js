@@ -66,7 +66,12 @@ export class PointerSpeed {
     while (this.#way.length > 2 && timeStamp - this.#way[0].time > moments) this.#way.shift();
   }
 
-  /** Returns pixels a millisecond; zero if the pointer had come to rest. @param {Pick<PointerEvent, "timeStamp">} end @returns {Point} */
+  /**
+   * Returns pixels a millisecond; zero if the pointer had come to rest.
+   *
+   * @param {Pick<PointerEvent, "timeStamp">} end
+   * @returns {Point}
+   */
   at({ timeStamp }) {
     const first = this.#way[0];
     const last = this.#way[this.#way.length - 1];

@@ -8,17 +8,20 @@ const near = 28;
  * @property {boolean} isColumn whether the items are in a column instead of a row
  * @property {HTMLElement} [box] the scrolling element, if a drag scrolls it
  * @property {() => HTMLElement[]} items returns all items that can be reordered, in order
- * @property {(event: Event) => HTMLElement | null} item returns the item that an event belongs to, if it can be reordered
+ * @property {(event: Event) => HTMLElement | null} item returns the item that an event belongs to, if it can
+ * be reordered
  * @property {(press: PointerEvent) => boolean} lifts returns whether a press on an item may lift it
- * @property {number} rest milliseconds of the long press that lifts an item; a shorter touch scrolls. 0 lifts it at once
- * @property {() => void} [lifted] called when an item is lifted. With it, the first move after the long press lifts the item, because the
- * press has a meaning of its own
+ * @property {number} rest milliseconds of the long press that lifts an item; a shorter touch scrolls. 0 lifts
+ * it at once
+ * @property {() => void} [lifted] called when an item is lifted. With it, the first move after the long press
+ * lifts the item, because the press has a meaning of its own
  * @property {(item: HTMLElement, to: number) => void} place moves an item to an index
  */
 
 /**
- * Lets a person reorder items: by dragging, with a mouse or pen at once and with a finger after a long press, or with the arrow keys and
- * Alt, in a row also Shift, because Alt alone goes back and forward in the browser's history. Escape cancels a drag.
+ * Lets a person reorder items: by dragging, with a mouse or pen at once and with a finger after a long press,
+ * or with the arrow keys and Alt, in a row also Shift, because Alt alone goes back and forward in the
+ * browser's history. Escape cancels a drag.
  *
  * @param {HTMLElement} list what holds them
  * @param {Order} order
@@ -38,7 +41,13 @@ export function handleReorder(list, order) {
   }, { capture: true });
 }
 
-/** Moves an item by a number of positions, if there are so many. @param {Order} order @param {HTMLElement} item @param {number} by */
+/**
+ * Moves an item by a number of positions, if there are so many.
+ *
+ * @param {Order} order
+ * @param {HTMLElement} item
+ * @param {number} by
+ */
 export function moveItem(order, item, by) {
   const items = order.items();
   const to = items.indexOf(item) + by;
@@ -209,7 +218,12 @@ class Lifted {
   }
 }
 
-/** Returns whether the items are in a row from right to left. @param {Order} order @param {HTMLElement} list */
+/**
+ * Returns whether the items are in a row from right to left.
+ *
+ * @param {Order} order
+ * @param {HTMLElement} list
+ */
 function isReversed({ isColumn }, list) {
   return !isColumn && getComputedStyle(list).direction === "rtl";
 }

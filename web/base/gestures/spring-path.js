@@ -7,8 +7,8 @@ const fastest = 4;
 const steps = 24;
 
 /**
- * Returns the path of an object that is released and comes to rest at zero: a critically damped spring that starts with the speed of the
- * release.
+ * Returns the path of an object that is released and comes to rest at zero: a critically damped spring that
+ * starts with the speed of the release.
  *
  * @param {Point} from the distance from the resting point in pixels
  * @param {Point} speed pixels a millisecond

@@ -5,7 +5,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Formats a time relative to now: "now", "5 minutes ago", "14:05" today, "yesterday", "Tuesday", "3 May", "3 May 2024".
+ * Formats a time relative to now: "now", "5 minutes ago", "14:05" today, "yesterday", "Tuesday", "3 May", "3
+ * May 2024".
  *
  * @param {string | Date} moment
  * @param {Date} [now]
@@ -32,7 +33,11 @@ const dateOptions = /** @type {const} */ ({
   date: { day: "numeric", month: "short", year: "numeric" },
 });
 
-/** Cached, because creating one takes longer than formatting fifty rows. @type {Map<string, Intl.DateTimeFormat>} */
+/**
+ * Cached, because creating one takes longer than formatting fifty rows.
+ *
+ * @type {Map<string, Intl.DateTimeFormat>}
+ */
 const dateFormats = new Map();
 /** @type {Map<string, Intl.RelativeTimeFormat>} */
 const relativeFormats = new Map();
@@ -52,7 +57,12 @@ function relativeFormat(language) {
   return format;
 }
 
-/** Returns the number of calendar days between two times, in local time. @param {Date} earlier @param {Date} later */
+/**
+ * Returns the number of calendar days between two times, in local time.
+ *
+ * @param {Date} earlier
+ * @param {Date} later
+ */
 function daysBetween(earlier, later) {
   const start = new Date(earlier.getFullYear(), earlier.getMonth(), earlier.getDate());
   const end = new Date(later.getFullYear(), later.getMonth(), later.getDate());

@@ -1,6 +1,9 @@
 import { plural } from "./plural.js";
 
-/** The English words of the dialog for decisions about which pages are one. The other languages have the same keys. */
+/**
+ * The English words of the dialog for decisions about which pages are one. The other languages have the same
+ * keys.
+ */
 export const en = {
   titles: {
     samePage: "Same page as…",

@@ -3,8 +3,8 @@ import { language } from "./words.js";
 /** @typedef {{problemWords: Record<string, string>}} ProblemWords */
 
 /**
- * Returns what a problem of the server says in the person's language. Its detail is in English; for problems that a person meets, other
- * languages have words of their own, fetched with the first problem.
+ * Returns what a problem of the server says in the person's language. Its detail is in English; for problems
+ * that a person meets, other languages have words of their own, fetched with the first problem.
  *
  * @param {string} slug the last part of the problem's type
  * @param {string} detail

@@ -1,6 +1,9 @@
 import { plural } from "./plural.js";
 
-/** The words of settings, import and export, signing in and pairing in English. The other languages have the same keys. */
+/**
+ * The words of settings, import and export, signing in and pairing in English. The other languages have the
+ * same keys.
+ */
 export const en = {
   signOut: "Sign out",
 

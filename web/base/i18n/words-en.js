@@ -244,7 +244,11 @@ export const en = {
   reload: "Reload",
   /** @param {number} count */
   partsRemoved: (count) => `${count} removed`,
-  /** Translations of the kinds of removed parts, which rules name in English. @type {Record<string, string>} */
+  /**
+   * Translations of the kinds of removed parts, which rules name in English.
+   *
+   * @type {Record<string, string>}
+   */
   removedKinds: {},
   partsRemovedTitle: "Left out of this page's link",
   tabs: "Tabs",

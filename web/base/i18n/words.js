@@ -1,6 +1,9 @@
 /** @typedef {typeof import("./words-en.js").en} Words */
 
-/** The languages of the app. Each has words-*.js, settings-words-*.js, identity-words-*.js and, apart from English, problem-words-*.js. */
+/**
+ * The languages of the app. Each has words-*.js, settings-words-*.js, identity-words-*.js and, apart from
+ * English, problem-words-*.js.
+ */
 export const languages = /** @type {const} */ (["en", "ja", "ko"]);
 
 /** @typedef {typeof languages[number]} Language */
@@ -9,8 +12,8 @@ export const languages = /** @type {const} */ (["en", "ja", "ko"]);
 export const languageSetting = "backnote.language";
 
 /**
- * Returns the first preferred language that the app has, or English. `locale` is the person's own tag of that language, such as "en-GB",
- * which decides how dates and numbers are written.
+ * Returns the first preferred language that the app has, or English. `locale` is the person's own tag of that
+ * language, such as "en-GB", which decides how dates and numbers are written.
  *
  * @param {readonly string[]} preferred
  */

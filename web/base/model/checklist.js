@@ -24,7 +24,8 @@ export function toggleChecklist(text, caret) {
 }
 
 /**
- * Returns the edit that Enter makes in a list: the next item, or the end of the list after an empty item. Null outside of lists.
+ * Returns the edit that Enter makes in a list: the next item, or the end of the list after an empty item.
+ * Null outside of lists.
  *
  * @param {string} text
  * @param {number} caret

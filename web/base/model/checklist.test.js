@@ -1,7 +1,12 @@
 import { equal } from "node:assert/strict";
 import { continueList, toggleChecklist } from "./checklist.js";
 
-/** The text after an edit, with | at the caret. @param {string} marked @param {typeof toggleChecklist | typeof continueList} edit */
+/**
+ * The text after an edit, with | at the caret.
+ *
+ * @param {string} marked
+ * @param {typeof toggleChecklist | typeof continueList} edit
+ */
 function after(marked, edit) {
   const caret = marked.indexOf("|");
   const text = marked.replace("|", "");

@@ -32,7 +32,8 @@ export function newLinkOf(source) {
 }
 
 /**
- * Returns where an activity is, for people: the host of its page, the scheme of an app link, or the type of its app.
+ * Returns where an activity is, for people: the host of its page, the scheme of an app link, or the type of
+ * its app.
  *
  * @param {Pick<NewLink, "webpageURL" | "activityType">} activity
  */

@@ -1,6 +1,6 @@
 /**
- * The types of the API that the components use. They do not depend on HTTP, so that the extension can implement them with its service
- * worker.
+ * The types of the API that the components use. They do not depend on HTTP, so that the extension can
+ * implement them with its service worker.
  *
  * @typedef {{kind: string, removed: string, rule?: string, reason?: string}} Change
  *
@@ -49,7 +49,9 @@
  * @property {Quote} [quote]
  * @property {string} addedAt
  *
- * @typedef {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {quote?: Quote, source?: "added" | "text"}} NewLink
+ * @typedef
+ * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {quote?: Quote, source?: "added" | "text"}}
+ * NewLink
  *
  * @typedef {object} NoteSummary
  * @property {string} id
@@ -77,19 +79,22 @@
  * @typedef {object} Suggestion
  * @property {NoteSummary} note
  * @property {Link} link
- * @property {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], redirect?: MatchedRedirect}}
+ * @property
+ * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], redirect?: MatchedRedirect}}
  * reason `decisions` are the ids of the person's decisions that led to the match
  *
  * @typedef {{alias: string, from: string, to: string}} MatchedRedirect the redirect by which a link was found
  *
  * @typedef {object} NotebookPort the requests of an edited note; errors are `NotebookError`s
  * @property {(id: string) => Promise<Note>} readNote
- * @property {(draft: NoteText & {links: NewLink[]}, key: string) => Promise<Note>} createNote a repeated key creates no second note
+ * @property {(draft: NoteText & {links: NewLink[]}, key: string) => Promise<Note>} createNote a repeated key
+ * creates no second note
  * @property {(id: string, edit: Partial<NoteText>, revision: number) => Promise<Note>} saveNote
  * @property {(id: string, link: NewLink, key: string) => Promise<Link>} addLink
  * @property {(id: string, linkID: string) => Promise<void>} removeLink
  * @property {(id: string, linkID: string) => Promise<Link>} restoreLink
- * @property {(id: string, linkIDs: string[]) => Promise<Note>} orderLinks links that are left out follow in their order
+ * @property {(id: string, linkIDs: string[]) => Promise<Note>} orderLinks links that are left out follow in
+ * their order
  * @property {(id: string) => Promise<unknown>} readInk
  * @property {(id: string, ink: unknown) => Promise<NoteSummary>} saveInk
  */

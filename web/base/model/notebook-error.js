@@ -2,13 +2,14 @@
 /** @typedef {{line: number, column: number, text: string, detail: string}} LineError an error in a line, counted from 1 */
 
 /**
- * An error of the notebook. `kind` is the last part of the problem's type (`note-changed`, `page-timeout` …), `unreachable` without a
- * response, or `signed-out`.
+ * An error of the notebook. `kind` is the last part of the problem's type (`note-changed`, `page-timeout` …),
+ * `unreachable` without a response, or `signed-out`.
  */
 export class NotebookError extends Error {
   /**
    * @param {string} kind
-   * @param {{status?: number, detail?: string, current?: Note, errors?: LineError[], parts?: unknown[]}} [about]
+   * @param {{status?: number, detail?: string, current?: Note, errors?: LineError[], parts?: unknown[]}}
+   * [about]
    */
   constructor(kind, { status = 0, detail = "", current, errors, parts } = {}) {
     super(detail || kind);

@@ -5,7 +5,8 @@ import { words } from "../i18n/words.js";
 /** @import { Change } from "../model/model.js" */
 
 /**
- * Returns the nodes of an address with its removed parts struck through. Screen readers get the sentence of `removedSentence` instead.
+ * Returns the nodes of an address with its removed parts struck through. Screen readers get the sentence of
+ * `removedSentence` instead.
  *
  * @param {{webpageURL?: string, canonicalURL?: string, activityType?: string}} activity
  * @returns {Node[]}

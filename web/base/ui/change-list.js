@@ -3,8 +3,8 @@ import { words } from "../i18n/words.js";
 /** @import { Activity } from "../model/model.js" */
 
 /**
- * Returns a list of what was removed from an address, and why. The reasons of rules are in English; other languages name the kind of part
- * first.
+ * Returns a list of what was removed from an address, and why. The reasons of rules are in English; other
+ * languages name the kind of part first.
  *
  * @param {NonNullable<Activity["changes"]>} changes
  * @param {string} [name] the list's class

@@ -1,6 +1,7 @@
 /**
- * Closes a popover when a button in it is pressed, and returns the focus to the button that opened it. This comes before the pressed
- * button's own work, which may open a dialog: when the dialog closes, it returns the focus to the same place.
+ * Closes a popover when a button in it is pressed, and returns the focus to the button that opened it. This
+ * comes before the pressed button's own work, which may open a dialog: when the dialog closes, it returns the
+ * focus to the same place.
  *
  * @param {HTMLElement} popover
  * @param {HTMLElement} opener

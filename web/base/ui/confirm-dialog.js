@@ -2,8 +2,8 @@ import { element } from "../dom/element.js";
 import { words } from "../i18n/words.js";
 
 /**
- * Asks before a change that cannot be undone. "Cancel" has the focus; Escape and a press outside cancel too. For a harmless question, the
- * action has the focus.
+ * Asks before a change that cannot be undone. "Cancel" has the focus; Escape and a press outside cancel too.
+ * For a harmless question, the action has the focus.
  *
  * @param {{title: string, detail: string, action: string, isHarmless?: boolean}} question
  * @returns {Promise<boolean>}

@@ -3,7 +3,10 @@ import { words } from "../i18n/words.js";
 /** Milliseconds after a change in the notebook, so that several changes cause one update. */
 const changePause = 250;
 
-/** A view of the notebook. It loads its content when it is shown and after changes. Subclasses implement `load`. */
+/**
+ * A view of the notebook. It loads its content when it is shown and after changes. Subclasses implement
+ * `load`.
+ */
 export class NotebookView extends HTMLElement {
   #title;
   #loading = new AbortController();
@@ -35,7 +38,12 @@ export class NotebookView extends HTMLElement {
     if (this.isConnected) this.runLater(() => this.load(), changePause);
   }
 
-  /** Runs `work` after a pause, in place of what is still to run. @param {() => unknown} work @param {number} milliseconds */
+  /**
+   * Runs `work` after a pause, in place of what is still to run.
+   *
+   * @param {() => unknown} work
+   * @param {number} milliseconds
+   */
   runLater(work, milliseconds) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(work, milliseconds);

@@ -4,8 +4,8 @@ import { words } from "../i18n/words.js";
 const shownFor = 8000;
 
 /**
- * A message at the bottom that disappears by itself, with at most one action: "Moved to trash. Undo". It stays while it has the pointer or
- * the focus. The live region exists before the first message.
+ * A message at the bottom that disappears by itself, with at most one action: "Moved to trash. Undo". It
+ * stays while it has the pointer or the focus. The live region exists before the first message.
  */
 export class Notice extends HTMLElement {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;

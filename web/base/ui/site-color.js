@@ -1,6 +1,7 @@
 /**
- * The letter and color of a site. Subdomains share them: `en.wikipedia.org` and `de.wikipedia.org` are both a W of one color. The
- * registrable domain is guessed, because the list of public suffixes is too large for this; a wrong guess only looks different.
+ * The letter and color of a site. Subdomains share them: `en.wikipedia.org` and `de.wikipedia.org` are both a
+ * W of one color. The registrable domain is guessed, because the list of public suffixes is too large for
+ * this; a wrong guess only looks different.
  */
 
 /** Hues of a color wheel, without those near amber, which marks the person's own notes. */
@@ -18,7 +19,10 @@ export function siteName(host) {
   return labels.at(top.length === 2 && common.test(second) ? -3 : -2) ?? "";
 }
 
-/** @param {string} host @returns {{letter: string, hue: number | null}} without a letter if the host has no readable name */
+/**
+ * @param {string} host
+ * @returns {{letter: string, hue: number | null}} without a letter if the host has no readable name
+ */
 export function siteColor(host) {
   const name = siteName(host);
   // Other scripts are encoded as "xn--…".

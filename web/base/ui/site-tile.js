@@ -3,7 +3,10 @@ import { icon } from "../dom/icons.js";
 import { siteColor } from "./site-color.js";
 import { css } from "../dom/style-sheet.js";
 
-/** A tile with a site's letter and color. No icon is requested from anyone, because that would reveal the pages with notes. */
+/**
+ * A tile with a site's letter and color. No icon is requested from anyone, because that would reveal the
+ * pages with notes.
+ */
 
 /** @param {string} host @param {"large"} [size] */
 export function siteTile(host, size) {

@@ -1,8 +1,8 @@
 import { safeHref } from "./url-parts.js";
 
 /**
- * Schemes that run code, read local files, start a call, are fetched, or belong to a browser. The service has the same list
- * (`Sources/Notebook/Identity/AppLink.swift`).
+ * Schemes that run code, read local files, start a call, are fetched, or belong to a browser. The service has
+ * the same list (`Sources/Notebook/Identity/AppLink.swift`).
  */
 const rejected = new Set(
   (
@@ -18,8 +18,8 @@ const rejectedPrefix = /^(?:chrome|moz-|safari-|ms-browser-|edge-)/;
 const maximumLength = 2048;
 
 /**
- * Returns whether a text is a URL that an app opens, such as `photos://album/7`. One letter before the colon is a Windows drive, and a
- * port after it is the address of a web page without `http://`.
+ * Returns whether a text is a URL that an app opens, such as `photos://album/7`. One letter before the colon
+ * is a Windows drive, and a port after it is the address of a web page without `http://`.
  *
  * @param {string} text
  */

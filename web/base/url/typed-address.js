@@ -1,5 +1,6 @@
 /**
- * Returns the URL of what was typed, or null. Only a missing scheme is added, because the server keeps the URL as visited.
+ * Returns the URL of what was typed, or null. Only a missing scheme is added, because the server keeps the
+ * URL as visited.
  *
  * @param {string} typed
  */

@@ -3,9 +3,9 @@
  */
 
 /**
- * Splits the visited URL into the parts that the canonical URL keeps and those that it removes. The two are compared by path segments and
- * parameters (longest common subsequence), so it works for all rules; a part that was rewritten, such as in letter case, shows its new
- * form.
+ * Splits the visited URL into the parts that the canonical URL keeps and those that it removes. The two are
+ * compared by path segments and parameters (longest common subsequence), so it works for all rules; a part
+ * that was rewritten, such as in letter case, shows its new form.
  *
  * @param {string} visited
  * @param {string} canonical
@@ -14,7 +14,8 @@
 export function urlParts(visited, canonical) {
   const before = pieces(visited);
   const after = pieces(canonical);
-  // A URL with thousands of parameters is shown without its removed parts, because the table would be too large.
+  // A URL with thousands of parameters is shown without its removed parts, because the table would be too
+  // large.
   if (before.length * after.length > 250_000) return [{ text: canonical, removed: false }];
   const common = commonLengths(before, after);
   /** @type {URLPart[]} */

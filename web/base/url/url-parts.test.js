@@ -1,7 +1,12 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { safeHref, siteOf, urlParts } from "./url-parts.js";
 
-/** Removed parts in brackets, to read the table below at a glance. @param {string} visited @param {string} canonical */
+/**
+ * Removed parts in brackets, to read the table below at a glance.
+ *
+ * @param {string} visited
+ * @param {string} canonical
+ */
 function drawn(visited, canonical) {
   return urlParts(visited, canonical).map((part) => (part.removed ? `[${part.text}]` : part.text)).join("");
 }

@@ -4,8 +4,9 @@ extension Schema {
     /// Migration 20: the whole activity of a link, and links without a web page.
     ///
     /// All rows stay the same and none is read. The new column is null for a plain visit, as all links were before. The
-    /// columns of the URLs may be null from now on: only the text of the table's definition is replaced, by the procedure
-    /// of <https://sqlite.org/lang_altertable.html#making_other_kinds_of_table_schema_changes> for removing `NOT NULL`.
+    /// columns of the URLs may be null from now on: only the text of the table's definition is replaced, by the
+    /// procedure of <https://sqlite.org/lang_altertable.html#making_other_kinds_of_table_schema_changes> for removing
+    /// `NOT NULL`.
     static func storeLinkActivities(in db: Database) throws {
         // The members of the activity that have no column of their own, in JSON.
         try db.execute(sql: "ALTER TABLE link ADD COLUMN activity TEXT")

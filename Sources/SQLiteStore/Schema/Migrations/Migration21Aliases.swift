@@ -1,5 +1,6 @@
 extension Schema {
-    /// Migration 21: the addresses that find a link because of a redirect. Their keys are in `claim`, with the kind `redirect`.
+    /// Migration 21: the addresses that find a link because of a redirect. Their keys are in `claim`, with the kind
+    /// `redirect`.
     static let aliases = [
         """
         CREATE TABLE alias (

@@ -6,7 +6,8 @@ import { emptyState } from "../../../base/ui/states.js";
 /** @import { Shelf } from "../../routing/route.js" */
 
 /**
- * Returns what an empty list shows: that a search has no result, that the archive or the trash is empty, or how a new notebook works.
+ * Returns what an empty list shows: that a search has no result, that the archive or the trash is empty, or
+ * how a new notebook works.
  *
  * @param {Shelf} shelf
  * @param {object} options

@@ -1,7 +1,10 @@
 import { element } from "../../../base/dom/element.js";
 import { words } from "../../../base/i18n/words.js";
 
-/** The end of a list with more pages. It loads the next one when it comes near, or when its button is pressed after an error. */
+/**
+ * The end of a list with more pages. It loads the next one when it comes near, or when its button is pressed
+ * after an error.
+ */
 export class LoadMore {
   element = element("button", { class: "second more", type: "button", hidden: true }, words.loadMore);
   #load;

@@ -22,9 +22,9 @@ const fewChanges = 20;
 const further = 200;
 
 /**
- * The list of notes, newest first, or the archive or the trash. It loads more notes when its end comes into view. Fires `bn-action`
- * (detail: {action, notes}) for an action on selected notes, `bn-empty-trash`, `bn-try-sample`, `bn-trouble` (detail: {error}), and
- * `bn-list-loaded` when it shows its notes.
+ * The list of notes, newest first, or the archive or the trash. It loads more notes when its end comes into
+ * view. Fires `bn-action` (detail: {action, notes}) for an action on selected notes, `bn-empty-trash`,
+ * `bn-try-sample`, `bn-trouble` (detail: {error}), and `bn-list-loaded` when it shows its notes.
  */
 export class NoteList extends HTMLElement {
   /** @type {NotebookClient | null} */ client = null;
@@ -79,7 +79,7 @@ export class NoteList extends HTMLElement {
   #items = this.rows.element;
   /** @type {SelectionMode | null} */ #selectionMode = null;
   /** Whether the list changed while notes were selected. */ #isStale = false;
-  /** The changed notes that are not shown yet; null if any note may have changed. @type {Set<string> | null} */
+  /** The changed notes that are not shown yet; null if any may have changed. @type {Set<string> | null} */
   #pendingChanges = new Set();
   #updating = new AbortController();
   #end = new LoadMore(() => void this.#load());
@@ -194,7 +194,7 @@ export class NoteList extends HTMLElement {
     }
   }
 
-  /** Returns the current note, or null if it is not in this list or is in its first page anyway. @param {string} id */
+  /** Returns the note, or null if it is not in this list or is in its first page anyway. @param {string} id */
   async #ifListed(id) {
     if (!this.rows.has(id)) return null;
     const note = await this.client?.readNote(id).catch((error) => {
@@ -286,7 +286,7 @@ export class NoteList extends HTMLElement {
     }
   }
 
-  /** Shows a note while it is edited, before it is saved. @param {Partial<NoteSummary> & {id: string}} summary */
+  /** Shows a note while it is edited. @param {Partial<NoteSummary> & {id: string}} summary */
   reflect(summary) {
     const before = this.rows.has(summary.id) && this.rows.notes.find(({ id }) => id === summary.id);
     if (!before) return;

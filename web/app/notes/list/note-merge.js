@@ -1,14 +1,16 @@
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 
 /**
- * Returns the list updated by its first page and by the changed notes, without reading the rest again. Pinned notes come first in the
- * person's order, then the newest, as in the API.
+ * Returns the list updated by its first page and by the changed notes, without reading the rest again. Pinned
+ * notes come first in the person's order, then the newest, as in the API.
  *
  * @param {readonly NoteSummary[]} notes the loaded notes
  * @param {{notes: NoteSummary[], nextCursor?: string}} page the first page as it is now
- * @param {ReadonlyMap<string, NoteSummary | null>} changed the changed notes; null if they are no longer in the list
+ * @param {ReadonlyMap<string, NoteSummary | null>} changed the changed notes; null if they are no longer in
+ * the list
  * @param {boolean} hasMore whether the list has more notes than are loaded
- * @returns {NoteSummary[] | null} null if notes may be missing between the page and the rest, so that the list must be reloaded
+ * @returns {NoteSummary[] | null} null if notes may be missing between the page and the rest, so that the
+ * list must be reloaded
  */
 export function mergedNotes(notes, page, changed, hasMore) {
   const last = page.notes.at(-1);

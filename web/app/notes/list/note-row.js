@@ -25,7 +25,8 @@ export function noteRow({ id }, shelf) {
 }
 
 /**
- * Draws a note: title, first line, sites, and the relative time. The elements stay, because a click on one of them may be underway.
+ * Draws a note: title, first line, sites, and the relative time. The elements stay, because a click on one of
+ * them may be underway.
  *
  * @param {Element} row
  * @param {NoteSummary} note

@@ -11,9 +11,10 @@ const estimatedHeight = 84;
 /** @typedef {Section & {notes: NoteSummary[]}} Part */
 
 /**
- * The rows of a list of any length, in parts. Up to `findable` notes, all rows stay in the page, so that the browser's own search finds
- * them. Of a longer list, only the parts near the viewport do (`VirtualList`), so that a list of 100,000 notes is as fast as one of 1,000.
- * A change touches only its own rows: the focus and the scroll position stay, and so does a note's row while it is in the page.
+ * The rows of a list of any length, in parts. Up to `findable` notes, all rows stay in the page, so that the
+ * browser's own search finds them. Of a longer list, only the parts near the viewport do (`VirtualList`), so
+ * that a list of 100,000 notes is as fast as one of 1,000. A change touches only its own rows: the focus and
+ * the scroll position stay, and so does a note's row while it is in the page.
  */
 export class NoteRows {
   /** The maximum number of notes whose rows all stay in the page. */
@@ -100,7 +101,11 @@ export class NoteRows {
     this.#onDrawn();
   }
 
-  /** Replaces the notes. Rows are added, removed and moved only where needed. @param {readonly NoteSummary[]} notes */
+  /**
+   * Replaces the notes. Rows are added, removed and moved only where needed.
+   *
+   * @param {readonly NoteSummary[]} notes
+   */
   set(notes) {
     if (this.#parts.length === 0) return this.add(notes);
     this.#arrange(notes);
@@ -117,7 +122,12 @@ export class NoteRows {
     this.#onDrawn();
   }
 
-  /** Returns the row of a note, and creates it if needed. @param {string} id @returns {HTMLLIElement | null} */
+  /**
+   * Returns the row of a note, and creates it if needed.
+   *
+   * @param {string} id
+   * @returns {HTMLLIElement | null}
+   */
   row(id) {
     const part = this.#partOf.get(id);
     if (!part) return null;
@@ -131,7 +141,11 @@ export class NoteRows {
     return next ? this.row(next.id) : null;
   }
 
-  /** Assigns the notes to parts. Parts whose order has not changed stay. @param {readonly NoteSummary[]} notes */
+  /**
+   * Assigns the notes to parts. Parts whose order has not changed stay.
+   *
+   * @param {readonly NoteSummary[]} notes
+   */
   #arrange(notes) {
     const now = new Map(notes.map((note) => [note.id, note]));
     /** @type {Set<string>} */
@@ -251,7 +265,12 @@ function setOnce(row, name, value) {
   if (row.getAttribute(name) !== value) row.setAttribute(name, value);
 }
 
-/** Returns whether the note's position in the order has changed. @param {NoteSummary} was @param {NoteSummary} is */
+/**
+ * Returns whether the note's position in the order has changed.
+ *
+ * @param {NoteSummary} was
+ * @param {NoteSummary} is
+ */
 function isElsewhere(was, is) {
   return was.modifiedAt !== is.modifiedAt || Boolean(was.isPinned) !== Boolean(is.isPinned) ||
     was.pinPlace !== is.pinPlace;

@@ -10,9 +10,10 @@ export const longPress = 450;
 export const maximumSelection = 1000;
 
 /**
- * Selecting several notes of a list: with the modifier keys of a click, a long press, or Space. While notes are selected, each row has a
- * checkbox over its link, and the arrow keys move between them, with Shift extending the selection. Events: `change` when the selection
- * changes, `end` when it ends, `all` for all notes of the list.
+ * Selecting several notes of a list: with the modifier keys of a click, a long press, or Space. While notes
+ * are selected, each row has a checkbox over its link, and the arrow keys move between them, with Shift
+ * extending the selection. Events: `change` when the selection changes, `end` when it ends, `all` for all
+ * notes of the list.
  */
 export class NoteSelection extends EventTarget {
   #list;
@@ -150,7 +151,8 @@ export class NoteSelection extends EventTarget {
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
     if (!this.#isOn && !isMore) return;
     event.stopPropagation();
-    // A click on the checkbox itself toggles it, and the state below is the same. A prevented click would restore the old one later.
+    // A click on the checkbox itself toggles it, and the state below is the same. A prevented click would
+    // restore the old one later.
     if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
     if (!this.#isOn) {
       const open = this.#list.querySelector("a[aria-current]");
@@ -239,7 +241,12 @@ function checkbox(id) {
   );
 }
 
-/** Names the checkbox of a row after its note, whose title may have changed. @param {Element} row @param {Element} link */
+/**
+ * Names the checkbox of a row after its note, whose title may have changed.
+ *
+ * @param {Element} row
+ * @param {Element} link
+ */
 function nameCheckbox(row, link) {
   const name = words.selectNoteNamed(link.querySelector(".name")?.textContent ?? "");
   const box = row.querySelector("input");

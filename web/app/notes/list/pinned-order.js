@@ -35,8 +35,8 @@ const liftedStyle = css`
 `;
 
 /**
- * Lets a person reorder pinned notes: by dragging with a mouse or pen, by holding and dragging with a finger, or with Alt and the arrow
- * keys. The list shows the new order at once, and each move can be undone.
+ * Lets a person reorder pinned notes: by dragging with a mouse or pen, by holding and dragging with a finger,
+ * or with Alt and the arrow keys. The list shows the new order at once, and each move can be undone.
  */
 export class PinnedOrder {
   #client;

@@ -14,7 +14,11 @@ export function sampleID() {
   }
 }
 
-/** Creates the sample note. Its link has tracking parameters, which the canonical URL leaves out. @param {NotebookClient} client */
+/**
+ * Creates the sample note. Its link has tracking parameters, which the canonical URL leaves out.
+ *
+ * @param {NotebookClient} client
+ */
 export async function makeSample(client) {
   const { title, body, link } = words.sample;
   const links = [{ webpageURL: "https://example.com/?utm_source=newsletter&utm_medium=email", title: link }];

@@ -6,8 +6,10 @@ import { words } from "../../../base/i18n/words.js";
 /** @import { Shelf } from "../../routing/route.js" */
 
 /**
- * @typedef {"pin" | "unpin" | "tag" | "archive" | "trash" | "restore" | "delete"} NoteAction an action on selected notes
- * @typedef {NoteAction | "up" | "down"} BarAction an action in the bar; `up` and `down` move a single pinned note
+ * @typedef {"pin" | "unpin" | "tag" | "archive" | "trash" | "restore" | "delete"} NoteAction an action on
+ * selected notes
+ * @typedef {NoteAction | "up" | "down"} BarAction an action in the bar; `up` and `down` move a single pinned
+ * note
  */
 
 /** @type {Record<BarAction, {symbol: IconName, label: string}>} */
@@ -24,8 +26,8 @@ const actions = {
 };
 
 /**
- * The bars above and below the list while notes are selected: their number, "Select all", and the actions. Fires `bn-select-all`,
- * `bn-select-end` and `bn-action` (detail: {action}).
+ * The bars above and below the list while notes are selected: their number, "Select all", and the actions.
+ * Fires `bn-select-all`, `bn-select-end` and `bn-action` (detail: {action}).
  */
 export class SelectionBar extends EventTarget {
   #count = element("span", { class: "selection-count", role: "status" });
@@ -58,7 +60,12 @@ export class SelectionBar extends EventTarget {
     hidden: true,
   });
 
-  /** @param {boolean} isOn @param {NoteSummary[]} notes @param {{shelf: Shelf, pinned: NoteSummary[]}} list @param {boolean} isAll */
+  /**
+   * @param {boolean} isOn
+   * @param {NoteSummary[]} notes
+   * @param {{shelf: Shelf, pinned: NoteSummary[]}} list
+   * @param {boolean} isAll
+   */
   draw(isOn, notes, { shelf, pinned }, isAll) {
     this.head.hidden = this.foot.hidden = !isOn;
     if (!isOn) return;

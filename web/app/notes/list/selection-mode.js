@@ -3,8 +3,8 @@ import { SelectionBar } from "./selection-bar.js";
 /** @import { NoteList } from "./note-list.js" */
 
 /**
- * Selecting notes in a list: the selection, and the bars with its actions. It is fetched when the first note is selected, or some time
- * after the start.
+ * Selecting notes in a list: the selection, and the bars with its actions. It is fetched when the first note
+ * is selected, or some time after the start.
  */
 export class SelectionMode {
   #list;
@@ -13,7 +13,8 @@ export class SelectionMode {
 
   /**
    * @param {NoteList} list
-   * @param {{ended: () => void, more: () => Promise<boolean>}} how `more` fetches more notes; false where there are none
+   * @param {{ended: () => void, more: () => Promise<boolean>}} how `more` fetches more notes; false where
+   * there are none
    */
   constructor(list, { ended, more }) {
     this.#list = list;
@@ -66,7 +67,11 @@ export class SelectionMode {
     this.#bar.draw(isOn, notes, this.#list, isAll);
   }
 
-  /** Selects all notes of the list up to the maximum, also those that are not loaded yet. @param {() => Promise<boolean>} more */
+  /**
+   * Selects all notes of the list up to the maximum, also those that are not loaded yet.
+   *
+   * @param {() => Promise<boolean>} more
+   */
   async #selectAll(more) {
     this.#selection.selectAll();
     while (this.isOn && this.#list.rows.notes.length < maximumSelection && await more()) {

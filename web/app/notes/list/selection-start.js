@@ -1,7 +1,8 @@
 /** @import { SelectionMode } from "./selection-mode.js" */
 
 /**
- * Handles the events that start a selection before its module is loaded. The module is fetched and handles the same event then.
+ * Handles the events that start a selection before its module is loaded. The module is fetched and handles
+ * the same event then.
  *
  * @param {HTMLElement} items
  * @param {{isLoaded: () => boolean, start: (handle: (mode: SelectionMode) => unknown) => void}} mode
@@ -25,7 +26,8 @@ export function onSelectionStart(items, { isLoaded, start }) {
 }
 
 /**
- * Returns whether the event starts a selection: a click with a modifier key, a touch that may become a long press, or a selection key.
+ * Returns whether the event starts a selection: a click with a modifier key, a touch that may become a long
+ * press, or a selection key.
  *
  * @param {KeyboardEvent | PointerEvent} event
  */

@@ -45,7 +45,8 @@ export class TagBar {
 }
 
 /**
- * Returns whether the notebook had tags when it was last shown here, so that their bar gets its space before they load. Null if unknown.
+ * Returns whether the notebook had tags when it was last shown here, so that their bar gets its space before
+ * they load. Null if unknown.
  */
 export function hadTagsLastTime() {
   try {

@@ -12,8 +12,9 @@ const margin = 2000;
  */
 
 /**
- * A long list of which only the sections near the viewport are in the page, with one empty box in place of the others between them, so
- * that scrolling costs the same in any list. Sections are created one per animation frame, the nearest first.
+ * A long list of which only the sections near the viewport are in the page, with one empty box in place of
+ * the others between them, so that scrolling costs the same in any list. Sections are created one per
+ * animation frame, the nearest first.
  */
 export class VirtualList {
   #list;
@@ -28,7 +29,8 @@ export class VirtualList {
    * @param {HTMLElement} list
    * @param {object} options
    * @param {(section: Section) => void} options.make puts a section's rows into its box
-   * @param {() => boolean} options.holdsAll whether the list is short enough for all sections to be in the page
+   * @param {() => boolean} options.holdsAll whether the list is short enough for all sections to be in the
+   * page
    */
   constructor(list, { make, holdsAll }) {
     this.#list = list;
@@ -43,7 +45,11 @@ export class VirtualList {
     new ResizeObserver(() => this.#later()).observe(scroller);
   }
 
-  /** Sets the sections in order. Sections that are already in the list keep their rows. @param {readonly Section[]} sections */
+  /**
+   * Sets the sections in order. Sections that are already in the list keep their rows.
+   *
+   * @param {readonly Section[]} sections
+   */
   set sections(sections) {
     this.#sections = sections;
     this.#arrange();

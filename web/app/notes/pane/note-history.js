@@ -5,8 +5,9 @@ import { errorWords, joinSentences } from "../../../base/i18n/error-words.js";
 /** @import { ComparedLine, NotebookClient, RevisionSummary } from "../../api/notebook-client.js" */
 
 /**
- * The saved texts of a note with a slider. Each shows what was added and removed with it, or compared with now. Events:
- * `bn-history-restore` (detail: {revision, undo}, the revision to restore and the last one) and `bn-history-end`.
+ * The saved texts of a note with a slider. Each shows what was added and removed with it, or compared with
+ * now. Events: `bn-history-restore` (detail: {revision, undo}, the revision to restore and the last one) and
+ * `bn-history-end`.
  */
 export class NoteHistory extends HTMLElement {
   #loading = new AbortController();

@@ -21,7 +21,8 @@ import { loadingState } from "../../../base/ui/states.js";
 /** @import { NoteSession } from "../../../sync/note-session.js" */
 
 /**
- * The open note. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin` and `bn-archive` (detail:
+ * The open note. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin`
+ * and `bn-archive` (detail:
  * {noteID}), `bn-remind` (detail: {noteID, at}) and `bn-restore-text` (detail: {noteID, revision, undo}).
  */
 export class NotePane extends HTMLElement {
@@ -310,14 +311,24 @@ export class NotePane extends HTMLElement {
     this.#pin.classList.toggle("on", session.isPinned);
   }
 
-  /** @param {"bn-trash" | "bn-restore" | "bn-delete" | "bn-remove-sample" | "bn-pin" | "bn-archive" | "bn-remind"} name @param {object} [detail] */
+  /**
+   * @param
+   * {"bn-trash" | "bn-restore" | "bn-delete" | "bn-remove-sample" | "bn-pin" | "bn-archive" | "bn-remind"}
+   * name
+   * @param {object} [detail]
+   */
   #fire(name, detail = {}) {
     const noteID = this.session?.id;
     if (noteID) this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { noteID, ...detail } }));
   }
 }
 
-/** Sets a text only if it has changed, because screen readers announce it. @param {HTMLElement} where @param {string} text */
+/**
+ * Sets a text only if it has changed, because screen readers announce it.
+ *
+ * @param {HTMLElement} where
+ * @param {string} text
+ */
 function say(where, text) {
   if (where.textContent !== text) where.textContent = text;
 }

@@ -10,8 +10,8 @@ import { setSafeHTML } from "./safe-html.js";
 /** @import { NotebookClient } from "../../api/notebook-client.js" */
 
 /**
- * Shows a note for reading and printing: its rendered text with tables and footnotes, and its links with their addresses. Escape, a press
- * outside and "Done" close it.
+ * Shows a note for reading and printing: its rendered text with tables and footnotes, and its links with
+ * their addresses. Escape, a press outside and "Done" close it.
  *
  * @param {NotebookClient} client
  * @param {NoteSession} session

@@ -7,7 +7,8 @@ const elements = [
 const attributes = ["href", "title", "id", "start", "align", "type", "checked", "disabled", "class"];
 
 /**
- * Sets an element's content to sanitized HTML: with the browser's own sanitizer, or by copying the allowed elements.
+ * Sets an element's content to sanitized HTML: with the browser's own sanitizer, or by copying the allowed
+ * elements.
  *
  * @param {HTMLElement} place
  * @param {string} html
