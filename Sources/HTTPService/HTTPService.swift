@@ -46,6 +46,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         router.add(middleware: MethodNotAllowedMiddleware())
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
+        ExtensionPackageRoutes(packages: configuration.extensionPackages).add(to: router)
         router.get("health") { _, _ in try JSONResponse.make(["status": "ok"]) }
         addAPI(to: router)
         return router

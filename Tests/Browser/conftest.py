@@ -29,6 +29,7 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "labeled(path): needs labeled data that not every clone has")
+    config.addinivalue_line("markers", "without_packages: the service offers no packages of the extension")
 
 
 def pytest_collection_modifyitems(items):

@@ -24,6 +24,8 @@ public struct ServiceConfiguration: Sendable {
     public var connections: ConnectionLimits
     /// A proxy that signs users in; nil for none.
     public var trustedProxy: TrustedProxy?
+    /// The packages of the browser extension that the service offers for download.
+    public var extensionPackages: [ExtensionPackage] = []
     var passwordCost = PasswordHash.Cost.standard
 
     /// - Parameter names: Additional accepted host names, with a port that is not the default of the scheme.

@@ -36,6 +36,8 @@ extension HTTPField.Name {
     static let lastEventID = requiring("Last-Event-ID")
     static let idempotencyKey = requiring("Idempotency-Key")
     static let xForwardedFor = requiring("X-Forwarded-For")
+    /// The digest of a whole file (RFC 9530, section 3).
+    static let reprDigest = requiring("Repr-Digest")
 
     /// Returns the field name, which must be a token (RFC 9110, section 5.6.2).
     private static func requiring(_ name: String) -> HTTPField.Name {

@@ -55,6 +55,13 @@ struct Serve: AsyncParsableCommand {
         completion: .list(FetchPolicy.allCases.map(\.rawValue)), transform: Settings.fetchPages.flag)
     var fetchPages = Settings.fetchPages.value
 
+    @Option(
+        help: ArgumentHelp(
+            "A folder with packages of the browser extension that users can download (default: none).",
+            valueName: "folder"),
+        completion: .directory, transform: Settings.extensionPackages.flag)
+    var extensionPackages = Settings.extensionPackages.value
+
     @OptionGroup var fetching: FetchingOptions
 
     @OptionGroup var hosting: HostingOptions
@@ -71,7 +78,14 @@ struct Serve: AsyncParsableCommand {
         }
         let opened = try await OpenedNotebook(
             folder, rules: fetching.ruleService(over: data.lists), fetcher: fetcher
-        ) { hosting.configuration(host: host, port: port, instance: $0, fetchPolicy: fetchPages) }
+        ) { instance in
+            var configuration = hosting.configuration(
+                host: host, port: port, instance: instance, fetchPolicy: fetchPages)
+            if !extensionPackages.isEmpty {
+                configuration.extensionPackages = ExtensionPackage.packages(in: extensionPackages)
+            }
+            return configuration
+        }
         try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
         let link = opened.configuration.signInLink(await opened.codes.issue())
         let listening = Mutex(false)

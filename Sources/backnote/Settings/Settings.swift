@@ -19,6 +19,9 @@ enum Settings {
     /// Empty for the folder `backups` in the data folder.
     static let backupFolder = Setting.folder("backup-folder", defaultValue: "")
 
+    /// Empty for none.
+    static let extensionPackages = Setting.folder("extension-packages", defaultValue: "")
+
     static let publicURL = Setting(
         name: "public-url", expectation: "an origin in lower case such as https://notes.example",
         defaultValue: PublicOrigin?.none, defaultText: "", parse: { PublicOrigin($0) })
@@ -30,8 +33,8 @@ enum Settings {
         parse: { HostingOptions.Switch(rawValue: $0) })
 
     static let all: [any AnySetting] = [
-        dataFolder, host, port, fetchPages, allowAddress, backupEvery, keepBackups, backupFolder, publicURL,
-        proxyUserHeader, trustedProxy, rateLimits,
+        dataFolder, host, port, fetchPages, allowAddress, backupEvery, keepBackups, backupFolder,
+        extensionPackages, publicURL, proxyUserHeader, trustedProxy, rateLimits,
     ]
 
     static var names: [String] { all.map(\.name) }

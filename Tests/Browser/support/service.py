@@ -20,10 +20,10 @@ def free_port():
 class Service:
     """`backnote serve` with its own data folder, on a free port."""
 
-    def __init__(self, folder, allowed_addresses):
+    def __init__(self, folder, allowed_addresses, options=()):
         port = free_port()
         self.origin = f"http://127.0.0.1:{port}"
-        self._arguments = [BINARY, "serve", "--port", str(port), "--data-folder", folder]
+        self._arguments = [BINARY, "serve", "--port", str(port), "--data-folder", folder, *options]
         for address in allowed_addresses:
             self._arguments += ["--allow-address", address]
         self.start()

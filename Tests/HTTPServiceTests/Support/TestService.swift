@@ -32,7 +32,7 @@ struct TestService: Sendable {
     init(
         maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
-        proxy: TrustedProxy? = nil,
+        proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [],
         logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         now: @escaping @Sendable () -> Instant = { .now }
     ) async throws {
@@ -49,6 +49,7 @@ struct TestService: Sendable {
             host: "127.0.0.1", port: port, instance: "test", version: "0", publicOrigin: publicOrigin,
             fetchPolicy: fetchPolicy, trustedProxy: proxy)
         configuration.passwordCost = .quick
+        configuration.extensionPackages = extensionPackages
         let service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, codes: codes,
             configuration: configuration,

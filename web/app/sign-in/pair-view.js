@@ -5,6 +5,8 @@ import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { formatDuration } from "../../base/i18n/format-duration.js";
+import { loadingSteps, showPackages } from "./extension-packages.js";
+import { stepPicture } from "./step-pictures.js";
 /** @import { Pairing } from "../api/account-client.js" */
 /** @import { AccountClient } from "../api/account-client.js" */
 /** @import { PairRoute } from "../routing/route.js" */
@@ -56,19 +58,32 @@ export class PairView extends HTMLElement {
       event.preventDefault();
       void this.#find(field.value.trim());
     };
+    const packages = element("div");
     this.#draw(
       icon("device"),
       element("h1", {}, settingsWords.pairTitle),
-      element("p", {}, settingsWords.pairHow),
-      trouble && element("p", { class: "trouble", role: "alert", id: "pair-trouble" }, trouble),
       element(
-        "form",
-        { onsubmit: submit },
-        element("label", {}, settingsWords.pairCode, field),
-        element("button", { class: "primary", type: "submit" }, settingsWords.pairNext),
+        "ol",
+        { class: "extension-steps" },
+        step("download", settingsWords.extensionGet, packages),
+        step("load", settingsWords.extensionLoad, ...loadingSteps()),
+        step(
+          "code",
+          settingsWords.extensionEnter,
+          element("p", {}, settingsWords.pairHow),
+          trouble && element("p", { class: "trouble", role: "alert", id: "pair-trouble" }, trouble),
+          element(
+            "form",
+            { onsubmit: submit },
+            element("label", {}, settingsWords.pairCode, field),
+            element("button", { class: "primary", type: "submit" }, settingsWords.pairNext),
+          ),
+        ),
       ),
     );
-    field.focus();
+    void showPackages(packages);
+    // The first step stays in view, unless the person has to correct the code.
+    field.focus({ preventScroll: !trouble });
     field.select();
   }
 
@@ -186,6 +201,17 @@ export class PairView extends HTMLElement {
     clearTimeout(this.#timer);
     this.replaceChildren(element("div", { class: "sign-in-page pairing" }, ...children));
   }
+}
+
+/**
+ * Returns one of the steps that connect an extension.
+ *
+ * @param {Parameters<typeof stepPicture>[0]} picture
+ * @param {string} title
+ * @param {...(Node | string | false)} content
+ */
+function step(picture, title, ...content) {
+  return element("li", {}, stepPicture(picture), element("div", {}, element("h2", {}, title), ...content));
 }
 
 /** @param {string} name @param {Node | string} value */

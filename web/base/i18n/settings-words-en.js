@@ -61,6 +61,17 @@ export const en = {
   pairHow: "Enter the code that the extension shows. It is valid for two minutes.",
   pairCode: "Code",
   pairNext: "Continue",
+  extensionGet: "Download the extension",
+  extensionBrowsers: { chromium: "Chrome, Edge, Chromium", firefox: "Firefox" },
+  extensionNotBuilt:
+    "This server has no packages. Build them with this command, then start the service again with scripts/run.",
+  extensionLoad: "Load it into your browser",
+  extensionLoading: {
+    chromium:
+      "Unpack the file. Open chrome://extensions, turn on Developer mode, choose Load unpacked, and select the folder.",
+    firefox: "Open about:debugging#/runtime/this-firefox, choose Load Temporary Add-on, and select the file.",
+  },
+  extensionEnter: "Enter the code",
   pairWho: "An extension wants to connect",
   pairCompare: "Allow it only if it shows this code now and you started this yourself.",
   pairName: "Name",

@@ -53,6 +53,18 @@ export const ja = {
   pairHow: "拡張機能に表示されているコードを入力してください。2分間有効です。",
   pairCode: "コード",
   pairNext: "続ける",
+  extensionGet: "拡張機能をダウンロード",
+  extensionBrowsers: { chromium: "Chrome、Edge、Chromium", firefox: "Firefox" },
+  extensionNotBuilt:
+    "このサーバーにはパッケージがありません。次のコマンドで作成し、scripts/runでサービスを起動し直してください。",
+  extensionLoad: "ブラウザに読み込む",
+  extensionLoading: {
+    chromium:
+      "ファイルを展開します。chrome://extensionsを開き、デベロッパーモードをオンにして、「パッケージ化されていない拡張機能を読み込む」でフォルダを選びます。",
+    firefox:
+      "about:debugging#/runtime/this-firefoxを開き、「一時的なアドオンを読み込む」でファイルを選びます。",
+  },
+  extensionEnter: "コードを入力",
   pairWho: "拡張機能が接続を求めています",
   pairCompare: "いま同じコードが拡張機能に表示されていて、ご自身で始めた場合だけ許可してください。",
   pairName: "名前",

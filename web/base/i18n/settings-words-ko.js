@@ -52,6 +52,17 @@ export const ko = {
   pairHow: "확장 프로그램에 표시된 코드를 입력하세요. 2분 동안 유효합니다.",
   pairCode: "코드",
   pairNext: "계속",
+  extensionGet: "확장 프로그램 다운로드",
+  extensionBrowsers: { chromium: "Chrome, Edge, Chromium 등", firefox: "Firefox" },
+  extensionNotBuilt:
+    "이 서버에는 패키지가 없습니다. 다음 명령으로 만든 뒤 scripts/run으로 서비스를 다시 시작하세요.",
+  extensionLoad: "브라우저에 불러오기",
+  extensionLoading: {
+    chromium:
+      "파일의 압축을 풉니다. chrome://extensions를 열고 개발자 모드를 켠 다음 ‘압축해제된 확장 프로그램을 로드합니다’에서 폴더를 선택합니다.",
+    firefox: "about:debugging#/runtime/this-firefox를 열고 ‘임시 부가 기능 로드’에서 파일을 선택합니다.",
+  },
+  extensionEnter: "코드 입력",
   pairWho: "확장 프로그램이 연결을 요청합니다",
   pairCompare: "지금 확장 프로그램에 같은 코드가 보이고 직접 시작한 경우에만 허용하세요.",
   pairName: "이름",
