@@ -36,6 +36,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         }
 
         func request() throws -> DecisionRequest {
+            if kind == .notTheSame, urls.count == 1, let part { return .partMatters(part, at: urls[0]) }
             let expected = kind == .samePage || kind == .notTheSame ? 2 : 1
             guard urls.count == expected else {
                 throw Problem.malformed(

@@ -20,6 +20,8 @@ public enum DecisionRequest: Sendable {
     case samePage(String, String)
     /// `part` is the part of the URLs that makes the pages different. It is needed where both have one canonical URL.
     case notTheSame(String, String, part: RemovedPart? = nil)
+    /// Pages of this place that differ in a part are different pages, as an earlier decision said.
+    case partMatters(RemovedPart, at: String)
     /// All pages below a path are one page. `segments` is the number of path segments that the section starts with.
     case wholeSection(String, segments: Int)
     /// No visit below a path is recorded, and no note is suggested there. 0 segments mean the whole site.

@@ -78,6 +78,7 @@ extension Notebook {
             case .samePage where isNothing: "No other note will come up here or at the other page now."
             case .samePage: "\(appearing[0]) will come up here, and \(appearing[1].lowercased()) at the other page."
             case .notTheSame where isNothing, .partMatters where isNothing: "No note that comes up now will be missing."
+            case .partMatters where pages.count == 1: "\(disappearing[0]) will no longer come up here."
             case .notTheSame, .partMatters:
                 "\(disappearing[0]) will no longer come up here, and \(disappearing[1].lowercased()) at the other page."
             case .wholeSection where isNothing: "No other note will come up here now."
@@ -101,7 +102,7 @@ extension DecisionRequest {
     fileprivate var urls: [String] {
         switch self {
         case .samePage(let first, let second), .notTheSame(let first, let second, _): [first, second]
-        case .wholeSection(let url, _), .neverHere(let url, _): [url]
+        case .partMatters(_, let url), .wholeSection(let url, _), .neverHere(let url, _): [url]
         }
     }
 }

@@ -39,6 +39,8 @@ extension Notebook {
             return decision
         case .notTheSame(let first, let second, let part):
             return try apart(try canonicalize(first), try canonicalize(second), by: part)
+        case .partMatters(let part, let url):
+            return .partMatters(part, at: KeyPrefix(pathOf: try canonicalize(url).key))
         case .wholeSection(let url, let segments):
             return .wholeSection(KeyPrefix(try canonicalize(url).key, segments: segments))
         case .neverHere(let url, let segments):

@@ -77,9 +77,15 @@ ROUND_TRIP = r"""async (seed) => {
   if (next(2)) await decide({ kind: "notTheSame", urls: ["https://a.example/c", `https://a.example/d${seed}`] });
   if (next(2)) await decide({ kind: "wholeSection", urls: ["https://c.example/docs/x"], segments: 1 });
   if (next(2)) await decide({ kind: "neverHere", urls: ["https://bank.example/"], segments: 0 });
-  if (next(2)) {
-    const urls = ["https://d.example/v?utm_source=1", "https://d.example/v?utm_source=2"];
-    await decide({ kind: "notTheSame", urls, part: { kind: "parameter", name: "utm_source" } });
+  const session = ";jsessionid=0A1B2C3D4E5F60718293A4B5C6D7E8F9";
+  const parts = [
+    [{ kind: "parameter", name: "utm_source" }, "https://d.example/v?utm_source=1"],
+    [{ kind: "fragment" }, "https://d.example/v#top"],
+    [{ kind: "path" }, `https://d.example/v${session}`],
+    [{ kind: "wrapper" }, "https://www.google.com/url?q=https%3A%2F%2Fd.example%2Fv"],
+  ];
+  for (const [part, url] of parts) {
+    if (!next(3)) await decide({ kind: "notTheSame", urls: ["https://d.example/v", url], part });
   }
   const own = some(() => `||rules${seed}.example^$removeparam=session\n`) ?? "";
   await client.request("/rules/own", { method: "PUT", body: { text: own } });

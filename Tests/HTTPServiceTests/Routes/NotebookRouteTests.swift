@@ -237,8 +237,24 @@ struct NotebookRouteTests {
         #expect((found.json["suggestions"] as? [Any])?.isEmpty == true)
     }
 
+    @Test func aPartMattersOnThePagesOfOneURL() async throws {
+        let service = try await TestService()
+        _ = try await service.note("Plan", linking: "https://example.com/a?gclid=1")
+        let body =
+            #"{"kind": "notTheSame", "urls": ["https://example.com/a?gclid=2"], "part": {"kind": "parameter", "name": "gclid"}}"#
+        let preview = try await service.send(.post, "/api/v1/identity-decisions/preview", body)
+        #expect(
+            preview.json["summary"] as? String
+                == #"1 note will no longer come up here. Pages of example.com/a that differ in the parameter "gclid" are different pages."#
+        )
+        let made = try await service.send(.post, "/api/v1/identity-decisions", body)
+        #expect(made.status == .created)
+        #expect(made.json["pages"] as? [String] == ["example.com/a"])
+    }
+
     @Test(arguments: [
-        #"{"kind": "samePage", "urls": ["https://example.com/a"]}"#, #"{"kind": "neverHere", "urls": []}"#,
+        #"{"kind": "samePage", "urls": ["https://example.com/a"]}"#,
+        #"{"kind": "notTheSame", "urls": ["https://example.com/a"]}"#, #"{"kind": "neverHere", "urls": []}"#,
         #"{"kind": "other", "urls": ["https://example.com/a"]}"#,
         #"{"kind": "neverHere", "urls": ["https://example.com/"], "segments": 65}"#,
     ])

@@ -48,6 +48,27 @@ struct PartDecisionTests {
         #expect(try await titles(test, Self.urls.0) == ["A", "B", "C"])
     }
 
+    @Test(arguments: [
+        (RemovedPart.parameter([UInt8]("gclid".utf8)), "https://example.com/view?id=7&gclid=a"),
+        (.fragment, "https://example.com/view?id=7#top"),
+        (.path, "https://example.com/view;jsessionid=0A1B2C3D4E5F60718293A4B5C6D7E8F9?id=7"),
+        (.wrapper, "https://www.google.com/url?q=https%3A%2F%2Fexample.com%2Fview%3Fid%3D7"),
+    ])
+    func aDecisionAboutAPartIsMadeAgainByItsPlace(part: RemovedPart, url: String) async throws {
+        let plain = "https://example.com/view?id=7"
+        let test = try TestNotebook()
+        try await test.note("A", linking: plain)
+        let made = try await test.notebook.decide(.notTheSame(plain, url, part: part), for: .local)
+        #expect(try await titles(test, url).isEmpty)
+        let place = try #require(made.decision.place)
+        try await test.notebook.undoDecision(made.id, for: .local)
+        #expect(try await titles(test, url) == ["A"])
+        let again = try await test.notebook.decide(.partMatters(part, at: "https://\(place)"), for: .local)
+        #expect(again.decision.place == place)
+        #expect(try await titles(test, url).isEmpty)
+        #expect(try await titles(test, plain) == ["A"])
+    }
+
     @Test func equalURLsCannotBeToldApart() async throws {
         let test = try TestNotebook()
         let error = await #expect(throws: NotebookError.self) {

@@ -135,12 +135,7 @@ function requestOf({ kind, pages, part }) {
   if (kind === "samePage" || kind === "notTheSame" && !part) return { kind, urls };
   const [place] = urls;
   if (!place) return null;
-  if (kind === "notTheSame") {
-    if (part?.kind === "fragment") return { kind, urls: [`${place}#a`, `${place}#b`], part };
-    if (part?.kind !== "parameter" || !part.name) return null;
-    const query = `${place.includes("?") ? "&" : "?"}${encodeURIComponent(part.name)}=`;
-    return { kind, urls: [`${place}${query}1`, `${place}${query}2`], part };
-  }
+  if (kind === "notTheSame") return { kind, urls: [place], part };
   return { kind, urls: [place], segments: place.split("/").length - 3 };
 }
 
