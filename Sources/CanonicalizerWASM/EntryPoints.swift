@@ -1,6 +1,6 @@
 import Canonicalization
 
-// The functions that the extension calls (`web/extension/canonicalizer.js`), in the order of its calls:
+// The functions that the extension calls (`web/extension/canonicalizer/canonicalizer.js`), in the order of its calls:
 //
 // 1. `allocate` a block, write the packed rules to it, call `makeCanonicalizer`, and `free` the block.
 // 2. `allocate` a block for URLs, which can be reused.

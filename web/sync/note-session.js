@@ -2,7 +2,6 @@ import { newLinkOf } from "../base/model/linked-activity.js";
 import { NotebookError } from "../base/model/notebook-error.js";
 import { mergeText } from "./merge-text.js";
 import { randomKey } from "../base/dom/random-key.js";
-import { words } from "../base/i18n/words.js";
 /** @import { Link, NewLink, Note, NotebookPort, NoteText } from "../base/model/model.js" */
 /** @import { CreateAttempt, UnsentNote, PendingNotes, WaitingLink } from "./pending-notes.js" */
 
@@ -18,6 +17,7 @@ export class NoteSession extends EventTarget {
   #notebook;
   #unsent;
   #pause;
+  #copySuffix;
   #key = randomKey();
   /** @type {string | null} */ #id = null;
   /** @type {UnsentNote["base"]} */ #base = null;
@@ -43,12 +43,14 @@ export class NoteSession extends EventTarget {
   /**
    * @param {NotebookPort} notebook
    * @param {PendingNotes} unsent
+   * @param {string} copySuffix what the title of a note ends with that has the local text of a conflict
    * @param {{note?: Note, entry?: UnsentNote, pause?: number}} [start] an existing note, or an entry of a closed window
    */
-  constructor(notebook, unsent, { note, entry, pause = 400 } = {}) {
+  constructor(notebook, unsent, copySuffix, { note, entry, pause = 400 } = {}) {
     super();
     this.#notebook = notebook;
     this.#unsent = unsent;
+    this.#copySuffix = copySuffix;
     this.#pause = pause;
     if (note) this.#adopt(note);
     if (entry) {
@@ -284,7 +286,7 @@ export class NoteSession extends EventTarget {
   /** Returns the local text with a title that names its origin. @returns {NoteText} */
   #ours() {
     const title = this.#text.title.trim() || this.#text.body.trim().split("\n")[0].slice(0, 60);
-    return { title: `${title} ${words.keptCopySuffix}`.trim(), body: this.#text.body };
+    return { title: `${title} ${this.#copySuffix}`.trim(), body: this.#text.body };
   }
 
   /** @param {Note} current */

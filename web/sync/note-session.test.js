@@ -104,8 +104,9 @@ function bench() {
     },
   };
   const unsent = new PendingNotes(storage, "here");
-  /** @param {ConstructorParameters<typeof NoteSession>[2]} [start] */
-  const session = (start) => new NoteSession(notebook, unsent, { pause: 100_000, ...start });
+  /** @param {ConstructorParameters<typeof NoteSession>[3]} [start] */
+  const session = (start) =>
+    new NoteSession(notebook, unsent, "(copy from this window)", { pause: 100_000, ...start });
   return { world, notebook, stored, storage, session };
 }
 
@@ -172,7 +173,7 @@ Deno.test("a new window continues what a closed window did not send", async () =
   deepEqual(next.leftBehind(new Set(["here"])), []);
   const [entry] = next.leftBehind(new Set());
   world.isUp = true;
-  const taken = new NoteSession(notebook, next, { entry });
+  const taken = new NoteSession(notebook, next, "(copy from this window)", { entry });
   equal(taken.body, "behind");
   await taken.save();
   await settle(note);

@@ -1,7 +1,7 @@
 import { NoteSession } from "./note-session.js";
 import { sendLeftInk } from "./pending-ink.js";
-/** @import { NotebookPort } from "../base/model/model.js" */
-/** @import { PendingNotes } from "./pending-notes.js" */
+/** @import { Note, NotebookPort } from "../base/model/model.js" */
+/** @import { PendingNotes, UnsentNote } from "./pending-notes.js" */
 
 /**
  * The sessions of the notes open in this window. The quick note and the Notes app share the session of a note, so that their edits cannot
@@ -10,12 +10,14 @@ import { sendLeftInk } from "./pending-ink.js";
 export class NoteSessions {
   #notebook;
   #unsent;
+  #copySuffix;
   /** @type {Set<NoteSession>} */ #sessions = new Set();
 
-  /** @param {NotebookPort} notebook @param {PendingNotes} unsent */
-  constructor(notebook, unsent) {
+  /** @param {NotebookPort} notebook @param {PendingNotes} unsent @param {string} copySuffix of `NoteSession` */
+  constructor(notebook, unsent, copySuffix) {
     this.#notebook = notebook;
     this.#unsent = unsent;
+    this.#copySuffix = copySuffix;
   }
 
   /** Returns the session of a note: an open one after a refresh, or a new one. @param {string} id */
@@ -31,12 +33,12 @@ export class NoteSessions {
       return known;
     }
     const note = await this.#notebook.readNote(id);
-    return this.#find(id) ?? this.#hold(new NoteSession(this.#notebook, this.#unsent, { note }));
+    return this.#find(id) ?? this.#hold(this.#session({ note }));
   }
 
   /** Returns the session of a new note, which is created on the server by the first edit. */
   blank() {
-    return this.#hold(new NoteSession(this.#notebook, this.#unsent));
+    return this.#hold(this.#session());
   }
 
   /** Forgets a note that was trashed or restored; it is loaded again when opened. @param {string} id */
@@ -60,9 +62,7 @@ export class NoteSessions {
   /** Sends the unsent changes of windows that closed or crashed. @param {Set<string>} openWindows */
   async resendLeftBehind(openWindows) {
     const entries = this.#unsent.leftBehind(openWindows);
-    const sessions = entries.map((entry) =>
-      this.#hold(new NoteSession(this.#notebook, this.#unsent, { entry }))
-    );
+    const sessions = entries.map((entry) => this.#hold(this.#session({ entry })));
     const ink = this.#unsent.ink.leftBehind(openWindows);
     void Promise.all(ink.map((entry) => sendLeftInk(this.#notebook, this.#unsent.ink, entry)));
     await Promise.all(sessions.map((session) => session.save()));
@@ -71,6 +71,11 @@ export class NoteSessions {
   /** Sends all unsent changes, when the connection is back or the window may close. */
   saveAll() {
     return Promise.all([...this.#sessions].map((session) => session.save()));
+  }
+
+  /** @param {{note?: Note, entry?: UnsentNote}} [start] */
+  #session(start) {
+    return new NoteSession(this.#notebook, this.#unsent, this.#copySuffix, start);
   }
 
   /** @param {string} id */

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 
 // Not by its path: older versions of node take a .js file for CommonJS.
-const script = readFileSync(new URL("../../../web/extension/canonicalizer.js", import.meta.url), "base64");
+const script = readFileSync(new URL("../../../web/extension/canonicalizer/canonicalizer.js", import.meta.url), "base64");
 const { Canonicalizer } = await import(`data:text/javascript;base64,${script}`);
 
 const folder = process.argv[2];

@@ -136,7 +136,7 @@ def test_module_agrees_with_the_binary_in_node(module, urls, expected):
 def test_module_agrees_with_the_binary_in_a_service_worker(module, urls, expected, pages, chromium):
     pages.made["/module/"] = (b"<!doctype html><title>module</title>", "text/html")
     pages.made["/module/worker.js"] = (WORKER.encode(), "text/javascript")
-    script = ROOT / "web/extension/canonicalizer.js"
+    script = ROOT / "web/extension/canonicalizer/canonicalizer.js"
     pages.made["/module/canonicalizer.js"] = (script.read_bytes(), "text/javascript")
     pages.made["/module/canonicalizer.wasm"] = ((module / "canonicalizer.wasm").read_bytes(), "application/wasm")
     pages.made["/module/rules.bin"] = ((module / "rules.bin").read_bytes(), "application/octet-stream")

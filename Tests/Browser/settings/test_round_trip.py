@@ -4,11 +4,12 @@ from support.api import api
 
 # Generates a notebook, exports it, empties the account, imports the export and compares everything that a person made.
 ROUND_TRIP = r"""async (seed) => {
-  const { NotebookClient } = await import("/app/api/notebook-client.js");
+  const { NotebookClient } = await import("/client/notebook-client.js");
+  const { requestByFetch } = await import("/client/request.js");
   const { NotebookTransfer } = await import("/app/import-export/notebook-transfer.js");
   const { CorrectionTransfer, correctionsFromJSON } = await import("/app/import-export/correction-transfer.js");
   const { notesFromJSON, notesToJSON } = await import("/app/import-export/exported-notes.js");
-  const client = new NotebookClient();
+  const client = new NotebookClient(requestByFetch());
   const notes = new NotebookTransfer(client);
   const corrections = new CorrectionTransfer(client);
   const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import { siteOf } from "../../base/url/url-parts.js";
 import { PageFrame } from "./page-frame.js";
 /** @import { Activity, Suggestion } from "../../base/model/model.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
-/** @import { Page } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { Page } from "../../client/notebook-client.js" */
 
 /**
  * The page that a tab shows. A visit shows the address at once, requests the page's notes while the server

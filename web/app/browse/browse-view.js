@@ -10,7 +10,7 @@ import { goTo, historyState, setHistoryState, stepTo } from "../routing/navigate
 import { browsePath, searchPath } from "../routing/route.js";
 import { TabStrip } from "./tab-strip.js";
 /** @import { OverlayPanels } from "../overlay/overlay-panels.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { BrowseRoute } from "../routing/route.js" */
 
 /** The maximum number of pages kept as they were left. Pages of other tabs are fetched again. */

@@ -4,8 +4,8 @@ import { words } from "../../base/i18n/words.js";
 import { IdentityDialog } from "../../identity/identity-dialog.js";
 /** @import { IdentityKind, IdentityPort } from "../../identity/identity-port.js" */
 /** @import { IdentityQuestion } from "../../identity/identity-buttons.js" */
-/** @import { AccountClient } from "../api/account-client.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { AccountClient } from "../../client/account-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
 customElements.define("bn-identity-dialog", IdentityDialog);

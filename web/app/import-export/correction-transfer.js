@@ -1,4 +1,4 @@
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 
 /**
  * @typedef {{kind: string, pages: string[], part?: {kind: string, name?: string} | null, summary?: string}}

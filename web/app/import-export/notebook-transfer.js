@@ -1,7 +1,7 @@
 import { words } from "../../base/i18n/words.js";
 import { draftOf, stableKey } from "./exported-notes.js";
 /** @import { Note } from "../../base/model/model.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { ExportedNote, ReadNote } from "./exported-notes.js" */
 
 /** @typedef {(done: number, all: number) => void} Progress */

@@ -2,13 +2,13 @@ import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { goTo } from "../routing/navigate.js";
 import { SelectionActions } from "./selection-actions.js";
-import { endReminder } from "../api/reminder-client.js";
+import { endReminder } from "../../client/reminder-client.js";
 import { PinnedOrder } from "./list/pinned-order.js";
 import { reminderTime } from "../reminders/reminder-times.js";
 import { notesPath } from "../routing/route.js";
 import { makeSample, removeSample } from "./list/sample-note.js";
 /** @import { NoteSummary, Reminder } from "../../base/model/model.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
 /** @import { NoteList } from "./list/note-list.js" */

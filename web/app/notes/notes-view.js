@@ -10,7 +10,7 @@ import { noNoteOpen, noteError } from "./pane/pane-states.js";
 import { notesPath } from "../routing/route.js";
 import { loadingState } from "../../base/ui/states.js";
 /** @import { NoteSession } from "../../sync/note-session.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
 /** @import { NoteCommands } from "./note-commands.js" */

@@ -5,7 +5,7 @@ import { runConcurrently } from "./run-concurrently.js";
 import { askForTag } from "./tag-dialog.js";
 import { withTag } from "../../base/model/tag-text.js";
 /** @import { NoteSummary } from "../../base/model/model.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { NoteAction } from "./list/selection-bar.js" */

@@ -7,8 +7,8 @@ import { notesPath } from "../routing/route.js";
 import { snoozeSuggestion } from "./snooze-suggestion.js";
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
 /** @import { Suggestion } from "../../base/model/model.js" */
-/** @import { AccountClient } from "../api/account-client.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { AccountClient } from "../../client/account-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
 /** The session storage key of the quick note that was open when the document was left. */

@@ -1,6 +1,6 @@
 import { words } from "../../base/i18n/words.js";
-/** @import { NoteReminder } from "../api/reminder-client.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NoteReminder } from "../../client/reminder-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 
 /** The maximum count; more are shown as this number and a plus. */
 const most = 99;

@@ -3,16 +3,16 @@ import { icon } from "../../base/dom/icons.js";
 import { noteName } from "../../base/model/note-name.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { endReminder, reminders, snoozes } from "../api/reminder-client.js";
+import { endReminder, reminders, snoozes } from "../../client/reminder-client.js";
 import { reminderMenu } from "./reminder-menu.js";
 import { reminderTime } from "./reminder-times.js";
 import { notesPath } from "../routing/route.js";
 import { NotebookView } from "../../base/ui/notebook-view.js";
 import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
-/** @import { NotebookClient } from "../api/notebook-client.js" */
-/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
-/** @import { NoteReminder, Snooze } from "../api/reminder-client.js" */
+/** @import { NoteReminder, Snooze } from "../../client/reminder-client.js" */
 
 /** The reminders, due and later, and the snoozed notes. */
 export class RemindersView extends NotebookView {

@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { settingForm } from "./setting-parts.js";
-/** @import { RuleClient } from "../api/rule-client.js" */
+/** @import { RuleClient } from "../../client/rule-client.js" */
 
 /** The custom rules, one on each line, saved together. A line with an error is named, with a link to it. */
 export class CustomRules extends HTMLElement {

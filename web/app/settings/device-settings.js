@@ -5,11 +5,11 @@ import { words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lastUse, rowButton, settingRow, tryLoad } from "./setting-parts.js";
-/** @import { Session } from "../api/account-client.js" */
-/** @import { AccountClient } from "../api/account-client.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { Session } from "../../client/account-client.js" */
+/** @import { AccountClient } from "../../client/account-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
-/** @import { Token } from "../api/notebook-client.js" */
+/** @import { Token } from "../../client/notebook-client.js" */
 
 /** The signed-in browsers and connected extensions, with their last use. */
 export class DeviceSettings extends HTMLElement {

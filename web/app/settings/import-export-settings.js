@@ -11,7 +11,7 @@ import { NotebookTransfer } from "../import-export/notebook-transfer.js";
 import { notesFromJSON, notesToJSON, notesToMarkdown } from "../import-export/exported-notes.js";
 import { isTextFile, maximumBytes, maximumFiles, notesFromFiles } from "../import-export/text-files.js";
 import { progressRow } from "./setting-parts.js";
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Corrections } from "../import-export/correction-transfer.js" */
 /** @import { ExportedNote, ReadNote } from "../import-export/exported-notes.js" */
 

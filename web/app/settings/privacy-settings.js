@@ -6,8 +6,8 @@ import { addressInput } from "../../base/ui/address-input.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { settingForm, tryLoad } from "./setting-parts.js";
-/** @import { VisitRetention } from "../api/account-client.js" */
-/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { VisitRetention } from "../../client/account-client.js" */
+/** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
 const choices = [1, 7, 30, 90, 365];

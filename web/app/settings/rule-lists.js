@@ -6,7 +6,7 @@ import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { progressRow, rowButton, settingForm, settingRow } from "./setting-parts.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
-/** @import { RuleClient, RuleList } from "../api/rule-client.js" */
+/** @import { RuleClient, RuleList } from "../../client/rule-client.js" */
 
 /** The subscribed lists of rules, which can be added by URL, updated and removed. */
 export class RuleLists extends HTMLElement {

@@ -7,12 +7,12 @@ import { changeList } from "../../base/ui/change-list.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { partName } from "../../identity/part-choice.js";
 import { CustomRules } from "./custom-rules.js";
-import { RuleClient } from "../api/rule-client.js";
+import { RuleClient } from "../../client/rule-client.js";
 import { RuleLists } from "./rule-lists.js";
 import { typedAddress } from "../../base/url/typed-address.js";
 import { rowButton, settingRow, tryLoad } from "./setting-parts.js";
-/** @import { AccountClient, IdentityDecision } from "../api/account-client.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { AccountClient, IdentityDecision } from "../../client/account-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
 /** Shows which parts of an address count, and the decisions of the person, which can be undone. */

@@ -10,8 +10,8 @@ import { RuleSettings } from "./rule-settings.js";
 import { settingsIndex } from "./settings-index.js";
 import { ShortcutSettings } from "./shortcut-settings.js";
 import { TokenSettings } from "./token-settings.js";
-/** @import { AccountClient } from "../api/account-client.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { AccountClient } from "../../client/account-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
 

@@ -3,9 +3,9 @@ import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lastUse, rowButton, settingForm, settingRow, tryLoad } from "./setting-parts.js";
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
-/** @import { Scope, Token } from "../api/notebook-client.js" */
+/** @import { Scope, Token } from "../../client/notebook-client.js" */
 
 /** @type {Scope[]} */
 const scopes = ["visit", "read", "write", "admin"];

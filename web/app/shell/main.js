@@ -3,7 +3,7 @@ import { element } from "../../base/dom/element.js";
 import { noteName } from "../../base/model/note-name.js";
 import { siteTileStyle } from "../../base/ui/site-tile.js";
 import { locale, words } from "../../base/i18n/words.js";
-import { AccountClient } from "../api/account-client.js";
+import { AccountClient } from "../../client/account-client.js";
 import { showAppearance } from "../routing/appearance.js";
 import { deviceName } from "./device-name.js";
 import { errorWords } from "../../base/i18n/error-words.js";
@@ -11,8 +11,10 @@ import { lazily } from "../../base/dom/lazily.js";
 import { mainNavigation, markCurrent } from "./main-navigation.js";
 import { goTo, onNavigate } from "../routing/navigate.js";
 import { NoteList } from "../notes/list/note-list.js";
-import { NotebookEvents } from "../api/notebook-events.js";
-import { NotebookClient } from "../api/notebook-client.js";
+import { NotebookEvents } from "../../client/notebook-events.js";
+import { NotebookClient } from "../../client/notebook-client.js";
+import { requestByFetch } from "../../client/request.js";
+import { translatedRequest } from "../../client/translated-request.js";
 import { NotesView } from "../notes/notes-view.js";
 import { Notice } from "../../base/ui/notice.js";
 import { holdPresenceLock, openWindows, thisWindow } from "./open-windows.js";
@@ -21,7 +23,7 @@ import { handleShortcuts } from "../routing/shortcuts.js";
 import { lazyViews } from "./views.js";
 import { OpenedNotes } from "./opened-notes.js";
 /** @import { OverlayPanels } from "../overlay/overlay-panels.js" */
-/** @import { NotebookChange } from "../api/notebook-events.js" */
+/** @import { NotebookChange } from "../../client/notebook-events.js" */
 /** @import { Route } from "../routing/route.js" */
 
 // Replaces the first paint (first.html), which looks the same.
@@ -49,7 +51,7 @@ const idleDelay = 2000;
  * page, so that nothing is drawn in two ways.
  */
 class App {
-  #client = new NotebookClient();
+  #client = new NotebookClient(translatedRequest(requestByFetch()));
   #account = new AccountClient(this.#client);
   #openedNotes = new OpenedNotes(this.#client, thisWindow);
   #notice = new Notice();

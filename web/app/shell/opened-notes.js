@@ -1,6 +1,7 @@
+import { words } from "../../base/i18n/words.js";
 import { lazily } from "../../base/dom/lazily.js";
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 
 /** The prefix of unsent texts and drawings in local storage. */
 const unsent = "backnote.unsent";
@@ -21,7 +22,11 @@ export class OpenedNotes {
         import("../../sync/note-sessions.js"),
         import("../../sync/pending-notes.js"),
       ]);
-      return this.#notes = new NoteSessions(client, new PendingNotes(localStorage, window));
+      return this.#notes = new NoteSessions(
+        client,
+        new PendingNotes(localStorage, window),
+        words.keptCopySuffix,
+      );
     });
   }
 

@@ -1,7 +1,7 @@
 import { lazily, styleSheet } from "../../base/dom/lazily.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
-/** @import { AccountClient } from "../api/account-client.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { AccountClient } from "../../client/account-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { OverlayPanels } from "../overlay/overlay-panels.js" */
 /** @import { Route } from "../routing/route.js" */
 /** @import { OpenedNotes } from "./opened-notes.js" */

@@ -7,8 +7,8 @@ import { formatList } from "../../base/i18n/format-list.js";
 import { formatDuration } from "../../base/i18n/format-duration.js";
 import { loadingSteps, showPackages } from "./extension-packages.js";
 import { stepPicture } from "./step-pictures.js";
-/** @import { Pairing } from "../api/account-client.js" */
-/** @import { AccountClient } from "../api/account-client.js" */
+/** @import { Pairing } from "../../client/account-client.js" */
+/** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { PairRoute } from "../routing/route.js" */
 
 /**

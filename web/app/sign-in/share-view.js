@@ -7,7 +7,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { goTo } from "../routing/navigate.js";
 import { notesPath } from "../routing/route.js";
 import { sharedPage } from "./shared-page.js";
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { ShareRoute } from "../routing/route.js" */
 
 /** Shows what another app shared. Any page can lead here, so nothing is saved until the person confirms. */

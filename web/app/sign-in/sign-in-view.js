@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { SignInRoute } from "../routing/route.js" */
 
 /**

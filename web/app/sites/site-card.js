@@ -6,11 +6,11 @@ import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
 import { browsePath, notesPath } from "../routing/route.js";
-import { links, notesOfSite } from "../api/site-client.js";
+import { links, notesOfSite } from "../../client/site-client.js";
 import { linkedPages } from "./site-groups.js";
 import { errorState, loadingState } from "../../base/ui/states.js";
 /** @import { Link } from "../../base/model/model.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Shelf } from "../routing/route.js" */
 /** @import { LinkedPage, SiteGroup } from "./site-groups.js" */
 

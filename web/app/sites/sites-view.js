@@ -2,12 +2,12 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { words } from "../../base/i18n/words.js";
 import { SiteCard } from "./site-card.js";
-import { latestLinks, links, sites } from "../api/site-client.js";
+import { latestLinks, links, sites } from "../../client/site-client.js";
 import { matchesSearch, siteGroups } from "./site-groups.js";
 import { NotebookView } from "../../base/ui/notebook-view.js";
 import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
 /** @import { Link } from "../../base/model/model.js" */
-/** @import { NotebookClient } from "../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { SiteGroup } from "./site-groups.js" */
 
 /** The maximum number of sites that a search opens. */

@@ -8,14 +8,16 @@
 export class NotebookError extends Error {
   /**
    * @param {string} kind
-   * @param {{status?: number, detail?: string, current?: Note, errors?: LineError[], parts?: unknown[]}}
-   * [about]
+   * @param {{status?: number, detail?: string, problem?: string, current?: Note, errors?: LineError[],
+   *   parts?: unknown[]}} [about]
    */
-  constructor(kind, { status = 0, detail = "", current, errors, parts } = {}) {
+  constructor(kind, { status = 0, detail = "", problem = kind, current, errors, parts } = {}) {
     super(detail || kind);
     this.name = "NotebookError";
     this.kind = kind;
     this.status = status;
+    /** The slug of the server's problem, also where the kind is more general. */
+    this.problem = problem;
     /** The server's text for the person; empty if there is none. */
     this.detail = detail;
     /** The current note on the server, if it changed meanwhile. */

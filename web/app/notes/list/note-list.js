@@ -14,7 +14,7 @@ import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Shelf } from "../../routing/route.js" */
 /** @import { SelectionMode } from "./selection-mode.js" */
-/** @import { NotebookClient } from "../../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../../client/notebook-client.js" */
 
 /** Up to this number, changed notes are loaded one by one; for more, the list is reloaded. */
 const fewChanges = 20;

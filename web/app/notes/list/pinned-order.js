@@ -3,7 +3,7 @@ import { words } from "../../../base/i18n/words.js";
 import { handleReorder, moveItem } from "../../../base/gestures/reorder.js";
 import { errorWords } from "../../../base/i18n/error-words.js";
 import { longPress } from "./note-selection.js";
-/** @import { NotebookClient } from "../../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../../client/notebook-client.js" */
 /** @import { Order } from "../../../base/gestures/reorder.js" */
 /** @import { Notice } from "../../../base/ui/notice.js" */
 /** @import { NoteList } from "./note-list.js" */

@@ -1,7 +1,7 @@
 import { randomKey } from "../../../base/dom/random-key.js";
 import { words } from "../../../base/i18n/words.js";
 /** @import { Note } from "../../../base/model/model.js" */
-/** @import { NotebookClient } from "../../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../../client/notebook-client.js" */
 
 const setting = "backnote.sample";
 

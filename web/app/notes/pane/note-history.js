@@ -2,7 +2,7 @@ import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { locale, words } from "../../../base/i18n/words.js";
 import { errorWords, joinSentences } from "../../../base/i18n/error-words.js";
-/** @import { ComparedLine, NotebookClient, RevisionSummary } from "../../api/notebook-client.js" */
+/** @import { ComparedLine, NotebookClient, RevisionSummary } from "../../../client/notebook-client.js" */
 
 /**
  * The saved texts of a note with a slider. Each shows what was added and removed with it, or compared with

@@ -17,7 +17,7 @@ import { sampleID } from "../list/sample-note.js";
 import { loadingState } from "../../../base/ui/states.js";
 /** @import { Shelf } from "../../routing/route.js" */
 /** @import { Activity } from "../../../base/model/model.js" */
-/** @import { NotebookClient } from "../../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../../client/notebook-client.js" */
 /** @import { NoteSession } from "../../../sync/note-session.js" */
 
 /**

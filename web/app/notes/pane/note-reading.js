@@ -7,7 +7,7 @@ import { errorWords } from "../../../base/i18n/error-words.js";
 import { noteReadingStyle } from "./note-reading-style.js";
 import { setSafeHTML } from "./safe-html.js";
 /** @import { NoteSession } from "../../../sync/note-session.js" */
-/** @import { NotebookClient } from "../../api/notebook-client.js" */
+/** @import { NotebookClient } from "../../../client/notebook-client.js" */
 
 /**
  * Shows a note for reading and printing: its rendered text with tables and footnotes, and its links with

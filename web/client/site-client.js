@@ -1,8 +1,8 @@
-import { noteName } from "../../base/model/note-name.js";
-/** @import { Link, NoteSummary } from "../../base/model/model.js" */
+import { noteName } from "../base/model/note-name.js";
+/** @import { Link, NoteSummary } from "../base/model/model.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
-/** @import { Shelf } from "../routing/route.js" */
-/** @import { SiteCount } from "../sites/site-groups.js" */
+/** @import { Shelf } from "../app/routing/route.js" */
+/** @import { SiteCount } from "../app/sites/site-groups.js" */
 
 /** The maximum number of links that a search looks through, newest first. */
 const searched = 2000;

@@ -1,7 +1,7 @@
-import { NotebookError } from "../../base/model/notebook-error.js";
-import { words } from "../../base/i18n/words.js";
-/** @import { Shelf } from "../routing/route.js" */
-/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, Suggestion } from "../../base/model/model.js" */
+import { NotebookError } from "../base/model/notebook-error.js";
+/** @import { RequestFunction, RequestOptions } from "./request.js" */
+/** @import { Shelf } from "../app/routing/route.js" */
+/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, Suggestion } from "../base/model/model.js" */
 
 /**
  * @typedef {object} Page a fetched and described page
@@ -31,7 +31,6 @@ import { words } from "../../base/i18n/words.js";
  * @typedef {{kind: "kept" | "removed" | "added", text: string}} ComparedLine
  *
  * @typedef {{activity: Activity, suggestions: Suggestion[]}} VisitResponse
- * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal, onStatus?: (status: number) => void}} RequestOptions
  */
 
 /**
@@ -41,12 +40,20 @@ import { words } from "../../base/i18n/words.js";
 const firstNotes = 30;
 
 /**
- * The HTTP API of the server. Every error is a `NotebookError` whose kind is the problem's slug. A response of 401 also fires
- * `signed-out`.
+ * The HTTP API of the server over a request function: `fetch` in the app, and the worker in the extension. Every error is a
+ * `NotebookError` whose kind is the problem's slug. A response of 401 also fires `signed-out`.
  *
  * @implements {NotebookPort}
  */
 export class NotebookClient extends EventTarget {
+  #request;
+
+  /** @param {RequestFunction} request */
+  constructor(request) {
+    super();
+    this.#request = request;
+  }
+
   /** @param {string} code */
   async signIn(code) {
     await this.request("/sessions", { method: "POST", body: { code } });
@@ -259,61 +266,14 @@ export class NotebookClient extends EventTarget {
    * @param {RequestOptions} [options]
    * @returns {Promise<unknown>}
    */
-  async request(path, { method = "GET", body, headers = {}, signal, onStatus } = {}) {
-    const init = {
-      method,
-      signal,
-      headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    };
-    let response;
-    let text;
+  async request(path, options) {
     try {
-      response = await fetch(`/api/v1${path}`, init);
-      text = await response.text();
+      return await this.#request(path, options);
     } catch (error) {
-      if (signal?.aborted) throw error;
-      throw new NotebookError("unreachable");
+      if (error instanceof NotebookError && error.kind === "signed-out") {
+        this.dispatchEvent(new Event("signed-out"));
+      }
+      throw error;
     }
-    const answer = parsed(text);
-    onStatus?.(response.status);
-    if (response.ok) return answer;
-    throw await this.#failure(response.status, answer);
-  }
-
-  /** @param {number} status @param {any} problem */
-  async #failure(status, problem) {
-    const slug = typeof problem?.type === "string" ? problem.type.split("/").pop() : "";
-    const isSignedOut = status === 401 && slug !== "sign-in-code-refused";
-    if (isSignedOut) this.dispatchEvent(new Event("signed-out"));
-    const detail = await translate(slug, typeof problem?.detail === "string" ? problem.detail : "");
-    if (isSignedOut) {
-      return new NotebookError("signed-out", { status, detail });
-    }
-    return new NotebookError(slug || `http-${status}`, {
-      status,
-      detail,
-      current: problem?.current,
-      errors: Array.isArray(problem?.errors) ? problem.errors : undefined,
-      parts: Array.isArray(problem?.parts) ? problem.parts : undefined,
-    });
-  }
-}
-
-/** Returns the problem's text in the person's language. @param {string} slug @param {string} detail */
-async function translate(slug, detail) {
-  if (words.language === "en") return detail;
-  const { problemSentence } = await import("../../base/i18n/problem-words.js").catch(() => ({
-    problemSentence: () => detail,
-  }));
-  return problemSentence(slug, detail);
-}
-
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
   }
 }

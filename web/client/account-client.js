@@ -1,5 +1,5 @@
-/** @import { Change } from "../../base/model/model.js" */
-/** @import { IdentityKind, IdentityPreview, IdentityRequest, URLPart } from "../../identity/identity-port.js" */
+/** @import { Change } from "../base/model/model.js" */
+/** @import { IdentityKind, IdentityPreview, IdentityRequest, URLPart } from "../identity/identity-port.js" */
 /** @import { NotebookClient, Scope } from "./notebook-client.js" */
 
 /**

@@ -1,4 +1,4 @@
-import { noteName } from "../../base/model/note-name.js";
+import { noteName } from "../base/model/note-name.js";
 /** @import { NotebookClient } from "./notebook-client.js" */
 
 /**

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match, rejects } from "node:assert/strict";
 import { Canonicalizer } from "./canonicalizer.js";
 
-const built = new URL("../../.build/wasm/", import.meta.url);
+const built = new URL("../../../.build/wasm/", import.meta.url);
 
 /** @param {string} name */
 async function read(name) {

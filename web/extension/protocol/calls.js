@@ -1,0 +1,111 @@
+/**
+ * The calls that the worker answers, and the events that it sends. `frame`, `popup` and `side-panel` may call what `Calls` has up to
+ * `discard`, and `options` all but the calls of frames.
+ *
+ * @import { Quote, Suggestion } from "../../base/model/model.js"
+ * @import { PageMessage } from "./messages.js"
+ */
+
+/**
+ * @typedef {object} PageInView the page that a frame, popup or side panel is about
+ * @property {number} tab
+ * @property {string} url
+ * @property {string} title
+ * @property {string} [canonicalURL] absent for what is not a web page
+ * @property {boolean} canShowPanels whether the content script may run there; false in the PDF viewer and in stores of extensions
+ *
+ * @typedef {object} Command what a person chose by a key, a context menu or the popup
+ * @property {"quick-note" | "add-link"} command
+ * @property {string} [url] what to link; without it, the page
+ * @property {string} [title]
+ * @property {Quote} [quote]
+ *
+ * @typedef {object} ConnectionState
+ * @property {"not-paired" | "connected" | "unreachable" | "ended" | "not-proven"} state `ended` if the token was ended in Backnote;
+ * `not-proven` if what answers at the address is not the service that this browser was paired with
+ * @property {string} server the address; empty before the first pairing
+ * @property {boolean} hasAllSites whether the extension may see the addresses of all pages
+ * @property {number} waiting the number of notes that are kept here and not sent yet
+ * @property {number} refused the number of notes that the service refused
+ *
+ * @typedef {object} Hello
+ * @property {1} version
+ * @property {PageInView | null} page
+ * @property {Suggestion[]} suggestions
+ * @property {string} device the name of this device
+ * @property {string} language the browser's language, such as `en-GB`
+ * @property {Record<string, string>} storage this device's settings of the panels, and what this page has not sent yet
+ * @property {ConnectionState} connection
+ * @property {Command | null} command what the page was opened for
+ *
+ * @typedef {object} OutboxItem a note or change that is kept here
+ * @property {string} key
+ * @property {"waiting" | "open" | "refused"} state `open` if the page in which it was written is open and sends it itself
+ * @property {string | null} noteID null for a new note
+ * @property {string} title
+ * @property {string} excerpt
+ * @property {{title?: string, url?: string}[]} links
+ * @property {string} keptAt
+ * @property {{kind: string, status: number, detail: string}} [reason] why the service refused it
+ *
+ * @typedef {object} ServerAddress
+ * @property {string} server
+ * @property {Record<string, string>} headers sent with each request, for a proxy in front of the service
+ *
+ * @typedef {"ok" | "invalid-address" | "not-running" | "not-backnote" | "certificate" | "proxy-sign-in" | "permission-needed" |
+ * "header-refused" | "not-paired" | "token-ended" | "not-proven" | "clock-off" | "server-failed"} TestResult
+ *
+ * @typedef {{result: TestResult, status?: number, origin?: string, clockDifference?: number}} ConnectionTest `origin` is what to ask
+ * permission for; `clockDifference` is in seconds, positive if this device's clock is ahead
+ *
+ * @typedef {object} PairingState
+ * @property {"none" | "waiting" | "paired" | "declined" | "expired" | "failed"} state
+ * @property {string} [userCode] what to type in Backnote
+ * @property {string} [verificationURI] where to type it
+ * @property {string} [expiresAt]
+ * @property {{kind: string, detail?: string}} [problem]
+ *
+ * @typedef {{device: string}} Settings
+ */
+
+/**
+ * @typedef {object} Calls
+ * @property {(tab?: number) => Hello} hello `tab` is for a popup or side panel; a frame is about the tab that it is in
+ * @property {(path: string, options: {method: string, body?: unknown, headers: Record<string, string>}) => {status: number, value: any}} request
+ * sends a request to a path below `/api/v1`
+ * @property {(key: string, value: string | null) => void} store keeps or removes an entry of the page's storage. Answered once it is on disk
+ * @property {(url: string) => {canonicalURL: string, key: string} | null} canonicalize
+ * @property {() => ConnectionState} connectionState
+ * @property {(isFollowing: boolean) => void} follow
+ * @property {(noteID: string) => void} openInNotes
+ * @property {(path: string) => void} openApp opens a path of the app, such as `/pair`
+ * @property {(tab: number, command: Command) => void} showInPage opens the quick note or the add-link menu in the page of a tab
+ * @property {() => OutboxItem[]} outbox
+ * @property {(key?: string) => void} retry sends waiting items now; with a key, a refused one
+ * @property {(key: string) => void} discard
+ *
+ * @property {(message: PageMessage) => void} toPage of frames: sends a message to the content script
+ * @property {() => void} closeFrame of frames: removes the frame from the page
+ *
+ * @property {(address: ServerAddress) => ConnectionTest} testConnection of options
+ * @property {() => ServerAddress} serverAddress of options
+ * @property {(address: ServerAddress) => void} setServerAddress of options: changes the address of the paired service
+ * @property {(address: ServerAddress) => PairingState} beginPairing of options
+ * @property {() => PairingState} pairing of options: the current state; a `pairing` event follows each change
+ * @property {() => void} cancelPairing of options
+ * @property {(unsent: "keep" | "discard") => void} unpair of options. Throws `unsent-notes` for `keep` if something is unsent
+ * @property {() => Settings} settings of options
+ * @property {(settings: Partial<Settings>) => void} setSettings of options
+ */
+
+/**
+ * @typedef {object} Events
+ * @property {{page: PageInView, suggestions: Suggestion[]}} suggestions to frames: after a navigation within the page, or a change
+ * @property {Command} command to frames
+ * @property {PageMessage} fromPage to frames: a message of the content script
+ * @property {{kind: string, note?: string, revision?: number}} changed to pages that follow the changes; `kind` `reset` if some were missed
+ * @property {ConnectionState} connection
+ * @property {PairingState} pairing to options
+ */
+
+export {};

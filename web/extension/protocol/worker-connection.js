@@ -1,0 +1,145 @@
+import { NotebookError } from "../../base/model/notebook-error.js";
+import { randomKey } from "../../base/dom/random-key.js";
+import { errorOf } from "./plain-error.js";
+/** @import { RequestFunction } from "../../client/request.js" */
+/** @import { Calls } from "./calls.js" */
+/** @import { Call, PageKind } from "./messages.js" */
+
+/** The times that a connection is tried without an answer between, before the extension counts as gone. */
+const mostTries = 5;
+
+/**
+ * A page's connection to the worker, which the browser may end at any moment: the page then connects again, and sends the calls again that
+ * have no answer. Each call can be repeated, because writes have an `Idempotency-Key`.
+ *
+ * Events: those of the worker, with their detail; `reconnected` after which what the page shows may be older; `closed` if the extension
+ * was removed or replaced by another version.
+ */
+export class WorkerConnection extends EventTarget {
+  #kind;
+  #connect;
+  /** @type {ReturnType<typeof chrome.runtime.connect> | null} */ #port = null;
+  /** @type {Map<number, {message: Call, resolve: (result: any) => void, reject: (error: Error) => void}>} */ #waiting =
+    new Map();
+  #lastID = 0;
+  #tries = 0;
+  #isClosed = false;
+  #isFollowing = false;
+  /** The random number that names this page; the `window` of its `PendingNotes`. */
+  id;
+
+  /**
+   * @param {PageKind} kind
+   * @param {{id?: string, connect?: (name: string) => ReturnType<typeof chrome.runtime.connect>}} [options] `id` is that of a frame, which
+   * its content script made
+   */
+  constructor(kind, { id = randomKey(), connect = (name) => chrome.runtime.connect({ name }) } = {}) {
+    super();
+    this.#kind = kind;
+    this.#connect = connect;
+    this.id = id;
+  }
+
+  /**
+   * Calls the worker. Throws a `NotebookError`.
+   *
+   * @template {keyof Calls} Name
+   * @param {Name} name
+   * @param {Parameters<Calls[Name]>} values
+   * @returns {Promise<Awaited<ReturnType<Calls[Name]>>>}
+   */
+  call(name, ...values) {
+    return this.#call(name, values).answer;
+  }
+
+  /** Sends a request to the API through the worker, for `NotebookClient`. @type {RequestFunction} */
+  request = async (path, { method = "GET", body, headers = {}, signal, onStatus } = {}) => {
+    signal?.throwIfAborted();
+    const isWrite = method !== "GET";
+    const sent = isWrite ? { "Idempotency-Key": randomKey(), ...headers } : headers;
+    const { id, answer } = this.#call("request", [path, { method, body, headers: sent }]);
+    const cancel = () => {
+      this.#waiting.get(id)?.reject(signal?.reason);
+      if (this.#waiting.delete(id)) this.#post({ id, cancel: true });
+    };
+    signal?.addEventListener("abort", cancel, { once: true });
+    try {
+      const { status, value } = await answer;
+      onStatus?.(status);
+      return value;
+    } finally {
+      signal?.removeEventListener("abort", cancel);
+    }
+  };
+
+  /** Starts or stops following the changes in the notebook: `changed` events, which the worker sends while a panel is open. @param {boolean} isFollowing */
+  follow(isFollowing) {
+    if (this.#isFollowing === isFollowing) return;
+    this.#isFollowing = isFollowing;
+    this.call("follow", isFollowing).catch(() => {});
+  }
+
+  /** @param {string} name @param {unknown[]} values */
+  #call(name, values) {
+    const id = ++this.#lastID;
+    const message = { id, call: name, arguments: values };
+    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { message, resolve, reject }));
+    // A new port sends all waiting calls.
+    if (this.#port) this.#post(message);
+    else this.#open();
+    return { id, answer };
+  }
+
+  #open() {
+    if (this.#isClosed || ++this.#tries > mostTries) return this.#close();
+    try {
+      const port = this.#connect(`${this.#kind}#${this.id}`);
+      port.onMessage.addListener((message) => this.#receive(message));
+      port.onDisconnect.addListener(() => this.#lost(port));
+      this.#port = port;
+    } catch {
+      return this.#close();
+    }
+    for (const { message } of this.#waiting.values()) this.#post(message);
+  }
+
+  /** The browser ended the worker. Its next start answers. @param {object} port */
+  #lost(port) {
+    if (this.#port !== port) return;
+    this.#port = null;
+    this.#open();
+    if (this.#isClosed) return;
+    if (this.#isFollowing) this.call("follow", true).catch(() => {});
+    this.dispatchEvent(new Event("reconnected"));
+  }
+
+  #close() {
+    this.#isClosed = true;
+    for (const { reject } of this.#waiting.values()) reject(new NotebookError("unreachable"));
+    this.#waiting.clear();
+    this.dispatchEvent(new Event("closed"));
+  }
+
+  /** @param {object} message */
+  #post(message) {
+    try {
+      this.#port?.postMessage(message);
+    } catch {
+      // The port has just been disconnected; `#lost` sends the call again.
+    }
+  }
+
+  /** @param {any} message */
+  #receive(message) {
+    this.#tries = 0;
+    if (message.event) {
+      this.dispatchEvent(new CustomEvent(message.event, { detail: message.detail }));
+      return;
+    }
+    const call = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (!call) return;
+    if (message.problem) call.reject(errorOf(message.problem));
+    else call.resolve(message.result);
+  }
+}
