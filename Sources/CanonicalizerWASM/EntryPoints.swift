@@ -53,6 +53,13 @@ func canonicalize(
     }
 }
 
+/// Returns the hash of the text at `text`, a part of a key.
+@_expose(wasm, "hash")
+@_cdecl("backnote_hash")
+func hash(text: UnsafePointer<UInt8>, count: Int) -> UInt64 {
+    Key(stored: [UInt8](UnsafeBufferPointer(start: text, count: count))).hash
+}
+
 /// A canonicalizer behind a pointer that the caller holds.
 private final class LoadedCanonicalizer {
     let canonicalizer: Canonicalizer

@@ -32,6 +32,7 @@ export class NoteSession extends EventTarget {
   /** The number of reorderings of links, and of those being sent. */
   #orders = { given: 0, underWay: 0 };
   #isKept = true;
+  #isAbandoned = false;
   /** @type {NotebookError | null} */ failure = null;
   modifiedAt = "";
   isPinned = false;
@@ -182,6 +183,12 @@ export class NoteSession extends EventTarget {
     return this.#sending;
   }
 
+  /** Stops sending, because the person no longer wants the changes. */
+  abandon() {
+    clearTimeout(this.#timer);
+    this.#isAbandoned = true;
+  }
+
   /** Loads changes of other windows and devices, and keeps unsent ones. */
   async refresh() {
     if (!this.#id || this.#sending) return;
@@ -198,7 +205,7 @@ export class NoteSession extends EventTarget {
     if (!this.#hasUnsent) return;
     this.#changed();
     try {
-      while (this.#hasUnsent) await this.#sendNext();
+      while (this.#hasUnsent && !this.#isAbandoned) await this.#sendNext();
       this.failure = null;
       this.#tries = 0;
       this.#unsent.forget(this.#key);
@@ -350,6 +357,7 @@ export class NoteSession extends EventTarget {
   }
 
   #keep() {
+    if (this.#isAbandoned) return;
     if (!this.#hasUnsent) return this.#unsent.forget(this.#key);
     this.#isKept = this.#unsent.keep({
       key: this.#key,
@@ -367,6 +375,7 @@ export class NoteSession extends EventTarget {
   /** @param {number} delay */
   #later(delay) {
     clearTimeout(this.#timer);
+    if (this.#isAbandoned) return;
     this.#timer = setTimeout(() => this.save(), delay);
   }
 

@@ -25,8 +25,8 @@ const changePrefix = "backnote.unsent-change.";
 const longest = 4096;
 
 /**
- * Text that the server has not acknowledged. It survives reloads and crashes. It is written synchronously to `localStorage` on every key,
- * because a tab that crashes finishes nothing asynchronous. Each entry belongs to one window, so that two windows with the same note do
+ * Text that the server has not acknowledged. It survives reloads and crashes. It is written synchronously on every key, because a tab that
+ * crashes finishes nothing asynchronous; in the app to `localStorage`. Each entry belongs to one window, so that two windows with the same note do
  * not overwrite each other. A long note is written once, and then only the difference on each key.
  */
 export class PendingNotes {
@@ -93,11 +93,11 @@ export class PendingNotes {
 
   /** Returns the entries of windows that are closed. @param {Set<string>} openWindows @returns {UnsentNote[]} */
   leftBehind(openWindows) {
-    return this.#all().filter((entry) => entry.window !== this.window && !openWindows.has(entry.window));
+    return this.all().filter((entry) => entry.window !== this.window && !openWindows.has(entry.window));
   }
 
-  /** @returns {UnsentNote[]} */
-  #all() {
+  /** Returns the entries of all windows. @returns {UnsentNote[]} */
+  all() {
     /** @type {UnsentNote[]} */
     const entries = [];
     for (let i = 0; i < this.#storage.length; i++) {

@@ -5,7 +5,7 @@ import { siteTileStyle } from "../../base/ui/site-tile.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { AccountClient } from "../../client/account-client.js";
 import { showAppearance } from "../routing/appearance.js";
-import { deviceName } from "./device-name.js";
+import { deviceName } from "../../base/model/device-name.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lazily } from "../../base/dom/lazily.js";
 import { mainNavigation, markCurrent } from "./main-navigation.js";

@@ -34,6 +34,7 @@
  *   free: (block: number) => void,
  *   makeCanonicalizer: (rules: number, count: number) => number,
  *   canonicalize: (canonicalizer: number, text: number, count: number) => number,
+ *   hash: (text: number, count: number) => bigint,
  * }} Exports
  */
 
@@ -102,14 +103,30 @@ export class Canonicalizer {
    * @returns {Canonicalization | Rejection}
    */
   canonicalize(url) {
-    // A UTF-16 code unit has at most three bytes in UTF-8.
-    if (url.length * 3 > this.#capacity) this.#reserve(url.length * 3);
+    const written = this.#write(url);
     const { memory, canonicalize, free } = this.#exports;
-    const { written } = encoder.encodeInto(url, new Uint8Array(memory.buffer, this.#input, this.#capacity));
     const block = canonicalize(this.#canonicalizer, this.#input, written);
     const result = readResult(memory.buffer, block);
     free(block);
     return result;
+  }
+
+  /**
+   * Returns the hash of a part of a key, as `keyHash` is that of the whole.
+   *
+   * @param {string} text
+   */
+  hash(text) {
+    const written = this.#write(text);
+    return BigInt.asUintN(64, this.#exports.hash(this.#input, written));
+  }
+
+  /** Writes a text into the module's memory, and returns its length in bytes. @param {string} text */
+  #write(text) {
+    // A UTF-16 code unit has at most three bytes in UTF-8.
+    if (text.length * 3 > this.#capacity) this.#reserve(text.length * 3);
+    const { buffer } = this.#exports.memory;
+    return encoder.encodeInto(text, new Uint8Array(buffer, this.#input, this.#capacity)).written;
   }
 
   /**

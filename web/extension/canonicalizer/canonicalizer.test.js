@@ -64,6 +64,7 @@ test("hashes the key as the service does: XXH64", (canonicalizer) => {
     if (result.error) throw new Error(result.error);
     equal(result.key, key);
     equal(result.keyHash, hash);
+    equal(canonicalizer.hash(key), hash);
   }
 });
 

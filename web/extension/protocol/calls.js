@@ -12,7 +12,6 @@
  * @property {string} url
  * @property {string} title
  * @property {string} [canonicalURL] absent for what is not a web page
- * @property {boolean} canShowPanels whether the content script may run there; false in the PDF viewer and in stores of extensions
  *
  * @typedef {object} Command what a person chose by a key, a context menu or the popup
  * @property {"quick-note" | "add-link"} command
@@ -53,10 +52,11 @@
  * @property {Record<string, string>} headers sent with each request, for a proxy in front of the service
  *
  * @typedef {"ok" | "invalid-address" | "not-running" | "not-backnote" | "certificate" | "proxy-sign-in" | "permission-needed" |
- * "header-refused" | "not-paired" | "token-ended" | "not-proven" | "clock-off" | "server-failed"} TestResult
+ * "refused" | "not-paired" | "token-ended" | "not-proven" | "clock-off" | "server-failed"} TestResult
  *
- * @typedef {{result: TestResult, status?: number, origin?: string, clockDifference?: number}} ConnectionTest `origin` is what to ask
- * permission for; `clockDifference` is in seconds, positive if this device's clock is ahead
+ * @typedef {{result: TestResult, status?: number, detail?: string, origin?: string, clockDifference?: number}} ConnectionTest `origin` is
+ * what to ask a permission for; `clockDifference` is in seconds, positive if this device's clock is ahead; `detail` is the service's reason
+ * of `refused`
  *
  * @typedef {object} PairingState
  * @property {"none" | "waiting" | "paired" | "declined" | "expired" | "failed"} state
@@ -79,7 +79,8 @@
  * @property {(isFollowing: boolean) => void} follow
  * @property {(noteID: string) => void} openInNotes
  * @property {(path: string) => void} openApp opens a path of the app, such as `/pair`
- * @property {(tab: number, command: Command) => void} showInPage opens the quick note or the add-link menu in the page of a tab
+ * @property {(tab: number, command: Command) => boolean} showInPage opens the quick note or the add-link menu in the page of a tab.
+ * Returns false where the browser allows nothing in a page, as in the PDF viewer and in stores of extensions
  * @property {() => OutboxItem[]} outbox
  * @property {(key?: string) => void} retry sends waiting items now; with a key, a refused one
  * @property {(key: string) => void} discard

@@ -1,15 +1,18 @@
 import { NotebookError } from "../../base/model/notebook-error.js";
 /** @import { PlainError } from "./messages.js" */
 
-/** Returns an error as a message. Errors that the protocol does not know have no text: it may be about the inside of the worker. @param {unknown} error @returns {PlainError} */
+/** An error of the worker itself. The same call may succeed later, so that a note is not set aside for it. @type {PlainError} */
+const workerFailed = { kind: "unreachable", problem: "worker-failed" };
+
+/** Returns an error as a message. @param {unknown} error @returns {PlainError} */
 export function plainError(error) {
-  if (!(error instanceof NotebookError)) return { kind: "worker-failed" };
+  if (!(error instanceof NotebookError)) return workerFailed;
   const { kind, status, detail, problem, current, errors, parts } = error;
   return { kind, status, detail, problem, current, errors, parts };
 }
 
 /** Returns the error of a message. @param {any} plain */
 export function errorOf(plain) {
-  const { kind = "worker-failed", ...about } = plain ?? {};
-  return new NotebookError(String(kind), about);
+  const { kind, ...about } = plain ?? workerFailed;
+  return new NotebookError(kind, about);
 }

@@ -1,1 +1,61 @@
-// The extension's service worker, and its event page in Firefox. All listeners are registered here, before the first await.
+// The extension's service worker, and its event page in Firefox. All listeners are registered here, before the first await: the browser
+// starts the worker for an event, and gives the event only to listeners that exist when the module has run.
+
+import { commandOf, createContextMenus } from "./context-menus.js";
+import { Extension } from "./extension.js";
+
+const extension = new Extension();
+const { WINDOW_ID_NONE } = chrome.windows;
+
+chrome.runtime.onConnect.addListener((port) => extension.ports.accept(port));
+
+chrome.runtime.onInstalled.addListener(async () => {
+  await Promise.all([createContextMenus(), extension.started()]);
+});
+
+chrome.runtime.onStartup.addListener(() => extension.started());
+
+chrome.tabs.onUpdated.addListener((tab, change, { url, incognito }) => {
+  // A page of which the extension may not know the address has none here.
+  const isNavigation = change.url !== undefined || change.status === "loading";
+  if (isNavigation && url && !incognito) extension.pages.lookUp(tab, url);
+});
+
+chrome.tabs.onRemoved.addListener((tab) => extension.pages.closed(tab));
+
+chrome.tabs.onReplaced.addListener((_, replaced) => extension.pages.closed(replaced));
+
+chrome.windows.onFocusChanged.addListener((window) => {
+  if (window !== WINDOW_ID_NONE) void extension.focused();
+});
+
+chrome.alarms.onAlarm.addListener(({ name }) => extension.alarm(name));
+
+chrome.permissions.onAdded.addListener(() => extension.permissionsChanged());
+
+chrome.permissions.onRemoved.addListener(() => extension.permissionsChanged());
+
+chrome.commands.onCommand.addListener(async (command, tab) => {
+  const [inView] = tab ? [tab] : await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  if (inView?.id === undefined || (command !== "quick-note" && command !== "add-link")) return;
+  await extension.commands.show(inView.id, { command });
+});
+
+chrome.contextMenus.onClicked.addListener((click, tab) => {
+  if (tab?.id !== undefined) void extension.commands.show(tab.id, commandOf(click));
+});
+
+chrome.omnibox.onInputChanged.addListener(async (text, suggest) => {
+  await extension.omnibox.search(text, (await extension.store.address()).server, suggest);
+});
+
+chrome.omnibox.onInputEntered.addListener(async (text, disposition) => {
+  const { server } = await extension.store.address();
+  if (!server) return chrome.runtime.openOptionsPage();
+  const url = extension.omnibox.address(text, server);
+  if (disposition !== "currentTab") {
+    return void await chrome.tabs.create({ url, active: disposition === "newForegroundTab" });
+  }
+  const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  if (tab?.id !== undefined) await chrome.tabs.update(tab.id, { url });
+});

@@ -1,0 +1,173 @@
+import { NotebookError } from "../../base/model/notebook-error.js";
+import { testConnection } from "../connection/connection-test.js";
+import { validAddress } from "../connection/server-address.js";
+import { isPageMessage, isRecord, typesToPage } from "../protocol/messages.js";
+import { isAllowedRequest } from "./allowed-routes.js";
+/** @import { Handlers } from "../protocol/answer-calls.js" */
+/** @import { Calls, Command, Hello, PageInView } from "../protocol/calls.js" */
+/** @import { Extension } from "./extension.js" */
+/** @import { ConnectedPage } from "./ports.js" */
+
+/** The longest name of a device. */
+const longestName = 64;
+
+/** The requests after which another page may have notes. */
+const changesIndex = /^\/(notes|links|identity-decisions)\b/;
+
+/**
+ * Returns the calls that a page may make. They check their arguments: a page of the extension may have been opened by anyone.
+ *
+ * @param {Extension} extension
+ * @param {ConnectedPage} page
+ * @returns {Handlers}
+ */
+export function callHandlers(extension, page) {
+  const ofAll = commonHandlers(extension, page);
+  if (page.kind === "frame") return { ...ofAll, ...frameHandlers(extension, page) };
+  return page.kind === "options" ? { ...ofAll, ...optionsHandlers(extension) } : ofAll;
+}
+
+/**
+ * @param {Extension} extension
+ * @param {ConnectedPage} page
+ * @returns {Omit<Handlers, keyof Calls> & Partial<Handlers>}
+ */
+function commonHandlers(extension, page) {
+  const { ports, outbox, service, pages, commands } = extension;
+  return {
+    hello: async (tab) => {
+      if (page.kind !== "frame") page.tab = isTab(tab) ? tab : -1;
+      return await hello(extension, page);
+    },
+    request: async (path, options, signal) => {
+      if (!isAllowedRequest(page.kind, path, options)) {
+        throw new NotebookError("not-allowed", { status: 403 });
+      }
+      const { method, body, headers } = options;
+      // What a page kept before it sends is on disk before it is sent.
+      if (method !== "GET") await outbox.written();
+      let status = 0;
+      const onStatus = (/** @type {number} */ received) => (status = received);
+      try {
+        const value = await service.request(path, { method, body, headers, signal, onStatus });
+        if (method !== "GET" && changesIndex.test(path)) extension.syncSoon();
+        return { status, value };
+      } finally {
+        if (service.failure) extension.tellState();
+      }
+    },
+    store: (key, value) => outbox.store(key, value),
+    canonicalize: (url) => pages.canonicalize(url),
+    connectionState: () => extension.connectionState(),
+    follow: (isFollowing) => {
+      page.isFollowing = isFollowing === true || page.kind === "popup" || page.kind === "side-panel";
+      extension.followChanges();
+      if (page.isFollowing) extension.syncSoon();
+    },
+    openInNotes: (noteID) => openApp(extension, `/notes/${encodeURIComponent(String(noteID).slice(0, 128))}`),
+    openApp: (path) => openApp(extension, path),
+    showInPage: async (tab, command) =>
+      isTab(tab) && isCommand(command) && await commands.showInPage(tab, command),
+    outbox: () => outbox.items(ports.windows),
+    retry: async (key) => {
+      if (typeof key === "string") await outbox.retry(key);
+      await extension.sendLeftBehind();
+    },
+    discard: (key) => outbox.discard(String(key)),
+  };
+}
+
+/** @param {Extension} extension @param {ConnectedPage} page @returns {Handlers} */
+function frameHandlers({ ports }, page) {
+  return {
+    toPage: (message) => {
+      if (isPageMessage(message, typesToPage)) ports.sendToContent(page, message);
+    },
+    closeFrame: () => ports.sendToContent(page, { type: "close" }),
+  };
+}
+
+/** @param {Extension} extension @returns {Handlers} */
+function optionsHandlers(extension) {
+  const { store, service, pairing, outbox } = extension;
+  return {
+    testConnection: async (address) => {
+      const hasPermission = (/** @type {string} */ origin) =>
+        chrome.permissions.contains({ origins: [origin] });
+      const send = (/** @type {string} */ url, /** @type {RequestInit} */ init = {}) => fetch(url, init);
+      const test = await testConnection(address, await service.connection(), { send, hasPermission });
+      if (test.result === "ok") extension.connectionChanged();
+      return test;
+    },
+    serverAddress: () => store.address(),
+    setServerAddress: async (address) => {
+      await store.setAddress(address);
+      await extension.connectionChanged();
+    },
+    beginPairing: async (address) => {
+      const valid = validAddress(address);
+      if (!valid) throw new NotebookError("invalid-address", { status: 400 });
+      return await pairing.begin(valid, `Backnote in ${await extension.device()}`.slice(0, longestName));
+    },
+    pairing: async () => {
+      await pairing.resume();
+      return pairing.state;
+    },
+    cancelPairing: () => pairing.cancel(),
+    unpair: async (unsent) => {
+      const { waiting, refused } = await outbox.counts();
+      if (waiting + refused > 0 && unsent !== "discard") {
+        throw new NotebookError("unsent-notes", { status: 409 });
+      }
+      await outbox.discardAll();
+      await store.unpair();
+      await extension.forgetAccount();
+      await extension.connectionChanged();
+      extension.tellState();
+    },
+    settings: async () => ({ device: await extension.device() }),
+    setSettings: async (settings) => {
+      const device = isRecord(settings) ? settings.device : undefined;
+      if (typeof device === "string") await store.setDevice(device.trim().slice(0, longestName));
+    },
+  };
+}
+
+/** @param {Extension} extension @param {ConnectedPage} page @returns {Promise<Hello>} */
+async function hello(extension, page) {
+  const inView = await pageInView(extension, page.tab);
+  const [suggestions, command, storage, connection, device] = await Promise.all([
+    inView ? extension.pages.suggestions(inView.tab, inView.url) : [],
+    inView ? extension.commands.take(inView.tab) : null,
+    extension.outbox.settings(),
+    extension.connectionState(),
+    extension.device(),
+  ]);
+  const language = chrome.i18n.getUILanguage();
+  return { version: 1, page: inView, suggestions, device, language, storage, connection, command };
+}
+
+/** @param {Extension} extension @param {number} id @returns {Promise<PageInView | null>} */
+async function pageInView({ pages }, id) {
+  const tab = id >= 0 ? await chrome.tabs.get(id).catch(() => null) : null;
+  if (!tab) return null;
+  return await pages.described({ tab: id, url: tab.url ?? "", title: tab.title ?? "" });
+}
+
+/** @param {Extension} extension @param {unknown} path */
+async function openApp({ store }, path) {
+  const { server } = await store.address();
+  if (!server || typeof path !== "string" || !path.startsWith("/")) return;
+  const url = new URL(server + path);
+  if (url.origin === server) await chrome.tabs.create({ url: url.href });
+}
+
+/** @param {unknown} tab @returns {tab is number} */
+function isTab(tab) {
+  return Number.isSafeInteger(tab) && Number(tab) >= 0;
+}
+
+/** @param {unknown} command @returns {command is Command} */
+function isCommand(command) {
+  return isRecord(command) && (command.command === "quick-note" || command.command === "add-link");
+}

@@ -1,0 +1,48 @@
+/** @import { Command } from "../protocol/calls.js" */
+/** @import { PageNotes } from "./page-notes.js" */
+/** @import { Ports } from "./ports.js" */
+
+/** The key of what a popup or frame is opened for, in the session's storage. */
+const stored = (/** @type {number} */ tab) => `command.${tab}`;
+
+/** The milliseconds for which a command waits for its frame. */
+const patience = 10_000;
+
+/** Opens the quick note and the add-link menu: in the page, or in the popup where the browser allows nothing in a page. */
+export class Commands {
+  #pages;
+  #ports;
+
+  /** @param {PageNotes} pages @param {Ports} ports */
+  constructor(pages, ports) {
+    this.#pages = pages;
+    this.#ports = ports;
+  }
+
+  /** Opens a panel in the page of a tab, or the popup where the browser allows nothing in the page. @param {number} tab @param {Command} command */
+  async show(tab, command) {
+    if (!await this.showInPage(tab, command)) await chrome.action.openPopup().catch(() => {});
+  }
+
+  /** Opens a panel in the page of a tab. Returns false where the browser allows none. @param {number} tab @param {Command} command */
+  async showInPage(tab, command) {
+    const frame = this.#ports.frameIn(tab);
+    if (frame) {
+      this.#ports.send(frame, "command", command);
+      return true;
+    }
+    await chrome.storage.session.set({ [stored(tab)]: { command, until: Date.now() + patience } });
+    return await this.#pages.inject(tab);
+  }
+
+  /** Returns what a frame or popup was opened for, once. @param {number} tab @returns {Promise<Command | null>} */
+  async take(tab) {
+    const key = stored(tab);
+    const waiting = /** @type {{command: Command, until: number} | undefined} */ (
+      (await chrome.storage.session.get(key))[key]
+    );
+    if (!waiting) return null;
+    await chrome.storage.session.remove(key);
+    return waiting.until > Date.now() ? waiting.command : null;
+  }
+}

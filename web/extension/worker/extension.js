@@ -1,0 +1,252 @@
+import { deviceName } from "../../base/model/device-name.js";
+import { NotebookClient } from "../../client/notebook-client.js";
+import { randomKey } from "../../base/dom/random-key.js";
+import { Pairing } from "../connection/pairing.js";
+import { Service } from "../connection/service.js";
+import { showState } from "./badge.js";
+import { callHandlers } from "./call-handlers.js";
+import { Commands } from "./commands.js";
+import { ConnectionStore } from "./connection-store.js";
+import { Database } from "./database.js";
+import { ChangeFollower } from "./event-stream.js";
+import { IndexSync } from "./index-sync.js";
+import { Omnibox } from "./omnibox.js";
+import { Outbox } from "./outbox.js";
+import { PageNotes } from "./page-notes.js";
+import { Ports } from "./ports.js";
+import { Rules } from "./rules.js";
+/** @import { NotebookChange } from "../../client/notebook-events.js" */
+/** @import { ConnectionState } from "../protocol/calls.js" */
+/** @import { ConnectedPage } from "./ports.js" */
+
+/** The permission to see the addresses of all pages. */
+const allSites = { origins: ["*://*/*"] };
+
+/** The milliseconds after the start of the worker in which open pages connect again. Only then is it known what closed ones left behind. */
+const reconnectionTime = 2000;
+
+/** The milliseconds in which several changes are read at once. */
+const changePause = 300;
+
+/** The milliseconds after which the index is compared when the browser gets the focus. */
+const focusInterval = 60_000;
+
+/** What alarms are for, and their minutes. */
+const alarms = { sync: 5, outbox: 0.5 };
+
+/**
+ * The composition root of the worker. It may be ended at any moment, so everything that must not be lost is on disk before it counts, and
+ * everything else is loaded when it is needed.
+ */
+export class Extension {
+  database = new Database();
+  store = new ConnectionStore(this.database);
+  service = new Service(() => this.store.connection());
+  rules = new Rules(this.database, packagedFile);
+  index = new IndexSync(this.database, this.service.request);
+  pairing = new Pairing(this.store.pairing);
+  ports = new Ports((page) => callHandlers(this, page));
+  pages = new PageNotes({
+    rules: this.rules,
+    index: this.index,
+    request: this.service.request,
+    ports: this.ports,
+  });
+  commands = new Commands(this.pages, this.ports);
+  omnibox = new Omnibox(this.service.request);
+  outbox = new Outbox(this.database, new NotebookClient(this.service.request), {
+    window: randomKey(),
+    copySuffix: chrome.i18n.getMessage("kept_copy_suffix"),
+  });
+  #follower = new ChangeFollower((path, init) => this.service.send(path, init));
+  #startedAt = Date.now();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #syncing;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #telling;
+
+  constructor() {
+    this.ports.addEventListener("connected", (event) => this.#connected(pageOf(event)));
+    this.ports.addEventListener("disconnected", (event) => this.#disconnected(pageOf(event)));
+    this.outbox.addEventListener("change", () => this.tellState());
+    this.pairing.addEventListener("change", () => this.#tellPairing());
+    this.#follower.addEventListener(
+      "change",
+      (event) => this.#changed(/** @type {CustomEvent<NotebookChange>} */ (event).detail),
+    );
+    this.#follower.addEventListener("reset", () => this.#changed({ kind: "reset" }));
+  }
+
+  /** @param {string} name */
+  async alarm(name) {
+    if (name === "sync") await this.sync();
+    if (name === "outbox") await this.sendLeftBehind();
+  }
+
+  /** The browser started, or the extension was installed. */
+  async started() {
+    await Promise.all([
+      this.showBadge(),
+      chrome.alarms.create("sync", { periodInMinutes: alarms.sync }),
+      this.sync(),
+      this.sendLeftBehind(),
+    ]);
+  }
+
+  /** A window of the browser got the focus. */
+  async focused() {
+    if (Date.now() - this.index.syncedAt > focusInterval) await this.sync();
+  }
+
+  /** Reads the changes of the service, and looks up the pages in view again if there are any. */
+  async sync() {
+    if (!await this.service.connection()) return;
+    try {
+      const areRulesNew = await this.rules.update((path, headers) => this.service.send(path, { headers }));
+      if (await this.index.sync() || areRulesNew) await this.#lookUpTabsInView();
+    } catch {
+      // The index on disk stays in use; the next alarm tries again.
+    }
+    this.tellState();
+  }
+
+  /** Reads changes soon, several at once. */
+  syncSoon() {
+    clearTimeout(this.#syncing);
+    this.#syncing = setTimeout(() => this.sync(), changePause);
+  }
+
+  /** Sends the notes that closed pages left behind. */
+  async sendLeftBehind() {
+    const since = Date.now() - this.#startedAt;
+    if (since < reconnectionTime) await new Promise((done) => setTimeout(done, reconnectionTime - since));
+    const { windows } = this.ports;
+    if (!await this.outbox.hasLeftBehind(windows)) return;
+    // The alarm continues if the worker is ended before they are sent.
+    await chrome.alarms.create("outbox", { delayInMinutes: alarms.outbox, periodInMinutes: alarms.outbox });
+    await this.outbox.send(windows);
+    if (await this.outbox.hasLeftBehind(this.ports.windows)) return;
+    await chrome.alarms.clear("outbox");
+    this.syncSoon();
+  }
+
+  /** @returns {Promise<ConnectionState>} */
+  async connectionState() {
+    const [connection, { server }, hasAllSites, counts] = await Promise.all([
+      this.service.connection(),
+      this.store.address(),
+      chrome.permissions.contains(allSites),
+      this.outbox.counts(),
+    ]);
+    return { state: stateOf(connection !== null, this.service.failure), server, hasAllSites, ...counts };
+  }
+
+  /** Shows on the badge of all tabs whether something is missing. */
+  async showBadge() {
+    const [connection, hasAllSites] = await Promise.all([
+      this.service.connection(),
+      chrome.permissions.contains(allSites),
+    ]);
+    await showState(connection === null ? "not-paired" : hasAllSites ? "ready" : "no-access");
+  }
+
+  /** Tells all pages of the extension the state of the connection, several changes at once. */
+  tellState() {
+    clearTimeout(this.#telling);
+    if (this.ports.pages.length === 0) return;
+    this.#telling = setTimeout(
+      async () => this.ports.sendToAll("connection", await this.connectionState()),
+      50,
+    );
+  }
+
+  /** The permission to see all pages was given or taken. */
+  async permissionsChanged() {
+    await this.showBadge();
+    this.tellState();
+    await this.#lookUpTabsInView();
+  }
+
+  /** The connection was changed: another address, or another account. */
+  async connectionChanged() {
+    this.service.reset();
+    await this.showBadge();
+    await this.sync();
+    await this.sendLeftBehind();
+  }
+
+  /** Removes what belongs to an account, because this browser is no longer paired with it. */
+  async forgetAccount() {
+    await Promise.all([this.index.forget(), this.rules.forget()]);
+  }
+
+  async device() {
+    return await this.store.device() || deviceName(navigator.userAgent);
+  }
+
+  /** Starts or stops to follow the changes, as the pages of the extension want. */
+  followChanges() {
+    if (this.ports.pages.some(({ isFollowing }) => isFollowing)) this.#follower.start();
+    else this.#follower.stop();
+  }
+
+  /** @param {ConnectedPage} page */
+  #connected(page) {
+    if (page.kind === "options") void this.pairing.resume();
+    if (page.kind === "popup" || page.kind === "side-panel") page.isFollowing = true;
+    if (page.isFollowing) {
+      this.followChanges();
+      this.syncSoon();
+    }
+  }
+
+  /** @param {ConnectedPage} _page */
+  #disconnected(_page) {
+    this.followChanges();
+    void this.sendLeftBehind();
+  }
+
+  /** @param {NotebookChange} change */
+  #changed(change) {
+    for (const page of this.ports.pages) if (page.isFollowing) this.ports.send(page, "changed", change);
+    this.syncSoon();
+  }
+
+  async #tellPairing() {
+    const { state } = this.pairing;
+    for (const page of this.ports.pages) if (page.kind === "options") this.ports.send(page, "pairing", state);
+    if (state.state !== "paired") return;
+    await this.forgetAccount();
+    await this.connectionChanged();
+  }
+
+  /** Looks up the page in view of each window, and those with a panel. */
+  async #lookUpTabsInView() {
+    const inView = await chrome.tabs.query({ active: true });
+    const others = this.ports.pages.map(({ tab }) => tab).filter((tab) =>
+      tab >= 0 && !inView.some(({ id }) => id === tab)
+    );
+    const withPanels = await Promise.all(
+      [...new Set(others)].map((tab) => chrome.tabs.get(tab).catch(() => null)),
+    );
+    for (const tab of [...inView, ...withPanels]) {
+      if (tab?.id !== undefined && tab.url && !tab.incognito) this.pages.lookUp(tab.id, tab.url);
+    }
+  }
+}
+
+/** @param {boolean} isPaired @param {import("../../base/model/notebook-error.js").NotebookError | null} failure @returns {ConnectionState["state"]} */
+function stateOf(isPaired, failure) {
+  if (!isPaired) return "not-paired";
+  if (!failure) return "connected";
+  if (failure.kind === "signed-out") return "ended";
+  return failure.problem === "not-proven" ? "not-proven" : "unreachable";
+}
+
+/** Reads a file of the package. @param {string} name */
+async function packagedFile(name) {
+  return await (await fetch(new URL(`../canonicalizer/${name}`, import.meta.url))).arrayBuffer();
+}
+
+/** @param {Event} event */
+function pageOf(event) {
+  return /** @type {CustomEvent<ConnectedPage>} */ (event).detail;
+}

@@ -1,0 +1,92 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { LinkIndex, prefixesOf } from "./link-index.js";
+
+/** Hashes in base64, as the service writes them. @param {bigint[]} hashes */
+function base64(hashes) {
+  return new Uint8Array(new BigUint64Array(hashes).buffer).toBase64();
+}
+
+/** A hash that a test can read: the length of a text. @param {string} text */
+const lengthOf = (text) => BigInt(text.length);
+
+const noPlaces = { sections: "", neverHere: "" };
+const biggest = 0xffff_ffff_ffff_ffffn;
+
+/** @param {bigint[]} hashes @param {{sections?: string[], neverHere?: string[]}} [places] */
+function index(hashes, { sections = [], neverHere = [] } = {}) {
+  return LinkIndex.empty().applying({
+    added: base64(hashes),
+    removed: "",
+    places: { sections: base64(sections.map(lengthOf)), neverHere: base64(neverHere.map(lengthOf)) },
+    cursor: 7,
+  });
+}
+
+for (const hashes of [[], [5n], [0n, biggest], [1n, 2n, 3n], [9n, 7n, 5n, 1n, 3n]]) {
+  Deno.test(`an index of ${hashes.length} hashes has these and no others`, () => {
+    const made = index(hashes);
+    const asked = [0n, ...Array.from({ length: 11 }, (_, i) => BigInt(i)), biggest - 1n, biggest];
+    for (const hash of asked) equal(made.mayHaveNotes("a.example", hash, lengthOf), hashes.includes(hash));
+  });
+}
+
+for (
+  const [key, prefixes] of /** @type {[string, string[]][]} */ ([
+    ["a.example", ["a.example"]],
+    ["a.example/b/c", ["a.example", "a.example/b", "a.example/b/c"]],
+    ["a.example/b?c=/d", ["a.example", "a.example/b"]],
+    ["a.example#/b", ["a.example"]],
+    ["a.example?b", ["a.example"]],
+    ["", [""]],
+  ])
+) {
+  Deno.test(`${key || "an empty key"} is in ${prefixes.length} sections`, () => {
+    deepEqual(prefixesOf(key), prefixes);
+  });
+}
+
+Deno.test("a section finds its pages, and never-here hides them", () => {
+  const made = index([100n], { sections: ["a.example/b"], neverHere: ["a.example/b/secret"] });
+  equal(made.mayHaveNotes("a.example/b/any?x", 1n, lengthOf), true);
+  equal(made.mayHaveNotes("z.example/b", 1n, lengthOf), true, "same hash: a needless request");
+  equal(made.mayHaveNotes("other.example/c", 1n, lengthOf), false);
+  equal(made.mayHaveNotes("a.example/b/secret/page", 100n, lengthOf), false);
+});
+
+for (
+  const { about, before, added = [], removed = [], after } of [
+    { about: "adds", before: [3n], added: [9n, 1n], after: [1n, 3n, 9n] },
+    { about: "removes", before: [1n, 3n, 9n], removed: [3n], after: [1n, 9n] },
+    { about: "removes what is not there", before: [1n], removed: [3n], after: [1n] },
+    { about: "adds what is there", before: [1n], added: [1n], after: [1n] },
+    { about: "keeps what is removed and joined", before: [1n], added: [1n], removed: [1n], after: [1n] },
+    { about: "replaces all", before: [1n, 2n], added: [3n], removed: [1n, 2n], after: [3n] },
+  ]
+) {
+  Deno.test(`a delta ${about}`, () => {
+    const delta = { added: base64(added), removed: base64(removed), places: noPlaces, cursor: 8 };
+    const now = index(before).applying(delta);
+    deepEqual([...new BigUint64Array(now.stored().hashes)], after);
+    equal(now.cursor, 8);
+  });
+}
+
+Deno.test("an index is the same after it was stored", () => {
+  const made = index([3n, 1n, biggest], { sections: ["a"], neverHere: ["bb", "ccc"] });
+  const restored = LinkIndex.from(structuredClone(made.stored()));
+  equal(restored.equals(made), true);
+  equal(restored.cursor, 7);
+  equal(restored.equals(index([3n, 1n])), false);
+});
+
+Deno.test("a hundred thousand random hashes are found, and their neighbors are not", () => {
+  const hashes = [...crypto.getRandomValues(new BigUint64Array(8000))];
+  const all = Array.from({ length: 100_000 }, (_, i) => hashes[i % 8000] ^ (BigInt(i) << 20n));
+  const made = index(all);
+  const known = new Set(all);
+  for (let i = 0; i < all.length; i += 97) {
+    equal(made.mayHaveNotes("k", all[i], lengthOf), true);
+    const next = (all[i] + 1n) & biggest;
+    equal(made.mayHaveNotes("k", next, lengthOf), known.has(next));
+  }
+});

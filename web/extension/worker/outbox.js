@@ -1,0 +1,247 @@
+import { NotebookError } from "../../base/model/notebook-error.js";
+import { MirroredStorage } from "../../sync/mirrored-storage.js";
+import { NoteSession } from "../../sync/note-session.js";
+import { sendLeftInk } from "../../sync/pending-ink.js";
+import { PendingNotes } from "../../sync/pending-notes.js";
+/** @import { NotebookPort } from "../../base/model/model.js" */
+/** @import { UnsentNote } from "../../sync/pending-notes.js" */
+/** @import { OutboxItem } from "../protocol/calls.js" */
+/** @import { Database } from "./database.js" */
+
+/** @typedef {{entry: UnsentNote, reason: {kind: string, status: number, detail: string}}} RefusedNote */
+
+/** The prefix of what a page of the extension stores, and that of its unsent notes and ink. */
+const prefix = "backnote.";
+const unsentPrefix = "backnote.unsent";
+const notePrefix = "backnote.unsent.";
+
+/** The longest key and value, and the length of all of them. A note has at most a mebibyte. */
+const longest = { key: 256, value: 8 * 1024 * 1024, all: 128 * 1024 * 1024 };
+
+/** The window that no page has; that of an item that is tried again. */
+const noWindow = "none";
+
+/**
+ * What pages of the extension keep in the worker: settings of the panels, and the notes that they have not sent yet, on disk before
+ * anything else. What a closed page left behind is sent from here, with the same idempotency keys. A note that the service refuses is set
+ * aside with the reason and does not stop the others.
+ *
+ * Events: `change` when the number of unsent or refused notes may have changed.
+ */
+export class Outbox extends EventTarget {
+  #database;
+  #notebook;
+  #window;
+  #copySuffix;
+  /** @type {Promise<{storage: MirroredStorage, notes: PendingNotes}> | null} */ #loaded = null;
+  /** @type {Map<string, RefusedNote>} */ #refused = new Map();
+  /** @type {Map<string, NoteSession>} */ #sessions = new Map();
+  /** @type {Set<string>} */ #ink = new Set();
+  /** The writes that are not on disk yet. @type {Set<Promise<void>>} */ #writes = new Set();
+  #size = 0;
+
+  /**
+   * @param {Database} database
+   * @param {NotebookPort} notebook
+   * @param {{window: string, copySuffix: string}} options `window` names this start of the worker
+   */
+  constructor(database, notebook, { window, copySuffix }) {
+    super();
+    this.#database = database;
+    this.#notebook = notebook;
+    this.#window = window;
+    this.#copySuffix = copySuffix;
+  }
+
+  /** Returns the settings of the panels: all entries that are no unsent notes. @returns {Promise<Record<string, string>>} */
+  async settings() {
+    const { storage } = await this.#load();
+    return Object.fromEntries(entriesOf(storage).filter(([key]) => !key.startsWith(unsentPrefix)));
+  }
+
+  /**
+   * Keeps or removes an entry of a page. Resolves when it is on disk.
+   *
+   * @param {unknown} key
+   * @param {unknown} value null removes the entry
+   */
+  async store(key, value) {
+    if (typeof key !== "string" || !key.startsWith(prefix) || key.length > longest.key) {
+      throw new NotebookError("invalid-key", { status: 400 });
+    }
+    if (value !== null && typeof value !== "string") {
+      throw new NotebookError("invalid-value", { status: 400 });
+    }
+    const { storage } = await this.#load();
+    const size = this.#size + (value?.length ?? 0) - (storage.getItem(key)?.length ?? 0);
+    if ((value?.length ?? 0) > longest.value || size > longest.all) {
+      throw new NotebookError("storage-full", { status: 507 });
+    }
+    this.#size = size;
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, value);
+    await this.written();
+    if (key.startsWith(unsentPrefix)) this.dispatchEvent(new Event("change"));
+  }
+
+  /** Resolves when everything that was stored so far is on disk. */
+  async written() {
+    await Promise.all(this.#writes);
+  }
+
+  /** Sends what closed pages left behind. Resolves when it was sent or has failed. @param {Set<string>} openWindows */
+  async send(openWindows) {
+    const { notes } = await this.#load();
+    for (const entry of notes.leftBehind(openWindows)) {
+      if (this.#sessions.has(entry.key)) continue;
+      const session = new NoteSession(this.#notebook, notes, this.#copySuffix, { entry });
+      this.#sessions.set(entry.key, session);
+      session.addEventListener("change", () => this.#check(entry.key, session));
+    }
+    for (const entry of notes.ink.leftBehind(openWindows)) {
+      const name = `${entry.noteID}.${entry.window}`;
+      if (this.#ink.has(name)) continue;
+      this.#ink.add(name);
+      void sendLeftInk(this.#notebook, notes.ink, entry).finally(() => this.#ink.delete(name)).catch(
+        () => {},
+      );
+    }
+    await Promise.all([...this.#sessions].map(async ([key, session]) => {
+      await session.save();
+      await this.#check(key, session);
+    }));
+    await this.written();
+  }
+
+  /** The number of notes that are not sent yet, and of refused ones. */
+  async counts() {
+    const { storage } = await this.#load();
+    const waiting = entriesOf(storage).filter(([key]) => key.startsWith(notePrefix)).length;
+    return { waiting, refused: this.#refused.size };
+  }
+
+  /** Whether something waits that no open page sends. @param {Set<string>} openWindows */
+  async hasLeftBehind(openWindows) {
+    const { notes } = await this.#load();
+    return this.#sessions.size > 0 || notes.leftBehind(openWindows).length > 0 ||
+      notes.ink.leftBehind(openWindows).length > 0;
+  }
+
+  /** @param {Set<string>} openWindows @returns {Promise<OutboxItem[]>} */
+  async items(openWindows) {
+    const { notes } = await this.#load();
+    const waiting = notes.all().map((entry) =>
+      itemOf(entry, openWindows.has(entry.window) ? "open" : "waiting")
+    );
+    const refused = [...this.#refused.values()].map(({ entry, reason }) => ({
+      ...itemOf(entry, "refused"),
+      reason,
+    }));
+    return [...refused, ...waiting];
+  }
+
+  /** Puts a refused note back among those that wait. @param {string} key */
+  async retry(key) {
+    const { storage } = await this.#load();
+    const refused = this.#refused.get(key);
+    if (!refused) return;
+    // On disk as waiting before it is no longer refused.
+    storage.setItem(notePrefix + key, JSON.stringify({ ...refused.entry, window: noWindow }));
+    await this.written();
+    await this.#forgetRefused(key);
+  }
+
+  /** Deletes a note that is kept here, because the person does not want it any more. @param {string} key */
+  async discard(key) {
+    const { notes } = await this.#load();
+    this.#sessions.get(key)?.abandon();
+    this.#sessions.delete(key);
+    notes.forget(key);
+    await this.written();
+    await this.#forgetRefused(key);
+  }
+
+  /** Deletes everything that was not sent. */
+  async discardAll() {
+    const { storage } = await this.#load();
+    for (const session of this.#sessions.values()) session.abandon();
+    this.#sessions.clear();
+    for (const [key] of entriesOf(storage)) if (key.startsWith(unsentPrefix)) storage.removeItem(key);
+    await this.written();
+    this.#refused.clear();
+    await this.#database.clear("refused");
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Looks whether a note was sent or refused. @param {string} key @param {NoteSession} session */
+  async #check(key, session) {
+    if (this.#sessions.get(key) !== session) return;
+    const { state, failure } = session;
+    if (state === "saved" || state === "empty") {
+      this.#sessions.delete(key);
+      this.dispatchEvent(new Event("change"));
+    }
+    if (state !== "refused" || !failure) return;
+    this.#sessions.delete(key);
+    const { notes } = await this.#load();
+    const entry = notes.all().find((other) => other.key === key);
+    if (!entry) return;
+    const reason = { kind: failure.kind, status: failure.status, detail: failure.detail };
+    this.#refused.set(key, { entry, reason });
+    // On disk as refused before it no longer waits.
+    await this.#database.write([{ store: "refused", key, value: { entry, reason } }]);
+    notes.forget(key);
+    await this.written();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {string} key */
+  async #forgetRefused(key) {
+    this.#refused.delete(key);
+    await this.#database.write([{ store: "refused", key, value: undefined }]);
+    this.dispatchEvent(new Event("change"));
+  }
+
+  #load() {
+    return this.#loaded ??= this.#read();
+  }
+
+  async #read() {
+    const [entries, refused] = await Promise.all([
+      this.#database.readAll("storage"),
+      this.#database.readAll("refused"),
+    ]);
+    this.#refused = new Map(refused);
+    this.#size = entries.reduce((sum, [, value]) => sum + value.length, 0);
+    const storage = new MirroredStorage(entries, (key, value) => this.#write(key, value));
+    return { storage, notes: new PendingNotes(storage, this.#window) };
+  }
+
+  /** @param {string} key @param {string | null} value */
+  #write(key, value) {
+    const writing = this.#database.write([{ store: "storage", key, value: value ?? undefined }]);
+    this.#writes.add(writing);
+    writing.finally(() => this.#writes.delete(writing)).catch(() => {});
+  }
+}
+
+/** @param {MirroredStorage} storage @returns {[string, string][]} */
+function entriesOf(storage) {
+  return Array.from({ length: storage.length }, (_, index) => {
+    const key = storage.key(index) ?? "";
+    return [key, storage.getItem(key) ?? ""];
+  });
+}
+
+/** @param {UnsentNote} entry @param {OutboxItem["state"]} state @returns {OutboxItem} */
+function itemOf({ key, noteID, text, links, keptAt }, state) {
+  return {
+    key,
+    state,
+    noteID,
+    title: text.title,
+    excerpt: text.body.slice(0, 500),
+    links: links.map(({ link }) => ({ title: link.title, url: link.webpageURL })),
+    keptAt,
+  };
+}
