@@ -116,6 +116,7 @@ const mayUse = {
     "sync",
   ],
   "extension/canonicalizer": [],
+  "extension/content": [],
   "extension/protocol": ["base/dom", "base/model"],
   "extension/connection": ["base/dom", "base/model", "client", "extension/protocol"],
   "extension/worker": [
