@@ -50,6 +50,8 @@ extension NotebookError: CustomStringConvertible {
             "There are too many \(what): the maximum is \(limit). Nothing was saved."
         case .tooDeep(let field, let limit):
             "The \(field) is nested too deeply: the maximum is \(limit) levels. Nothing was saved."
+        case .nullCharacter(let field, let position):
+            "The \(field) has a null character (U+0000) as character \(position). Remove it. Nothing was saved."
         case .inkNotUsable(let reason):
             "The ink is not valid: \(reason). Nothing was saved."
         case .idempotencyKeyReused:

@@ -41,6 +41,8 @@ public enum NotebookError: Error, Sendable {
     case tooMany(what: String, limit: Int)
     /// A JSON value is nested too deeply.
     case tooDeep(field: String, limit: Int)
+    /// A text contains the character U+0000, which would end it in the data file. `position` counts characters from 1.
+    case nullCharacter(field: String, position: Int)
     /// The JSON text is not valid ink. The reason is a clause without a period.
     case inkNotUsable(reason: String)
     /// The idempotency key was used for another request.

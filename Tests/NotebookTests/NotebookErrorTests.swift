@@ -52,6 +52,10 @@ struct NotebookErrorTests {
             "The userInfo is nested too deeply: the maximum is 24 levels. Nothing was saved."
         ),
         (
+            .nullCharacter(field: "title", position: 7),
+            "The title has a null character (U+0000) as character 7. Remove it. Nothing was saved."
+        ),
+        (
             .inkNotUsable(reason: "it is not a JSON object"),
             "The ink is not valid: it is not a JSON object. Nothing was saved."
         ),
@@ -85,7 +89,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...29))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...30))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -127,6 +131,7 @@ struct NotebookErrorTests {
         case .activityNotIdentified: 27
         case .activityTypeMissing: 28
         case .aliasNotFound: 29
+        case .nullCharacter: 30
         }
     }
 }

@@ -24,7 +24,7 @@ public struct AccessTokens<Store: CredentialStore>: Sendable {
         id: Identifier<Credential> = Identifier(), name: String, scopes: Set<Scope>, origin: String? = nil,
         createdAt: Instant, expiresAt: Instant? = nil, for account: AccountID
     ) async throws(NotebookError) -> (secret: Secret, credential: Credential) {
-        guard name.utf8.count <= Self.nameLimit else { throw .tooLong(field: "name", limit: Self.nameLimit) }
+        try Limits.check("name", name, limit: Self.nameLimit)
         guard try await list(for: account).count < Self.limit else { throw .tooMany(what: "tokens", limit: Self.limit) }
         let secret = Secret.token()
         let credential = Credential(

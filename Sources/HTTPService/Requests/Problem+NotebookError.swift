@@ -31,6 +31,7 @@ extension Problem {
             case .tooLong: Problem(.contentTooLarge, "text-too-long", "Text too long", detail)
             case .tooMany: Problem(.contentTooLarge, "too-many", "Limit reached", detail)
             case .tooDeep: Problem(.contentTooLarge, "too-deep", "Nested too deeply", detail)
+            case .nullCharacter: Problem(.badRequest, "null-character", "Null character in a text", detail)
             case .inkNotUsable: Problem(.badRequest, "invalid-ink", "Invalid ink", detail)
             case .idempotencyKeyReused:
                 Problem(.unprocessableContent, "idempotency-key-reused", "Idempotency-Key reused", detail)

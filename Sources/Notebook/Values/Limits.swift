@@ -1,5 +1,6 @@
-/// The size limits of texts, in bytes of UTF-8. They are checked before anything is written.
-enum Limits {
+/// The limits of texts, in bytes of UTF-8. They are checked before anything is written. No text may contain the character U+0000, which
+/// would end it in the data file.
+public enum Limits {
     static let title = 4_096
     static let body = 900_000
     static let identifier = 2_048
@@ -19,6 +20,8 @@ enum Limits {
 
     static func check(_ activity: UserActivity) throws(NotebookError) {
         try check("title", activity.title, limit: title)
+        // Its length is limited by the canonicalizer.
+        try check("URL", activity.webpageURL, limit: .max)
         try check("activity type", activity.activityType, limit: identifier)
         try check("target content identifier", activity.targetContentIdentifier, limit: identifier)
         try check("persistent identifier", activity.persistentIdentifier, limit: identifier)
@@ -53,9 +56,18 @@ enum Limits {
         try check("quote", value.map { $0.exact + ($0.prefix ?? "") + ($0.suffix ?? "") }, limit: quote)
     }
 
-    private static func check(_ field: String, _ text: String?, limit: Int) throws(NotebookError) {
-        guard let text, text.utf8.count > limit else { return }
-        throw .tooLong(field: field, limit: limit)
+    /// Checks one text.
+    ///
+    /// - Parameters:
+    ///   - field: What the text is, as the error names it.
+    ///   - limit: The maximum number of bytes.
+    /// - Throws: `tooLong`, `nullCharacter`.
+    public static func check(_ field: String, _ text: String?, limit: Int) throws(NotebookError) {
+        guard let text else { return }
+        guard text.utf8.count <= limit else { throw .tooLong(field: field, limit: limit) }
+        if let index = text.unicodeScalars.firstIndex(of: "\0") {
+            throw .nullCharacter(field: field, position: text.unicodeScalars[...index].count)
+        }
     }
 
     /// Checks without recursion, so that deep nesting cannot exhaust the stack.

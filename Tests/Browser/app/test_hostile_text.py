@@ -119,6 +119,11 @@ def window(open_window, service):
     return window
 
 
+def without_null(text):
+    """Returns the text without the character U+0000, which the service refuses."""
+    return text.replace("\0", "\ufffd")
+
+
 @pytest.fixture
 def create_hostile_notes(pages, hostile_texts):
     pages.made["/quoted"] = (b"<title>Quoted</title><h1>Quoted</h1>", "text/html")
@@ -126,7 +131,7 @@ def create_hostile_notes(pages, hostile_texts):
         pages.made[f"/titled/{hostile.name}"] = (page_with_title(hostile.text).encode(), "text/html")
 
     def create_hostile_notes(page):
-        texts = [(hostile.name, hostile.text) for hostile in hostile_texts]
+        texts = [(hostile.name, without_null(hostile.text)) for hostile in hostile_texts]
         created = page.evaluate(CREATE_NOTES, [texts, pages.url("/quoted"), pages.url("/titled/")])
         assert len(created) == len(hostile_texts)
         return created
@@ -159,7 +164,9 @@ def test_hostile_text_is_harmless_in_lists(window, create_hostile_notes, hostile
     screenshot(page, "hostile-list")
 
     visited = pages.url("/visited?id=")
-    visits = [{"webpageURL": visited + hostile.name, "title": hostile.text[:1000]} for hostile in hostile_texts]
+    visits = [
+        {"webpageURL": visited + hostile.name, "title": without_null(hostile.text[:1000])} for hostile in hostile_texts
+    ]
     api(page, "POST", "/visits/batch", {"activities": visits})
     page.goto(service.origin + "/browse")
     page.get_by_role("heading", name="Recent").wait_for()

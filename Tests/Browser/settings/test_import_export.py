@@ -1,7 +1,10 @@
 """Export and import of all notes, Markdown files and bookmarks."""
 
 import json
+import subprocess
+from html.parser import HTMLParser
 
+import markdown
 from playwright.sync_api import expect
 from support.api import api, create_note
 
@@ -54,8 +57,68 @@ def test_exports_escape_hostile_text(open_window):
     assert sorted(files) == ["json", "md"]
     note = json.loads(files["json"])["notes"][0]
     assert (note["title"], note["links"][0]["title"]) == (hostile, hostile)
-    escaped = hostile.replace("]", "\\]")
-    assert f"- [{escaped}](<https://a.example/?%3Cscript%3E>)\n  > a\n  > </script>\n" in files["md"]
+    escaped = (
+        hostile.replace("]", "\\]").replace("<", "&lt;").replace(">", "&gt;").replace("=", "&#61;").replace("_", "\\_")
+    )
+    assert f"- [{escaped}](<https://a.example/?%3Cscript%3E>)\n  > a\n  > &lt;/script&gt;\n" in files["md"]
+
+
+class Elements(HTMLParser):
+    """The elements of a rendered text, with the addresses that they name."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.found = set()
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        self.found.add((tag, *attributes))
+
+    def handle_decl(self, decl):
+        self.found.add(("declaration", decl))
+
+    def handle_comment(self, data):
+        self.found.add(("comment", data))
+
+    def unknown_decl(self, data):
+        self.found.add(("declaration", data))
+
+
+def cmark(text):
+    options = ["--unsafe", "--extension", "autolink", "--extension", "table", "--extension", "strikethrough"]
+    return subprocess.run(
+        ["cmark-gfm", *options], input=text.encode(), stdout=subprocess.PIPE, check=True
+    ).stdout.decode()
+
+
+RENDERERS = {"cmark-gfm": cmark, "python-markdown": lambda text: markdown.markdown(text, extensions=["extra"])}
+
+
+def test_exported_titles_and_quotes_are_text_in_renderers_that_allow_html(open_window, hostile_texts):
+    page = open_window("/settings")
+    for hostile in hostile_texts:
+        text = hostile.text.replace("\0", "")
+        link = {"webpageURL": "https://a.example/", "title": text[:1_000], "quote": {"exact": text[:1_000] or "a"}}
+        api(page, "POST", "/notes", {"title": text[:1_000], "body": "Body", "links": [link]})
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export as Markdown").click()
+    exported = download.value.path().read_text()
+    expected = {
+        ("h1",),
+        ("p",),
+        ("ul",),
+        ("li",),
+        ("blockquote",),
+        ("hr",),
+        ("br",),
+        ("a", ("href", "https://a.example/")),
+    }
+    for name, render in RENDERERS.items():
+        found = Elements(render(exported)).found
+        # A title may be an address, which some renderers link.
+        others = {one for one in found - expected if not (one[0] == "a" and one[1][1].startswith(("http", "mailto:")))}
+        assert others == set(), name
 
 
 def test_too_large_file_is_refused(open_window, tmp_path):

@@ -181,6 +181,8 @@ enum ProblemTable {
         row(NotebookError.tooLong(field: "title", limit: 9), 413, "text-too-long", "Text too long"),
         row(NotebookError.tooMany(what: "tags", limit: 9), 413, "too-many", "Limit reached"),
         row(NotebookError.tooDeep(field: "userInfo", limit: 9), 413, "too-deep", "Nested too deeply"),
+        row(
+            NotebookError.nullCharacter(field: "title", position: 7), 400, "null-character", "Null character in a text"),
         row(NotebookError.inkNotUsable(reason: "a"), 400, "invalid-ink", "Invalid ink"),
         row(NotebookError.idempotencyKeyReused, 422, "idempotency-key-reused", "Idempotency-Key reused"),
         row(NotebookError.cursorNotUsable, 400, "invalid-cursor", "Invalid cursor"),

@@ -1,5 +1,6 @@
 import { addressOf, newLinkOf } from "../../base/model/linked-activity.js";
 import { linkHref } from "../../base/url/app-link.js";
+import { escapedLine } from "./markdown-text.js";
 import { parseDate } from "./parse-date.js";
 /** @import { Corrections } from "./correction-transfer.js" */
 /** @import { NewLink, Note, Reminder } from "../../base/model/model.js" */
@@ -14,22 +15,28 @@ export function notesToJSON(notes, corrections = {}, now = new Date()) {
   return JSON.stringify({ format, exportedAt: now.toISOString(), notes, ...corrections }, null, 2);
 }
 
-/** Returns all notes as one Markdown text. @param {ExportedNote[]} notes */
+/**
+ * Returns all notes as one Markdown text. Titles and quotes, which may come from pages, are plain text in it:
+ * a renderer that allows HTML shows them as they are.
+ *
+ * @param {ExportedNote[]} notes
+ */
 export function notesToMarkdown(notes) {
   return notes.map(noteAsMarkdown).join("\n\n---\n\n") + "\n";
 }
 
 /** @param {ExportedNote} note */
 function noteAsMarkdown({ title, body, links }) {
-  const parts = [title && `# ${title.replaceAll("\n", " ")}`, body];
+  const parts = [title && `# ${escapedLine(title.replaceAll("\n", " "))}`, body];
   // The text contains its own links.
   const others = links.filter(({ source, quote }) => source !== "text" || quote);
   const list = others.map((link) => {
-    const name = (link.title || addressOf(link)).replaceAll("\n", " ").replace(/[\\[\]]/g, "\\$&");
-    const quote = link.quote ? `\n  > ${link.quote.exact.replaceAll("\n", "\n  > ")}` : "";
+    const name = escapedLine((link.title || addressOf(link)).replaceAll("\n", " "));
+    const quote = link.quote?.exact.split(/\r\n?|\n/).map((line) => `\n  > ${escapedLine(line)}`).join("") ??
+      "";
     // A link without a URL only has its name in Markdown.
     if (!link.webpageURL) return `- ${name}${quote}`;
-    return `- [${name}](<${link.webpageURL.replace(/[<>\s]/g, encodeURIComponent)}>)${quote}`;
+    return `- [${name}](<${link.webpageURL.replace(/[<>\s\\]/g, encodeURIComponent)}>)${quote}`;
   });
   if (list.length) parts.push(list.join("\n"));
   return parts.filter(Boolean).join("\n\n");
@@ -60,7 +67,8 @@ export function notesFromJSON(text) {
  * @param {Pick<ReadNote, "title" | "body" | "links" | "createdAt" | "modifiedAt">} note
  * @param {(link: NewLink) => boolean} isAccepted
  */
-export function draftOf({ title, body, links, createdAt, modifiedAt }, isAccepted = isLinkable) {
+export function draftOf(note, isAccepted = isLinkable) {
+  const { title, body, links, createdAt, modifiedAt } = withoutNull(note);
   const others = links.filter((link) => !isAccepted(link)).map((
     { webpageURL, title: name, quote },
   ) => [name !== webpageURL && name !== title && name, webpageURL, quote?.exact].filter(Boolean).join("\n"));
@@ -74,6 +82,27 @@ export function draftOf({ title, body, links, createdAt, modifiedAt }, isAccepte
     ...dated("createdAt", createdAt),
     ...dated("modifiedAt", modifiedAt),
   };
+}
+
+/**
+ * Returns a value whose texts have a replacement character for each U+0000, which no text of a notebook contains
+ * (CommonMark 2.3). The data of an app stays as it is.
+ *
+ * @template Value
+ * @param {Value} value
+ * @returns {Value}
+ */
+function withoutNull(value) {
+  /** @param {unknown} part @returns {unknown} */
+  const cleaned = (part) => {
+    if (typeof part === "string") return part.replaceAll("\0", "\ufffd");
+    if (Array.isArray(part)) return part.map(cleaned);
+    if (typeof part !== "object" || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([name, member]) => [name, name === "userInfo" ? member : cleaned(member)]),
+    );
+  };
+  return /** @type {Value} */ (cleaned(value));
 }
 
 /**

@@ -55,6 +55,20 @@ Deno.test("a link of the text is not listed below it, and is imported as one of 
   ]);
 });
 
+Deno.test("the character U+0000 is replaced, except in the data of an app", () => {
+  const link = {
+    webpageURL: "https://a.example/",
+    title: "a\0",
+    quote: { exact: "b\0" },
+    userInfo: { c: "\0" },
+  };
+  deepEqual(draftOf({ title: "\0", body: "d\0e", links: [link] }), {
+    title: "\ufffd",
+    body: "d\ufffde",
+    links: [{ ...link, title: "a\ufffd", quote: { exact: "b\ufffd" } }],
+  });
+});
+
 Deno.test("a note keeps its valid dates", () => {
   const note = { title: "", body: "", links: [] };
   const createdAt = "2019-11-18T10:00:00.123Z";

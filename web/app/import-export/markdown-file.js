@@ -1,3 +1,4 @@
+import { unescapedLine } from "./markdown-text.js";
 import { parseDate } from "./parse-date.js";
 import { tagOf, withTag } from "../../base/model/tag-text.js";
 /** @import { ReadNote } from "./exported-notes.js" */
@@ -32,13 +33,15 @@ const longestTitle = 1000;
 /** @param {string} declared @param {string} text @param {string} name */
 function titleOf(declared, text, name) {
   const [first = "", ...others] = text.split("\n");
-  const heading = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(first)?.[1] ??
-    (/^=+[ \t]*$/.test(others[0] ?? "") && first.trim() ? first.trim() : "");
+  const heading = unescapedLine(
+    /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(first)?.[1] ??
+      (/^=+[ \t]*$/.test(others[0] ?? "") && first.trim() ? first.trim() : ""),
+  );
   const ruled = heading && !first.startsWith("#") ? 1 : 0;
   if (heading && heading.length <= longestTitle && (!declared || declared === heading)) {
     return { title: heading, body: others.slice(ruled).join("\n").trim() };
   }
-  const later = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/m.exec(withoutFences(text))?.[1] ?? "";
+  const later = unescapedLine(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/m.exec(withoutFences(text))?.[1] ?? "");
   const title = declared || (later.length <= longestTitle ? later : "") || baseName(name);
   return { title: title.slice(0, longestTitle), body: text };
 }
@@ -124,10 +127,10 @@ function linksAtEnd(text) {
   /** @type {ReadNote["links"]} */
   const links = list[1].trimEnd().split(/\n(?=- )/).map((item) => {
     const [, title, webpageURL] = /^- \[((?:\\.|[^\]\\])*)\]\(<([^>]*)>\)/.exec(item) ?? [];
-    const quote = item.split("\n").slice(1).map((line) => line.slice(4)).join("\n");
+    const quote = item.split("\n").slice(1).map((line) => unescapedLine(line.slice(4))).join("\n");
     return {
       webpageURL,
-      title: title.replace(/\\(.)/g, "$1"),
+      title: unescapedLine(title),
       ...(quote ? { quote: { exact: quote } } : {}),
     };
   });
