@@ -2,8 +2,8 @@ import WebURL
 
 /// The part of a fragment that is content.
 ///
-/// Routes (`#/inbox`, `#!/about`), views of maps (`#12/51.5/-0.1`) and unknown `#key=value` pairs are content. Text
-/// directives, anchors, and pairs that a rule names are not. A rule can keep or remove the whole fragment:
+/// Routes (`#/inbox`, `#!/about`), views of maps (`#12/51.5/-0.1`), JSON (`#{"id":7}`) and unknown `#key=value` pairs are
+/// content. Text directives, anchors, and pairs that a rule names are not. A rule can keep or remove the whole fragment:
 /// `fragment=keep`, `fragment=drop`.
 extension Pipeline {
     mutating func cleanFragment() {
@@ -28,6 +28,8 @@ extension Pipeline {
         let first = fragment[start]
         if first == UInt8(ascii: "/") || first == UInt8(ascii: "!") || isMapView(fragment) {
             keepWithoutTransientPairs(fragment)
+        } else if isJSON(fragment) {
+            workingURL.keepFragment(start..<fragment.endIndex)
         } else if fragment.contains(UInt8(ascii: "=")) {
             let pairs = cleanedPairs(fragment)
             guard !pairs.isEmpty else { return }
@@ -79,6 +81,18 @@ extension Pipeline {
             }
         }
         return separators > 0 && (decimals > 1 || first == UInt8(ascii: "@"))
+    }
+
+    /// Returns whether a fragment is the state of an application in JSON, an object or an array.
+    private func isJSON(_ fragment: ArraySlice<UInt8>) -> Bool {
+        var start = fragment.prefix(3)
+        let first = start.removeFirst()
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return true }
+        // The same, percent-encoded: %7B, %5B.
+        guard first == UInt8(ascii: "%"), start.count == 2, let digit = start.first, let last = start.last else {
+            return false
+        }
+        return (digit == UInt8(ascii: "7") || digit == UInt8(ascii: "5")) && last | 0x20 == UInt8(ascii: "b")
     }
 
     /// Keeps a route, and cleans the query inside it.
