@@ -1,7 +1,7 @@
 /** @typedef {typeof import("./words-en.js").en} Words */
 
 /**
- * The languages of the app. Each has words-*.js, settings-words-*.js, identity-words-*.js and, apart from
+ * The languages of the app. Each has words-*.js, extension-words-*.js, settings-words-*.js, identity-words-*.js and, apart from
  * English, problem-words-*.js.
  */
 export const languages = /** @type {const} */ (["en", "ja", "ko"]);

@@ -1,4 +1,7 @@
 import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
+import { en as extensionInEnglish } from "./extension-words-en.js";
+import { ja as extensionInJapanese } from "./extension-words-ja.js";
+import { ko as extensionInKorean } from "./extension-words-ko.js";
 import { en as identityInEnglish } from "./identity-words-en.js";
 import { ja as identityInJapanese } from "./identity-words-ja.js";
 import { ko as identityInKorean } from "./identity-words-ko.js";
@@ -14,6 +17,7 @@ import { chooseLanguage, language, languages, words } from "./words.js";
 const tables = {
   words: { en, ja, ko },
   identityWords: { en: identityInEnglish, ja: identityInJapanese, ko: identityInKorean },
+  extensionWords: { en: extensionInEnglish, ja: extensionInJapanese, ko: extensionInKorean },
   settingsWords: { en: settingsInEnglish, ja: settingsInJapanese, ko: settingsInKorean },
 };
 

@@ -1,3 +1,28 @@
-import { words } from "../../base/i18n/words.js";
+import { extensionWords } from "../../base/i18n/extension-words.js";
+import { errorState } from "../../base/ui/states.js";
+import { pageServices, prepareDocument } from "../pages/open-page.js";
+import { SiteAccess } from "../pages/site-access.js";
+import { OptionsView } from "./options-view.js";
 
-document.title = words.product;
+customElements.define("bn-site-access", SiteAccess);
+customElements.define("bn-options-view", OptionsView);
+
+async function start() {
+  try {
+    const services = pageServices("options");
+    const [address, connection, pairing, settings] = await Promise.all([
+      services.worker.call("serverAddress"),
+      services.worker.call("connectionState"),
+      services.worker.call("pairing"),
+      services.worker.call("settings"),
+    ]);
+    const view = new OptionsView(services, { address, connection, pairing, settings });
+    document.body.replaceChildren(view, services.notice);
+  } catch (error) {
+    document.body.replaceChildren(errorState(error, () => void start()));
+  }
+}
+
+prepareDocument();
+document.title = extensionWords.optionsTitle;
+await start();

@@ -1,0 +1,17 @@
+import "../../custom-elements.js";
+import { ConnectionStatus } from "./connection-status.js";
+import { NotePanel } from "./note-panel.js";
+import { NoteSearch } from "./note-search.js";
+import { SiteAccess } from "./site-access.js";
+import { SuggestedNotes } from "./suggested-notes.js";
+
+/** Names the elements of the popup and the side panel. */
+const elements = {
+  "bn-connection-status": ConnectionStatus,
+  "bn-note-panel": NotePanel,
+  "bn-note-search": NoteSearch,
+  "bn-site-access": SiteAccess,
+  "bn-suggested-notes": SuggestedNotes,
+};
+
+for (const [name, component] of Object.entries(elements)) customElements.define(name, component);

@@ -1,0 +1,27 @@
+import { deepEqual } from "node:assert/strict";
+import { linkableActivity } from "./linkable-activity.js";
+/** @import { PageInView } from "../protocol/calls.js" */
+
+for (
+  const [page, activity] of /** @type {[PageInView | null, object | null][]} */ ([
+    [null, null],
+    [{ tab: 1, url: "chrome://extensions", title: "Extensions" }, null],
+    [{ tab: 1, url: "", title: "" }, null],
+    [
+      {
+        tab: 1,
+        url: "https://example.com/?a=1&utm_source=x",
+        title: "A",
+        canonicalURL: "https://example.com/?a=1",
+      },
+      {
+        webpageURL: "https://example.com/?a=1&utm_source=x",
+        canonicalURL: "https://example.com/?a=1",
+        title: "A",
+      },
+    ],
+  ])
+) {
+  Deno.test(`what can be linked of ${page?.url ?? "no page"}`, () =>
+    deepEqual(linkableActivity(page), activity));
+}

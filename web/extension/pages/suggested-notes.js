@@ -1,0 +1,93 @@
+import { snoozeSuggestion } from "../../app/overlay/snooze-suggestion.js";
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { extensionWords } from "../../base/i18n/extension-words.js";
+import { words } from "../../base/i18n/words.js";
+import { noteLines, noteName } from "../../base/model/note-name.js";
+import { closeOnChoice } from "../../base/ui/close-on-choice.js";
+import { identityButtons } from "../../identity/identity-buttons.js";
+import { matchReason } from "../../suggestions/match-reason.js";
+/** @import { Suggestion } from "../../base/model/model.js" */
+/** @import { SuggestionAnswer } from "../../suggestions/suggestion-overlay.js" */
+/** @import { PageServices } from "./open-page.js" */
+
+/**
+ * The notes of the page, each with the reason why it is one and a menu to correct that. Events: `bn-open-note` (detail: {noteID}), and
+ * those of `identityButtons`.
+ */
+export class SuggestedNotes extends HTMLElement {
+  #services;
+  #visited = "";
+  /** @type {Suggestion[]} */ #suggestions = [];
+
+  /** @param {PageServices} services */
+  constructor(services) {
+    super();
+    this.#services = services;
+  }
+
+  /** @param {Suggestion[]} suggestions @param {string} visited the URL of the page */
+  show(suggestions, visited) {
+    this.#visited = visited;
+    this.#suggestions = suggestions;
+    this.replaceChildren(
+      element("h2", {}, extensionWords.pageNotes),
+      suggestions.length
+        ? element("ul", { class: "rows" }, ...suggestions.map((suggestion) => this.#row(suggestion)))
+        : element("p", { class: "quiet" }, extensionWords.noPageNotes),
+    );
+  }
+
+  /** @param {Suggestion} suggestion */
+  #row(suggestion) {
+    const { note, reason } = suggestion;
+    const title = noteName(note);
+    const open = () =>
+      this.dispatchEvent(new CustomEvent("bn-open-note", { bubbles: true, detail: { noteID: note.id } }));
+    const answers = /** @type {SuggestionAnswer[]} */ (["snoozeDay", "snoozeWeek"]);
+    const menu = element(
+      "div",
+      { class: "menu", popover: "auto", role: "group", "aria-label": words.suggestionMenu },
+      ...answers.map((answer) =>
+        element("button", { type: "button", onclick: () => this.#answer(answer, suggestion) }, words[answer])
+      ),
+      ...identityButtons(() => ({ page: this.#visited, other: suggestion.link.webpageURL })),
+    );
+    const more = element(
+      "button",
+      {
+        class: "icon",
+        type: "button",
+        "aria-label": `${words.suggestionMenu}: ${title}`,
+        title: words.suggestionMenu,
+      },
+      icon("more"),
+    );
+    more.popoverTargetElement = menu;
+    closeOnChoice(menu, more);
+    return element(
+      "li",
+      { class: "row yours" },
+      element(
+        "button",
+        { class: "note", type: "button", "aria-label": words.openNote(title), onclick: open },
+        element("span", { class: "name one-line", dir: "auto" }, title),
+        element("span", { class: "line one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
+        element("span", { class: "line reason" }, matchReason(reason)),
+      ),
+      more,
+      menu,
+    );
+  }
+
+  /** @param {SuggestionAnswer} answer @param {Suggestion} suggestion */
+  #answer(answer, suggestion) {
+    const before = this.#suggestions;
+    const visited = this.#visited;
+    const back = () => {
+      if (visited === this.#visited) this.show(before, visited);
+    };
+    this.show(before.filter((other) => other !== suggestion), visited);
+    void snoozeSuggestion(this.#services, { answer, suggestion, back });
+  }
+}

@@ -1,0 +1,189 @@
+import { element } from "../../base/dom/element.js";
+import { icon } from "../../base/dom/icons.js";
+import { extensionWords } from "../../base/i18n/extension-words.js";
+import { words } from "../../base/i18n/words.js";
+import { ConnectionStatus } from "../pages/connection-status.js";
+import { NotePanel } from "../pages/note-panel.js";
+import { NoteSearch } from "../pages/note-search.js";
+import { linkableActivity } from "../pages/linkable-activity.js";
+import { pageCard } from "../pages/page-card.js";
+import { SiteAccess } from "../pages/site-access.js";
+import { SuggestedNotes } from "../pages/suggested-notes.js";
+/** @import { Hello } from "../protocol/calls.js" */
+/** @import { NotePageServices } from "../pages/open-page.js" */
+
+/**
+ * The popup: the page with its notes, a search, and a note. Where the extension may show its panels in the page, "Quick note" and "Add
+ * link" open them there; everywhere else the popup does it all.
+ */
+export class PopupView extends HTMLElement {
+  #services;
+  /** @type {Hello} */ #hello;
+  #search;
+  #suggested;
+  #status;
+  #note;
+  #access = new SiteAccess();
+  #page = element("section", { class: "this-page", "aria-label": words.thisPage });
+  #home;
+  #noteView;
+
+  /** @param {NotePageServices} services */
+  constructor(services) {
+    super();
+    this.#services = services;
+    this.#hello = services.hello;
+    this.#search = new NoteSearch(services);
+    this.#suggested = new SuggestedNotes(services);
+    this.#status = new ConnectionStatus(services);
+    this.#note = new NotePanel(services);
+    this.#home = element(
+      "main",
+      { class: "home" },
+      this.#status,
+      this.#search.results,
+      this.#page,
+      this.#suggested,
+      this.#access,
+    );
+    this.#noteView = element(
+      "main",
+      { class: "note-view", hidden: true },
+      element(
+        "button",
+        {
+          class: "icon back",
+          type: "button",
+          "aria-label": words.back,
+          title: words.back,
+          onclick: () => this.#showHome(),
+        },
+        icon("back"),
+      ),
+      this.#note,
+    );
+    this.#search.addEventListener("bn-search", () => this.#drawSearch());
+    this.addEventListener("bn-open-note", (event) => {
+      const { noteID } = /** @type {CustomEvent} */ (event).detail;
+      if (noteID) void this.#showNote(noteID);
+    });
+    this.#note.addEventListener("bn-left", () => globalThis.close());
+    this.#access.addEventListener("bn-allowed", () => void this.refresh());
+    services.worker.addEventListener("changed", () => void this.refresh());
+    services.worker.addEventListener("suggestions", (event) => {
+      this.#hello = { ...this.#hello, ...(/** @type {CustomEvent} */ (event).detail) };
+      this.#draw();
+    });
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element(
+        "header",
+        {},
+        this.#search,
+        iconButton("notes", extensionWords.openBacknote, () => void this.#openApp()),
+        iconButton("settings", words.settings, () => void chrome.runtime.openOptionsPage()),
+      ),
+      this.#home,
+      this.#noteView,
+    );
+  }
+
+  /** Draws the page, and does what the popup was opened for where the page itself cannot. */
+  async start() {
+    this.#draw();
+    const { command } = this.#hello;
+    if (command) {
+      await this.#run(command.command, { url: command.url, title: command.title, quote: command.quote });
+    } else this.#page.querySelector("button")?.focus();
+  }
+
+  async refresh() {
+    this.#hello = await this.#services.worker.call("hello", this.#hello.page?.tab);
+    this.#draw();
+  }
+
+  #draw() {
+    const { page, suggestions, connection } = this.#hello;
+    const activity = linkableActivity(page);
+    this.#note.thisPage = activity;
+    this.#status.show(connection);
+    this.#access.hidden = connection.hasAllSites;
+    this.#page.replaceChildren(
+      pageCard(page),
+      element(
+        "div",
+        { class: "page-actions" },
+        activity &&
+          element(
+            "button",
+            { class: "primary", type: "button", onclick: () => void this.#run("add-link") },
+            icon("add-link"),
+            words.addLink,
+          ),
+        element(
+          "button",
+          { class: "second", type: "button", onclick: () => void this.#run("quick-note") },
+          icon("note"),
+          words.quickNote,
+        ),
+      ),
+    );
+    this.#suggested.hidden = !activity;
+    if (page) this.#suggested.show(suggestions, page.url);
+  }
+
+  #drawSearch() {
+    const { isSearching } = this.#search;
+    this.#home.classList.toggle("searching", isSearching);
+    if (isSearching) this.#showHome();
+  }
+
+  /**
+   * Opens the quick note or adds a link: in the page where that is possible, and otherwise here.
+   *
+   * @param {"quick-note" | "add-link"} command
+   * @param {{url?: string, title?: string, quote?: any}} [what] what to link; the page by default
+   */
+  async #run(command, what = {}) {
+    const { page } = this.#hello;
+    const isShown = page &&
+      await this.#services.worker.call("showInPage", page.tab, { command, ...what }).catch(() => false);
+    if (isShown) return globalThis.close();
+    await this.#showNote();
+    if (command !== "add-link") return;
+    if (what.url) this.#note.addLink({ webpageURL: what.url, title: what.title, quote: what.quote });
+    else this.#note.openMenu();
+  }
+
+  /** @param {string} [noteID] the last note by default */
+  async #showNote(noteID) {
+    this.#home.hidden = true;
+    this.#noteView.hidden = false;
+    await this.#note.show(noteID);
+  }
+
+  #showHome() {
+    if (this.#noteView.hidden) return;
+    this.#note.leave();
+    this.#noteView.hidden = true;
+    this.#home.hidden = false;
+    void this.refresh();
+  }
+
+  async #openApp() {
+    await this.#services.worker.call("openApp", "/");
+    globalThis.close();
+  }
+}
+
+/** @param {import("../../base/dom/icons.js").IconName} name @param {string} label @param {() => void} onclick */
+function iconButton(name, label, onclick) {
+  return element(
+    "button",
+    { class: "icon", type: "button", "aria-label": label, title: label, onclick },
+    icon(name),
+  );
+}

@@ -1,0 +1,74 @@
+import { element } from "../../base/dom/element.js";
+import { words } from "../../base/i18n/words.js";
+import { ConnectionStatus } from "../pages/connection-status.js";
+import { NotePanel } from "../pages/note-panel.js";
+import { tabInView } from "../pages/open-page.js";
+import { linkableActivity } from "../pages/linkable-activity.js";
+import { pageCard } from "../pages/page-card.js";
+import { SuggestedNotes } from "../pages/suggested-notes.js";
+/** @import { Hello } from "../protocol/calls.js" */
+/** @import { NotePageServices } from "../pages/open-page.js" */
+
+/** The side panel: a note that stays open beside the pages, and the notes of the page in front. */
+export class SidePanelView extends HTMLElement {
+  #services;
+  /** @type {Hello} */ #hello;
+  #status;
+  #suggested;
+  #note;
+  #page = element("section", { class: "this-page", "aria-label": words.thisPage });
+  /** Counts the refreshes, so that a late answer about an earlier page is not shown. */
+  #refreshes = 0;
+
+  /** @param {NotePageServices} services */
+  constructor(services) {
+    super();
+    this.#services = services;
+    this.#hello = services.hello;
+    this.#status = new ConnectionStatus(services);
+    this.#suggested = new SuggestedNotes(services);
+    this.#note = new NotePanel(services);
+    this.addEventListener("bn-open-note", (event) => {
+      const { noteID } = /** @type {CustomEvent} */ (event).detail;
+      if (noteID) void this.#note.show(noteID);
+    });
+    services.worker.addEventListener("changed", () => void this.refresh());
+    services.worker.addEventListener("reconnected", () => void this.refresh());
+    chrome.tabs.onActivated.addListener(() => void this.refresh());
+    chrome.tabs.onUpdated.addListener((tab, { url, title, status }) => {
+      const isShown = tab === this.#hello.page?.tab;
+      if (isShown && (url || title || status === "complete")) void this.refresh();
+    });
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.append(
+      element("div", { class: "about-page" }, this.#status, this.#page, this.#suggested),
+      element("main", {}, this.#note),
+    );
+  }
+
+  async start() {
+    this.#draw();
+    await this.#note.show();
+  }
+
+  async refresh() {
+    const refresh = ++this.#refreshes;
+    const hello = await this.#services.worker.call("hello", await tabInView());
+    if (refresh !== this.#refreshes) return;
+    this.#hello = hello;
+    this.#draw();
+  }
+
+  #draw() {
+    const { page, suggestions, connection } = this.#hello;
+    const activity = linkableActivity(page);
+    this.#note.thisPage = activity;
+    this.#status.show(connection);
+    this.#page.replaceChildren(pageCard(page));
+    this.#suggested.hidden = !activity;
+    if (page) this.#suggested.show(suggestions, page.url);
+  }
+}
