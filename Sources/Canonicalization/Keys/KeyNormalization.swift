@@ -25,7 +25,7 @@ enum KeyNormalization {
         var end = path.upperBound
         let name = features.lastSlash + 1
         if end - name >= 9, end - name <= 12, isIndexFile(name..<end, in: text),
-            !showsFiles([UInt8](text.bytes(start..<name)))
+            !showsFiles(start..<name, in: text)
         {
             end = name
         }
@@ -38,13 +38,21 @@ enum KeyNormalization {
     }
 
     /// Returns whether a folder is within a view of files, such as `/user/project/blob/main/`, or of articles.
-    private static func showsFiles(_ folder: [UInt8]) -> Bool {
+    private static func showsFiles(_ folder: Range<Int>, in text: PaddedBytes) -> Bool {
         let views: [StaticString] = [
             "blob", "raw", "tree", "blame", "browse", "src", "source", "files", "file", "edit", "commits", "history",
             "diff", "wiki",
         ]
-        for segment in folder[...].fields(separatedBy: UInt8(ascii: "/")) {
-            for view in views where segment.equals(view) { return true }
+        var start = folder.lowerBound
+        while start < folder.upperBound {
+            let end = text.first(UInt8(ascii: "/"), in: start..<folder.upperBound)
+            for view in views
+            where view.utf8CodeUnitCount == end - start
+                && view.withUTF8Buffer({ text.bytes(start..<end).elementsEqual($0) })
+            {
+                return true
+            }
+            start = end + 1
         }
         return false
     }
