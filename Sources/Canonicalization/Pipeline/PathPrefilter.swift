@@ -1,8 +1,8 @@
 /// A quick test that rejects most paths that a pattern cannot match: by the pattern's literal prefix, a digit after it,
 /// and the start of the last segment. For most URLs, this is the whole cost of a pattern.
 struct PathPrefilter: BitwiseCopyable, Sendable {
-    private let start: WordPrefix
-    private let lastSegment: WordPrefix
+    fileprivate let start: WordPrefix
+    fileprivate let lastSegment: WordPrefix
     /// The length of the literal prefix if a digit must follow it; otherwise negative.
     private let digitOffset: Int32
 
@@ -22,6 +22,8 @@ struct PathPrefilter: BitwiseCopyable, Sendable {
         let digit = path.start &+ Int(digitOffset)
         return digit < text.count && text[digit].isDigit
     }
+
+    fileprivate var hasDigitAfterSlash: Bool { digitOffset == 1 }
 }
 
 /// The parts of a path that prefilters compare.
@@ -60,37 +62,37 @@ private struct WordPrefix: BitwiseCopyable, Sendable {
     /// Returns zero if the word starts with this prefix.
     @inline(__always)
     func difference(_ word: UInt64) -> UInt64 { (word & mask) ^ self.word }
+
+    /// Returns a byte of the prefix; `nil` after its end.
+    func byte(at index: UInt64) -> UInt8? {
+        mask &>> (8 * index) & 1 == 0 ? nil : UInt8(truncatingIfNeeded: word &>> (8 * index))
+    }
 }
 
-/// The bytes that can follow the first slash in the paths of some rules; for rules without a literal prefix, the bytes
-/// that the last segment can start with.
-struct FirstByteFilter: BitwiseCopyable, Sendable {
-    /// Bit n is set for bytes whose six low bits are n.
-    private var first: UInt64 = 0
-    private var last: UInt64 = 0
+/// The bytes that paths can have after their first slash and at the start of their last segment. Bit n stands for bytes
+/// whose six low bits are n.
+struct PathBytes: BitwiseCopyable, Sendable {
+    private(set) var first: UInt64
+    private(set) var last: UInt64
 
-    /// - Parameter pattern: The pattern of another rule.
-    mutating func insert(_ pattern: PathPattern?) {
-        let prefix = pattern?.prefix ?? []
-        if prefix.count > 1, prefix[0] == UInt8(ascii: "/") {
-            first |= FirstByteFilter.bit(prefix[1])
-        } else if prefix.count == 1, prefix[0] == UInt8(ascii: "/"), pattern?.hasDigitsAfterPrefix == true {
-            for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { first |= FirstByteFilter.bit(digit) }
-        } else if let byte = pattern?.lastSegmentStart.first {
-            last |= FirstByteFilter.bit(byte)
-        } else {
-            first = .max
-        }
+    /// The bytes of one path.
+    @inline(__always)
+    init(_ path: PathWords) {
+        first = PathBytes.bit(UInt8(truncatingIfNeeded: path.first &>> 8))
+        last = PathBytes.bit(UInt8(truncatingIfNeeded: path.lastSegment))
     }
 
-    @inline(__always)
-    func mayContain(_ path: PathWords) -> Bool {
-        first & FirstByteFilter.bit(UInt8(truncatingIfNeeded: path.first &>> 8))
-            | last & FirstByteFilter.bit(UInt8(truncatingIfNeeded: path.lastSegment)) != 0
+    /// The bytes of the paths that a prefilter accepts.
+    init(_ prefilter: PathPrefilter) {
+        first = prefilter.hasDigitAfterSlash ? PathBytes.digits : PathBytes.bit(prefilter.start.byte(at: 1))
+        last = PathBytes.bit(prefilter.lastSegment.byte(at: 0))
     }
 
+    /// - Returns: All bits for `nil`.
     @inline(__always)
-    private static func bit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
+    private static func bit(_ byte: UInt8?) -> UInt64 { byte.map { 1 &<< UInt64($0 & 63) } ?? .max }
+
+    private static var digits: UInt64 { 0x3FF &<< UInt64(UInt8(ascii: "0")) }
 }
 
 extension PathPattern {

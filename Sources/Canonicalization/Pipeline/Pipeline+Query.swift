@@ -75,10 +75,11 @@ extension Pipeline {
         guard roles.contains(.keeping) else { return }
         let path = workingURL.pathWords
         let text = workingURL.text
-        for index in matchedGroups.indices {
-            for rule in rules.tables.prefilteredRules[matchedGroups[index].keeping.indices]
-            where rule.prefilter.mayMatch(path, in: text) {
-                if applies(Int(rule.rule), in: matchedGroups[index]) { keepingRules.append(rule.rule) }
+        for index in matchedGroups.indices where matchedGroups[index].roles.contains(.keeping) {
+            let keeping = rules.tables.groupHeaders[matchedGroups[index].group].keeping
+            for entry in rules.tables.rules(keeping, for: PathBytes(path))
+            where entry.prefilter.mayMatch(path, in: text) {
+                if applies(Int(entry.rule), in: matchedGroups[index]) { keepingRules.append(entry.rule) }
             }
         }
     }

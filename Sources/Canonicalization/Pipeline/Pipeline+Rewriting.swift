@@ -5,15 +5,17 @@ extension Pipeline {
     /// Applies the first rule that changes the URL. Returns whether one did.
     mutating func rewrite() -> Bool {
         let role: RuleRoles = isForKey ? .keyRewriting : .rewriting
+        hasRewritingCandidate = false
         guard !roles.isDisjoint(with: role) else { return false }
         let text = workingURL.text
         let path = workingURL.pathWords
+        let bytes = PathBytes(path)
         let pathAndQuery = workingURL.pathAndQueryRange
         for index in matchedGroups.indices where !matchedGroups[index].roles.isDisjoint(with: role) {
-            let place = isForKey ? matchedGroups[index].keyRewriting : matchedGroups[index].rewriting
-            guard place.firstBytes.mayContain(path) else { continue }
-            for entry in rules.tables.prefilteredRules[place.rules.indices] {
+            let header = rules.tables.groupHeaders[matchedGroups[index].group]
+            for entry in rules.tables.rules(isForKey ? header.keyRewriting : header.rewriting, for: bytes) {
                 guard entry.prefilter.mayMatch(path, in: text) else { continue }
+                hasRewritingCandidate = true
                 let number = Int(entry.rule)
                 var captures = CaptureList()
                 guard

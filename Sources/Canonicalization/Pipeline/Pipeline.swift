@@ -13,6 +13,8 @@ struct Pipeline: ~Copyable {
     var keepingRules = ScratchArray<Int32>()
     /// The roles of all rules in the matched groups.
     var roles: RuleRoles = []
+    /// Whether the last attempt to rewrite examined a rule. Which rules it examines depends on host and path alone.
+    var hasRewritingCandidate = false
 
     /// Whether the last URL that `parse(_:)` read had credentials.
     private(set) var hadCredentials = false
@@ -41,9 +43,6 @@ struct Pipeline: ~Copyable {
         let roles: RuleRoles
         let hasNames: Bool
         let prefixLengths: UInt64
-        let rewriting: RewritingRules
-        let keyRewriting: RewritingRules
-        let keeping: CompactRange
         /// The offset in the host where the group's host starts.
         let subdomainEnd: Int
         /// The offset in the host where the TLD starts, for groups with a TLD wildcard.
@@ -156,7 +155,7 @@ struct Pipeline: ~Copyable {
         // If nothing was removed, another attempt would have the same result.
         if rewrites < Pipeline.rewriteLimit {
             if before == (trace.count, workingURL.hasQuery) { return }
-            if followCount == followsBefore, !roles.contains(.rewritingByQuery) { return }
+            if followCount == followsBefore, !hasRewritingCandidate || !roles.contains(.rewritingByQuery) { return }
         }
         // A template may match once a parameter or a session in the path is gone.
         while rewrites < Pipeline.rewriteLimit, rewrite() {

@@ -68,7 +68,7 @@ enum RuleGroupLookup {
         _ hash: UInt64, kind: RuleGroup.Kind, place: Range<Int>, in text: PaddedBytes, subdomainEnd: Int,
         tldStart: Int, rules: CompiledRules, to matchedGroups: inout ScratchArray<Pipeline.MatchedGroup>
     ) {
-        if kind == .host, !rules.tables.hosts.mayContain(hash) { return }
+        if !rules.tables.groups.mayContain(hash) { return }
         append(
             hash, kind: kind, place: place, in: text, subdomainEnd: subdomainEnd, tldStart: tldStart, rules: rules,
             to: &matchedGroups)
@@ -99,21 +99,18 @@ extension Pipeline.MatchedGroup {
     init(_ group: Int, _ header: RuleGroupHeader, subdomainEnd: Int, tldStart: Int) {
         self.init(
             group: group, roles: header.roles, hasNames: header.hasNames, prefixLengths: header.prefixLengths,
-            rewriting: header.rewriting, keyRewriting: header.keyRewriting, keeping: header.keeping,
-            subdomainEnd: subdomainEnd,
-            tldStart: tldStart)
+            subdomainEnd: subdomainEnd, tldStart: tldStart)
     }
 }
 
-/// The last two bytes of the texts of one kind of group, as a bit set that rejects most other texts.
+/// The last three bytes of the texts of one kind of group, as a bit set that rejects most other texts.
 struct SuffixFilter: ~Copyable, Sendable {
     private let words: FrozenArray<UInt64>
 
     init(_ kind: RuleGroup.Kind, of groups: [RuleGroup]) {
-        var words = [UInt64](repeating: 0, count: 16)
-        for group in groups where group.kind == kind {
-            guard let last = group.text.last else { continue }
-            let bit = SuffixFilter.bit(group.text.dropLast().last ?? UInt8(ascii: "."), last)
+        var words = [UInt64](repeating: 0, count: 64)
+        for group in groups where group.kind == kind && !group.text.isEmpty {
+            let bit = SuffixFilter.bit(count: group.text.count) { group.text[group.text.count - $0] }
             words[bit >> 6] |= 1 &<< UInt64(bit & 63)
         }
         self.words = FrozenArray(words)
@@ -122,13 +119,18 @@ struct SuffixFilter: ~Copyable, Sendable {
     /// - Parameter place: Not empty.
     @inline(__always)
     func mayContain(_ place: Range<Int>, in text: PaddedBytes) -> Bool {
-        let before = place.count > 1 ? text[place.upperBound - 2] : UInt8(ascii: ".")
-        let bit = SuffixFilter.bit(before, text[place.upperBound - 1])
+        let bit = SuffixFilter.bit(count: place.count) { text[place.upperBound &- $0] }
         return words[bit >> 6] &>> UInt64(bit & 63) & 1 == 1
     }
 
-    /// Ignores case.
-    private static func bit(_ before: UInt8, _ last: UInt8) -> Int {
-        (Int(before | 0x20) &* 37 &+ Int(last | 0x20)) & 1023
+    /// Ignores case, and what is before the last label, because a group is looked up for its subdomains as well.
+    ///
+    /// - Parameter byte: Returns the n-th byte from the end.
+    @inline(__always)
+    private static func bit(count: Int, _ byte: (Int) -> UInt8) -> Int {
+        let dot = UInt8(ascii: ".")
+        let second = count > 1 ? byte(2) : dot
+        let third = count > 2 && second != dot ? byte(3) : dot
+        return ((Int(third | 0x20) &* 37 &+ Int(second | 0x20)) &* 37 &+ Int(byte(1) | 0x20)) & 4095
     }
 }

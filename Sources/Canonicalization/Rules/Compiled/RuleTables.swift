@@ -5,8 +5,8 @@ struct RuleTables: ~Copyable, Sendable {
     let traits: FrozenArray<RuleTraits>
     /// The groups of hosts and file names, by the hash of their texts.
     let groupIndex: FrozenHashIndex
-    /// The hosts that have a group.
-    let hosts: BloomFilter
+    /// The hashes in `groupIndex`.
+    let groups: BloomFilter
     let groupHeaders: FrozenArray<RuleGroupHeader>
     /// The first parameter entry for each group and name.
     let parameterIndex: FrozenHashIndex
@@ -17,7 +17,8 @@ struct RuleTables: ~Copyable, Sendable {
     let comparedNames: FrozenArray<ComparedName>
     /// The names of required and forbidden parameters, in lower case.
     let conditionNames: FrozenArray<RuleTexts.Slice>
-    /// The rewriting and `keepparam` rules, sorted by group.
+    /// The rewriting and `keepparam` rules in buckets, sorted by group.
+    let pathBuckets: FrozenArray<CompactRange>
     let prefilteredRules: FrozenArray<PrefilteredRule>
     /// The targets of aliases and templates.
     let rewriteTemplates: FrozenArray<RewriteTemplate>
@@ -39,8 +40,7 @@ struct RuleTables: ~Copyable, Sendable {
         tldWildcardHosts = SuffixFilter(.tldWildcard, of: builder.groups)
         fileNames = SuffixFilter(.fileName, of: builder.groups)
         longestFileName = builder.groups.reduce(0) { $1.kind == .fileName ? max($0, $1.text.count) : $0 }
-        hosts = BloomFilter(
-            builder.groups.filter { $0.kind == .host }.map { RuleGroup.hash($0.text, kind: .host) })
+        groups = BloomFilter(builder.groups.map { RuleGroup.hash($0.text, kind: $0.kind) })
         groupIndex = FrozenHashIndex(builder.groupIndex)
 
         var texts = RuleTexts()
@@ -94,24 +94,26 @@ struct RuleTables: ~Copyable, Sendable {
         parameterEntries = FrozenArray(entries)
         self.traits = FrozenArray(traits)
 
-        var prefiltered = PrefilteredRuleList()
+        var pathRules = PathRulesBuilder()
         groupHeaders = FrozenArray(
             builder.groups.map { group in
-                let rewriting = prefiltered.append(.rewriting, of: group, builder: builder, traits: traits)
-                let keyRewriting = prefiltered.append(.keyRewriting, of: group, builder: builder, traits: traits)
-                let keeping = prefiltered.append(.keeping, of: group, builder: builder, traits: traits)
-                var roles = group.rules.reduce(into: RuleRoles()) { $0.formUnion(traits[Int($1)].role) }
-                if !group.expressions.isEmpty { roles.insert(.matching) }
-                for entry in prefiltered.list[rewriting.rules.indices]
-                where builder.rules[Int(entry.rule)].rewritesByQuery {
-                    roles.insert(.rewritingByQuery)
+                var roles: RuleRoles = group.expressions.isEmpty ? [] : .matching
+                for number in group.rules {
+                    let role = traits[Int(number)].role
+                    roles.formUnion(role)
+                    if role == .rewriting, builder.rules[Int(number)].rewritesByQuery {
+                        roles.insert(.rewritingByQuery)
+                    }
                 }
                 return RuleGroupHeader(
                     kind: group.kind, roles: roles, next: group.next, hasNames: group.hasNames,
                     prefixLengths: group.prefixLengths, text: texts.append(group.text),
-                    rewriting: rewriting, keyRewriting: keyRewriting, keeping: keeping.rules)
+                    rewriting: pathRules.append(.rewriting, of: group, traits: traits),
+                    keyRewriting: pathRules.append(.keyRewriting, of: group, traits: traits),
+                    keeping: pathRules.append(.keeping, of: group, traits: traits))
             })
-        prefilteredRules = FrozenArray(prefiltered.list)
+        pathBuckets = FrozenArray(pathRules.buckets)
+        prefilteredRules = FrozenArray(pathRules.rules)
         self.texts = FrozenArray(texts.padded)
     }
 }
@@ -129,6 +131,13 @@ extension RuleTables {
 }
 
 extension RuleTables {
+    /// Returns the rules that may match a path, in their order.
+    @inline(__always)
+    func rules(_ place: PathRules, for path: PathBytes) -> UnsafeBufferPointer<PrefilteredRule> {
+        let bucket = place.bucket(for: path)
+        return prefilteredRules[bucket < 0 ? 0..<0 : pathBuckets[bucket].indices]
+    }
+
     /// Returns whether a path and its query match a rule's pattern.
     ///
     /// - Parameter place: The range of path and query in the text.
