@@ -21,6 +21,7 @@ struct TextHash {
         if count > 0 { mix(text.word(at: start, count: count) | TextHash.folding) }
     }
 
+    @inline(never)
     private mutating func combineLong(_ text: PaddedBytes, from start: Int, count: Int) {
         var index = start
         var left = count

@@ -5,24 +5,12 @@ extension Pipeline {
     /// Removes transient parameters. For the key, removes more by the rules that apply to the key only.
     mutating func cleanQuery() {
         guard workingURL.hasQuery else { return }
-        let text = workingURL.text
         findKeepingRules()
         var removed = 0
         for index in workingURL.parameters.indices {
             let parameter = workingURL.parameters[index]
             guard !keepingRules.isEmpty || !parameter.flags.isDisjoint(with: .isCandidate) else { continue }
-            var number: Int32 = -1
-            if !keepingRules.isEmpty || parameter.flags.contains(.encodedName) {
-                number = removal(of: parameter)
-            } else {
-                let result = ParameterRuleLookup.result(
-                    for: parameter, in: text, matchedGroups: matchedGroups, rules: rules, isForKey: isForKey)
-                switch result {
-                case .none: continue
-                case .rule(let found) where roles.isDisjoint(with: .anyException): number = found
-                case .rule, .undecided: number = removal(of: parameter)
-                }
-            }
+            let number = removal(of: parameter)
             guard number >= 0 else { continue }
             recordChange(.parameter, removed: parameter.range, cause: .rule(number))
             workingURL.parameters[index].flags.insert(.isRemoved)
@@ -35,26 +23,23 @@ extension Pipeline {
         if workingURL.parameters.isEmpty { workingURL.hasQuery = false }
     }
 
-    /// Returns the rule that removes a parameter, with all conditions of the rules evaluated; negative if the parameter
-    /// stays.
+    /// Returns the rule that removes a parameter; negative if the parameter stays.
+    @inline(__always)
     private mutating func removal(of parameter: WorkingURL.Parameter) -> Int32 {
+        var text = workingURL.text
+        var name = parameter.nameRange
+        var hash = parameter.nameHash
         if parameter.flags.contains(.encodedName) {
             nameBuffer.copy([UInt8](workingURL.name(of: parameter)))
-            return removal(of: parameter, named: nameBuffer.padded.all, in: nameBuffer.padded)
+            text = nameBuffer.padded
+            name = text.all
+            hash = TextHash(text.bytes(name)).value
         }
-        return removal(of: parameter, named: parameter.nameRange, in: workingURL.text)
-    }
-
-    /// - Parameter name: The decoded name, a range of `text`.
-    private mutating func removal(
-        of parameter: WorkingURL.Parameter, named name: Range<Int>, in text: PaddedBytes
-    ) -> Int32 {
         if !keepingRules.isEmpty { return keepingRemoval(of: name, in: text) }
-        guard !parameter.flags.isDisjoint(with: .isCandidate),
-            let number = namedRemoval(of: name, in: text, value: parameter.valueRange, inFragment: false)
-        else { return -1 }
-        if roles.isDisjoint(with: .anyException) { return Int32(number) }
-        return hasException(workingURL.name(of: parameter), value: workingURL.value(of: parameter)) ? -1 : Int32(number)
+        let number = namedRemoval(
+            of: name, hash: hash, flags: parameter.flags, in: text, value: parameter.valueRange, inFragment: false)
+        if number < 0 || roles.isDisjoint(with: .anyException) { return number }
+        return hasException(workingURL.name(of: parameter), value: workingURL.value(of: parameter)) ? -1 : number
     }
 
     /// Returns the rule that removes a parameter from the fragment; `nil` if the parameter stays.
@@ -62,11 +47,11 @@ extension Pipeline {
     /// - Parameters:
     ///   - name: a slice of the working URL's bytes, like `value`.
     mutating func removalFromFragment(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Int? {
-        guard let number = namedRemoval(of: name.indices, in: workingURL.text, value: value.indices, inFragment: true)
-        else {
-            return nil
-        }
-        return hasException(name, value: value) ? nil : number
+        let number = namedRemoval(
+            of: name.indices, hash: TextHash(name).value, flags: .isCandidate, in: workingURL.text,
+            value: value.indices,
+            inFragment: true)
+        return number < 0 || hasException(name, value: value) ? nil : Int(number)
     }
 
     /// Collects the `keepparam` rules that apply to the working URL.
@@ -93,53 +78,55 @@ extension Pipeline {
         return keepingRules[keepingRules.count - 1]
     }
 
+    /// Returns the first rule that names a parameter and whose conditions hold; negative if there is none.
+    ///
     /// - Parameters:
-    ///   - name: a range of `text`.
-    ///   - value: a range of the working URL.
+    ///   - name: The decoded name, a range of `text`.
+    ///   - hash: The `TextHash` of the name.
+    ///   - value: A range of the working URL.
     private mutating func namedRemoval(
-        of name: Range<Int>, in text: PaddedBytes, value: Range<Int>, inFragment: Bool
-    ) -> Int? {
-        var lengths = rules.tables.filter.prefixLengths(name, in: text)
-        while lengths != 0 {
-            var hash = TextHash()
-            hash.combine(text, from: name.lowerBound, count: lengths.trailingZeroBitCount)
-            lengths &= lengths - 1
-            if rules.tables.filter.mayHavePrefix(hash.value),
-                let number = lookUp(
-                    hash.value, of: name, in: text, value: value, isPrefix: true, inFragment: inFragment)
-            {
-                return number
+        of name: Range<Int>, hash: UInt64, flags: WorkingURL.Parameter.Flags, in text: PaddedBytes, value: Range<Int>,
+        inFragment: Bool
+    ) -> Int32 {
+        // First the prefixes of the name, then the name.
+        var lengths = flags.contains(.mayHavePrefix) ? rules.tables.filter.prefixLengths(name, in: text) : 0
+        while lengths != 0 || flags.contains(.mayBeNamed) {
+            let isPrefix = lengths != 0
+            var key = hash
+            if isPrefix {
+                var beginning = TextHash()
+                beginning.combine(text, from: name.lowerBound, count: lengths.trailingZeroBitCount)
+                key = beginning.value
+                lengths &= lengths &- 1
+                guard rules.tables.filter.mayHavePrefix(key) else { continue }
             }
+            for index in matchedGroups.indices {
+                var next = rules.tables.firstEntry(key, in: matchedGroups[index], isPrefix: isPrefix)
+                while next >= 0 {
+                    let entry = rules.tables.parameterEntries[Int(next)]
+                    next = entry.next
+                    guard entry.isKeyOnly == isForKey, inFragment || !entry.isAboutFragments,
+                        rules.tables.names(name, by: entry, isPrefix: isPrefix, in: text),
+                        entry.isUnconditional
+                            || satisfiesConditions(of: Int(entry.rule), value: value, in: matchedGroups[index])
+                    else { continue }
+                    return entry.rule
+                }
+            }
+            if !isPrefix { break }
         }
-        var hash = TextHash()
-        hash.combine(text, name)
-        guard rules.tables.filter.mayHaveName(hash.value) else { return nil }
-        return lookUp(hash.value, of: name, in: text, value: value, isPrefix: false, inFragment: inFragment)
+        return -1
     }
 
-    private mutating func lookUp(
-        _ hash: UInt64, of name: Range<Int>, in text: PaddedBytes, value: Range<Int>, isPrefix: Bool, inFragment: Bool
-    ) -> Int? {
-        for index in matchedGroups.indices {
-            let match = matchedGroups[index]
-            var next = rules.tables.firstEntry(hash, in: match, isPrefix: isPrefix)
-            while next >= 0 {
-                let entry = rules.tables.parameterEntries[Int(next)]
-                next = entry.next
-                guard entry.isKeyOnly == isForKey, inFragment || !entry.isAboutFragments,
-                    rules.tables.names(name, by: entry, isPrefix: isPrefix, in: text)
-                else { continue }
-                let number = Int(entry.rule)
-                if entry.isUnconditional { return number }
-                if rules.tables.traits[number].hasValueCondition,
-                    rules.rules[number].valueCondition?.matches(workingURL.bytes[value]) == false
-                {
-                    continue
-                }
-                if applies(number, in: match) { return number }
-            }
+    /// Returns whether a parameter with a value is removed by a rule that names it.
+    @inline(never)
+    private mutating func satisfiesConditions(of number: Int, value: Range<Int>, in match: MatchedGroup) -> Bool {
+        if rules.tables.traits[number].hasValueCondition,
+            rules.rules[number].valueCondition?.matches(workingURL.bytes[value]) == false
+        {
+            return false
         }
-        return nil
+        return applies(number, in: match)
     }
 
     /// Returns whether an exception keeps the parameter.
