@@ -28,15 +28,14 @@ extension Pipeline {
         let first = fragment[start]
         if first == UInt8(ascii: "/") || first == UInt8(ascii: "!") || isMapView(fragment) {
             keepWithoutTransientPairs(fragment)
-        } else if isJSON(fragment) {
-            workingURL.keepFragment(start..<fragment.endIndex)
         } else if fragment.contains(UInt8(ascii: "=")) {
             let pairs = cleanedPairs(fragment)
             guard !pairs.isEmpty else { return }
             keep(pairs, of: fragment)
             // The rest may be an anchor or a route. Each recursion is shorter, so this ends.
             if pairs.count < fragment.count { cleanFragment() }
-        } else if fragment.contains(UInt8(ascii: "/")) {
+        } else if fragment.contains(UInt8(ascii: "/")) || fragment.position(of: [UInt8]("%22:")[...]) != nil {
+            // A quotation mark before a colon shows an object in JSON.
             workingURL.keepFragment(start..<fragment.endIndex)
         } else {
             recordChange(.fragment, removed: start..<fragment.endIndex, cause: .step(.anchor))
@@ -81,18 +80,6 @@ extension Pipeline {
             }
         }
         return separators > 0 && (decimals > 1 || first == UInt8(ascii: "@"))
-    }
-
-    /// Returns whether a fragment is the state of an application in JSON, an object or an array.
-    private func isJSON(_ fragment: ArraySlice<UInt8>) -> Bool {
-        var start = fragment.prefix(3)
-        let first = start.removeFirst()
-        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return true }
-        // The same, percent-encoded: %7B, %5B.
-        guard first == UInt8(ascii: "%"), start.count == 2, let digit = start.first, let last = start.last else {
-            return false
-        }
-        return (digit == UInt8(ascii: "7") || digit == UInt8(ascii: "5")) && last | 0x20 == UInt8(ascii: "b")
     }
 
     /// Keeps a route, and cleans the query inside it.
