@@ -4,15 +4,20 @@ import WebURL
 extension Pipeline {
     /// Removes the parameters that rules with `separator=;` name. For all other rules, a semicolon is content.
     mutating func removeSeparatedParameters() {
+        guard hasSemicolonInQuery else { return }
         for index in matchedGroups.indices where matchedGroups[index].roles.contains(.separated) {
             for number in rules.groups[matchedGroups[index].group].rules
             where rules.tables.traits[Int(number)].role == .separated {
-                guard let query = workingURL.queryRange,
-                    workingURL.text.first(UInt8(ascii: ";"), in: query) < query.upperBound,
-                    applies(Int(number), in: matchedGroups[index])
-                else { continue }
+                guard hasSemicolonInQuery, applies(Int(number), in: matchedGroups[index]) else { continue }
                 removePieces(by: Int(number))
             }
+        }
+    }
+
+    private var hasSemicolonInQuery: Bool {
+        mutating get {
+            guard let query = workingURL.queryRange else { return false }
+            return workingURL.text.first(UInt8(ascii: ";"), in: query) < query.upperBound
         }
     }
 
