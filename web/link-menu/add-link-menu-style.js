@@ -143,6 +143,13 @@ export const addLinkMenuStyle = css`
     display: inline;
     color: inherit;
   }
+  .choice blockquote {
+    margin: var(--space-1) 0 0;
+    padding-inline-start: var(--space-2);
+    border-inline-start: 2px solid var(--line-control);
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+  }
   .choice .when {
     color: var(--ink-soft);
     font-size: var(--text-small);

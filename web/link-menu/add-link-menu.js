@@ -199,6 +199,9 @@ export class AddLinkMenu extends HTMLElement {
           activity.title || placeOf(activity),
         ),
         element("div", { class: "url one-line" }, ...addressLine(activity)),
+        activity.quote
+          ? element("blockquote", { class: "one-line", dir: "auto" }, activity.quote.exact)
+          : null,
       ),
       when ? element("span", { class: "when" }, when) : null,
     );

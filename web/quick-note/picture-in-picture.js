@@ -5,9 +5,9 @@ function pictureInPicture() {
   return /** @type {any} */ (globalThis).documentPictureInPicture;
 }
 
-/** Returns whether the browser can show an element in a window of its own. */
+/** Returns whether the browser can show an element in a window of its own. A frame cannot open one. */
 export function canOpenPictureInPicture() {
-  return Boolean(pictureInPicture());
+  return self === top && Boolean(pictureInPicture());
 }
 
 /**

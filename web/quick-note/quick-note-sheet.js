@@ -3,6 +3,7 @@ import { saveStateWords } from "../sync/save-state.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteEditor } from "../note/note-editor.js" */
 /** @import { NoteSession } from "../sync/note-session.js" */
+/** @import { SettingsStorage } from "./quick-note-storage.js" */
 /** @import { NoteSessions } from "../sync/note-sessions.js" */
 
 /** The note in the quick note: the requested one, the last one, or a new one. */
@@ -10,6 +11,7 @@ export class QuickNoteSheet {
   /** @type {NoteSessions | null} */ notes = null;
   #editor;
   #parts;
+  #storage;
   #named;
   /** @type {string | null} the id of the last shown note */ #noteID = null;
   /** @type {NoteSession | null} the session whose state was drawn last */ #drawn = null;
@@ -20,11 +22,13 @@ export class QuickNoteSheet {
   /**
    * @param {NoteEditor} editor
    * @param {Record<"content" | "state" | "trouble", HTMLElement>} parts what scrolls, and where it says whether all is saved, and what went wrong
+   * @param {SettingsStorage} storage remembers the caret of each note
    * @param {(noteID: string) => void} named called when the shown note has an id
    */
-  constructor(editor, parts, named) {
+  constructor(editor, parts, storage, named) {
     this.#editor = editor;
     this.#parts = parts;
+    this.#storage = storage;
     this.#named = named;
   }
 
@@ -34,7 +38,7 @@ export class QuickNoteSheet {
     const scroll = this.#parts.content.scrollTop;
     void session?.save();
     this.#left = { session, caret, scroll };
-    if (session?.id) saveScrollPosition(localStorage, session.id, { caret, scroll });
+    if (session?.id) saveScrollPosition(this.#storage, session.id, { caret, scroll });
   }
 
   /** Restores the caret and the scroll position if the same note is shown. */
@@ -63,7 +67,7 @@ export class QuickNoteSheet {
   /** Restores the position stored on this device. Returns whether there is one. */
   #goBack() {
     const id = this.#editor.session?.id;
-    const place = id ? savedScrollPosition(localStorage, id) : null;
+    const place = id ? savedScrollPosition(this.#storage, id) : null;
     if (!place) return false;
     this.#editor.caret = place.caret;
     this.#parts.content.scrollTop = place.scroll;

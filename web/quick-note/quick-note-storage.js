@@ -1,5 +1,7 @@
 /** @import { Corner, Size } from "./panel-placement.js" */
 
+/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} SettingsStorage what this device remembers: `localStorage`, or what stands for it */
+
 /**
  * @typedef {object} QuickNotePlace
  * @property {Corner} corner
@@ -18,10 +20,16 @@ function isSize(size) {
   return Number.isFinite(width) && Number.isFinite(height);
 }
 
-/** Returns the stored position, size and note of this device. @param {QuickNotePlace} otherwise @returns {QuickNotePlace} */
-export function rememberedPlace(otherwise) {
+/**
+ * Returns the stored position, size and note of this device.
+ *
+ * @param {SettingsStorage} storage
+ * @param {QuickNotePlace} otherwise
+ * @returns {QuickNotePlace}
+ */
+export function rememberedPlace(storage, otherwise) {
   try {
-    const { corner, size, noteID } = JSON.parse(localStorage.getItem(name) ?? "{}");
+    const { corner, size, noteID } = JSON.parse(storage.getItem(name) ?? "{}");
     return {
       corner: corners.includes(corner) ? corner : otherwise.corner,
       size: isSize(size) ? size : otherwise.size,
@@ -32,29 +40,29 @@ export function rememberedPlace(otherwise) {
   }
 }
 
-/** @param {QuickNotePlace} place */
-export function rememberPlace(place) {
+/** @param {SettingsStorage} storage @param {QuickNotePlace} place */
+export function rememberPlace(storage, place) {
   try {
-    localStorage.setItem(name, JSON.stringify(place));
+    storage.setItem(name, JSON.stringify(place));
   } catch {
     // Without local storage, the quick note opens in its default place.
   }
 }
 
-/** Returns whether the quick note opens with a new note instead of the last one. */
-export function opensNewNote() {
+/** Returns whether the quick note opens with a new note instead of the last one. @param {SettingsStorage} storage */
+export function opensNewNote(storage) {
   try {
-    return localStorage.getItem(anewName) === "yes";
+    return storage.getItem(anewName) === "yes";
   } catch {
     return false;
   }
 }
 
-/** @param {boolean} isAnew */
-export function setOpensNewNote(isAnew) {
+/** @param {SettingsStorage} storage @param {boolean} isAnew */
+export function setOpensNewNote(storage, isAnew) {
   try {
-    if (isAnew) localStorage.setItem(anewName, "yes");
-    else localStorage.removeItem(anewName);
+    if (isAnew) storage.setItem(anewName, "yes");
+    else storage.removeItem(anewName);
   } catch {
     // Without local storage, it opens with the last note.
   }

@@ -16,6 +16,7 @@ import { adopt } from "../base/dom/style-sheet.js";
 import { words } from "../base/i18n/words.js";
 /** @import { Activity } from "../base/model/model.js" */
 /** @import { Corner, Point, Side } from "./panel-placement.js" */
+/** @import { QuickNotePlace, SettingsStorage } from "./quick-note-storage.js" */
 /** @import { NoteSessions } from "../sync/note-sessions.js" */
 
 /**
@@ -26,7 +27,8 @@ import { words } from "../base/i18n/words.js";
  */
 export class QuickNote extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
-  #place = rememberedPlace({ corner: "bottom-right", size: defaultSize, noteID: null });
+  #storage;
+  /** @type {QuickNotePlace} */ #place;
   /** @type {"closed" | "open" | "tucked" | "window"} */ #state = "closed";
   /** @type {Window | null} */ #window = null;
   /** @type {Element | null} */ #cameFrom = null;
@@ -44,29 +46,35 @@ export class QuickNote extends HTMLElement {
     openPictureInPicture: () => void this.openPictureInPicture(),
     show: (event) => this.#hidden.isPull(event) ? undefined : void this.show(),
   });
-  #sheet = new QuickNoteSheet(this.#editor, this.#parts, (noteID) => {
-    this.#place.noteID = noteID;
-    rememberPlace(this.#place);
-    this.#moved();
-  });
-  #floating = new FloatingPanel(this.#parts, this.#place, {
-    moved: () => this.#moved(),
-    settled: () => rememberPlace(this.#place),
-    tucked: (side, speed) => this.tuck(side, speed),
-  });
-  #hidden = new HiddenPanel(this.#parts.panel, this.#floating, {
-    isHidden: () => !this.isOpen && this.checkVisibility(),
-    comes: (edge) => {
-      if (edge === "corner") this.#place.corner = "bottom-right";
-      this.#parts.panel.classList.remove("arriving");
-      if (!this.#parts.panel.isConnected) this.#root.prepend(this.#parts.panel);
-    },
-    isOut: (speed) => void this.show({ speed }),
-  });
+  #sheet;
+  #floating;
+  #hidden;
   #watching = new AbortController();
 
-  constructor() {
+  /** @param {SettingsStorage} [storage] remembers where it was */
+  constructor(storage = localStorage) {
     super();
+    this.#storage = storage;
+    this.#place = rememberedPlace(storage, { corner: "bottom-right", size: defaultSize, noteID: null });
+    this.#sheet = new QuickNoteSheet(this.#editor, this.#parts, storage, (noteID) => {
+      this.#place.noteID = noteID;
+      rememberPlace(storage, this.#place);
+      this.#moved();
+    });
+    this.#floating = new FloatingPanel(this.#parts, this.#place, {
+      moved: () => this.#moved(),
+      settled: () => rememberPlace(storage, this.#place),
+      tucked: (side, speed) => this.tuck(side, speed),
+    });
+    this.#hidden = new HiddenPanel(this.#parts.panel, this.#floating, {
+      isHidden: () => !this.isOpen && this.checkVisibility(),
+      comes: (edge) => {
+        if (edge === "corner") this.#place.corner = "bottom-right";
+        this.#parts.panel.classList.remove("arriving");
+        if (!this.#parts.panel.isConnected) this.#root.prepend(this.#parts.panel);
+      },
+      isOut: (speed) => void this.show({ speed }),
+    });
     const { panel, tab, draw, content } = this.#parts;
     this.adoptedCallback();
     this.#root.append(tab);
@@ -80,7 +88,7 @@ export class QuickNote extends HTMLElement {
     content.addEventListener("click", (event) => event.target === content && this.#editor.focusText());
     this.#menu.addEventListener(
       "bn-link-chosen",
-      (event) => this.#addLink(/** @type {CustomEvent} */ (event).detail.activity),
+      (event) => this.addLink(/** @type {CustomEvent} */ (event).detail.activity),
     );
   }
 
@@ -157,9 +165,20 @@ export class QuickNote extends HTMLElement {
         this.#floating.settle();
       }
     }
-    if (before === "closed" && !noteID && opensNewNote()) this.#sheet.start();
+    if (before === "closed" && !noteID && opensNewNote(this.#storage)) this.#sheet.start();
     await this.#sheet.show(noteID, this.#place.noteID);
     if (before !== "open") this.#sheet.goOn();
+  }
+
+  /** Adds a link to the shown note. @param {Activity} activity */
+  addLink(activity) {
+    void this.#editor.session?.addLink(newLinkOf(activity));
+    this.#editor.focusText();
+  }
+
+  /** Opens the menu of pages that can be linked. */
+  openLinkMenu() {
+    this.#menu.open();
   }
 
   startNote() {
@@ -181,7 +200,7 @@ export class QuickNote extends HTMLElement {
     const { tab } = this.#parts;
     this.#leave("tucked");
     this.#place.corner = /** @type {Corner} */ (`${this.#place.corner.split("-")[0]}-${side}`);
-    rememberPlace(this.#place);
+    rememberPlace(this.#storage, this.#place);
     tab.hidden = false;
     tab.dataset.corner = this.#place.corner;
     tab.dataset.side = side;
@@ -224,12 +243,6 @@ export class QuickNote extends HTMLElement {
   #leave(state) {
     this.#sheet.leave();
     this.#state = state;
-  }
-
-  /** @param {Activity} activity */
-  #addLink(activity) {
-    void this.#editor.session?.addLink(newLinkOf(activity));
-    this.#editor.focusText();
   }
 
   async #openInNotes() {

@@ -1,12 +1,7 @@
-import "../../custom-elements.js";
-import { QuickNote } from "../../quick-note/quick-note.js";
-import { SuggestionOverlay } from "../../suggestions/suggestion-overlay.js";
+import { NotePanels } from "../../panels/note-panels.js";
 import { goTo } from "../routing/navigate.js";
-import { placeOverlay } from "./overlay-position.js";
 import { notesPath } from "../routing/route.js";
-import { snoozeSuggestion } from "./snooze-suggestion.js";
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
-/** @import { Suggestion } from "../../base/model/model.js" */
 /** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -15,26 +10,13 @@ import { snoozeSuggestion } from "./snooze-suggestion.js";
 const leftOpen = "backnote.quick-note-left-open";
 
 /** The panels over every view: the quick note, and the overlay with the notes of the page in Browse. */
-export class OverlayPanels {
-  quickNote = new QuickNote();
-  overlay = new SuggestionOverlay();
-  #account;
-  #notice;
-  /** @type {Suggestion[]} */ #suggestions = [];
-  #visited = "";
-
+export class OverlayPanels extends NotePanels {
   /**
    * @param {{account: AccountClient, client: NotebookClient, notice: Notice, device: string}} services
    * @param {NoteSessions} notes
    */
-  constructor({ account, client, notice, device }, notes) {
-    this.#account = account;
-    this.#notice = notice;
-    notice.before(this.overlay, this.quickNote);
-    this.overlay.readInk = (noteID) => client.readInk(noteID);
-    this.quickNote.notes = notes;
-    this.quickNote.device = device;
-    this.quickNote.loadActivities = () => client.activities();
+  constructor(services, notes) {
+    super({ ...services, storage: localStorage }, notes);
     globalThis.addEventListener("pagehide", () => {
       const { noteID } = this.quickNote;
       if (noteID) sessionStorage.setItem(leftOpen, noteID);
@@ -44,17 +26,6 @@ export class OverlayPanels {
       this.quickNote.close();
       goTo(notesPath(noteID ?? "new"));
     });
-    this.quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
-    // An event in a window of its own does not reach this document.
-    this.quickNote.addEventListener("bn-identity", (event) => {
-      if (this.quickNote.ownerDocument === document) return;
-      const { type, detail } = /** @type {CustomEvent} */ (event);
-      document.dispatchEvent(new CustomEvent(type, { detail }));
-    });
-    this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
-    this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
-    this.overlay.addEventListener("bn-answer", (event) => this.#answer(event));
-    this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
   }
 
   /** Opens the quick note again after a link of a page has loaded another document. */
@@ -69,38 +40,5 @@ export class OverlayPanels {
     } finally {
       this.quickNote.inert = false;
     }
-  }
-
-  /**
-   * Shows the suggestions in the overlay, apart from the note that is open in the quick note.
-   *
-   * @param {Suggestion[]} suggestions
-   * @param {string} [visited] the page of the suggestions; the previous page by default
-   */
-  suggest(suggestions, visited = this.#visited) {
-    this.#visited = this.overlay.visited = visited;
-    this.#suggestions = suggestions;
-    this.overlay.suggestions = suggestions.filter(({ note }) => note.id !== this.quickNote.noteID);
-    placeOverlay(this.overlay, this.quickNote.covered);
-  }
-
-  /** @param {Event} event */
-  #answer(event) {
-    const { answer, suggestion } = /** @type {CustomEvent} */ (event).detail;
-    const before = this.#suggestions;
-    const visited = this.#visited;
-    // Only if the person is still on that page.
-    const back = () => visited === this.#visited && this.suggest(before);
-    // Compared by note, because the suggestions may have been loaded again since the menu was drawn.
-    this.suggest(before.filter(({ note }) => note.id !== suggestion.note.id));
-    void snoozeSuggestion({ account: this.#account, notice: this.#notice }, { answer, suggestion, back });
-  }
-
-  /** @param {Event} event */
-  #openNote(event) {
-    const { noteID } = /** @type {CustomEvent} */ (event).detail;
-    void this.quickNote.show({ noteID });
-    // A suggestion that was opened does not return when the quick note is closed.
-    this.suggest(this.#suggestions.filter(({ note }) => note.id !== noteID));
   }
 }

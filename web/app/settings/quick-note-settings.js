@@ -15,8 +15,8 @@ export class QuickNoteSettings extends HTMLElement {
           type: "radio",
           name: "quick-note",
           value: isAnew ? "new" : "last",
-          checked: opensNewNote() === isAnew,
-          onchange: () => setOpensNewNote(isAnew),
+          checked: opensNewNote(localStorage) === isAnew,
+          onchange: () => setOpensNewNote(localStorage, isAnew),
         }),
         element("span", {}, label),
       );

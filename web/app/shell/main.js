@@ -70,7 +70,7 @@ class App {
     return this.#floatingPanels = new OverlayPanels(services, notes);
   });
   /** @type {OverlayPanels | null} */ #floatingPanels = null;
-  #loadIdentityDialog = lazily(() => import("../identity/ask-identity.js"));
+  #loadIdentityDialog = lazily(() => import("../../identity/ask-identity.js"));
   #events = new NotebookEvents();
   #navigation = mainNavigation();
   #content = element("main", { id: "content", class: "content", tabindex: -1 });

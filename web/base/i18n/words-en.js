@@ -71,6 +71,8 @@ export const en = {
   keptHere: "Saved on this device, not yet on the server",
   refusedHere: "Saved on this device; the server rejected it",
   notKept: "Not saved: this browser's storage is full",
+  panelIsCovered:
+    "Nothing was changed, because this page covers the note. Move the note, or use the button in the toolbar.",
   keptCopySuffix: "(copy from this window)",
   /** @param {string} title */
   conflict: (title) => `This note was changed elsewhere. Your version is saved in “${title}”.`,

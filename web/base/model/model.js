@@ -23,6 +23,7 @@
  * @property {string} [device]
  * @property {string} [visitedAt]
  * @property {boolean} [isCurrent]
+ * @property {Quote} [quote] the text that is selected in the page
  *
  * @typedef {{exact: string, prefix?: string, suffix?: string}} Quote
  *

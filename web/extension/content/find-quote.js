@@ -113,6 +113,9 @@ function isPlausible(text, candidate, exact, { prefix, suffix }) {
     const isBetween = before >= same && after >= same;
     return likeness >= (isBetween ? 1 - changeable : 0.75);
   }
+  // Quotes of other programs may have no context.
+  const isAlone = !prefix && !suffix;
+  if (isAlone && likeness === 1 && weight(exact) >= 24) return true;
   const isSameBefore = text.slice(Math.max(0, start - nearest), start) === prefix.slice(-nearest);
   const isSameAfter = text.slice(end, end + nearest) === suffix.slice(0, nearest);
   // A text of its own whose neighbor is new, or on a page of one sentence.

@@ -25,7 +25,7 @@ export class NotePanel extends HTMLElement {
     this.#services = services;
     const { client, hello, notes, storage } = services;
     const parts = { content: this.#content, state: this.#state, trouble: this.#trouble };
-    this.#sheet = new QuickNoteSheet(this.#editor, parts, (id) => rememberLastNote(storage, id));
+    this.#sheet = new QuickNoteSheet(this.#editor, parts, storage, (id) => rememberLastNote(storage, id));
     this.#sheet.notes = notes;
     this.#menu.device = hello.device;
     this.#menu.loadActivities = () => client.activities();

@@ -1,4 +1,4 @@
-import { snoozeSuggestion } from "../../app/overlay/snooze-suggestion.js";
+import { snoozeSuggestion } from "../../panels/snooze-suggestion.js";
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";

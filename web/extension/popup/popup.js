@@ -1,4 +1,4 @@
-import { askIdentity, undoIdentity } from "../../app/identity/ask-identity.js";
+import { askIdentity, undoIdentity } from "../../identity/ask-identity.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
 import { errorState } from "../../base/ui/states.js";
 import "../pages/elements.js";

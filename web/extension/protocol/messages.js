@@ -34,6 +34,7 @@ export const pagePaths = {
 export const typesToPage = [
   "clip",
   "close",
+  "covered",
   "findQuotes",
   "focusFrame",
   "focusPage",

@@ -1,12 +1,12 @@
-import { identityWords } from "../../base/i18n/identity-words.js";
-import { errorWords } from "../../base/i18n/error-words.js";
-import { words } from "../../base/i18n/words.js";
-import { IdentityDialog } from "../../identity/identity-dialog.js";
-/** @import { IdentityKind, IdentityPort } from "../../identity/identity-port.js" */
-/** @import { IdentityQuestion } from "../../identity/identity-buttons.js" */
-/** @import { AccountClient } from "../../client/account-client.js" */
-/** @import { NotebookClient } from "../../client/notebook-client.js" */
-/** @import { Notice } from "../../base/ui/notice.js" */
+import { identityWords } from "../base/i18n/identity-words.js";
+import { errorWords } from "../base/i18n/error-words.js";
+import { words } from "../base/i18n/words.js";
+import { IdentityDialog } from "./identity-dialog.js";
+/** @import { IdentityKind, IdentityPort } from "./identity-port.js" */
+/** @import { IdentityQuestion } from "./identity-buttons.js" */
+/** @import { AccountClient } from "../client/account-client.js" */
+/** @import { NotebookClient } from "../client/notebook-client.js" */
+/** @import { Notice } from "../base/ui/notice.js" */
 
 customElements.define("bn-identity-dialog", IdentityDialog);
 

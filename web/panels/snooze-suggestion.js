@@ -1,9 +1,9 @@
-import { words } from "../../base/i18n/words.js";
-import { errorWords } from "../../base/i18n/error-words.js";
-/** @import { Suggestion } from "../../base/model/model.js" */
-/** @import { SuggestionAnswer } from "../../suggestions/suggestion-overlay.js" */
-/** @import { AccountClient } from "../../client/account-client.js" */
-/** @import { Notice } from "../../base/ui/notice.js" */
+import { words } from "../base/i18n/words.js";
+import { errorWords } from "../base/i18n/error-words.js";
+/** @import { Suggestion } from "../base/model/model.js" */
+/** @import { SuggestionAnswer } from "../suggestions/suggestion-overlay.js" */
+/** @import { AccountClient } from "../client/account-client.js" */
+/** @import { Notice } from "../base/ui/notice.js" */
 
 const day = 24 * 60 * 60 * 1000;
 

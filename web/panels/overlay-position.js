@@ -1,5 +1,5 @@
-/** @import { QuickNote } from "../../quick-note/quick-note.js" */
-/** @import { SuggestionOverlay } from "../../suggestions/suggestion-overlay.js" */
+/** @import { QuickNote } from "../quick-note/quick-note.js" */
+/** @import { SuggestionOverlay } from "../suggestions/suggestion-overlay.js" */
 
 const gap = 12;
 /** The overlay's size with its margins. */

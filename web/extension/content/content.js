@@ -1,0 +1,104 @@
+import { randomKey } from "../../base/dom/random-key.js";
+import { currentAddress, followAddress } from "./page-address.js";
+import { PageHost } from "./page-host.js";
+import { PageQuotes, selectedQuote } from "./page-quotes.js";
+/** @import { Area } from "./page-host.js" */
+
+/**
+ * The content script: one classic script that the worker injects into a page with notes, or on which a person uses the extension. It puts
+ * the extension's frame into the page, follows the page's address, and finds quotes. It never receives a note, a suggestion or the token:
+ * only areas of the window, and quotes of this page. It listens to no message of the page.
+ */
+
+/** The name under which a page's script of this extension is known to a second injection; the page does not see this world. */
+const running = "backnoteContentScript";
+
+/** @typedef {{type: "clip", areas: Area[] | "all"}} ClipMessage */
+
+class ContentScript {
+  #host = new PageHost({ lost: () => this.#open(), gone: () => this.close() });
+  #id = randomKey();
+  /** @type {chrome.runtime.Port | null} */ #port = null;
+  #quotes = new PageQuotes(`h${randomKey()}`, (ids) => this.#post({ type: "quotesFound", ids }));
+  #following = new AbortController();
+
+  start() {
+    this.#open();
+    const { signal } = this.#following;
+    followAddress((address) => this.#post({ type: "pageChanged", ...address }), signal);
+    // A page that comes back from the browser's cache has lost its port.
+    addEventListener("pageshow", ({ persisted }) => persisted && this.#open(), { signal });
+  }
+
+  /** Removes all traces from the page. */
+  close() {
+    this.#following.abort();
+    this.#quotes.clear();
+    this.#host.close();
+    const port = this.#port;
+    this.#port = null;
+    port?.disconnect();
+    delete (/** @type {any} */ (globalThis)[running]);
+  }
+
+  /** Opens a frame. Each has an ID of its own that the worker knows before the frame begins, and that no page can know. */
+  #open() {
+    this.#id = randomKey();
+    this.#connect();
+    if (this.#port) this.#host.open(`${chrome.runtime.getURL("extension/frame/frame.html")}#${this.#id}`);
+  }
+
+  #connect() {
+    const before = this.#port;
+    this.#port = null;
+    before?.disconnect();
+    try {
+      const port = chrome.runtime.connect({ name: `page#${this.#id}` });
+      port.onMessage.addListener((message) => this.#receive(/** @type {any} */ (message)));
+      // The browser has ended the worker; or the extension is gone, and then there is nothing to connect to.
+      port.onDisconnect.addListener(() => port === this.#port && this.#connect());
+      this.#port = port;
+      this.#post({ type: "pageChanged", ...currentAddress() });
+    } catch {
+      this.close();
+    }
+  }
+
+  /** @param {object} message */
+  #post(message) {
+    try {
+      this.#port?.postMessage(message);
+    } catch {
+      // The port has just been disconnected. The page's address is sent again by the next one.
+    }
+  }
+
+  /** @param {{type: string} & Record<string, any>} message of the frame, which the worker has checked */
+  #receive({ type, areas, links, id }) {
+    switch (type) {
+      case "clip":
+        return this.#host.clip(areas);
+      case "focusFrame":
+        return this.#host.focus();
+      case "focusPage":
+        return this.#host.blur();
+      case "covered":
+        return this.#host.raise();
+      case "readSelection":
+        return this.#post({ type: "selection", quote: selectedQuote() });
+      case "findQuotes":
+        return this.#quotes.mark(links);
+      case "scrollToQuote":
+        return this.#quotes.scrollTo(id);
+      case "close":
+        return this.close();
+    }
+  }
+}
+
+const world = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
+if (!world[running] && self === top) {
+  const script = new ContentScript();
+  world[running] = script;
+  script.start();
+}

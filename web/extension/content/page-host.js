@@ -1,0 +1,225 @@
+/**
+ * The element that holds the extension's frame in a page, and keeps it usable and unreachable there:
+ *
+ * - Everything a person sees is in a frame of the extension's origin, which the page can neither read nor send events to. The frame is in a
+ *   closed shadow root of an element without a name.
+ * - The element is a popover. It is in the top layer, where opacity, transforms and overflow of other elements have no effect, and important
+ *   declarations in a shadow root win over all of the page's.
+ * - The frame covers the window, and is clipped to its panels. The page receives what is pressed outside of them.
+ */
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Area in CSS pixels of the window */
+
+const xhtml = "http://www.w3.org/1999/xhtml";
+/** The number of times the element is put back into a page that removes it. */
+const mostReturns = 5;
+
+const style = `
+  :host {
+    all: initial !important;
+    display: block !important;
+    position: fixed !important;
+    inset: 0 !important;
+    inline-size: 100% !important;
+    block-size: 100% !important;
+    max-inline-size: none !important;
+    max-block-size: none !important;
+    margin: 0 !important;
+    padding: 0 !important;
+    border: 0 !important;
+    background: transparent !important;
+    pointer-events: none !important;
+    overflow: visible !important;
+    z-index: 2147483647 !important;
+    transition: none !important;
+    animation: none !important;
+  }
+  :host::backdrop {
+    display: none !important;
+  }
+  iframe {
+    all: initial;
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+    background: transparent;
+    color-scheme: light dark;
+    pointer-events: auto;
+  }
+  @media print {
+    :host {
+      display: none !important;
+    }
+  }
+`;
+
+/** Hides the element from a fullscreen page. */
+const hiddenStyle = ":host { display: none !important; }";
+
+export class PageHost {
+  #host = /** @type {HTMLElement} */ (document.createElementNS(xhtml, "div"));
+  #root = this.#host.attachShadow({ mode: "closed" });
+  #hidden = new CSSStyleSheet();
+  /** @type {HTMLIFrameElement | null} */ #frame = null;
+  #listener;
+  #returns = 0;
+  /** What has the focus in the page. @type {Element | null} */ #focused = null;
+  #watching = new AbortController();
+  #size = new ResizeObserver(() => this.#check());
+
+  /** @param {{lost: () => void, gone: () => void}} listener `lost`: the page has removed the frame; `gone`: it does so again and again */
+  constructor(listener) {
+    this.#listener = listener;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    this.#root.adoptedStyleSheets = [sheet, this.#hidden];
+  }
+
+  /** Puts a new frame into the page. @param {string} address */
+  open(address) {
+    this.#frame?.remove();
+    const frame = /** @type {HTMLIFrameElement} */ (document.createElementNS(xhtml, "iframe"));
+    // A page with Cross-Origin-Embedder-Policy loads no other frames.
+    Object.assign(frame, { credentialless: true });
+    frame.title = "Backnote";
+    frame.src = address;
+    this.#frame = frame;
+    this.clip([]);
+    this.#root.append(frame);
+    this.#watching.abort();
+    this.#watching = new AbortController();
+    const { signal } = this.#watching;
+    for (const name of ["toggle", "close", "focusin"]) {
+      addEventListener(name, () => this.#check(), { capture: true, signal });
+    }
+    for (const name of ["fullscreenchange", "readystatechange"]) {
+      document.addEventListener(name, () => this.#check(), { signal });
+    }
+    this.#check();
+    this.#size.observe(this.#host);
+  }
+
+  /** Removes everything from the page. */
+  close() {
+    this.#watching.abort();
+    this.#size.disconnect();
+    this.#frame?.remove();
+    this.#frame = null;
+    this.#host.remove();
+  }
+
+  /** Limits the frame to areas of the window, or to none. @param {Area[] | "all"} areas */
+  clip(areas) {
+    const path = areas === "all" ? "none" : `path("${areas.map(rectangle).join("") || "M0 0"}")`;
+    this.#frame?.style.setProperty("clip-path", path);
+  }
+
+  /** Gives the frame the keys. */
+  focus() {
+    if (!this.#frame) return;
+    const { activeElement } = document;
+    if (activeElement !== this.#host) this.#focused = activeElement;
+    this.#frame.focus({ preventScroll: true });
+  }
+
+  /** Gives the keys back to what had them before. */
+  blur() {
+    const before = this.#focused;
+    this.#focused = null;
+    this.#frame?.blur();
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  }
+
+  /** Comes before a modal dialog or another element that covers the frame. */
+  raise() {
+    this.#check();
+    if (!this.#host.isConnected) return;
+    const hadFocus = document.activeElement === this.#host;
+    this.#host.hidePopover();
+    this.#host.showPopover();
+    if (hadFocus) this.#frame?.focus({ preventScroll: true });
+  }
+
+  /** Returns whether the window shows the frame at a point, as far as a page's elements take presses there. @param {number} x @param {number} y */
+  isOnTop(x, y) {
+    return document.elementFromPoint(x, y) === this.#host;
+  }
+
+  /** Brings the element back to where it is usable: into the topmost modal dialog, or to the end of the document. */
+  #check() {
+    if (!this.#frame) return;
+    this.#hidden.replaceSync(document.fullscreenElement ? hiddenStyle : "");
+    const root = document.documentElement;
+    const parent = modalDialog(this.#host) ?? root;
+    if (!parent) return;
+    const isThere = this.#host.parentNode === parent;
+    // The body must not follow the element: a page may have styles for what follows its head.
+    const isLast = parent !== root || !this.#host.nextElementSibling;
+    if (this.#host.isConnected && ((isThere && isLast) || move(this.#host, parent))) return this.#show();
+    const isFirst = !this.#host.isConnected && this.#returns === 0;
+    if (!isFirst && this.#returns >= mostReturns) return this.#listener.gone();
+    this.#returns++;
+    parent.append(this.#host);
+    this.#show();
+    // A frame that was out of the document begins anew.
+    if (!isFirst) this.#listener.lost();
+  }
+
+  #show() {
+    if (!this.#host.isConnected) return;
+    if (this.#host.popover !== "manual") this.#host.popover = "manual";
+    if (!this.#host.matches(":popover-open")) this.#host.showPopover();
+  }
+}
+
+/** @param {Area} area */
+function rectangle({ x, y, width, height }) {
+  return [x, y, width, height].every(Number.isFinite) ? `M${x} ${y}h${width}v${height}h${-width}z` : "";
+}
+
+/** Moves an element without ending what it shows. Returns whether the browser can. @param {Element} element @param {Node} parent */
+function move(element, parent) {
+  const target =
+    /** @type {{moveBefore?: (element: Element, before: null) => void}} */ (/** @type {unknown} */ (parent));
+  try {
+    target.moveBefore?.(element, null);
+  } catch {
+    return false;
+  }
+  return element.parentNode === parent;
+}
+
+/**
+ * Returns the modal dialog that makes everything else inert, or null. The browser says which it is: nothing else takes a press.
+ *
+ * @param {HTMLElement} host
+ * @returns {Element | null}
+ */
+function modalDialog(host) {
+  if (
+    !document.querySelector(":modal") && !(document.activeElement && shadowRootOf(document.activeElement))
+  ) return null;
+  /** @type {Element | null} */
+  let element = document.elementFromPoint(0, 0);
+  if (element === host) return host.parentElement?.closest(":modal") ?? null;
+  for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
+    const inner = root.elementFromPoint(0, 0);
+    if (!inner || inner === element) break;
+    element = inner;
+  }
+  while (element) {
+    const dialog = element.closest(":modal");
+    if (dialog && dialog !== document.fullscreenElement) return dialog;
+    const root = element.getRootNode();
+    element = root instanceof ShadowRoot ? root.host : null;
+  }
+  return null;
+}
+
+/** @param {Element} element @returns {ShadowRoot | null} */
+function shadowRootOf(element) {
+  return element instanceof HTMLElement
+    ? chrome.dom?.openOrClosedShadowRoot(element) ?? null
+    : element.shadowRoot;
+}

@@ -1,0 +1,212 @@
+import { lazily } from "../../base/dom/lazily.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { words } from "../../base/i18n/words.js";
+import { LinkCard } from "../../note/link-card.js";
+import { VisibleAreas, visibleBoxes } from "./visible-areas.js";
+import { WriteGuard } from "./write-guard.js";
+/** @import { AccountClient } from "../../client/account-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { Activity, Quote, Suggestion } from "../../base/model/model.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
+/** @import { NotePanels } from "../../panels/note-panels.js" */
+/** @import { NoteSessions } from "../../sync/note-sessions.js" */
+/** @import { Command, Hello, PageInView } from "../protocol/calls.js" */
+/** @import { PageMessage } from "../protocol/messages.js" */
+/** @import { WorkerConnection } from "../protocol/worker-connection.js" */
+
+/** How long the page may take to tell what is selected, in milliseconds. */
+const selectionPatience = 1000;
+
+/** Connects the panels with the worker, and through it with the page that they are in. */
+export class PageFrame {
+  #worker;
+  #panels;
+  #notes;
+  #notice;
+  #services;
+  #areas;
+  #guard;
+  #loadIdentityDialog = lazily(() => import("../../identity/ask-identity.js"));
+  /** @type {PageInView | null} */ #page = null;
+  /** The links whose quotes the page shows. @type {Set<string>} */ #quoted = new Set();
+  /** @type {((quote: Quote | undefined) => void) | null} */ #selected = null;
+  #isOpen = false;
+
+  /**
+   * @param {object} parts
+   * @param {WorkerConnection} parts.worker
+   * @param {NotePanels} parts.panels
+   * @param {NoteSessions} parts.notes
+   * @param {Notice} parts.notice
+   * @param {NotebookClient} parts.client
+   * @param {AccountClient} parts.account
+   */
+  constructor({ worker, panels, notes, notice, client, account }) {
+    this.#worker = worker;
+    this.#panels = panels;
+    this.#notes = notes;
+    this.#notice = notice;
+    this.#services = { account, client, notice };
+    this.#areas = new VisibleAreas((areas) => this.#tellPage({ type: "clip", areas }));
+    this.#guard = new WriteGuard({
+      refused: () => notice.say(words.panelIsCovered),
+      covered: () => this.#tellPage({ type: "covered" }),
+    });
+    this.#followWorker();
+    this.#followPanels();
+  }
+
+  /** Shows what the frame was opened for. @param {Hello} hello */
+  show({ page, suggestions, command }) {
+    this.#suggest(page, suggestions);
+    if (command) void this.#do(command);
+  }
+
+  #followWorker() {
+    const on = (/** @type {string} */ name, /** @type {(detail: any) => unknown} */ handle) =>
+      this.#worker.addEventListener(name, (event) => handle(/** @type {CustomEvent} */ (event).detail));
+    on("suggestions", ({ page, suggestions }) => this.#suggest(page, suggestions));
+    on("command", (command) => void this.#do(command));
+    on("fromPage", (message) => this.#hear(message));
+    on("changed", ({ kind, note, revision }) => {
+      if (note) void this.#notes.changed(note, revision);
+      else if (kind === "reset") void this.#notes.refreshAll();
+    });
+    on("connection", ({ state }) => state === "connected" && void this.#notes.saveAll());
+    on("reconnected", () => void this.#notes.refreshAll());
+    // The extension was removed or updated: what is typed now could not be kept.
+    on("closed", () => document.body.replaceChildren());
+    addEventListener("pagehide", () => void this.#notes.saveAll());
+  }
+
+  #followPanels() {
+    const { quickNote, overlay } = this.#panels;
+    quickNote.addEventListener("bn-quick-note-moved", () => this.#moved());
+    quickNote.addEventListener("bn-open-in-notes", (event) => {
+      const { noteID } = /** @type {CustomEvent} */ (event).detail;
+      quickNote.close();
+      const opening = noteID
+        ? this.#worker.call("openInNotes", noteID)
+        : this.#worker.call("openApp", "/notes/new");
+      opening.catch(() => {});
+    });
+    // The shown panels change with whatever the components draw.
+    const drawn = new MutationObserver(() => this.#moved());
+    for (const root of [quickNote.shadowRoot, overlay.shadowRoot, this.#notice]) {
+      if (root) drawn.observe(root, { childList: true, subtree: root !== quickNote.shadowRoot });
+    }
+    addEventListener("focus", () => void this.#readSelection());
+    addEventListener("click", (event) => this.#followQuote(event), { capture: true });
+    for (const name of ["bn-identity", "bn-identity-undo"]) {
+      document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
+    }
+  }
+
+  /** The panels were shown, hidden or moved. */
+  #moved() {
+    const boxes = visibleBoxes();
+    this.#areas.follow();
+    this.#guard.watch(boxes);
+    this.#worker.follow(boxes.length > 0);
+    const { isOpen } = this.#panels.quickNote;
+    if (this.#isOpen && !isOpen) this.#tellPage({ type: "focusPage" });
+    this.#isOpen = isOpen;
+  }
+
+  /** @param {PageInView | null} page @param {Suggestion[]} suggestions */
+  #suggest(page, suggestions) {
+    this.#page = page;
+    this.#panels.quickNote.thisPage = page && thisPage(page);
+    this.#panels.suggest(suggestions, page?.url ?? "");
+    const links = suggestions.flatMap(({ link: { id, quote } }) => quote ? [{ id, quote }] : []);
+    this.#tellPage({ type: "findQuotes", links });
+    this.#moved();
+  }
+
+  /** @param {Command} command */
+  async #do({ command, url, title, quote }) {
+    const { quickNote } = this.#panels;
+    if (command === "quick-note" && quickNote.isOpen) return quickNote.close();
+    this.#tellPage({ type: "focusFrame" });
+    await quickNote.show();
+    if (command !== "add-link") return;
+    if (url) return quickNote.addLink({ webpageURL: url, title, quote });
+    const selected = await this.#readSelection();
+    // A context menu knows the selected text, and the page knows what stands around it.
+    if (quote) return quickNote.addLink({ ...this.#here(), quote: selected ?? quote });
+    quickNote.openLinkMenu();
+  }
+
+  /** @returns {Activity} */
+  #here() {
+    return this.#page ? thisPage(this.#page) : {};
+  }
+
+  /** Offers the page with the text that is selected in it. */
+  async #readSelection() {
+    const { promise, resolve } =
+      /** @type {PromiseWithResolvers<Quote | undefined>} */ (Promise.withResolvers());
+    this.#selected = resolve;
+    this.#tellPage({ type: "readSelection" });
+    setTimeout(resolve, selectionPatience);
+    const quote = await promise;
+    if (this.#page) this.#panels.quickNote.thisPage = { ...this.#here(), quote };
+    return quote;
+  }
+
+  /** @param {PageMessage} message of the content script */
+  #hear({ type, ...message }) {
+    switch (type) {
+      case "selection":
+        return this.#selected?.(/** @type {Quote | undefined} */ (message.quote));
+      case "quotesFound":
+        return void (this.#quoted = new Set(/** @type {string[]} */ (message.ids)));
+      case "uncovered":
+        return void (this.#guard.isUncovered = Boolean(message.isUncovered));
+      case "pageChanged":
+        return this.#pageChanged(String(message.url), String(message.title));
+    }
+  }
+
+  /** A page has changed its address or its title. Its notes come from the worker. @param {string} url @param {string} title */
+  #pageChanged(url, title) {
+    if (!this.#page) return;
+    this.#page = url === this.#page.url
+      ? { ...this.#page, title }
+      : { ...this.#page, url, title, canonicalURL: undefined };
+    this.#panels.quickNote.thisPage = thisPage(this.#page);
+  }
+
+  /** Scrolls to the quote of a pressed link, instead of opening the page again. @param {MouseEvent} event */
+  #followQuote(event) {
+    const card = event.composedPath().find((one) => one instanceof LinkCard);
+    const isLink = event.composedPath().some((one) => one instanceof HTMLAnchorElement);
+    const id = card?.link && "id" in card.link ? card.link.id : "";
+    if (!isLink || !this.#quoted.has(id) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.#tellPage({ type: "scrollToQuote", id });
+  }
+
+  /** Asks for a decision about which pages are one, or undoes one. @param {CustomEvent} event */
+  async #decide({ type, detail }) {
+    const changed = () => document.dispatchEvent(new Event("bn-identity-changed"));
+    try {
+      const { askIdentity, undoIdentity } = await this.#loadIdentityDialog();
+      if (type === "bn-identity") await askIdentity(this.#services, detail, changed);
+      else await undoIdentity(this.#services, detail, changed);
+    } catch (error) {
+      this.#notice.say(errorWords(error).title);
+    }
+    this.#moved();
+  }
+
+  /** @param {PageMessage} message */
+  #tellPage(message) {
+    this.#worker.call("toPage", message).catch(() => {});
+  }
+}
+
+/** @param {PageInView} page @returns {Activity} */
+function thisPage({ url, title, canonicalURL }) {
+  return { webpageURL: url, title, canonicalURL };
+}

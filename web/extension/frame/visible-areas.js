@@ -1,0 +1,88 @@
+/** @import { Area } from "../content/page-host.js" */
+
+/** The space around a panel in which it has its shadow, in pixels. Presses there reach the frame. */
+const margin = 10;
+/** How long areas are followed after anything that may change them, in milliseconds. */
+const followed = 600;
+
+/** The boxes that are seen in the frame. All else is clipped away. */
+const boxes = ".panel, .tab:not([hidden]), .overlay, [popover]:popover-open, bn-notice:not(:empty)";
+
+/**
+ * Returns the elements in a document and its components that are seen.
+ *
+ * @param {Document | ShadowRoot} [root]
+ * @returns {HTMLElement[]}
+ */
+export function visibleBoxes(root = document) {
+  const found = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(boxes)]);
+  for (const element of root.querySelectorAll(components)) {
+    if (element.shadowRoot) found.push(...visibleBoxes(element.shadowRoot));
+  }
+  return found;
+}
+
+const components =
+  "bn-quick-note, bn-suggestion-overlay, bn-add-link-menu, bn-note-editor, bn-link-card, bn-identity-dialog";
+
+/** Reports the areas of the frame's panels, so that the page is clipped to them. */
+export class VisibleAreas {
+  #report;
+  #last = "";
+  #until = 0;
+  #isFollowing = false;
+  #isPressed = false;
+
+  /** @param {(areas: Area[] | "all") => void} report called when the areas have changed */
+  constructor(report) {
+    this.#report = report;
+    for (
+      const name of ["pointerdown", "pointerup", "pointercancel", "keydown", "resize", "focusin", "toggle"]
+    ) {
+      addEventListener(name, (event) => this.#happened(event), { capture: true });
+    }
+  }
+
+  /** Reports now and for a while. Called when a panel was shown, hidden or moved. */
+  follow() {
+    this.#update();
+    this.#until = performance.now() + followed;
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    const next = () => {
+      this.#update();
+      if (performance.now() < this.#until || this.#isPressed) requestAnimationFrame(next);
+      else this.#isFollowing = false;
+    };
+    requestAnimationFrame(next);
+  }
+
+  /** A pressed panel may be dragged anywhere. @param {Event} event */
+  #happened({ type }) {
+    if (type.startsWith("pointer")) this.#isPressed = type === "pointerdown";
+    this.follow();
+    // What a press or key changes is drawn afterward.
+    setTimeout(() => this.follow());
+  }
+
+  #update() {
+    const areas = this.#isPressed || document.querySelector("bn-identity-dialog") ? "all" : currentAreas();
+    const text = JSON.stringify(areas);
+    if (text === this.#last) return;
+    this.#last = text;
+    this.#report(areas);
+  }
+}
+
+/** @returns {Area[]} */
+function currentAreas() {
+  return visibleBoxes().flatMap((box) => {
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    if (right <= left || bottom <= top) return [];
+    const x = Math.max(0, Math.floor(left - margin));
+    const y = Math.max(0, Math.floor(top - margin));
+    const width = Math.min(innerWidth, Math.ceil(right + margin)) - x;
+    const height = Math.min(innerHeight, Math.ceil(bottom + margin)) - y;
+    return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
+  });
+}

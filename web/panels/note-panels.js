@@ -1,0 +1,83 @@
+import "../custom-elements.js";
+import { QuickNote } from "../quick-note/quick-note.js";
+import { SuggestionOverlay } from "../suggestions/suggestion-overlay.js";
+import { placeOverlay } from "./overlay-position.js";
+import { snoozeSuggestion } from "./snooze-suggestion.js";
+/** @import { NoteSessions } from "../sync/note-sessions.js" */
+/** @import { Suggestion } from "../base/model/model.js" */
+/** @import { AccountClient } from "../client/account-client.js" */
+/** @import { NotebookClient } from "../client/notebook-client.js" */
+/** @import { Notice } from "../base/ui/notice.js" */
+/** @import { SettingsStorage } from "../quick-note/quick-note-storage.js" */
+
+/**
+ * The panels over a page: the quick note, and the overlay with the notes of the page. The app shows them over its views, and the extension
+ * over any page.
+ */
+export class NotePanels {
+  quickNote;
+  overlay = new SuggestionOverlay();
+  #account;
+  #notice;
+  /** @type {Suggestion[]} */ #suggestions = [];
+  #visited = "";
+
+  /**
+   * @param {{account: AccountClient, client: NotebookClient, notice: Notice, device: string, storage: SettingsStorage}} services
+   * @param {NoteSessions} notes
+   */
+  constructor({ account, client, notice, device, storage }, notes) {
+    this.#account = account;
+    this.#notice = notice;
+    this.quickNote = new QuickNote(storage);
+    notice.before(this.overlay, this.quickNote);
+    this.overlay.readInk = (noteID) => client.readInk(noteID);
+    this.quickNote.notes = notes;
+    this.quickNote.device = device;
+    this.quickNote.loadActivities = () => client.activities();
+    this.quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
+    // An event in a window of its own does not reach this document.
+    this.quickNote.addEventListener("bn-identity", (event) => {
+      if (this.quickNote.ownerDocument === document) return;
+      const { type, detail } = /** @type {CustomEvent} */ (event);
+      document.dispatchEvent(new CustomEvent(type, { detail }));
+    });
+    this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
+    this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
+    this.overlay.addEventListener("bn-answer", (event) => this.#answer(event));
+    this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
+  }
+
+  /**
+   * Shows the suggestions in the overlay, apart from the note that is open in the quick note.
+   *
+   * @param {Suggestion[]} suggestions
+   * @param {string} [visited] the page of the suggestions; the previous page by default
+   */
+  suggest(suggestions, visited = this.#visited) {
+    this.#visited = this.overlay.visited = visited;
+    this.#suggestions = suggestions;
+    this.overlay.suggestions = suggestions.filter(({ note }) => note.id !== this.quickNote.noteID);
+    placeOverlay(this.overlay, this.quickNote.covered);
+  }
+
+  /** @param {Event} event */
+  #answer(event) {
+    const { answer, suggestion } = /** @type {CustomEvent} */ (event).detail;
+    const before = this.#suggestions;
+    const visited = this.#visited;
+    // Only if the person is still on that page.
+    const back = () => visited === this.#visited && this.suggest(before);
+    // Compared by note, because the suggestions may have been loaded again since the menu was drawn.
+    this.suggest(before.filter(({ note }) => note.id !== suggestion.note.id));
+    void snoozeSuggestion({ account: this.#account, notice: this.#notice }, { answer, suggestion, back });
+  }
+
+  /** @param {Event} event */
+  #openNote(event) {
+    const { noteID } = /** @type {CustomEvent} */ (event).detail;
+    void this.quickNote.show({ noteID });
+    // A suggestion that was opened does not return when the quick note is closed.
+    this.suggest(this.#suggestions.filter(({ note }) => note.id !== noteID));
+  }
+}
