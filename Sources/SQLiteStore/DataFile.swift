@@ -51,6 +51,17 @@ enum DataFile {
         return (attributes?[.size] as? NSNumber)?.intValue ?? 0
     }
 
+    /// Checks that a file, if there is one, is a notebook of this version or an earlier one. Does not change the file,
+    /// as opening it for writing does.
+    ///
+    /// - Throws: `NotebookError.storageFailed`.
+    static func checkIsNotebook(_ path: String) throws {
+        guard size(of: path) > 0 else { return }
+        let queue = try DatabaseQueue(path: path, configuration: readingConfiguration())
+        try queue.read { db in try Schema.checkIsNotebook(db) }
+        try queue.close()
+    }
+
     /// Runs SQLite's quick check of the file.
     ///
     /// - Throws: `NotebookError.storageFailed` with the first problem.

@@ -35,6 +35,7 @@ public struct SQLiteStore: Sendable {
     public init(path: String, maximumPageCount: Int? = nil) throws(NotebookError) {
         wasLeftOpen = DataFile.wasLeftOpen(path)
         do {
+            try DataFile.checkIsNotebook(path)
             pool = try DatabasePool(
                 path: path, configuration: DataFile.configuration(maximumPageCount: maximumPageCount))
             // GRDB uses NORMAL for its writer, which may lose acknowledged writes in a power failure.

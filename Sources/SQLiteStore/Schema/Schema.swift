@@ -1,4 +1,5 @@
 import GRDB
+import Notebook
 
 /// The tables and their migrations. A migration that was released is never changed; a later one changes what it
 /// created.
@@ -6,6 +7,22 @@ import GRDB
 /// Every row contains its account as the first column of its key, so that accounts could be distributed over several
 /// machines. Identifiers are 16 bytes. Times are milliseconds since 1970 (UTC).
 enum Schema {
+    /// Checks that a file is empty, or has the tables of this version or an earlier one.
+    ///
+    /// - Throws: `NotebookError.storageFailed`.
+    static func checkIsNotebook(_ db: Database) throws {
+        guard try db.tableExists("grdb_migrations") else {
+            let table = try String.fetchOne(db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' LIMIT 1")
+            guard let table else { return }
+            throw NotebookError.storageFailed(
+                diagnosis: "it belongs to another program, because it has a table \"\(table)\".")
+        }
+        guard try !migrator.hasBeenSuperseded(db) else {
+            throw NotebookError.storageFailed(
+                diagnosis: "a newer version of Backnote has written it. Install that version or a newer one.")
+        }
+    }
+
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 notebook") { db in

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPService
+import SQLiteStore
 
 /// The folder with all data of Backnote: `backnote.sqlite` and the token of the command line. Only its owner can read
 /// it.
@@ -37,6 +38,29 @@ struct DataFolder {
     /// Returns the folder for backups: the chosen one, or `backups` in this folder if none was chosen.
     func backupsPath(orAt chosen: String) -> String {
         chosen.isEmpty ? url.appending(path: "backups").path : chosen
+    }
+
+    /// Checks that the data file is there if this folder has been a notebook, which its token and its backups show.
+    ///
+    /// Opening a missing or empty file would create an empty notebook, whose backups replace those of the lost one.
+    ///
+    /// - Parameter backups: The path of the folder for backups.
+    /// - Throws: `CommandFailure`, with the ways out.
+    func checkNotebook(backups: String) throws(CommandFailure) {
+        guard !hasContent(databasePath), !hasContent(databasePath + "-wal") else { return }
+        let newest = BackupFolder(path: backups, keeping: 1).backups().first?.path
+        guard newest != nil || existingToken() != nil else { return }
+        let restoring = newest.map { "Restore the newest backup with `backnote restore \($0)`, or start" } ?? "Start"
+        throw CommandFailure(
+            """
+            The notebook in \(url.path) is gone: its data file \(databasePath) is missing or empty. \(restoring) a new notebook \
+            with `backnote serve --new-notebook`.
+            """)
+    }
+
+    private func hasContent(_ path: String) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return (attributes?[.size] as? NSNumber)?.intValue ?? 0 > 0
     }
 
     private var tokenURL: URL { url.appending(path: "token") }

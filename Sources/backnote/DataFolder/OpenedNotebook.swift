@@ -15,16 +15,23 @@ struct OpenedNotebook {
 
     /// Opens the notebook. The caller holds the lock of the folder.
     ///
-    /// - Parameter configuration: Returns the configuration of the service for the name of its instance.
+    /// - Parameters:
+    ///   - isNew: Whether to create a notebook although the data file of an earlier one is gone.
+    ///   - configuration: Returns the configuration of the service for the name of its instance.
     /// - Throws: `CommandFailure`.
     init(
-        _ folder: DataFolder, rules: RuleService, fetcher: PageFetcher,
+        _ folder: DataFolder, isNew: Bool = false, rules: RuleService, fetcher: PageFetcher,
         configuration: (_ instance: String) -> ServiceConfiguration
     ) async throws {
-        let token = try folder.token()
+        if !isNew { try folder.checkNotebook(backups: folder.backupsPath(orAt: Settings.backupFolder.value)) }
+        let token: Secret
         do {
             store = try SQLiteStore(path: folder.databasePath)
+            // After the data file, because a token shows that there was one.
+            token = try folder.token()
             try await Self.admit(token, to: store)
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw CommandFailure("\(error) The data file is \(folder.databasePath).")
         }

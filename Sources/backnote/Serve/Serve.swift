@@ -34,6 +34,9 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
 
+    @Flag(help: "Create a new notebook even if the data folder had one whose data file is gone.")
+    var newNotebook = false
+
     @Option(
         help: ArgumentHelp("Hours between backups of all notes, or 0 for none (default: 24).", valueName: "hours"),
         transform: Settings.backupEvery.flag)
@@ -77,7 +80,7 @@ struct Serve: AsyncParsableCommand {
             logger.log(level: report.error == nil ? .debug : .notice, "\(report)")
         }
         let opened = try await OpenedNotebook(
-            folder, rules: fetching.ruleService(over: data.lists), fetcher: fetcher
+            folder, isNew: newNotebook, rules: fetching.ruleService(over: data.lists), fetcher: fetcher
         ) { instance in
             var configuration = hosting.configuration(
                 host: host, port: port, instance: instance, fetchPolicy: fetchPages)
