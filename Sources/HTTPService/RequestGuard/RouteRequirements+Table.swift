@@ -23,6 +23,7 @@ extension RouteRequirements {
         "/api/v1/snoozes": [.get: RouteRequirements(.read)],
         "/api/v1/reminders": [.get: RouteRequirements(.read)],
         "/api/v1/rules": [.get: RouteRequirements(.read)],
+        "/api/v1/rules/packed": [.get: RouteRequirements(.read)],
         "/api/v1/rules/own": [.put: RouteRequirements(.admin)],
         "/api/v1/rules/lists": [.post: RouteRequirements(.admin).body(upTo: RuleLists.sizeLimit)],
         "/api/v1/rules/lists/{list}": [.delete: RouteRequirements(.admin)],

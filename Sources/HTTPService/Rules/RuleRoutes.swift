@@ -8,13 +8,15 @@ import WebURL
 
 /// Reads and changes the rules that identify pages: the built-in rules, subscribed lists, and the user's own rules.
 ///
-/// The rules apply to all accounts, so only the owner can see and change them.
+/// The rules apply to all accounts, so only the owner can see and change them. In packed form, the extension of every
+/// account gets them, because it derives the keys of pages itself.
 struct RuleRoutes: Sendable {
     let rules: RuleService
     let policy: FetchPolicy
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("rules", use: read)
+        group.get("rules/packed", use: packed)
         group.put("rules/own", use: keepOwn)
         group.post("rules/lists", use: add)
         group.delete("rules/lists/:list", use: remove)
@@ -62,6 +64,10 @@ struct RuleRoutes: Sendable {
     private func read(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
         return try JSONResponse.make(rulesResponse(), conditionalOn: request)
+    }
+
+    private func packed(request: Request, context: AccountContext) async throws -> Response {
+        try await rules.packedRules().response(to: request)
     }
 
     private func rulesResponse() -> RulesResponse {

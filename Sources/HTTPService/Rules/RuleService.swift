@@ -14,7 +14,7 @@ public final class RuleService: Sendable {
     public let inForce: CurrentCanonicalizer
     let fetcher: PageFetcher
     private let folder: RuleFolder
-    private let current: Mutex<StoredRules>
+    private let current: Mutex<State>
     private let changes = BoundedWorkQueue(capacity: 16, retryDelay: 5)
 
     /// Creates the service with the rules in a folder.
@@ -24,12 +24,32 @@ public final class RuleService: Sendable {
         let rules = folder.rules()
         self.folder = folder
         self.fetcher = fetcher
-        current = Mutex(rules)
+        current = Mutex(State(rules: rules))
         inForce = CurrentCanonicalizer(Canonicalizer(rules: rules.ruleSet()))
     }
 
     /// The rules in force.
-    public var rules: StoredRules { current.withLock { $0 } }
+    public var rules: StoredRules { current.withLock { $0.rules } }
+
+    private struct State {
+        let rules: StoredRules
+        /// The packed form of the rules, once a client has requested it.
+        var packed: PackedRules?
+    }
+
+    /// Returns the rules in force as the canonicalizer of the extension reads them, without those that need a regular
+    /// expression.
+    func packedRules() async throws -> PackedRules {
+        if let packed = current.withLock({ $0.packed }) { return packed }
+        // Changes of the rules run one after the other with this.
+        return try await changes.run {
+            let state = self.current.withLock { $0 }
+            if let packed = state.packed { return packed }
+            let packed = PackedRules(RuleSet.packed(files: RuleSet.builtInFiles + state.rules.files))
+            self.current.withLock { $0.packed = packed }
+            return packed
+        }
+    }
 
     /// Changes the folder and applies its new rules. Links get their new keys in the background, and keep the former
     /// ones.
@@ -50,7 +70,7 @@ public final class RuleService: Sendable {
         let value = try work(folder, rules)
         let rules = folder.rules()
         inForce.replace(by: Canonicalizer(rules: rules.ruleSet()))
-        current.withLock { $0 = rules }
+        current.withLock { $0 = State(rules: rules) }
         return value
     }
 

@@ -26,6 +26,8 @@ struct RouteRow: Sendable {
     let isForCodeHolders: Bool
     /// Whether only the owner of this Backnote can use the route.
     let isForOwner: Bool
+    /// Whether all accounts get the same, which only the owner can change.
+    let isShared: Bool
 }
 
 extension RouteRow: CustomTestStringConvertible {

@@ -188,6 +188,7 @@ enum RouteTable {
             ], unknown: "/notes/\(nobody)/reminder"),
         row(.delete, "/notes/{note}/reminder", 204, unknown: "/notes/x/reminder"),
         row(.get, "/rules", forOwner: true),
+        row(.get, "/rules/packed", shared: true),
         row(
             .put, "/rules/own", #"{"text": "||zebra.example^$removeparam=ref9"}"#,
             invalid: [("{}", 400), (#"{"text": "zebra"}"#, 422)], forOwner: true),
@@ -221,7 +222,7 @@ enum RouteTable {
         path validPath: String? = nil, invalid invalidBodies: [(String, Int)] = [], invalidQueries: [String] = [],
         ifMatch: Bool = false,
         unknown: String? = nil, bodyLimit: Int? = nil, open: Bool = false, forCodeHolders: Bool = false,
-        forOwner: Bool = false
+        forOwner: Bool = false, shared: Bool = false
     ) -> RouteRow {
         func full(_ path: String) -> String { ["/health", "/openapi.json"].contains(path) ? path : "/api/v1" + path }
         let headers: HTTPFields = ifMatch ? [.ifMatch: "{tag}"] : [:]
@@ -240,7 +241,7 @@ enum RouteTable {
             valid: RouteRow.SampleRequest(path: validPath.map(full), query: query, body: body, headers: headers),
             status: status,
             invalid: invalid, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
-            isForCodeHolders: forCodeHolders, isForOwner: forOwner)
+            isForCodeHolders: forCodeHolders, isForOwner: forOwner, isShared: shared)
     }
 
     private static func row(

@@ -1,4 +1,5 @@
 import Canonicalization
+import Crypto
 import Foundation
 import HTTPTypes
 import Notebook
@@ -35,6 +36,29 @@ struct RuleRouteTests {
         #expect(try #require(builtIn["rules"]) > 1_000)
         #expect((rules["own"] as? [String: Any])?["text"] as? String == "")
         #expect((rules["lists"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test func theExtensionOfEveryAccountGetsTheRulesInForce() async throws {
+        let service = try await service()
+        let theirs = try await service.tokenOfAnotherAccount()
+        func packed(_ headers: HTTPFields = [:]) async throws -> TestService.Response {
+            try await service.send(.get, "/api/v1/rules/packed", headers: headers)
+        }
+        let builtIn = try await packed([.authorization: "Bearer \(theirs.text)"])
+        #expect(builtIn.headers[.contentType] == "application/octet-stream")
+        #expect(Array(builtIn.body) == RuleSet.packed(files: RuleSet.builtInFiles))
+        let tag = try #require(builtIn.headers[.eTag])
+        let digest = SHA256.hash(data: builtIn.body).map { String(format: "%02x", $0) }.joined()
+        #expect(tag == "\"\(digest)\"")
+        #expect(try await packed([.ifNoneMatch: tag]).status == .notModified)
+
+        _ = try await put(service, "||shop.example^$removeparam=ref9")
+        let changed = try await packed([.ifNoneMatch: tag])
+        #expect(changed.status == .ok && changed.headers[.eTag] != tag)
+        let rules = try #require(RuleSet(packed: Array(changed.body)))
+        #expect(
+            "\(try Canonicalizer(rules: rules).canonicalize(Self.visited).canonicalURL)"
+                == "https://shop.example/page?id=1")
     }
 
     @Test func theOwnersBrowserReadsAndChangesTheRules() async throws {
