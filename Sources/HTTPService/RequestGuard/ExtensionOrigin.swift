@@ -23,7 +23,7 @@ enum ExtensionOrigin {
     /// no cookies.
     static func allow(_ origin: String, in headers: inout HTTPFields) {
         headers[.accessControlAllowOrigin] = origin
-        headers[.accessControlExposeHeaders] = "ETag, Retry-After, Location"
+        headers[.accessControlExposeHeaders] = "Date, ETag, Retry-After, Location"
     }
 
     /// Returns the response to a preflight request from an accepted origin; nil for any other request.

@@ -1,7 +1,10 @@
 """Debian's Chromium with the packed extension, in a profile of its own on disk."""
 
+import contextlib
 import json
 import os
+import pathlib
+import signal
 import subprocess
 import zipfile
 
@@ -87,6 +90,16 @@ class ExtensionBrowser:
         self.start()
 
     def stop(self):
+        self.context.close()
+
+    def kill(self):
+        """Kills the browser, as a crash would."""
+        for process in pathlib.Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                arguments = (process / "cmdline").read_bytes().split(b"\0")
+                is_of_profile = f"--user-data-dir={self._profile}".encode() in arguments
+                if is_of_profile and not any(argument.startswith(b"--type=") for argument in arguments):
+                    os.kill(int(process.name), signal.SIGKILL)
         self.context.close()
 
     def url(self, path):

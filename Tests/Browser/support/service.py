@@ -21,6 +21,7 @@ class Service:
     """`backnote serve` with its own data folder, on a free port."""
 
     def __init__(self, folder, allowed_addresses, options=()):
+        self.folder = folder
         port = free_port()
         self.origin = f"http://127.0.0.1:{port}"
         self._arguments = [BINARY, "serve", "--port", str(port), "--data-folder", folder, *options]
@@ -35,6 +36,11 @@ class Service:
         if link is None:
             raise RuntimeError(f"the service did not start: {line!r}")
         self.sign_in_link = link.group()
+
+    @property
+    def token(self):
+        """The owner's token."""
+        return (self.folder / "token").read_text().strip()
 
     def stop(self):
         """Kills the service, as a crash would."""

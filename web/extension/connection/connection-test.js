@@ -46,7 +46,7 @@ export async function testConnection(typed, connection, { send, hasPermission })
   const { status } = response;
   const isJSON = /^application\/(problem\+)?json\b/.test(response.headers.get("Content-Type") ?? "");
   if (!isJSON && [401, 403, 407, 511].includes(status)) return { result: "proxy-sign-in", status };
-  if (status >= 500) return { result: "server-failed", status };
+  if ([502, 503, 504].includes(status)) return { result: "server-failed", status };
   const isPage = /^text\/html\b/.test(response.headers.get("Content-Type") ?? "");
   if (isPage && status === 200) return { result: "proxy-sign-in", status };
   const answer = isJSON ? await response.json().catch(() => null) : null;

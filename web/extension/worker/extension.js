@@ -91,6 +91,12 @@ export class Extension {
     ]);
   }
 
+  /** A tab came into view, whose page may have got notes since it was looked up. @param {number} id */
+  async activated(id) {
+    const tab = await chrome.tabs.get(id).catch(() => null);
+    if (tab?.url && !tab.incognito) this.pages.cameIntoView(id, tab.url);
+  }
+
   /** A window of the browser got the focus. */
   async focused() {
     if (Date.now() - this.index.syncedAt > focusInterval) await this.sync();

@@ -21,6 +21,8 @@ chrome.tabs.onUpdated.addListener((tab, change, { url, incognito }) => {
   if (isNavigation && url && !incognito) extension.pages.lookUp(tab, url);
 });
 
+chrome.tabs.onActivated.addListener(({ tabId }) => extension.activated(tabId));
+
 chrome.tabs.onRemoved.addListener((tab) => extension.pages.closed(tab));
 
 chrome.tabs.onReplaced.addListener((_, replaced) => extension.pages.closed(replaced));

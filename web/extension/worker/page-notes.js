@@ -42,6 +42,11 @@ export class PageNotes {
     if (!this.#busy.has(tab)) void this.#lookUpNext(tab);
   }
 
+  /** Looks up a page unless its notes are known. @param {number} tab @param {string} url */
+  cameIntoView(tab, url) {
+    if (this.#shown.get(tab)?.url !== url) this.lookUp(tab, url);
+  }
+
   /** @param {number} tab */
   closed(tab) {
     this.#shown.delete(tab);

@@ -34,9 +34,8 @@ export class Rules {
    */
   async update(send) {
     await this.canonicalizer();
-    /** @type {Record<string, string>} */
-    const headers = this.#digest ? { "If-None-Match": `"${this.#digest}"` } : {};
-    const response = await send("/rules/packed", headers);
+    this.#digest ||= await digestOf(await this.#packaged("rules.bin"));
+    const response = await send("/rules/packed", { "If-None-Match": `"${this.#digest}"` });
     if (!response.ok) return false;
     const bytes = await response.arrayBuffer();
     const digest = await digestOf(bytes);

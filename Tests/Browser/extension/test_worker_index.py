@@ -1,0 +1,290 @@
+"""The worker looks up pages by itself, with its own index and rules: what it finds, and what it leaves alone."""
+
+import json
+import re
+import subprocess
+
+import pytest
+import xxhash
+from support.configuration import BINARY, DATA, IS_FULL_RUN, ROOT
+from support.owner import add_note, request
+from support.worker_port import end_worker, evaluate_in_worker, open_port, pair
+
+BADGES = """async () => Object.fromEntries(await Promise.all((await chrome.tabs.query({})).map(
+  async ({ id, url }) => [url, await chrome.action.getBadgeText({ tabId: id })])))"""
+
+# Counts what the worker does. The worker calls these functions by their global names.
+WATCH = """() => {
+  const counts = (globalThis.watched = { requests: 0, writes: 0, scripts: 0 });
+  const count = (object, name, kind) => {
+    const original = object[name];
+    object[name] = function (...values) { counts[kind]++; return original.apply(this, values); };
+  };
+  count(globalThis, "fetch", "requests");
+  for (const name of ["put", "add", "delete", "clear"]) count(IDBObjectStore.prototype, name, "writes");
+  for (const name of ["set", "remove"]) count(chrome.storage.session, name, "writes");
+  count(chrome.scripting, "executeScript", "scripts");
+}"""
+
+
+@pytest.fixture
+def site(pages):
+    """The pages that the tests visit, and the requests that they cause."""
+    for name in ("with", "other", "app"):
+        pages.made[f"/{name}"] = (f"<!doctype html><title>{name}</title><p>{name}".encode(), "text/html")
+    pages.requests.clear()
+    return pages
+
+
+def wait_for_badge(browser, url, text):
+    for _ in range(200):
+        if evaluate_in_worker(browser, BADGES).get(url) == text:
+            return
+        browser.page.wait_for_timeout(50)
+    raise AssertionError((url, text, evaluate_in_worker(browser, BADGES)))
+
+
+def visit(browser, url):
+    page = browser.context.new_page()
+    page.goto(url)
+    return page
+
+
+def test_notes_of_a_page_are_counted_under_its_other_addresses(paired, proxied, site):
+    add_note(proxied, site.url("/with"))
+    add_note(proxied, site.url("/with"), site.url("/other"))
+    paired.port.call("follow", True)
+    visit(paired, site.url("/with?utm_source=mail&fbclid=x#top"))
+    wait_for_badge(paired, site.url("/with?utm_source=mail&fbclid=x#top"), "2")
+    visit(paired, site.url("/other"))
+    wait_for_badge(paired, site.url("/other"), "1")
+
+
+def test_badge_follows_what_another_device_does(paired, proxied, site):
+    paired.port.call("follow", True)
+    page = visit(paired, site.url("/with"))
+    note = add_note(proxied, site.url("/with"))
+    wait_for_badge(paired, page.url, "1")
+    # The events of the same change reach the page of the extension that follows them.
+    paired.port.wait_for(f'kept.events.some(({{ event, detail }}) => event === "changed" && detail.note === "{note}")')
+    request(proxied, "DELETE", f"/notes/{note}")
+    wait_for_badge(paired, page.url, "")
+
+
+def test_badge_follows_history_of_a_page(paired, proxied, site):
+    add_note(proxied, site.url("/with"))
+    paired.port.call("follow", True)
+    page = visit(paired, site.url("/app"))
+    page.evaluate("history.pushState(null, '', '/with')")
+    wait_for_badge(paired, site.url("/with"), "1")
+    page.evaluate("history.pushState(null, '', '/app')")
+    wait_for_badge(paired, site.url("/app"), "")
+
+
+def test_flood_of_history_changes_is_bounded(paired, proxied, site):
+    add_note(proxied, *(site.url(f"/with?id={number}") for number in range(50)))
+    paired.port.call("follow", True)
+    page = visit(paired, site.url("/with?id=49"))
+    wait_for_badge(paired, page.url, "1")
+    proxied.proxy.requests.clear()
+    page.evaluate("for (let i = 0; i < 200; i++) history.replaceState(null, '', '/with?id=' + i % 50)")
+    page.evaluate("history.replaceState(null, '', '/app')")
+    wait_for_badge(paired, site.url("/app"), "")
+    assert proxied.proxy.requests.count("POST /api/v1/suggestions") < 10
+
+
+@pytest.mark.parametrize(("segments", "hidden"), [(0, True), (1, True), (2, False)])
+def test_never_here_hides_a_section(paired, proxied, site, segments, hidden):
+    site.made["/area/page"] = site.made["/other/area/page"] = site.made["/with"]
+    add_note(proxied, site.url("/area/page"))
+    add_note(proxied, site.url("/with"), title="Elsewhere")
+    decision = {"kind": "neverHere", "urls": [site.url("/area/inner/deep")], "segments": segments}
+    request(proxied, "POST", "/identity-decisions", decision)
+    paired.port.call("follow", True)
+    page = visit(paired, site.url("/area/page"))
+    visit(paired, site.url("/with"))
+    wait_for_badge(paired, site.url("/with"), "" if segments == 0 else "1")
+    page.bring_to_front()
+    wait_for_badge(paired, site.url("/area/page"), "" if hidden else "1")
+
+
+def test_whole_section_is_found_by_any_of_its_pages(paired, proxied, site):
+    site.made["/area/7"] = site.made["/with"]
+    add_note(proxied, site.url("/area/1"))
+    request(
+        proxied, "POST", "/identity-decisions", {"kind": "wholeSection", "urls": [site.url("/area/1")], "segments": 1}
+    )
+    paired.port.call("follow", True)
+    visit(paired, site.url("/area/7"))
+    wait_for_badge(paired, site.url("/area/7"), "1")
+
+
+def test_index_is_used_while_the_service_is_stopped(paired, proxied, site):
+    add_note(proxied, site.url("/with"))
+    visit(paired, site.url("/with"))
+    paired.port.call("follow", True)
+    wait_for_badge(paired, site.url("/with"), "1")
+    proxied.stop()
+    paired.port.call("follow", False)
+    end_worker(paired)
+    visit(paired, site.url("/with?fbclid=a"))
+    wait_for_badge(paired, site.url("/with?fbclid=a"), "•")
+    visit(paired, site.url("/other"))
+    wait_for_badge(paired, site.url("/other"), "")
+    assert paired.port.call("connectionState")["state"] == "unreachable"
+    proxied.start()
+
+
+def test_badge_says_what_is_missing(open_extension, service, site):
+    browser = open_extension(has_all_sites=False)
+    visit(browser, site.url("/other"))
+    wait_for_badge(browser, "undefined", "!")
+    port = pair(browser, service)
+    wait_for_badge(browser, "undefined", "?")
+    assert port.call("connectionState") == {
+        "state": "connected",
+        "server": service.origin,
+        "hasAllSites": False,
+        "waiting": 0,
+        "refused": 0,
+    }
+
+
+def test_thousand_visits_without_notes_leave_nothing(paired, proxied, site):
+    add_note(proxied, *(f"https://example.com/{number}" for number in range(200)), site.url("/with"))
+    paired.port.call("follow", True)
+    page = visit(paired, site.url("/with"))
+    wait_for_badge(paired, page.url, "1")
+    paired.port.call("follow", False)
+    page.goto(site.url("/other"))
+    wait_for_badge(paired, page.url, "")
+    paired.port.close()
+    evaluate_in_worker(paired, WATCH)
+    proxied.proxy.requests.clear()
+    site.requests.clear()
+    for number in range(1000):
+        site.made[f"/{number}"] = site.made["/other"]
+        page.goto(site.url(f"/{number}?id={number}&utm_source=x"))
+        shown = page.evaluate(
+            "[document.documentElement.outerHTML, document.adoptedStyleSheets.length, document.scripts.length]"
+        )
+        assert shown == ["<html><head><title>other</title></head><body><p>other</p></body></html>", 0, 0]
+    # The last page shows that all of them have been looked up.
+    page.goto(site.url("/with"))
+    wait_for_badge(paired, page.url, "1")
+    assert site.requests == [f"/{number}?id={number}&utm_source=x" for number in range(1000)] + ["/with"]
+    # Only the last page was asked for, and only there a script was put.
+    asked = [line for line in proxied.proxy.requests if line != "POST /api/v1/pairings/proofs"]
+    assert asked == ["POST /api/v1/suggestions"]
+    counts = evaluate_in_worker(paired, "() => watched")
+    assert counts["requests"] == len(proxied.proxy.requests)
+    assert counts["scripts"] == 1
+
+
+def test_rules_of_the_service_are_used(paired, proxied, site):
+    url = "https://shop.example/page?ref9=a&id=1"
+    assert paired.port.call("canonicalize", url)["canonicalURL"] == url
+    request(proxied, "PUT", "/rules/own", {"text": "||shop.example^$removeparam=ref9"})
+    paired.port.call("follow", True)
+    wait_for_canonical_url(paired, url, "https://shop.example/page?id=1")
+    # They are on disk.
+    end_worker(paired)
+    assert paired.port.call("canonicalize", url)["canonicalURL"] == "https://shop.example/page?id=1"
+
+
+DAMAGE = """() => new Promise((done, fail) => {
+  const request = indexedDB.open("backnote");
+  request.onsuccess = () => {
+    const transaction = request.result.transaction("state", "readwrite");
+    const table = transaction.objectStore("state");
+    table.get("rules").onsuccess = ({ target: { result } }) => {
+      new Uint8Array(result.bytes)[result.bytes.byteLength >> 1] ^= 1;
+      table.put(result, "rules");
+    };
+    transaction.oncomplete = () => done(request.result.close());
+    transaction.onabort = fail;
+  };
+})"""
+
+
+def test_damaged_rules_give_way_to_the_built_in_ones(paired, proxied):
+    url = "https://shop.example/page?ref9=a&utm_source=x"
+    request(proxied, "PUT", "/rules/own", {"text": "||shop.example^$removeparam=ref9"})
+    paired.port.call("follow", True)
+    wait_for_canonical_url(paired, url, "https://shop.example/page")
+    proxied.proxy.instead = lambda handler: (502, {"Content-Type": "text/html"}, b"")
+    evaluate_in_worker(paired, DAMAGE)
+    end_worker(paired)
+    wait_for_canonical_url(paired, url, "https://shop.example/page?ref9=a")
+    # The next comparison with the service repairs them.
+    proxied.proxy.instead = lambda handler: None
+    paired.port.call("follow", True)
+    wait_for_canonical_url(paired, url, "https://shop.example/page")
+
+
+def test_rules_that_arrive_damaged_are_ignored(paired, proxied):
+    url = "https://shop.example/page?ref9=a&utm_source=x"
+    request(proxied, "PUT", "/rules/own", {"text": "||shop.example^$removeparam=ref9"})
+    damaged = (200, {"Content-Type": "application/octet-stream", "ETag": '"' + "0" * 64 + '"'}, b"BNR1")
+    proxied.proxy.instead = lambda handler: damaged if handler.path.endswith("/rules/packed") else None
+    add_note(proxied, "https://example.com/")
+    paired.port.call("follow", True)
+    paired.port.wait_for("true")
+    for _ in range(200):
+        if "GET /api/v1/rules/packed" in proxied.proxy.requests:
+            break
+        paired.page.wait_for_timeout(50)
+    assert paired.port.call("canonicalize", url)["canonicalURL"] == "https://shop.example/page?ref9=a"
+
+
+def wait_for_canonical_url(browser, url, expected):
+    for _ in range(200):
+        found = browser.port.call("canonicalize", url)["canonicalURL"]
+        if found == expected:
+            return
+        browser.page.wait_for_timeout(50)
+    assert found == expected
+
+
+def rule_examples():
+    """Returns the URLs of the examples that stand beside the rules."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "rules").rglob("*.txt"))]
+    return sorted({url for text in texts for url in re.findall(r"https?://\S+", text)})
+
+
+def labeled_urls():
+    """Returns the labeled URLs: all in a full run, and otherwise every fifth."""
+    urls = [
+        url
+        for name in ("corpus-top.txt", "corpus-tracked.txt")
+        for url in (DATA / "canon" / name).read_text(encoding="utf-8").splitlines()
+    ]
+    pairs = (DATA / "canon/pairs.jsonl").read_text(encoding="utf-8").splitlines()
+    urls += [row[side] for row in map(json.loads, pairs) for side in "ab"]
+    urls = [url for url in urls if "\n" not in url]
+    return urls if IS_FULL_RUN else urls[::5]
+
+
+@pytest.mark.parametrize(
+    "urls", [rule_examples, pytest.param(labeled_urls, marks=pytest.mark.labeled(DATA / "canon/pairs.jsonl"))]
+)
+def test_worker_has_the_keys_of_the_binary(open_extension, urls):
+    urls = urls()
+    run = subprocess.run(
+        [BINARY, "canonicalize", "--json"], input="".join(f"{url}\n" for url in urls).encode(), stdout=subprocess.PIPE
+    )
+    expected = [json.loads(line) for line in run.stdout.splitlines()]
+    port = open_port(open_extension())
+    keys = port.call_each("canonicalize", urls)
+    differences = [
+        (wanted, found)
+        for wanted, found in zip(expected, keys, strict=True)
+        if wanted.get("key") != (found or {}).get("key") and not has_encoded_target(wanted)
+    ]
+    assert differences == []
+    assert len({xxhash.xxh64_intdigest(found["key"].encode()) for found in keys if found}) > len(urls) / 10
+
+
+def has_encoded_target(report):
+    """Returns whether a rule decoded the target of a link in a mail, which the module leaves as it is."""
+    return any(re.search(r"-(json|proofpoint)=", change["rule"]) for change in report.get("changes", []))

@@ -1,0 +1,220 @@
+"""What a page of the extension keeps in the worker is sent, once, whatever ends in between."""
+
+import json
+import secrets
+
+import pytest
+from support.owner import notes, request
+from support.worker_port import WorkerProblem, end_worker, open_port, pair
+
+WAITING = """() => new Promise((done) => {
+  const request = indexedDB.open("backnote");
+  request.onsuccess = () => {
+    request.result.transaction("storage").objectStore("storage").getAllKeys().onsuccess = ({ target }) => {
+      request.result.close();
+      done(target.result.filter((key) => key.startsWith("backnote.unsent")).length);
+    };
+  };
+})"""
+
+
+def unsent_note(port, title, *, attempt=False, body="Text", links=(), note=None):
+    """Returns a new note, or with `note` a change of one, as a window keeps it (`web/sync/pending-notes.js`)."""
+    key = secrets.token_hex(8)
+    links = [{"key": secrets.token_hex(16), "link": {"webpageURL": url, "title": "Page"}} for url in links]
+    created = {"key": secrets.token_hex(16), "title": title, "body": body, "links": [one["link"] for one in links]}
+    return {
+        "key": key,
+        "window": port.id,
+        "noteID": note and note["id"],
+        "base": note and {name: note[name] for name in ("title", "body", "revision")},
+        "text": {"title": title, "body": body},
+        "links": links,
+        "attempt": created if attempt else None,
+        "copy": None,
+        "keptAt": "2026-11-23T08:00:00.000Z",
+        "stamp": "",
+    }
+
+
+def keep(port, entry):
+    port.call("store", f"backnote.unsent.{entry['key']}", json.dumps(entry))
+
+
+def wait_until_sent(browser):
+    """Waits until nothing is kept any more, neither in memory nor on disk."""
+    port = browser.port
+    for _ in range(400):
+        if port.call("outbox") == [] and browser.page.evaluate(WAITING) == 0:
+            return
+        browser.page.wait_for_timeout(50)
+    raise AssertionError(port.call("outbox"))
+
+
+@pytest.fixture
+def page(paired):
+    """A page of the extension that closes before it has sent what it keeps. The test closes it."""
+    paired.page.goto(paired.url("options/options.html"))
+    return open_port(paired, "popup")
+
+
+def test_closed_page_leaves_nothing_behind(paired, proxied, page, site_url):
+    keep(page, unsent_note(page, "Left", links=[site_url]))
+    keep(page, unsent_note(page, "Half sent", attempt=True))
+    assert [(item["title"], item["state"]) for item in paired.port.call("outbox")] == [
+        ("Half sent", "open"),
+        ("Left", "open"),
+    ] or len(paired.port.call("outbox")) == 2
+    assert notes(proxied) == []
+    page.close()
+    wait_until_sent(paired)
+    assert notes(proxied) == ["Half sent", "Left"]
+    [note] = [one for one in request(proxied, "GET", "/notes?limit=9")["notes"] if one["title"] == "Left"]
+    assert [link["webpageURL"] for link in request(proxied, "GET", f"/notes/{note['id']}")["links"]] == [site_url]
+
+
+def test_note_whose_creation_was_not_acknowledged_is_created_once(paired, proxied, page):
+    entry = unsent_note(page, "Once", attempt=True)
+    keep(page, entry)
+    attempt = entry["attempt"]
+    body = {name: attempt[name] for name in ("title", "body", "links")}
+    page.request("POST", "/notes", body, {"Idempotency-Key": attempt["key"]})
+    page.close()
+    wait_until_sent(paired)
+    assert notes(proxied) == ["Once"]
+
+
+def test_edit_of_a_closed_page_is_merged_with_what_was_saved_since(paired, proxied, page):
+    note = request(proxied, "POST", "/notes", {"title": "Plan", "body": "one\ntwo\nthree"})
+    keep(page, unsent_note(page, "Plan", body="ONE\ntwo\nthree", note=note))
+    request(proxied, "PATCH", f"/notes/{note['id']}", {"body": "one\ntwo\nTHREE"})
+    page.close()
+    wait_until_sent(paired)
+    assert request(proxied, "GET", f"/notes/{note['id']}")["body"] == "ONE\ntwo\nTHREE"
+
+
+@pytest.mark.parametrize("step", ["kept", "closed", "created", "answered"])
+def test_worker_ended_at_each_step(paired, proxied, page, step):
+    proxy = proxied.proxy
+    ended = []
+
+    def end_once(handler):
+        # The worker is ended while it waits for the response.
+        if handler.command == "POST" and handler.path == "/api/v1/notes" and not ended:
+            ended.append(True)
+            return step != "created"
+        return True
+
+    keep(page, unsent_note(page, "Kept"))
+    if step == "kept":
+        end_worker(paired)
+    if step in ("created", "answered"):
+        proxy.after = end_once
+    page.close()
+    if step == "closed":
+        end_worker(paired)
+    if step in ("created", "answered"):
+        for _ in range(400):
+            if ended:
+                break
+            paired.page.wait_for_timeout(25)
+        end_worker(paired)
+    wait_until_sent(paired)
+    assert notes(proxied) == ["Kept"]
+
+
+def test_service_stopped_and_started(paired, proxied, page):
+    proxied.stop()
+    keep(page, unsent_note(page, "Later"))
+    page.close()
+    paired.port.wait_for('kept.events.some(({ event, detail }) => event === "connection" && detail.waiting === 1)')
+    paired.port.call("retry")
+    assert paired.port.call("connectionState")["state"] == "unreachable"
+    assert [item["state"] for item in paired.port.call("outbox")] == ["waiting"]
+    proxied.start()
+    wait_until_sent(paired)
+    assert notes(proxied) == ["Later"]
+    assert paired.port.call("connectionState")["state"] == "connected"
+
+
+def test_browser_killed_with_unsent_notes(paired, proxied, page):
+    proxied.stop()
+    keep(page, unsent_note(page, "Survives"))
+    paired.kill()
+    proxied.start()
+    paired.start()
+    paired.page.goto(paired.url("options/options.html"))
+    paired.port = open_port(paired)
+    wait_until_sent(paired)
+    assert notes(proxied) == ["Survives"]
+
+
+def test_refused_note_is_set_aside_and_blocks_no_other(paired, proxied, page):
+    refused = unsent_note(page, "Refused", body="x" * 1_100_000)
+    keep(page, refused)
+    keep(page, unsent_note(page, "Accepted"))
+    page.close()
+    paired.port.wait_for(
+        'kept.events.some(({ event, detail }) => event === "connection" && detail.refused === 1 && !detail.waiting)'
+    )
+    assert notes(proxied) == ["Accepted"]
+    [item] = paired.port.call("outbox")
+    assert (item["title"], item["state"], item["reason"]["status"]) == ("Refused", "refused", 413)
+    # It stays so for other workers, may be tried again, and is deleted only by the person.
+    end_worker(paired)
+    assert paired.port.call("connectionState")["refused"] == 1
+    paired.port.call("retry", refused["key"])
+    for _ in range(200):
+        [item] = paired.port.call("outbox")
+        if item["state"] == "refused":
+            break
+        paired.page.wait_for_timeout(50)
+    assert item["reason"]["status"] == 413
+    paired.port.call("discard", refused["key"])
+    assert paired.port.call("outbox") == []
+
+
+def test_unpairing_with_unsent_notes_asks_first(paired, proxied, page):
+    proxied.stop()
+    keep(page, unsent_note(page, "Unsent"))
+    with pytest.raises(WorkerProblem) as refusal:
+        paired.port.call("unpair", "keep")
+    assert refusal.value.kind == "unsent-notes"
+    assert paired.port.call("connectionState")["state"] == "unreachable" or paired.port.call("outbox")
+    paired.port.call("unpair", "discard")
+    assert paired.port.call("outbox") == []
+    assert paired.port.call("connectionState")["state"] == "not-paired"
+
+
+def test_notes_written_before_the_pairing_are_sent_after_it(open_extension, service):
+    browser = open_extension()
+    browser.page.goto(browser.url("options/options.html"))
+    page = open_port(browser, "popup")
+    keep(page, unsent_note(page, "Early"))
+    page.close()
+    browser.port = pair(browser, service)
+    wait_until_sent(browser)
+    assert notes(service) == ["Early"]
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "kind"),
+    [
+        ("unsent.x", "", "invalid-key"),
+        ("backnote." + "x" * 300, "", "invalid-key"),
+        ("backnote.unsent.x", 7, "invalid-value"),
+        ("backnote.unsent.x", {"a": 1}, "invalid-value"),
+        (7, "x", "invalid-key"),
+    ],
+)
+def test_entries_of_another_shape_are_refused(open_extension, key, value, kind):
+    port = open_port(open_extension())
+    with pytest.raises(WorkerProblem) as refusal:
+        port.call("store", key, value)
+    assert refusal.value.kind == kind
+
+
+@pytest.fixture
+def site_url(pages):
+    pages.made["/page"] = (b"<!doctype html><title>Page</title>", "text/html")
+    return pages.url("/page")
