@@ -40,7 +40,9 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
         try RequestTargetCheck.check(request)
         let isAPI = path.hasPrefix("/api/")
         let rule = RouteRequirements.rule(for: request.method, route: context.endpointPath, path: path)
-        try await origins.check(request, own: configuration.origin(of: request), isAPI: isAPI, rule: rule)
+        try await origins.check(
+            request, own: configuration.origin(of: request), isAPI: isAPI,
+            rule: RouteRequirements.rule(precededBy: request) ?? rule)
         if request.method == .options, let response = ExtensionOrigin.preflightResponse(to: request) { return response }
         context.forwardedAddress = configuration.forwardedAddress(of: request, peer: context.peerAddress)
         let presented = credentials.presented(by: request)

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Hummingbird
 import Notebook
 
 /// What `RequestGuard` requires of a request before its route runs.
@@ -50,5 +51,14 @@ struct RouteRequirements: Sendable, Equatable {
         guard path.hasPrefix("/api/") else { return unauthenticated }
         guard let route else { return undeclared }
         return declared[route]?[method] ?? undeclared
+    }
+
+    /// Returns the requirements of the request that a preflight request (Fetch Standard, "CORS protocol") precedes; nil
+    /// for other requests. Routes whose path has parameters count as undeclared, because no route has been found.
+    static func rule(precededBy request: Request) -> RouteRequirements? {
+        guard request.method == .options, let name = request.headers[.accessControlRequestMethod],
+            let method = HTTPRequest.Method(rawValue: name)
+        else { return nil }
+        return rule(for: method, route: request.uri.path, path: request.uri.path)
     }
 }

@@ -67,7 +67,7 @@ def test_ended_token_is_named(paired, proxied):
     assert check(paired.port, proxied.proxy.origin) == {"result": "token-ended"}
     with pytest.raises(WorkerProblem) as problem:
         open_port(paired, "popup").request("GET", "/notes")
-    assert problem.value.kind == "signed-out"
+    assert (problem.value.kind, problem.value.problem["problem"]) == ("signed-out", "token-ended")
     assert paired.port.call("connectionState")["state"] == "ended"
 
 

@@ -87,7 +87,7 @@ def test_note_whose_creation_was_not_acknowledged_is_created_once(paired, proxie
 def test_edit_of_a_closed_page_is_merged_with_what_was_saved_since(paired, proxied, page):
     note = request(proxied, "POST", "/notes", {"title": "Plan", "body": "one\ntwo\nthree"})
     keep(page, unsent_note(page, "Plan", body="ONE\ntwo\nthree", note=note))
-    request(proxied, "PATCH", f"/notes/{note['id']}", {"body": "one\ntwo\nTHREE"})
+    request(proxied, "PATCH", f"/notes/{note['id']}", {"body": "one\ntwo\nTHREE"}, {"If-Match": '"1"'})
     page.close()
     wait_until_sent(paired)
     assert request(proxied, "GET", f"/notes/{note['id']}")["body"] == "ONE\ntwo\nTHREE"

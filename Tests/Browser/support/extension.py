@@ -8,6 +8,7 @@ import signal
 import subprocess
 import zipfile
 
+from playwright.sync_api import Error
 from support.configuration import BINARY, DESKTOP, ROOT
 
 PACKAGES = ROOT / ".build/extension"
@@ -100,7 +101,8 @@ class ExtensionBrowser:
                 is_of_profile = f"--user-data-dir={self._profile}".encode() in arguments
                 if is_of_profile and not any(argument.startswith(b"--type=") for argument in arguments):
                     os.kill(int(process.name), signal.SIGKILL)
-        self.context.close()
+        with contextlib.suppress(Error):
+            self.context.close()
 
     def url(self, path):
         """Returns the address of a file of the extension, such as `popup/popup.html`."""

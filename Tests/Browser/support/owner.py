@@ -4,13 +4,13 @@ import json
 import urllib.request
 
 
-def request(service, method, path, body=None):
+def request(service, method, path, body=None, headers=None):
     """Returns the decoded response; raises where the service reports a problem."""
     sent = urllib.request.Request(
         f"{service.origin}/api/v1{path}",
         method=method,
         data=None if body is None else json.dumps(body).encode(),
-        headers={"Authorization": f"Bearer {service.token}", "Content-Type": "application/json"},
+        headers={"Authorization": f"Bearer {service.token}", "Content-Type": "application/json", **(headers or {})},
     )
     with urllib.request.urlopen(sent) as response:
         text = response.read()

@@ -77,6 +77,23 @@ struct PairingTests {
         #expect(preflight.status == .forbidden)
     }
 
+    @Test(arguments: ["", "/tokens", "/proofs"])
+    func anUnpairedExtensionPassesAPreflightRequestForPairing(path: String) async throws {
+        let response = try await TestService().send(
+            .options, "/api/v1/pairings\(path)",
+            headers: [.origin: Self.chrome, .accessControlRequestMethod: "POST"], anonymous: true)
+        #expect(response.status == .noContent)
+        #expect(response.headers[.accessControlAllowOrigin] == Self.chrome)
+    }
+
+    @Test(arguments: [("GET", ""), ("POST", "/ABCD-EFGH/approval"), ("DELETE", "/tokens"), ("?", "")])
+    func anUnpairedExtensionPassesNoOtherPreflightRequest(method: String, path: String) async throws {
+        let response = try await TestService().send(
+            .options, "/api/v1/pairings\(path)",
+            headers: [.origin: Self.chrome, .accessControlRequestMethod: method], anonymous: true)
+        #expect(response.status == .forbidden)
+    }
+
     @Test func aPairedExtensionPassesAPreflightRequest() async throws {
         let service = try await TestService()
         _ = try await AccessTokens(store: service.store).make(

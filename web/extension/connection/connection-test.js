@@ -1,6 +1,6 @@
 import { randomKey } from "../../base/dom/random-key.js";
 import { originPattern, validAddress } from "./server-address.js";
-import { serverProof } from "./server-proof.js";
+import { isProof, serverProof } from "./server-proof.js";
 /** @import { ConnectionTest, ServerAddress } from "../protocol/calls.js" */
 /** @import { Connection, Fetch } from "./service.js" */
 
@@ -58,8 +58,9 @@ export async function testConnection(typed, connection, { send, hasPermission })
   const difference = clockDifference(response);
   if (Math.abs(difference) > clockTolerance) return { result: "clock-off", clockDifference: difference };
   if (!paired) return { result: "not-paired" };
+  // For a token that was ended, the service makes up a proof.
   if (answer.proof !== await serverProof(paired.token, nonce, new URL(address.server).host)) {
-    return { result: "not-proven" };
+    return { result: isProof(answer.proof) ? "token-ended" : "not-proven" };
   }
   const account = await request(send, address, "/sessions/current", {
     headers: { Authorization: `Bearer ${paired.token}` },
@@ -90,7 +91,8 @@ async function whyNoAnswer(server, isAllowed, send) {
     const plain = `http://${url.hostname}:${url.port || 443}/`;
     if (await answers(send, plain)) return { result: "certificate" };
   }
-  return { result: "not-running" };
+  // Without the permission, the browser hides the answers of some servers, and those of this device in some browsers.
+  return isAllowed ? { result: "not-running" } : { result: "not-running", origin };
 }
 
 /** @param {Fetch} send @param {string} url */

@@ -35,7 +35,9 @@ export function serverURL(typed) {
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/i.test(text);
   const spelled = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${isLocal ? "http" : "https"}://${text}`;
   const url = URL.parse(spelled);
-  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname || url.username || url.password) return null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  // Chromium accepts spaces in a host, as percent-encoded.
+  if (!/^(\[[0-9a-f:.]+\]|[^%[\]]+)$/.test(url.hostname)) return null;
   // A service has an origin of its own; what follows is what a person copied from the browser.
   return url.origin;
 }

@@ -13,6 +13,8 @@ for (
     ["localhost.example", "https://localhost.example"],
     ["", null],
     ["http://", null],
+    ["not an address", null],
+    ["http://a%20b", null],
     ["ftp://notes.example", null],
     ["javascript:alert(1)", null],
     ["https://user:secret@notes.example", null],

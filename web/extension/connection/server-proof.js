@@ -1,5 +1,10 @@
 const encoder = new TextEncoder();
 
+/** Returns whether a text has the form of a proof, also if it proves nothing. @param {unknown} text @returns {text is string} */
+export function isProof(text) {
+  return typeof text === "string" && /^[A-Za-z0-9_-]{43}$/.test(text);
+}
+
 /**
  * Returns the proof with which a service shows that it knows a token, in base64url without padding: the HMAC-SHA-256 of a nonce and the
  * host, with the digest of the token as its key (`ServerProof.swift`).

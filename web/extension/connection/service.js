@@ -1,7 +1,7 @@
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { randomKey } from "../../base/dom/random-key.js";
 import { requestByFetch } from "../../client/request.js";
-import { serverProof } from "./server-proof.js";
+import { isProof, serverProof } from "./server-proof.js";
 /** @import { ServerAddress } from "../protocol/calls.js" */
 
 /**
@@ -22,7 +22,7 @@ const ownTypes = /^(application\/(problem\+)?json|application\/octet-stream|text
  * Sends requests to the paired service. The token leaves the browser only after the service has proven that it knows it: another program
  * may have taken its port. Errors are `NotebookError`s:
  *
- * - `signed-out` if this browser is not paired (`problem` is `not-paired`), or if its token was ended
+ * - `signed-out` if this browser is not paired (`problem` is `not-paired`), or if its token was ended (`token-ended`)
  * - `unreachable` if nothing answers, or something else does (`problem` is `not-proven` or `not-backnote`)
  *
  * Both mean that the same request may succeed later.
@@ -100,7 +100,10 @@ export class Service {
     });
     const { proof } = response.ok ? await response.json() : { proof: "" };
     if (proof !== await serverProof(connection.token, nonce, new URL(connection.server).host)) {
-      throw new NotebookError("unreachable", { problem: "not-proven" });
+      // For a token that was ended, the service makes up a proof.
+      throw isProof(proof)
+        ? new NotebookError("signed-out", { status: 401, problem: "token-ended" })
+        : new NotebookError("unreachable", { problem: "not-proven" });
     }
     this.#provenAt = Date.now();
   }

@@ -20,8 +20,8 @@
  * @property {Quote} [quote]
  *
  * @typedef {object} ConnectionState
- * @property {"not-paired" | "connected" | "unreachable" | "ended" | "not-proven"} state `ended` if the token was ended in Backnote;
- * `not-proven` if what answers at the address is not the service that this browser was paired with
+ * @property {"not-paired" | "connected" | "unreachable" | "ended" | "not-proven"} state `ended` if the service does not know the
+ * token, because it was ended there or the service is another one; `not-proven` if what answers at the address is no such service
  * @property {string} server the address; empty before the first pairing
  * @property {boolean} hasAllSites whether the extension may see the addresses of all pages
  * @property {number} waiting the number of notes that are kept here and not sent yet

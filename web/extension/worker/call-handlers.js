@@ -49,7 +49,8 @@ function commonHandlers(extension, page) {
       let status = 0;
       const onStatus = (/** @type {number} */ received) => (status = received);
       try {
-        const value = await service.request(path, { method, body, headers, signal, onStatus });
+        const sent = { method, body: body ?? undefined, headers, signal, onStatus };
+        const value = await service.request(path, sent);
         if (method !== "GET" && changesIndex.test(path)) extension.syncSoon();
         return { status, value };
       } finally {

@@ -60,6 +60,7 @@ export class Extension {
   });
   #follower = new ChangeFollower((path, init) => this.service.send(path, init));
   #startedAt = Date.now();
+  #hasOutboxAlarm = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #syncing;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #telling;
 
@@ -67,6 +68,9 @@ export class Extension {
     this.ports.addEventListener("connected", (event) => this.#connected(pageOf(event)));
     this.ports.addEventListener("disconnected", (event) => this.#disconnected(pageOf(event)));
     this.outbox.addEventListener("change", () => this.tellState());
+    this.outbox.addEventListener("unsent", () => this.#setOutboxAlarm());
+    // The worker may have been ended before it sent what a closed page left behind.
+    setTimeout(() => this.sendLeftBehind(), reconnectionTime);
     this.pairing.addEventListener("change", () => this.#tellPairing());
     this.#follower.addEventListener(
       "change",
@@ -78,7 +82,9 @@ export class Extension {
   /** @param {string} name */
   async alarm(name) {
     if (name === "sync") await this.sync();
-    if (name === "outbox") await this.sendLeftBehind();
+    if (name !== "outbox") return;
+    this.#hasOutboxAlarm = true;
+    await this.sendLeftBehind();
   }
 
   /** The browser started, or the extension was installed. */
@@ -122,16 +128,25 @@ export class Extension {
 
   /** Sends the notes that closed pages left behind. */
   async sendLeftBehind() {
-    const since = Date.now() - this.#startedAt;
-    if (since < reconnectionTime) await new Promise((done) => setTimeout(done, reconnectionTime - since));
-    const { windows } = this.ports;
-    if (!await this.outbox.hasLeftBehind(windows)) return;
-    // The alarm continues if the worker is ended before they are sent.
-    await chrome.alarms.create("outbox", { delayInMinutes: alarms.outbox, periodInMinutes: alarms.outbox });
-    await this.outbox.send(windows);
-    if (await this.outbox.hasLeftBehind(this.ports.windows)) return;
-    await chrome.alarms.clear("outbox");
-    this.syncSoon();
+    // Before that, the pages that are open have not connected again, and would count as closed.
+    if (Date.now() - this.#startedAt < reconnectionTime) return;
+    if (await this.outbox.hasLeftBehind(this.ports.windows)) {
+      await this.#setOutboxAlarm();
+      await this.outbox.send(this.ports.windows);
+      this.syncSoon();
+    }
+    const { waiting } = await this.outbox.counts();
+    if (waiting === 0 && this.#hasOutboxAlarm) {
+      this.#hasOutboxAlarm = false;
+      await chrome.alarms.clear("outbox");
+    }
+  }
+
+  /** Makes sure that the worker is started again as long as something is unsent. */
+  async #setOutboxAlarm() {
+    if (this.#hasOutboxAlarm) return;
+    this.#hasOutboxAlarm = true;
+    await chrome.alarms.create("outbox", { periodInMinutes: alarms.outbox });
   }
 
   /** @returns {Promise<ConnectionState>} */

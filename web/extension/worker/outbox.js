@@ -26,7 +26,7 @@ const noWindow = "none";
  * anything else. What a closed page left behind is sent from here, with the same idempotency keys. A note that the service refuses is set
  * aside with the reason and does not stop the others.
  *
- * Events: `change` when the number of unsent or refused notes may have changed.
+ * Events: `unsent` when something is kept that must be sent; `change` when the number of unsent or refused notes may have changed.
  */
 export class Outbox extends EventTarget {
   #database;
@@ -78,10 +78,12 @@ export class Outbox extends EventTarget {
       throw new NotebookError("storage-full", { status: 507 });
     }
     this.#size = size;
+    const isUnsent = key.startsWith(unsentPrefix);
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
+    if (value !== null && isUnsent) this.dispatchEvent(new Event("unsent"));
     await this.written();
-    if (key.startsWith(unsentPrefix)) this.dispatchEvent(new Event("change"));
+    if (isUnsent) this.dispatchEvent(new Event("change"));
   }
 
   /** Resolves when everything that was stored so far is on disk. */

@@ -12,7 +12,7 @@ import { showCount } from "./badge.js";
 const contentScript = "extension/content/content.js";
 
 /** The milliseconds between two look-ups of a tab that changes its URL all the time; the last URL counts. */
-const lookupInterval = 100;
+const lookupInterval = 250;
 
 /**
  * Looks up the pages of tabs, and shows their notes. The look-up happens here, without a request: a page without notes causes none, writes

@@ -1,0 +1,158 @@
+import { deepEqual, equal, rejects } from "node:assert/strict";
+import { NotebookError } from "../../base/model/notebook-error.js";
+import { Outbox } from "./outbox.js";
+/** @import { NotebookPort } from "../../base/model/model.js" */
+
+/** The tables of the database, as one start of the worker leaves them to the next. */
+function tables() {
+  const made = { state: new Map(), storage: new Map(), refused: new Map() };
+  /** @typedef {keyof typeof made} Name */
+  return {
+    ...made,
+    read: (/** @type {Name} */ store, /** @type {string} */ key) => Promise.resolve(made[store].get(key)),
+    readAll: (/** @type {Name} */ store) => Promise.resolve([...made[store]]),
+    write: (/** @type {{store: Name, key: string, value: unknown}[]} */ entries) => {
+      for (const { store, key, value } of structuredClone(entries)) {
+        if (value === undefined) made[store].delete(key);
+        else made[store].set(key, value);
+      }
+      return Promise.resolve();
+    },
+    clear: (/** @type {Name} */ store) => Promise.resolve(made[store].clear()),
+  };
+}
+
+/** A notebook that creates notes, or answers with an error. @param {(title: string) => NotebookError | null} errorFor */
+function notebook(errorFor = () => null) {
+  /** @type {Map<string, string>} */
+  const created = new Map();
+  const port = {
+    createNote: (/** @type {{title: string, body: string}} */ draft, /** @type {string} */ key) => {
+      const error = errorFor(draft.title);
+      if (error) return Promise.reject(error);
+      created.set(key, draft.title);
+      return Promise.resolve({ ...draft, id: `n-${key}`, revision: 1, links: [], modifiedAt: "" });
+    },
+  };
+  return { created, port: /** @type {NotebookPort} */ (/** @type {unknown} */ (port)) };
+}
+
+/** @param {any} database @param {NotebookPort} port @param {string} [window] */
+function outbox(database, port, window = "worker-1") {
+  return new Outbox(database, port, { window, copySuffix: "(copy)" });
+}
+
+/** @param {string} key @param {string} title @param {string} [window] */
+function entry(key, title, window = "closed") {
+  const attempt = { key: `attempt-${key}`, title, body: "b", links: [] };
+  const text = { title, body: "b" };
+  return JSON.stringify({
+    key,
+    window,
+    noteID: null,
+    base: null,
+    text,
+    links: [],
+    attempt,
+    copy: null,
+    keptAt: "",
+  });
+}
+
+const none = new Set(/** @type {string[]} */ ([]));
+const unreachable = () => new NotebookError("unreachable");
+const tooLarge = (/** @type {string} */ title) =>
+  title === "Large" ? new NotebookError("body-too-large", { status: 413, detail: "Too large." }) : null;
+
+Deno.test("a note of a closed page is sent with the key that the page gave it", async () => {
+  const database = tables();
+  const { created, port } = notebook();
+  const box = outbox(database, port);
+  await box.store("backnote.unsent.a", entry("a", "One"));
+  deepEqual(await box.counts(), { waiting: 1, refused: 0 });
+  await box.send(none);
+  deepEqual([...created], [["attempt-a", "One"]]);
+  deepEqual(await box.counts(), { waiting: 0, refused: 0 });
+  equal(database.storage.size, 0);
+});
+
+Deno.test("a note of an open page is left to it", async () => {
+  const { created, port } = notebook();
+  const box = outbox(tables(), port);
+  await box.store("backnote.unsent.a", entry("a", "One", "open"));
+  const windows = new Set(["open"]);
+  equal(await box.hasLeftBehind(windows), false);
+  await box.send(windows);
+  equal(created.size, 0);
+  deepEqual((await box.items(windows)).map(({ key, state }) => [key, state]), [["a", "open"]]);
+});
+
+Deno.test("what one worker could not send, the next one sends", async () => {
+  const database = tables();
+  const first = outbox(database, notebook(unreachable).port, "worker-1");
+  await first.store("backnote.unsent.a", entry("a", "One"));
+  await first.send(none);
+  deepEqual((await first.items(none)).map(({ state }) => state), ["waiting"]);
+  const { created, port } = notebook();
+  const next = outbox(database, port, "worker-2");
+  equal(await next.hasLeftBehind(none), true);
+  await next.send(none);
+  deepEqual([...created], [["attempt-a", "One"]]);
+  // The first worker would try again by itself.
+  await first.discardAll();
+});
+
+Deno.test("a refused note is set aside with its reason, and the others are sent", async () => {
+  const database = tables();
+  const { created, port } = notebook(tooLarge);
+  const box = outbox(database, port);
+  await box.store("backnote.unsent.a", entry("a", "Large"));
+  await box.store("backnote.unsent.b", entry("b", "Small"));
+  await box.send(none);
+  deepEqual([...created.values()], ["Small"]);
+  const [{ key, state, title, reason }] = await outbox(database, port).items(none);
+  deepEqual({ key, state, title, reason }, {
+    key: "a",
+    state: "refused",
+    title: "Large",
+    reason: { kind: "body-too-large", status: 413, detail: "Too large." },
+  });
+});
+
+Deno.test("a refused note can be tried again, and is deleted only on request", async () => {
+  const database = tables();
+  let isLarge = true;
+  const { created, port } = notebook((title) => isLarge ? tooLarge(title) : null);
+  const box = outbox(database, port);
+  await box.store("backnote.unsent.a", entry("a", "Large"));
+  await box.store("backnote.unsent.b", entry("b", "Large"));
+  await box.send(none);
+  deepEqual(await box.counts(), { waiting: 0, refused: 2 });
+  isLarge = false;
+  await box.retry("a");
+  deepEqual(await box.counts(), { waiting: 1, refused: 1 });
+  await box.send(none);
+  deepEqual([...created.keys()], ["attempt-a"]);
+  await box.discard("b");
+  deepEqual(await box.items(none), []);
+  equal(database.refused.size, 0);
+});
+
+Deno.test("settings of the panels are no unsent notes", async () => {
+  const box = outbox(tables(), notebook().port);
+  await box.store("backnote.quick-note", "{}");
+  await box.store("backnote.unsent.a", entry("a", "One"));
+  deepEqual(await box.settings(), { "backnote.quick-note": "{}" });
+  await box.store("backnote.quick-note", null);
+  deepEqual(await box.settings(), {});
+});
+
+Deno.test("the storage of all pages together has a limit", async () => {
+  const box = outbox(tables(), notebook().port);
+  const large = "x".repeat(8 * 1024 * 1024);
+  for (let i = 0; i < 16; i++) await box.store(`backnote.${i}`, large);
+  await rejects(box.store("backnote.more", "x"), { kind: "storage-full" });
+  await rejects(box.store("backnote.0", large + "x"), { kind: "storage-full" });
+  await box.store("backnote.0", null);
+  await box.store("backnote.more", "x");
+});
