@@ -35,12 +35,19 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
         if request.uri.path.hasPrefix("/api/") {
             response.headers[.vary] = "Origin"
             if let origin = request.headers[.origin], ExtensionOrigin.isValid(origin),
-                try await store.boundOrigins(at: now()).contains(origin)
+                try await mayRead(origin, responseTo: request)
             {
                 ExtensionOrigin.allow(origin, in: &response.headers)
             }
         }
         return response
+    }
+
+    /// Returns whether an extension may read a response: a paired one all of them, and others those about pairing.
+    private func mayRead(_ origin: String, responseTo request: Request) async throws -> Bool {
+        let path = request.uri.path
+        if RouteRequirements.rule(for: request.method, route: path, path: path).isForPairing { return true }
+        return try await store.boundOrigins(at: now()).contains(origin)
     }
 
     /// Returns the app for a browser that navigates to an unknown address; the app then shows a "not found" message.

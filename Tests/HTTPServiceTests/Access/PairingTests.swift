@@ -78,12 +78,18 @@ struct PairingTests {
     }
 
     @Test(arguments: ["", "/tokens", "/proofs"])
-    func anUnpairedExtensionPassesAPreflightRequestForPairing(path: String) async throws {
-        let response = try await TestService().send(
+    func anUnpairedExtensionPassesAPreflightRequestForPairingAndReadsTheResponse(path: String) async throws {
+        let service = try await TestService()
+        let preflight = try await service.send(
             .options, "/api/v1/pairings\(path)",
             headers: [.origin: Self.chrome, .accessControlRequestMethod: "POST"], anonymous: true)
-        #expect(response.status == .noContent)
+        #expect(preflight.status == .noContent)
+        #expect(preflight.headers[.accessControlAllowOrigin] == Self.chrome)
+        let response = try await service.send(
+            .post, "/api/v1/pairings\(path)", "{}", headers: [.origin: Self.chrome], anonymous: true)
+        #expect(response.status == .badRequest)
         #expect(response.headers[.accessControlAllowOrigin] == Self.chrome)
+        #expect(response.headers[.accessControlAllowCredentials] == nil)
     }
 
     @Test(arguments: [("GET", ""), ("POST", "/ABCD-EFGH/approval"), ("DELETE", "/tokens"), ("?", "")])

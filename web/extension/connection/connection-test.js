@@ -92,7 +92,7 @@ async function whyNoAnswer(server, isAllowed, send) {
     if (await answers(send, plain)) return { result: "certificate" };
   }
   // Without the permission, the browser hides the answers of some servers, and those of this device in some browsers.
-  return isAllowed ? { result: "not-running" } : { result: "not-running", origin };
+  return { result: "not-running", ...(isAllowed ? {} : { origin: originPattern(server) }) };
 }
 
 /** @param {Fetch} send @param {string} url */
