@@ -31,6 +31,9 @@ export class EventStreamParser {
 /** The milliseconds until a stream that ended is requested again: the first delay and the longest. */
 const again = { first: 500, most: 30_000 };
 
+/** The milliseconds without a sign of life after which a stream counts as lost. The service gives one each 15 seconds. */
+const longestSilence = 40_000;
+
 /** The key of the position in the session's storage, which outlives the worker. */
 const stored = "events.position";
 
@@ -82,11 +85,19 @@ export class ChangeFollower extends EventTarget {
   /** @param {AbortSignal} signal */
   async #read(signal) {
     const path = this.#position ? `/events?after=${this.#position}` : "/events";
-    const response = await this.#send(path, { signal });
-    if (!response.ok || !response.body) return;
-    const parser = new EventStreamParser();
-    for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
-      for (const event of parser.push(part)) this.#receive(event);
+    const lost = new AbortController();
+    let silence = setTimeout(() => lost.abort(), longestSilence);
+    try {
+      const response = await this.#send(path, { signal: AbortSignal.any([signal, lost.signal]) });
+      if (!response.ok || !response.body) return;
+      const parser = new EventStreamParser();
+      for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+        clearTimeout(silence);
+        silence = setTimeout(() => lost.abort(), longestSilence);
+        for (const event of parser.push(part)) this.#receive(event);
+      }
+    } finally {
+      clearTimeout(silence);
     }
   }
 
