@@ -38,19 +38,18 @@ def frame_of(page):
 
 def test_key_opens_the_quick_note(paired, page):
     evaluate_in_worker(paired, PRESS, [page.url, "quick-note"])
-    expect(frame_of(page).locator("bn-quick-note [role=dialog]")).to_be_visible()
+    expect(frame_of(page).get_by_role("dialog", name="Quick note")).to_be_visible()
 
 
 def test_key_works_after_the_worker_was_ended(paired, page):
     end_worker(paired)
     evaluate_in_worker(paired, PRESS, [page.url, "quick-note"])
     frame = frame_of(page)
-    expect(frame.locator("bn-quick-note [role=dialog]")).to_be_visible()
+    expect(frame.get_by_role("dialog", name="Quick note")).to_be_visible()
     # The frame connects again by itself, and gets the next command.
     end_worker(paired)
-    paired.page.wait_for_timeout(0)
     evaluate_in_worker(paired, PRESS, [page.url, "quick-note"])
-    expect(frame.locator("bn-quick-note [role=dialog]")).to_be_hidden()
+    expect(frame.get_by_role("dialog", name="Quick note")).to_be_hidden()
 
 
 @pytest.mark.parametrize(

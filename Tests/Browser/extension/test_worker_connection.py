@@ -117,6 +117,9 @@ def test_proxy_without_cors_needs_a_permission(open_extension, proxied):
     origin = "http://127.0.0.1/*"
     assert check(port, proxied.proxy.origin) == {"result": "not-paired"}
     proxied.proxy.instead = lambda handler: (405, HTML, b"") if handler.command == "OPTIONS" else None
+    # What answers may not be read, and cannot be told apart from nothing.
+    assert check(port, proxied.proxy.origin) == {"result": "not-running", "origin": origin}
+    proxied.proxy.instead = lambda handler: (405, HTML, b"")
     assert check(port, proxied.proxy.origin) == {"result": "permission-needed", "origin": origin}
     proxied.proxy.instead = lambda handler: None
     headers = {"X-Access-Key": "secret"}

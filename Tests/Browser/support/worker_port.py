@@ -1,9 +1,12 @@
 """Calls to the extension's worker from a page of the extension, as web/extension/protocol describes them."""
 
+import contextlib
 import itertools
 import json
 import secrets
 import urllib.request
+
+from playwright.sync_api import Error
 
 # Keeps a port open in the page, with the answers and events that arrive.
 OPEN = """(name) => {
@@ -154,8 +157,11 @@ def end_worker(browser):
 
 
 def evaluate_in_worker(browser, script, argument=None):
-    """Evaluates a function in the worker that is running now; starts it if it was ended."""
-    if not browser.context.service_workers:
-        with browser.context.expect_event("serviceworker"):
-            WorkerPort(browser.page, "options").call("connectionState")
+    """Evaluates a function in the worker that is running now; waits for one that is starting."""
+    for _ in range(100):
+        for worker in browser.context.service_workers[-1:]:
+            # It may just have been ended.
+            with contextlib.suppress(Error):
+                return worker.evaluate(script, argument)
+        browser.page.wait_for_timeout(50)
     return browser.context.service_workers[-1].evaluate(script, argument)

@@ -55,7 +55,7 @@ export class PageNotes {
 
   /** Returns the canonical URL and the key of a page, or null for what is no web page. @param {string} url */
   async canonicalize(url) {
-    if (typeof url !== "string" || !/^https?:/i.test(url)) return null;
+    if (typeof url !== "string") return null;
     const result = (await this.#rules.canonicalizer()).canonicalize(url);
     return result.error ? null : { canonicalURL: result.canonicalURL, key: result.key };
   }
