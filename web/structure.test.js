@@ -116,7 +116,7 @@ const mayUse = {
     "sync",
   ],
   "extension/canonicalizer": [],
-  "extension/protocol": ["base/dom", "base/model"],
+  "extension/protocol": ["base/dom", "base/model", "sync"],
   "extension/connection": ["base/dom", "base/model", "client", "extension/protocol"],
   "extension/worker": [
     "base/dom",

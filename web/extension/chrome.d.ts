@@ -172,6 +172,9 @@ declare namespace chrome {
     function setPanelBehavior(options: { openPanelOnActionClick: boolean }): Promise<void>;
   }
 
+  /** Only in Firefox. */
+  const sidebarAction: { open(): Promise<void> } | undefined;
+
   namespace dom {
     function openOrClosedShadowRoot(element: Element): ShadowRoot | null;
   }

@@ -67,6 +67,17 @@ def test_package_has_no_tests_and_only_files_with_a_known_type(package):
     assert [name for name in package if ".test." in name or pathlib.PurePath(name).suffix not in known] == []
 
 
+def test_modules_without_their_comments_are_valid(package):
+    modules = {name: content.decode() for name, content in package.items() if name.endswith(".js")}
+    script = """
+      const { SourceTextModule } = require("node:vm");
+      const modules = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+      for (const [identifier, code] of Object.entries(modules)) new SourceTextModule(code, { identifier });
+    """
+    command = ["node", "--experimental-vm-modules", "--no-warnings", "-e", script]
+    subprocess.run(command, input=json.dumps(modules), text=True, check=True)
+
+
 def test_no_code_is_made_from_text(package):
     pattern = rb"\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*[\"'`]|\.innerHTML\s*=|\bdocument\.write\("
     assert matches(package, ".js", pattern) == []

@@ -4,6 +4,7 @@ import { plural } from "./plural.js";
 export const en = {
   popupTitle: "Backnote: notes for this page",
   openBacknote: "Open Backnote",
+  openBeside: "Open beside the page",
   pageNotes: "Notes for this page",
   noPageNotes: "No notes yet. Add a link to this page, and its note appears when you return.",
   noPage: "This is not a web page. You can still write a note.",
@@ -14,7 +15,8 @@ export const en = {
   troubles: {
     unreachable: "The server can’t be reached. What you write is saved in this browser and will be sent.",
     ended: "This browser’s access was revoked. What you wrote is saved here until you connect again.",
-    "not-proven": "Another program answers at the server’s address. Nothing was sent to it.",
+    "not-proven":
+      "The server no longer knows this browser, or another program answers at its address. Nothing was sent to it.",
   },
   /** @param {number} count */
   waiting: (count) =>

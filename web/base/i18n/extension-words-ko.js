@@ -4,6 +4,7 @@
 export const ko = {
   popupTitle: "Backnote: 이 페이지의 메모",
   openBacknote: "Backnote 열기",
+  openBeside: "페이지 옆에 열기",
   pageNotes: "이 페이지의 메모",
   noPageNotes: "아직 메모가 없습니다. 이 페이지의 링크를 추가하면 다시 열 때 메모가 나타납니다.",
   noPage: "웹 페이지가 아닙니다. 그래도 메모는 쓸 수 있습니다.",
@@ -14,7 +15,8 @@ export const ko = {
   troubles: {
     unreachable: "서버에 연결할 수 없습니다. 쓴 내용은 이 브라우저에 저장되며 나중에 전송됩니다.",
     ended: "이 브라우저의 접근 권한이 취소되었습니다. 쓴 내용은 다시 연결할 때까지 여기에 저장됩니다.",
-    "not-proven": "서버 주소에서 다른 프로그램이 응답합니다. 아무것도 보내지 않았습니다.",
+    "not-proven":
+      "서버가 이 브라우저를 더 이상 알지 못하거나, 그 주소에서 다른 프로그램이 응답합니다. 아무것도 보내지 않았습니다.",
   },
   waiting: (count) => `메모 ${count}개가 여기에 저장되어 있고 아직 서버에 없습니다.`,
   sendNow: "지금 보내기",

@@ -1,3 +1,4 @@
+import { element } from "../../base/dom/element.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
 import { errorState } from "../../base/ui/states.js";
 import { pageServices, prepareDocument } from "../pages/open-page.js";
@@ -17,7 +18,7 @@ async function start() {
       services.worker.call("settings"),
     ]);
     const view = new OptionsView(services, { address, connection, pairing, settings });
-    document.body.replaceChildren(view, services.notice);
+    document.body.replaceChildren(element("main", {}, view), services.notice);
   } catch (error) {
     document.body.replaceChildren(errorState(error, () => void start()));
   }

@@ -70,12 +70,21 @@ export class NoteSearch extends HTMLElement {
       const { notes } = await this.#services.client.listNotes({ search, limit: shownAtMost }, signal);
       if (signal.aborted) return;
       this.#message.textContent = notes.length ? "" : words.noSuchNotes;
-      this.#list.replaceChildren(...notes.map((note) => this.#row(note)));
+      this.#draw(notes);
     } catch (error) {
       if (signal.aborted) return;
       this.#list.replaceChildren();
       this.#message.textContent = errorWords(error).title;
     }
+  }
+
+  /** Draws what was found; the focus stays in its row. @param {NoteSummary[]} notes */
+  #draw(notes) {
+    const focused = [...this.#list.querySelectorAll("button")].findIndex((row) => row.matches(":focus"));
+    this.#list.replaceChildren(...notes.map((note) => this.#row(note)));
+    if (focused < 0) return;
+    const rows = this.#list.querySelectorAll("button");
+    (rows[Math.min(focused, rows.length - 1)] ?? this.#field).focus();
   }
 
   /** @param {NoteSummary} note */

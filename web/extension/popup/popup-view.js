@@ -27,6 +27,7 @@ export class PopupView extends HTMLElement {
   #page = element("section", { class: "this-page", "aria-label": words.thisPage });
   #home;
   #noteView;
+  /** The browser's window. A side panel opens only at once after a press, so it must be known before. @type {number | undefined} */ #window;
 
   /** @param {NotePageServices} services */
   constructor(services) {
@@ -82,7 +83,9 @@ export class PopupView extends HTMLElement {
       element(
         "header",
         {},
+        element("h1", { class: "visually-hidden" }, words.product),
         this.#search,
+        iconButton("tuck", extensionWords.openBeside, () => void this.#openBeside()),
         iconButton("notes", extensionWords.openBacknote, () => void this.#openApp()),
         iconButton("settings", words.settings, () => void chrome.runtime.openOptionsPage()),
       ),
@@ -94,6 +97,7 @@ export class PopupView extends HTMLElement {
   /** Draws the page, and does what the popup was opened for where the page itself cannot. */
   async start() {
     this.#draw();
+    this.#window = (await chrome.tabs.query({ active: true, currentWindow: true }))[0]?.windowId;
     const { command } = this.#hello;
     if (command) {
       await this.#run(command.command, { url: command.url, title: command.title, quote: command.quote });
@@ -171,6 +175,12 @@ export class PopupView extends HTMLElement {
     this.#noteView.hidden = true;
     this.#home.hidden = false;
     void this.refresh();
+  }
+
+  async #openBeside() {
+    if (chrome.sidebarAction) await chrome.sidebarAction.open();
+    else await chrome.sidePanel.open({ windowId: this.#window });
+    globalThis.close();
   }
 
   async #openApp() {

@@ -16,7 +16,7 @@ export class SidePanelView extends HTMLElement {
   #status;
   #suggested;
   #note;
-  #page = element("section", { class: "this-page", "aria-label": words.thisPage });
+  #page = element("div", { class: "this-page" });
   /** Counts the refreshes, so that a late answer about an earlier page is not shown. */
   #refreshes = 0;
 
@@ -33,6 +33,10 @@ export class SidePanelView extends HTMLElement {
       if (noteID) void this.#note.show(noteID);
     });
     services.worker.addEventListener("changed", () => void this.refresh());
+    services.worker.addEventListener("suggestions", (event) => {
+      this.#hello = { ...this.#hello, ...(/** @type {CustomEvent} */ (event).detail) };
+      this.#draw();
+    });
     services.worker.addEventListener("reconnected", () => void this.refresh());
     chrome.tabs.onActivated.addListener(() => void this.refresh());
     chrome.tabs.onUpdated.addListener((tab, { url, title, status }) => {
@@ -44,7 +48,14 @@ export class SidePanelView extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      element("div", { class: "about-page" }, this.#status, this.#page, this.#suggested),
+      element(
+        "aside",
+        { class: "about-page", "aria-label": words.thisPage },
+        element("h1", { class: "visually-hidden" }, words.product),
+        this.#status,
+        this.#page,
+        this.#suggested,
+      ),
       element("main", {}, this.#note),
     );
   }

@@ -1,0 +1,172 @@
+"""The popup: this page's notes, a search and a note, also on pages in which nothing may be shown."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+from support.owner import notes, request
+from support.worker_port import evaluate_in_worker, pair
+
+TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
+NEW_NOTE = "Write something…"
+
+
+@pytest.fixture
+def site(pages):
+    pages.made["/plan"] = (b"<!doctype html><title>Fitness plan for spring</title><h1>Plan</h1>", "text/html")
+    return pages
+
+
+def popup_of(browser, url):
+    """Opens a page, and the popup about it in a tab of its own."""
+    page = browser.context.new_page()
+    page.goto(url)
+    return open_popup(browser, evaluate_in_worker(browser, TAB, page.url))
+
+
+def open_popup(browser, tab):
+    popup = browser.context.new_page()
+    popup.set_viewport_size({"width": 380, "height": 560})
+    popup.goto(browser.url(f"popup/popup.html?tab={tab}"))
+    return popup
+
+
+@pytest.fixture
+def connected(open_extension, service):
+    browser = open_extension()
+    pair(browser, service)
+    return browser
+
+
+def add_note(service, title, body, url):
+    links = [{"webpageURL": url, "title": "Plan"}]
+    return request(service, "POST", "/notes", {"title": title, "body": body, "links": links})["id"]
+
+
+def test_before_the_first_connection_it_leads_to_the_settings(open_extension):
+    browser = open_extension()
+    browser.page.goto(browser.url("popup/popup.html"))
+    with browser.context.expect_page() as opened:
+        browser.page.get_by_role("button", name="Set up").click()
+    expect(opened.value.get_by_role("heading", name="Backnote settings")).to_be_visible()
+
+
+def test_notes_of_the_page_are_shown_with_the_reason(connected, service, site):
+    add_note(service, "Spring", "HIIT 4-5x a week", site.url("/plan?id=7"))
+    popup = popup_of(connected, site.url("/plan?id=7&utm_source=mail"))
+    expect(popup.get_by_text("Fitness plan for spring")).to_be_visible()
+    expect(popup.locator("s")).to_have_text("&utm_source=mail")
+    row = popup.get_by_role("listitem").filter(has_text="Spring")
+    expect(row).to_contain_text("HIIT 4-5x a week")
+    expect(row).to_contain_text("Same page without utm_source")
+    row.get_by_role("button", name="Open note: Spring").click()
+    expect(popup.get_by_label("Note text")).to_contain_text("HIIT 4-5x a week")
+    popup.get_by_role("button", name="Back", exact=True).click()
+    expect(popup.get_by_role("listitem").filter(has_text="Spring")).to_be_visible()
+
+
+def test_note_is_written_on_a_page_where_nothing_may_be_shown(connected, service):
+    popup = popup_of(connected, "chrome://version/")
+    expect(popup.get_by_text("This is not a web page. You can still write a note.")).to_be_visible()
+    expect(popup.get_by_role("button", name="Add link")).to_have_count(0)
+    popup.get_by_role("button", name="Quick note").click()
+    popup.keyboard.type("Version of my browser")
+    expect(popup.get_by_text("Saved", exact=True)).to_be_visible()
+    [note] = request(service, "GET", "/notes")["notes"]
+    assert note["excerpt"] == "Version of my browser"
+
+
+def test_notes_are_searched_by_keyboard(connected, service, site):
+    add_note(service, "Spring", "HIIT", site.url("/other"))
+    add_note(service, "Autumn", "Rest", site.url("/other"))
+    popup = popup_of(connected, site.url("/plan"))
+    popup.get_by_label("Search notes").first.click()
+    popup.keyboard.type("nothing like this")
+    expect(popup.get_by_text("No notes found.")).to_be_visible()
+    popup.keyboard.press("Escape")
+    expect(popup.get_by_role("heading", name="Notes for this page")).to_be_visible()
+    popup.keyboard.type("autumn")
+    expect(popup.get_by_role("listitem")).to_have_count(1)
+    popup.keyboard.press("ArrowDown")
+    expect(popup.get_by_role("button", name="Autumn")).to_be_focused()
+    popup.keyboard.press("Enter")
+    expect(popup.get_by_label("Title")).to_have_value("Autumn")
+
+
+def test_note_is_snoozed_and_never_shown_here(connected, service, site):
+    add_note(service, "Spring", "HIIT", site.url("/plan"))
+    popup = popup_of(connected, site.url("/plan"))
+    row = popup.get_by_role("listitem").filter(has_text="Spring")
+    popup.get_by_role("button", name="More options: Spring").click()
+    popup.get_by_role("button", name="Snooze until tomorrow").click()
+    expect(row).to_have_count(0)
+    popup.get_by_role("button", name="Undo").click()
+    expect(row).to_be_visible()
+    popup.get_by_role("button", name="More options: Spring").click()
+    popup.get_by_role("button", name="Never here…").click()
+    dialog = popup.get_by_role("dialog")
+    dialog.get_by_role("button").last.click()
+    expect(row).to_have_count(0)
+    assert len(request(service, "GET", "/identity-decisions")["decisions"]) == 1
+
+
+def test_access_to_all_sites_is_asked_for_in_context(open_extension, service, site):
+    browser = open_extension(has_all_sites=False)
+    pair(browser, service)
+    popup = open_popup(browser, 1)
+    expect(popup.get_by_role("heading", name="Notes as you browse")).to_be_visible()
+    expect(popup.get_by_text("reports pages without notes to no one")).to_be_visible()
+    expect(popup.get_by_role("button", name="Allow on all sites")).to_be_visible()
+
+
+def test_unsent_note_is_shown_and_sent_when_the_service_is_back(connected, service):
+    service.stop()
+    popup = popup_of(connected, "chrome://version/")
+    popup.get_by_role("button", name="Quick note").click()
+    popup.keyboard.type("Written without a server")
+    expect(popup.get_by_text("Saved on this device, not yet on the server")).to_be_visible()
+    popup.close()
+    popup = popup_of(connected, "chrome://version/")
+    expect(popup.get_by_text("1 note is saved here, not yet on the server.")).to_be_visible()
+    service.start()
+    popup.get_by_role("button", name="Send now").click()
+    expect(popup.get_by_text("not yet on the server")).to_have_count(0)
+    [note] = request(service, "GET", "/notes")["notes"]
+    assert note["excerpt"] == "Written without a server"
+
+
+def test_rejected_note_is_set_aside_with_its_reason(paired, proxied):
+    problem = {"type": "https://backnote.invalid/problems/invalid-request", "detail": "This note is not accepted."}
+
+    def reject(handler):
+        if handler.command == "POST" and handler.path == "/api/v1/notes":
+            return 400, {"Content-Type": "application/problem+json"}, json.dumps(problem).encode()
+        return None
+
+    proxied.proxy.instead = reject
+    popup = popup_of(paired, "chrome://version/")
+    popup.get_by_role("button", name="Quick note").click()
+    popup.keyboard.type("Rejected at first")
+    expect(popup.get_by_text("the server rejected it")).to_be_visible()
+    popup.close()
+    popup = popup_of(paired, "chrome://version/")
+    expect(popup.get_by_role("heading", name="The server rejected 1 note")).to_be_visible()
+    row = popup.get_by_role("listitem").filter(has_text="Rejected at first")
+    expect(row).to_contain_text("This note is not accepted.")
+    row.get_by_role("button", name="Discard").click()
+    popup.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+    proxied.proxy.instead = lambda handler: None
+    row.get_by_role("button", name="Try again").click()
+    expect(row).to_have_count(0)
+    assert len(notes(proxied)) == 1
+
+
+def test_revoked_access_leads_to_the_settings(connected, service):
+    [token] = [one for one in request(service, "GET", "/tokens")["tokens"] if one.get("origin")]
+    request(service, "DELETE", f"/tokens/{token['id']}")
+    popup = popup_of(connected, "chrome://version/")
+    popup.get_by_label("Search notes").first.fill("anything")
+    # A server that no longer knows the token cannot prove that it is the same one either.
+    expect(popup.get_by_text(re.compile("access was revoked|no longer knows this browser"))).to_be_visible()
+    expect(popup.get_by_role("button", name="Connect again")).to_be_visible()

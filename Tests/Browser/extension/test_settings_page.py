@@ -1,0 +1,171 @@
+"""The extension's settings: connecting, testing the connection in words, and disconnecting without losing a letter."""
+
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+from support.owner import notes
+from support.service import free_port
+from support.worker_port import approve, open_port, pair
+
+
+@pytest.fixture
+def settings(open_extension):
+    """Opens the settings of a browser with the extension."""
+
+    def settings(**options):
+        browser = open_extension(**options)
+        browser.page.goto(browser.url("options/options.html"))
+        expect(browser.page.get_by_role("heading", name="Server")).to_be_visible()
+        return browser
+
+    return settings
+
+
+def connect(page, address):
+    page.get_by_label("Address").fill(address)
+    page.get_by_label("Address").press("Enter")
+
+
+def shown_code(page):
+    expect(page.get_by_role("heading", name="Enter this code in Backnote")).to_be_visible()
+    return page.locator(".code").text_content()
+
+
+def deny(service, code):
+    request = urllib.request.Request(
+        f"{service.origin}/api/v1/pairings/{code}",
+        method="DELETE",
+        headers={"Authorization": f"Bearer {service.token}"},
+    )
+    urllib.request.urlopen(request).close()
+
+
+def test_browser_is_connected_by_keyboard(settings, service):
+    browser = settings()
+    connect(browser.page, service.origin)
+    approve(service, shown_code(browser.page))
+    expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+    expect(browser.page.get_by_text("The server proved that it knows this browser.")).to_be_visible()
+    browser.page.get_by_role("button", name="Test connection").click()
+    expect(browser.page.get_by_text("The connection works.")).to_be_visible()
+
+
+def test_code_leads_to_where_it_is_typed(settings, service):
+    browser = settings()
+    connect(browser.page, service.origin)
+    code = shown_code(browser.page)
+    with browser.context.expect_page() as opened:
+        browser.page.get_by_role("button", name="Open Backnote").click()
+    opened.value.wait_for_url(f"{service.origin}/pair*")
+    assert code
+
+
+@pytest.mark.parametrize(("end", "sentence"), [("deny", "Backnote denied the connection."), ("cancel", None)])
+def test_connection_that_is_not_approved_changes_nothing(settings, service, end, sentence):
+    browser = settings()
+    connect(browser.page, service.origin)
+    code = shown_code(browser.page)
+    if end == "deny":
+        deny(service, code)
+        expect(browser.page.get_by_text(sentence)).to_be_visible()
+    else:
+        browser.page.get_by_role("button", name="Cancel").click()
+    expect(browser.page.get_by_role("button", name="Connect", exact=True)).to_be_visible()
+    expect(browser.page.get_by_role("button", name="Disconnect")).to_have_count(0)
+
+
+def test_what_is_wrong_with_a_connection_is_said_in_words(settings, service, pages):
+    browser = settings()
+    page = browser.page
+    cases = [
+        ("ftp://notes.example", "This is not a web address."),
+        (f"http://127.0.0.1:{free_port()}", "Nothing answers at this address."),
+        (f"http://{pages.address}", "The server failed with the status 501."),
+        (service.origin, "Backnote answers. Connect this browser to it."),
+    ]
+    for address, sentence in cases:
+        page.get_by_label("Address").fill(address)
+        page.get_by_role("button", name="Test connection").click()
+        expect(page.locator(".test-result")).to_contain_text(sentence)
+        expect(page.get_by_role("heading", name="Enter this code in Backnote")).to_have_count(0)
+
+
+def test_headers_for_a_proxy_are_kept_and_removed(settings, service):
+    browser = settings()
+    page = browser.page
+    page.get_by_text("Headers for a proxy").click()
+    page.get_by_role("button", name="Add header").click()
+    expect(page.get_by_label("Name", exact=True).first).to_be_focused()
+    page.keyboard.type("X-Key")
+    page.keyboard.press("Tab")
+    page.keyboard.type("secret")
+    connect(page, service.origin)
+    approve(service, shown_code(page))
+    expect(page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("Name", exact=True).first).to_have_value("X-Key")
+    expect(page.get_by_label("Value")).to_have_attribute("type", "password")
+    page.get_by_role("button", name="Remove header").click()
+    expect(page.get_by_label("Value")).to_have_count(0)
+
+
+def test_disconnecting_forgets_the_server(settings, service):
+    browser = settings()
+    pair(browser, service)
+    page = browser.page
+    page.get_by_role("button", name="Disconnect").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Disconnect this browser?")
+    expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()
+    dialog.get_by_role("button", name="Disconnect").click()
+    expect(page.get_by_text("Disconnected.")).to_be_visible()
+    expect(page.get_by_role("button", name="Disconnect")).to_have_count(0)
+
+
+def test_disconnecting_with_unsent_notes_warns(settings, service):
+    browser = settings()
+    pair(browser, service)
+    service.stop()
+    popup = browser.context.new_page()
+    popup.goto(browser.url("popup/popup.html?tab=999"))
+    popup.get_by_role("button", name="Quick note").click()
+    popup.keyboard.type("Not sent yet")
+    expect(popup.get_by_text("Saved on this device, not yet on the server")).to_be_visible()
+    popup.close()
+    page = browser.page
+    page.get_by_role("button", name="Disconnect").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Disconnect and lose 1 unsent note?")
+    dialog.get_by_role("button", name="Cancel").click()
+    service.start()
+    port = open_port(browser, "popup")
+    port.call("retry")
+    port.wait_for('kept.events.some(({ event, detail }) => event === "connection" && detail.waiting === 0)')
+    assert len(notes(service)) == 1
+
+
+def test_access_to_all_sites_can_be_ended_and_is_asked_for_with_its_reason(settings):
+    page = settings(has_all_sites=True).page
+    expect(page.get_by_text("Backnote recognizes pages that have notes on all sites.")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Allow on all sites")).to_be_visible()
+    expect(page.get_by_text("reports pages without notes to no one")).to_be_visible()
+
+
+def test_language_is_chosen_for_the_pages_of_the_extension(settings):
+    browser = settings()
+    browser.page.get_by_role("combobox").select_option("日本語")
+    expect(browser.page.get_by_role("heading", name="サーバー")).to_be_visible()
+    browser.page.goto(browser.url("popup/popup.html"))
+    expect(browser.page.get_by_role("button", name="設定する")).to_be_visible()
+
+
+def test_name_of_the_browser_is_kept(settings):
+    page = settings().page
+    field = page.get_by_label("Name", exact=True)
+    field.fill("Study")
+    field.press("Tab")
+    expect(page.get_by_text("Saved")).to_be_visible()
+    page.reload()
+    expect(field).to_have_value("Study")

@@ -1,0 +1,68 @@
+"""The side panel: a note beside the pages, and the notes of the page in front."""
+
+import pytest
+from playwright.sync_api import expect
+from support.owner import request
+from support.worker_port import evaluate_in_worker, pair
+
+TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
+
+
+@pytest.fixture
+def panel(open_extension, service, pages):
+    """Opens the side panel about a page, as a tab of its own."""
+    pages.made["/one"] = (b"<!doctype html><title>One</title>", "text/html")
+    browser = open_extension()
+    pair(browser, service)
+
+    def panel(url):
+        browser.page.goto(url)
+        tab = evaluate_in_worker(browser, TAB, browser.page.url)
+        page = browser.context.new_page()
+        page.set_viewport_size({"width": 360, "height": 800})
+        page.goto(browser.url(f"side-panel/side-panel.html?tab={tab}"))
+        return page
+
+    panel.browser = browser
+    return panel
+
+
+def test_note_is_written_beside_the_page_and_gets_its_link(panel, service, pages):
+    page = panel(pages.url("/one?utm_source=x"))
+    expect(page.get_by_text("No notes yet.")).to_be_visible()
+    page.get_by_label("Note text").click()
+    page.keyboard.type("Beside the page")
+    page.get_by_role("button", name="Add link").click()
+    page.keyboard.press("Enter")
+    row = page.get_by_role("listitem").filter(has_text="Beside the page")
+    expect(row).to_be_visible()
+    [note] = request(service, "GET", "/notes")["notes"]
+    link = request(service, "GET", f"/notes/{note['id']}")["links"][0]
+    assert link["canonicalURL"] == pages.url("/one")
+
+
+def test_page_is_followed_and_the_note_stays(panel, service, pages):
+    request(
+        service,
+        "POST",
+        "/notes",
+        {"title": "Second", "body": "Text", "links": [{"webpageURL": pages.url("/two"), "title": "Two"}]},
+    )
+    page = panel(pages.url("/one"))
+    page.get_by_label("Note text").click()
+    page.keyboard.type("Stays open")
+    pages.made["/two"] = (b"<!doctype html><title>Two</title>", "text/html")
+    panel.browser.page.goto(pages.url("/two"))
+    expect(page.get_by_role("listitem").filter(has_text="Second")).to_be_visible()
+    expect(page.get_by_label("Note text")).to_contain_text("Stays open")
+
+
+def test_note_that_changes_elsewhere_is_merged_while_it_is_open(panel, service, pages):
+    page = panel(pages.url("/one"))
+    page.get_by_label("Note text").click()
+    page.keyboard.type("First line")
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    [note] = request(service, "GET", "/notes")["notes"]
+    edit = {"title": "", "body": "First line\nFrom another device", "base": note["revision"]}
+    request(service, "POST", f"/notes/{note['id']}/edits", edit)
+    expect(page.get_by_label("Note text")).to_contain_text("From another device")
