@@ -75,6 +75,9 @@ declare namespace chrome {
   }
 
   namespace scripting {
+    function insertCSS(
+      options: { target: { tabId: number; frameIds?: number[] }; css: string },
+    ): Promise<void>;
     function executeScript(
       options: {
         target: { tabId: number; frameIds?: number[]; documentIds?: string[] };

@@ -11,13 +11,18 @@ from support.configuration import DATA
 
 
 class PageServer:
-    """Serves the pages in `made`, redirects, and labeled pages as `/real/<name>`. `requests` lists their targets."""
+    """Serves the pages in `made` with their `headers`, redirects, and labeled pages as `/real/<name>`.
+
+    `requests` lists their targets.
+    """
 
     def __init__(self):
         # Path to body and content type.
         self.made = {}
         # Path to the path that it redirects to.
         self.redirects = {}
+        # Path to further header fields.
+        self.headers = {}
         self.requests = []
         self.labels = {}
         labels = DATA / "titles/real/labels.jsonl"
@@ -39,6 +44,8 @@ class PageServer:
                     self.send_response(200 if body is not None else 404)
                 self.send_header("Content-Type", content_type)
                 self.send_header("Content-Length", str(len(body or b"")))
+                for name, value in pages.headers.get(path, {}).items():
+                    self.send_header(name, value)
                 self.end_headers()
                 self.wfile.write(body or b"")
 

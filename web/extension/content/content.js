@@ -13,19 +13,30 @@ import { PageQuotes, selectedQuote } from "./page-quotes.js";
 /** The name under which a page's script of this extension is known to a second injection; the page does not see this world. */
 const running = "backnoteContentScript";
 
-/** @typedef {{type: "clip", areas: Area[] | "all"}} ClipMessage */
+/** How often a browser without visibility tracking is asked what covers the panels, in milliseconds. */
+const lookPause = 200;
 
 class ContentScript {
   #host = new PageHost({ lost: () => this.#open(), gone: () => this.close() });
   #id = randomKey();
   /** @type {chrome.runtime.Port | null} */ #port = null;
-  #quotes = new PageQuotes(`h${randomKey()}`, (ids) => this.#post({ type: "quotesFound", ids }));
+  #highlight = `h${randomKey()}`;
+  #quotes = new PageQuotes(
+    this.#highlight,
+    (ids) => this.#post({ type: "quotesFound", ids, highlight: this.#highlight }),
+  );
   #following = new AbortController();
+  /** @type {Area[] | "all"} */ #areas = [];
+  #isUncovered = true;
 
   start() {
     this.#open();
     const { signal } = this.#following;
     followAddress((address) => this.#post({ type: "pageChanged", ...address }), signal);
+    if (!("isVisible" in IntersectionObserverEntry.prototype)) {
+      const looking = setInterval(() => this.#look(), lookPause);
+      signal.addEventListener("abort", () => clearInterval(looking));
+    }
     // A page that comes back from the browser's cache has lost its port.
     addEventListener("pageshow", ({ persisted }) => persisted && this.#open(), { signal });
   }
@@ -64,6 +75,14 @@ class ContentScript {
     }
   }
 
+  /** Tells the frame whether the page has something above its panels. Other browsers tell it by themselves. */
+  #look() {
+    const isUncovered = this.#areas === "all" || this.#areas.every((area) => this.#host.isOnTop(area));
+    if (isUncovered === this.#isUncovered) return;
+    this.#isUncovered = isUncovered;
+    this.#post({ type: "uncovered", isUncovered });
+  }
+
   /** @param {object} message */
   #post(message) {
     try {
@@ -77,13 +96,14 @@ class ContentScript {
   #receive({ type, areas, links, id }) {
     switch (type) {
       case "clip":
+        this.#areas = areas;
         return this.#host.clip(areas);
       case "focusFrame":
         return this.#host.focus();
       case "focusPage":
         return this.#host.blur();
       case "covered":
-        return this.#host.raise();
+        return this.#host.free();
       case "readSelection":
         return this.#post({ type: "selection", quote: selectedQuote() });
       case "findQuotes":

@@ -60,7 +60,7 @@ const hiddenStyle = ":host { display: none !important; }";
 export class PageHost {
   #host = /** @type {HTMLElement} */ (document.createElementNS(xhtml, "div"));
   #root = this.#host.attachShadow({ mode: "closed" });
-  #hidden = new CSSStyleSheet();
+  #setHidden;
   /** @type {HTMLIFrameElement | null} */ #frame = null;
   #listener;
   #returns = 0;
@@ -71,9 +71,8 @@ export class PageHost {
   /** @param {{lost: () => void, gone: () => void}} listener `lost`: the page has removed the frame; `gone`: it does so again and again */
   constructor(listener) {
     this.#listener = listener;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    this.#root.adoptedStyleSheets = [sheet, this.#hidden];
+    addStyle(this.#root)(style);
+    this.#setHidden = addStyle(this.#root);
   }
 
   /** Puts a new frame into the page. @param {string} address */
@@ -131,32 +130,34 @@ export class PageHost {
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   }
 
-  /** Comes before a modal dialog or another element that covers the frame. */
-  raise() {
+  /** Leaves the place where a modal dialog has made it inert. */
+  free() {
     this.#check();
-    if (!this.#host.isConnected) return;
-    const hadFocus = document.activeElement === this.#host;
-    this.#host.hidePopover();
-    this.#host.showPopover();
-    if (hadFocus) this.#frame?.focus({ preventScroll: true });
   }
 
-  /** Returns whether the window shows the frame at a point, as far as a page's elements take presses there. @param {number} x @param {number} y */
-  isOnTop(x, y) {
-    return document.elementFromPoint(x, y) === this.#host;
+  /** Returns whether an area of the frame is what takes the presses there. @param {Area} area */
+  isOnTop({ x, y, width, height }) {
+    const shares = [0.1, 0.5, 0.9];
+    return shares.every((across) =>
+      shares.every((down) => document.elementFromPoint(x + across * width, y + down * height) === this.#host)
+    );
   }
 
   /** Brings the element back to where it is usable: into the topmost modal dialog, or to the end of the document. */
   #check() {
     if (!this.#frame) return;
-    this.#hidden.replaceSync(document.fullscreenElement ? hiddenStyle : "");
+    this.#setHidden(document.fullscreenElement ? hiddenStyle : "");
     const root = document.documentElement;
     const parent = modalDialog(this.#host) ?? root;
     if (!parent) return;
     const isThere = this.#host.parentNode === parent;
     // The body must not follow the element: a page may have styles for what follows its head.
     const isLast = parent !== root || !this.#host.nextElementSibling;
-    if (this.#host.isConnected && ((isThere && isLast) || move(this.#host, parent))) return this.#show();
+    if (this.#host.isConnected && ((isThere && isLast) || move(this.#host, parent))) {
+      // A dialog that was opened later is above it.
+      if (!isThere && this.#host.matches(":popover-open")) this.#host.hidePopover();
+      return this.#show();
+    }
     const isFirst = !this.#host.isConnected && this.#returns === 0;
     if (!isFirst && this.#returns >= mostReturns) return this.#listener.gone();
     this.#returns++;
@@ -170,6 +171,25 @@ export class PageHost {
     if (!this.#host.isConnected) return;
     if (this.#host.popover !== "manual") this.#host.popover = "manual";
     if (!this.#host.matches(":popover-open")) this.#host.showPopover();
+  }
+}
+
+/**
+ * Adds a style sheet to a shadow root. Returns the function that sets its text. In Firefox, content scripts cannot adopt style sheets, and
+ * a page's policy does not apply to their elements; in Chromium it is the other way round.
+ *
+ * @param {ShadowRoot} root
+ * @returns {(text: string) => void}
+ */
+function addStyle(root) {
+  try {
+    const sheet = new CSSStyleSheet();
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    return (text) => sheet.replaceSync(text);
+  } catch {
+    const sheet = document.createElementNS(xhtml, "style");
+    root.append(sheet);
+    return (text) => (sheet.textContent = text);
   }
 }
 

@@ -29,7 +29,10 @@ export class PageFrame {
   #loadIdentityDialog = lazily(() => import("../../identity/ask-identity.js"));
   /** @type {PageInView | null} */ #page = null;
   /** The links whose quotes the page shows. @type {Set<string>} */ #quoted = new Set();
+  /** The name of the page's highlights that have a color. */
+  #highlight = "";
   /** @type {((quote: Quote | undefined) => void) | null} */ #selected = null;
+  /** The question that is under way. @type {Promise<Quote | undefined> | null} */ #reading = null;
   #isOpen = false;
 
   /**
@@ -47,7 +50,10 @@ export class PageFrame {
     this.#notes = notes;
     this.#notice = notice;
     this.#services = { account, client, notice };
-    this.#areas = new VisibleAreas((areas) => this.#tellPage({ type: "clip", areas }));
+    this.#areas = new VisibleAreas((areas, boxes) => {
+      this.#tellPage({ type: "clip", areas });
+      this.#guard.watch(boxes);
+    });
     this.#guard = new WriteGuard({
       refused: () => notice.say(words.panelIsCovered),
       covered: () => this.#tellPage({ type: "covered" }),
@@ -66,7 +72,7 @@ export class PageFrame {
     const on = (/** @type {string} */ name, /** @type {(detail: any) => unknown} */ handle) =>
       this.#worker.addEventListener(name, (event) => handle(/** @type {CustomEvent} */ (event).detail));
     on("suggestions", ({ page, suggestions }) => this.#suggest(page, suggestions));
-    on("command", (command) => void this.#do(command));
+    on("command", () => void this.#takeCommand());
     on("fromPage", (message) => this.#hear(message));
     on("changed", ({ kind, note, revision }) => {
       if (note) void this.#notes.changed(note, revision);
@@ -106,7 +112,6 @@ export class PageFrame {
   #moved() {
     const boxes = visibleBoxes();
     this.#areas.follow();
-    this.#guard.watch(boxes);
     this.#worker.follow(boxes.length > 0);
     const { isOpen } = this.#panels.quickNote;
     if (this.#isOpen && !isOpen) this.#tellPage({ type: "focusPage" });
@@ -121,6 +126,11 @@ export class PageFrame {
     const links = suggestions.flatMap(({ link: { id, quote } }) => quote ? [{ id, quote }] : []);
     this.#tellPage({ type: "findQuotes", links });
     this.#moved();
+  }
+
+  async #takeCommand() {
+    const command = await this.#worker.call("takeCommand").catch(() => null);
+    if (command) await this.#do(command);
   }
 
   /** @param {Command} command */
@@ -142,8 +152,12 @@ export class PageFrame {
     return this.#page ? thisPage(this.#page) : {};
   }
 
-  /** Offers the page with the text that is selected in it. */
-  async #readSelection() {
+  /** Offers the page with the text that is selected in it. Returns that text. */
+  #readSelection() {
+    return this.#reading ??= this.#askSelection().finally(() => (this.#reading = null));
+  }
+
+  async #askSelection() {
     const { promise, resolve } =
       /** @type {PromiseWithResolvers<Quote | undefined>} */ (Promise.withResolvers());
     this.#selected = resolve;
@@ -160,12 +174,20 @@ export class PageFrame {
       case "selection":
         return this.#selected?.(/** @type {Quote | undefined} */ (message.quote));
       case "quotesFound":
-        return void (this.#quoted = new Set(/** @type {string[]} */ (message.ids)));
+        return this.#quotesFound(/** @type {string[]} */ (message.ids), String(message.highlight));
       case "uncovered":
         return void (this.#guard.isUncovered = Boolean(message.isUncovered));
       case "pageChanged":
         return this.#pageChanged(String(message.url), String(message.title));
     }
+  }
+
+  /** @param {string[]} ids of the links @param {string} highlight */
+  #quotesFound(ids, highlight) {
+    this.#quoted = new Set(ids);
+    if (!ids.length || highlight === this.#highlight) return;
+    this.#highlight = highlight;
+    this.#worker.call("colorQuotes", highlight).catch(() => {});
   }
 
   /** A page has changed its address or its title. Its notes come from the worker. @param {string} url @param {string} title */

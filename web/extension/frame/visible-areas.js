@@ -6,7 +6,9 @@ const margin = 10;
 const followed = 600;
 
 /** The boxes that are seen in the frame. All else is clipped away. */
-const boxes = ".panel, .tab:not([hidden]), .overlay, [popover]:popover-open, bn-notice:not(:empty)";
+const boxes =
+  ".panel, .tab:not([hidden]), .overlay, .popup:popover-open, .menu:popover-open, dialog[open], " +
+  "bn-notice:not(:empty)";
 
 /**
  * Returns the elements in a document and its components that are seen.
@@ -29,11 +31,12 @@ const components =
 export class VisibleAreas {
   #report;
   #last = "";
+  /** @type {HTMLElement[]} */ #lastBoxes = [];
   #until = 0;
   #isFollowing = false;
   #isPressed = false;
 
-  /** @param {(areas: Area[] | "all") => void} report called when the areas have changed */
+  /** @param {(areas: Area[] | "all", boxes: HTMLElement[]) => void} report called when the areas have changed */
   constructor(report) {
     this.#report = report;
     for (
@@ -66,17 +69,21 @@ export class VisibleAreas {
   }
 
   #update() {
-    const areas = this.#isPressed || document.querySelector("bn-identity-dialog") ? "all" : currentAreas();
+    const seen = visibleBoxes();
+    const areas = this.#isPressed || document.querySelector("bn-identity-dialog") ? "all" : areasOf(seen);
     const text = JSON.stringify(areas);
-    if (text === this.#last) return;
+    const isSame = seen.length === this.#lastBoxes.length &&
+      seen.every((box, i) => box === this.#lastBoxes[i]);
+    if (isSame && text === this.#last) return;
     this.#last = text;
-    this.#report(areas);
+    this.#lastBoxes = seen;
+    this.#report(areas, seen);
   }
 }
 
-/** @returns {Area[]} */
-function currentAreas() {
-  return visibleBoxes().flatMap((box) => {
+/** @param {HTMLElement[]} boxes @returns {Area[]} */
+function areasOf(boxes) {
+  return boxes.flatMap((box) => {
     const { left, top, right, bottom } = box.getBoundingClientRect();
     if (right <= left || bottom <= top) return [];
     const x = Math.max(0, Math.floor(left - margin));

@@ -86,6 +86,8 @@
  * @property {(key: string) => void} discard
  *
  * @property {(message: PageMessage) => void} toPage of frames: sends a message to the content script
+ * @property {() => Command | null} takeCommand of frames: returns what a person chose, once
+ * @property {(name: string) => void} colorQuotes of frames: colors the highlights of the page that have this name
  * @property {() => void} closeFrame of frames: removes the frame from the page
  *
  * @property {(address: ServerAddress) => ConnectionTest} testConnection of options
@@ -102,7 +104,7 @@
 /**
  * @typedef {object} Events
  * @property {{page: PageInView, suggestions: Suggestion[]}} suggestions to frames: after a navigation within the page, or a change
- * @property {Command} command to frames
+ * @property {null} command to frames: there is one to take
  * @property {PageMessage} fromPage to frames: a message of the content script
  * @property {{kind: string, note?: string, revision?: number}} changed to pages that follow the changes; `kind` `reset` if some were missed
  * @property {ConnectionState} connection

@@ -79,13 +79,22 @@ function commonHandlers(extension, page) {
 }
 
 /** @param {Extension} extension @param {ConnectedPage} page @returns {Handlers} */
-function frameHandlers({ ports }, page) {
+function frameHandlers({ ports, commands }, page) {
   return {
     toPage: (message) => {
       if (isPageMessage(message, typesToPage)) ports.sendToContent(page, message);
     },
+    takeCommand: () => commands.take(page.tab),
+    colorQuotes: (name) =>
+      /^h[0-9a-f]{32}$/.test(String(name)) ? colorQuotes(page.tab, String(name)) : undefined,
     closeFrame: () => ports.sendToContent(page, { type: "close" }),
   };
+}
+
+/** Colors the quotes of a page. The page does not see the style sheet of an extension. @param {number} tab @param {string} name */
+async function colorQuotes(tab, name) {
+  const css = `::highlight(${name}) { background-color: rgb(244 178 35 / 42%) }`;
+  await chrome.scripting.insertCSS({ target: { tabId: tab, frameIds: [0] }, css }).catch(() => {});
 }
 
 /** @param {Extension} extension @returns {Handlers} */

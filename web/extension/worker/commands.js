@@ -26,12 +26,10 @@ export class Commands {
 
   /** Opens a panel in the page of a tab. Returns false where the browser allows none. @param {number} tab @param {Command} command */
   async showInPage(tab, command) {
-    const frame = this.#ports.frameIn(tab);
-    if (frame) {
-      this.#ports.send(frame, "command", command);
-      return true;
-    }
     await chrome.storage.session.set({ [stored(tab)]: { command, until: Date.now() + patience } });
+    // It takes the command, unless it is that of a page that is just being left.
+    const frame = this.#ports.frameIn(tab);
+    if (frame) this.#ports.send(frame, "command", null);
     return await this.#pages.inject(tab);
   }
 

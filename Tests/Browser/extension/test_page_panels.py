@@ -1,0 +1,231 @@
+"""The overlay and the quick note in pages of the web."""
+
+import pytest
+from playwright.sync_api import expect
+from support.owner import add_note, request
+from support.page_panels import choose_menu_item, frames, note_text, open_quick_note, overlay, panels, run_command
+
+QUOTED = "The keeper's diary is in the town museum"
+ARTICLE = f"""<!doctype html><title>Lighthouse</title><link rel="canonical" href="/elsewhere">
+<style>p {{ margin: 40px 0 1200px }}</style><h1>Lighthouse</h1>
+<p>Its lamp burned colza oil at first. {QUOTED}. Nobody reads it.</p><p>Visitors reach it at low tide.</p>
+<button onclick="document.title = 'pressed'">Press</button>"""
+
+SELECT = """(text) => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const at = walker.currentNode.data.indexOf(text);
+    if (at < 0) continue;
+    getSelection().setBaseAndExtent(walker.currentNode, at, walker.currentNode, at + text.length);
+    return;
+  }
+}"""
+
+HIGHLIGHTED = "() => [...CSS.highlights.values()].flatMap((one) => [...one].map(String))"
+
+LAYOUT_SHIFT = """() => new Promise((done) => new PerformanceObserver((list, observer) => {
+  observer.disconnect();
+  done(list.getEntries().reduce((sum, { value }) => sum + value, 0));
+}).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0), 500))"""
+
+
+@pytest.fixture
+def article(pages):
+    pages.made["/article"] = pages.made["/article/other"] = (ARTICLE.encode(), "text/html")
+    pages.requests.clear()
+    return pages.url("/article")
+
+
+def visit(browser, url):
+    page = browser.context.new_page()
+    page.goto(url)
+    return page
+
+
+def notes_with_links(service):
+    notes = request(service, "GET", "/notes?limit=200")["notes"]
+    return [request(service, "GET", f"/notes/{note['id']}") for note in notes]
+
+
+def wait_for_note(page, service, is_wanted):
+    for _ in range(200):
+        found = [note for note in notes_with_links(service) if is_wanted(note)]
+        if found:
+            return found[0]
+        page.wait_for_timeout(50)
+    raise AssertionError(notes_with_links(service))
+
+
+def test_note_of_a_page_is_one_click_away(paired, proxied, article):
+    note = add_note(proxied, article, title="About the lighthouse")
+    paired.port.call("follow", True)
+    page = visit(paired, article + "?utm_source=mail&gclid=3")
+    expect(overlay(page)).to_contain_text("About the lighthouse")
+    overlay(page).get_by_role("button", name="About the lighthouse").click()
+    expect(note_text(page)).to_be_focused()
+    page.keyboard.type("Seen again. ")
+    saved = wait_for_note(page, proxied, lambda one: "Seen again" in one["body"])
+    assert saved["id"] == note
+    # Presses outside of the panels reach the page, and keys follow them.
+    page.get_by_role("button", name="Press").click()
+    assert page.title() == "pressed"
+    assert page.evaluate(LAYOUT_SHIFT) == 0
+
+
+def test_page_without_notes_gets_nothing(paired, proxied, article):
+    add_note(proxied, article + "/other")
+    paired.port.call("follow", True)
+    page = visit(paired, article)
+    other = visit(paired, article + "/other")
+    expect(overlay(other)).to_be_visible()
+    assert frames(page) == []
+    assert page.evaluate("document.documentElement.children.length") == 2
+
+
+def test_quick_note_opens_by_its_command_with_the_caret_ready(paired, proxied, article):
+    page = visit(paired, article)
+    open_quick_note(paired, page)
+    page.keyboard.type("Written on the page")
+    wait_for_note(page, proxied, lambda one: one["body"] == "Written on the page")
+    # The command closes it, and the page has the keys again.
+    run_command(paired, page, "quick-note")
+    expect(panels(page).locator("bn-quick-note .panel")).to_have_count(0)
+    page.get_by_role("button", name="Press").focus()
+    run_command(paired, page, "quick-note")
+    expect(note_text(page)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Press")).to_be_focused()
+
+
+def test_selected_text_becomes_the_quote_of_the_link(paired, proxied, article):
+    page = visit(paired, article)
+    page.evaluate(SELECT, QUOTED)
+    run_command(paired, page, "add-link")
+    choice = panels(page).locator("bn-add-link-menu").get_by_role("option")
+    expect(choice).to_contain_text(QUOTED)
+    page.keyboard.press("Enter")
+    note = wait_for_note(page, proxied, lambda one: one["links"])
+    [link] = note["links"]
+    assert link["title"] == "Lighthouse"
+    assert link["webpageURL"] == article
+    # What the page declares as its canonical link is not its identity.
+    assert link["canonicalURL"].endswith("/article")
+    assert link["quote"] == {
+        "exact": QUOTED,
+        "prefix": "Lighthouse Its lamp burned colza oil at first. ",
+        "suffix": ". Nobody reads it. Visitors reach it at low tide. Press ",
+    }
+
+    # On return it is marked, without a change of the document, and the link scrolls to it.
+    paired.port.call("follow", True)
+    again = visit(paired, article + "?utm_source=feed")
+    count = len(paired.context.pages)
+    expect(overlay(again)).to_be_visible()
+    before = again.evaluate("document.body.outerHTML")
+    again.wait_for_function(f"(text) => ({HIGHLIGHTED})().includes(text)", arg=QUOTED)
+    assert again.evaluate("document.body.outerHTML") == before
+    again.evaluate("scrollTo(0, 10_000)")
+    overlay(again).locator(".open").click()
+    panels(again).locator("bn-link-card a").click()
+    again.wait_for_function("() => scrollY < 300")
+    assert len(paired.context.pages) == count
+
+
+def test_context_menu_adds_the_selection_with_its_surroundings(paired, proxied, article):
+    page = visit(paired, article)
+    page.evaluate(SELECT, QUOTED)
+    choose_menu_item(paired, page, "add-selection", selectionText=QUOTED)
+    note = wait_for_note(page, proxied, lambda one: one["links"])
+    assert note["links"][0]["quote"]["prefix"].endswith("colza oil at first. ")
+
+
+def test_context_menu_adds_another_page(paired, proxied, article):
+    page = visit(paired, article)
+    choose_menu_item(paired, page, "add-link", linkUrl="https://example.com/linked")
+    note = wait_for_note(page, proxied, lambda one: one["links"])
+    assert note["links"][0]["webpageURL"] == "https://example.com/linked"
+
+
+def test_answers_to_a_suggestion(paired, proxied, article):
+    note = add_note(proxied, article, title="Snooze me")
+    paired.port.call("follow", True)
+    page = visit(paired, article)
+    overlay(page).locator(".answers").click()
+    panels(page).get_by_role("button", name="Not today").or_(panels(page).locator(".menu button").first).click()
+    expect(overlay(page)).to_have_count(0)
+    expect(panels(page).locator("bn-notice")).to_contain_text("Undo")
+    for _ in range(100):
+        snoozes = request(proxied, "GET", "/snoozes")["snoozes"]
+        if snoozes:
+            break
+        page.wait_for_timeout(50)
+    assert [one["note"] for one in snoozes] == [note]
+
+
+def test_single_page_app_is_followed(paired, proxied, pages):
+    pages.made["/app"] = (b"<!doctype html><title>App</title><h1>App</h1>", "text/html")
+    add_note(proxied, pages.url("/app/first"), title="First")
+    add_note(proxied, pages.url("/app/#/second"), title="Second")
+    paired.port.call("follow", True)
+    page = visit(paired, pages.url("/app"))
+    page.evaluate("history.pushState(null, '', '/app/first')")
+    expect(overlay(page)).to_contain_text("First")
+    page.evaluate("history.pushState(null, '', '/app/none')")
+    expect(overlay(page)).to_have_count(0)
+    # The title comes later than the address, and is the link's.
+    page.evaluate("history.pushState(null, '', '/app/third')")
+    page.evaluate("document.title = 'Third'")
+    run_command(paired, page, "add-link")
+    choice = panels(page).locator("bn-add-link-menu").get_by_role("option").first
+    expect(choice).to_contain_text("Third")
+    expect(choice).to_contain_text("/app/third")
+
+
+DOCUMENTS = {
+    "xhtml": (
+        b'<html xmlns="http://www.w3.org/1999/xhtml"><head><title>X</title></head><body><p>Text</p></body></html>',
+        "application/xhtml+xml",
+    ),
+    "svg": (
+        b'<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><text y="40">Text</text></svg>',
+        "image/svg+xml",
+    ),
+    "xml": (b"<catalog><book>Text</book></catalog>", "application/xml"),
+    "text": (b"Text", "text/plain"),
+    "frames": (b"<title>F</title><iframe src=/article></iframe><iframe src=/article></iframe>", "text/html"),
+}
+
+
+def test_panels_open_in_every_kind_of_document(paired, proxied, pages, article):
+    add_note(proxied, *(pages.url(f"/document/{name}") for name in DOCUMENTS), article, title="Everywhere")
+    paired.port.call("follow", True)
+    for name, content in DOCUMENTS.items():
+        pages.made[f"/document/{name}"] = content
+        page = visit(paired, pages.url(f"/document/{name}"))
+        expect(overlay(page)).to_contain_text("Everywhere")
+        # Only the page itself, and none of its frames.
+        assert len(frames(page)) == 1, name
+
+
+# Whether the element with the panels is what the browser finds where the overlay is.
+IS_SHOWN = """() => {
+  const host = document.documentElement.lastElementChild;
+  return document.elementFromPoint(innerWidth - 60, innerHeight - 60) === host;
+}"""
+
+
+def test_nothing_is_shown_in_fullscreen_and_print(paired, proxied, article):
+    add_note(proxied, article)
+    paired.port.call("follow", True)
+    page = visit(paired, article)
+    expect(overlay(page)).to_be_visible()
+    page.wait_for_function(IS_SHOWN)
+    press = page.get_by_role("button", name="Press")
+    press.evaluate("(one) => { one.onclick = () => document.body.requestFullscreen() }")
+    press.click()
+    page.wait_for_function("() => document.fullscreenElement")
+    page.wait_for_function(f"() => !({IS_SHOWN})()")
+    page.evaluate("document.exitFullscreen()")
+    page.wait_for_function(IS_SHOWN)
+    page.emulate_media(media="print")
+    page.wait_for_function(f"() => !({IS_SHOWN})()")
