@@ -1,7 +1,7 @@
 import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { RequestFunction, RequestOptions } from "./request.js" */
 /** @import { Shelf } from "../app/routing/route.js" */
-/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, Suggestion } from "../base/model/model.js" */
+/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
 
 /**
  * @typedef {object} Page a fetched and described page
@@ -30,7 +30,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * @typedef {{revision: number, kind: string, title: string, size: number, savedAt: string}} RevisionSummary a saved text of a note
  * @typedef {{kind: "kept" | "removed" | "added", text: string}} ComparedLine
  *
- * @typedef {{activity: Activity, suggestions: Suggestion[]}} VisitResponse
+ * @typedef {{activity: Activity, suggestions: Suggestion[], similarPages?: SimilarPage[]}} VisitResponse
  */
 
 /**

@@ -4,15 +4,15 @@ import { SuggestionOverlay } from "../suggestions/suggestion-overlay.js";
 import { placeOverlay } from "./overlay-position.js";
 import { snoozeSuggestion } from "./snooze-suggestion.js";
 /** @import { NoteSessions } from "../sync/note-sessions.js" */
-/** @import { Suggestion } from "../base/model/model.js" */
+/** @import { SimilarPage, Suggestion } from "../base/model/model.js" */
 /** @import { AccountClient } from "../client/account-client.js" */
 /** @import { NotebookClient } from "../client/notebook-client.js" */
 /** @import { Notice } from "../base/ui/notice.js" */
 /** @import { SettingsStorage } from "../quick-note/quick-note-storage.js" */
 
 /**
- * The panels over a page: the quick note, and the overlay with the notes of the page. The app shows them over its views, and the extension
- * over any page.
+ * The panels over a page: the quick note, and the overlay with the notes of the page. The app shows them over
+ * its views, and the extension over any page.
  */
 export class NotePanels {
   quickNote;
@@ -20,10 +20,13 @@ export class NotePanels {
   #account;
   #notice;
   /** @type {Suggestion[]} */ #suggestions = [];
+  /** @type {SimilarPage[]} */ #similarPages = [];
   #visited = "";
 
   /**
-   * @param {{account: AccountClient, client: NotebookClient, notice: Notice, device: string, storage: SettingsStorage}} services
+   * @param
+   * {{account: AccountClient, client: NotebookClient, notice: Notice, device: string, storage: SettingsStorage}}
+   * services
    * @param {NoteSessions} notes
    */
   constructor({ account, client, notice, device, storage }, notes) {
@@ -43,7 +46,7 @@ export class NotePanels {
       document.dispatchEvent(new CustomEvent(type, { detail }));
     });
     this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
-    this.overlay.addEventListener("bn-dismiss", () => this.suggest([]));
+    this.overlay.addEventListener("bn-dismiss", () => this.suggest([], this.#visited, []));
     this.overlay.addEventListener("bn-answer", (event) => this.#answer(event));
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
   }
@@ -53,11 +56,16 @@ export class NotePanels {
    *
    * @param {Suggestion[]} suggestions
    * @param {string} [visited] the page of the suggestions; the previous page by default
+   * @param {SimilarPage[]} [similarPages] linked pages that may be the visited one; those of the previous
+   * call by default
    */
-  suggest(suggestions, visited = this.#visited) {
+  suggest(suggestions, visited = this.#visited, similarPages = this.#similarPages) {
     this.#visited = this.overlay.visited = visited;
     this.#suggestions = suggestions;
-    this.overlay.suggestions = suggestions.filter(({ note }) => note.id !== this.quickNote.noteID);
+    this.#similarPages = similarPages;
+    const isClosed = (/** @type {{note: {id: string}}} */ { note }) => note.id !== this.quickNote.noteID;
+    this.overlay.similarPages = suggestions.length ? [] : similarPages.filter(isClosed);
+    this.overlay.suggestions = suggestions.filter(isClosed);
     placeOverlay(this.overlay, this.quickNote.covered);
   }
 

@@ -6,7 +6,11 @@ const named = 4;
 /** The maximum number of characters of an address. */
 const longest = 60;
 
-/** Returns why a note is suggested, in the person's language, or the server's text. @param {Suggestion["reason"]} reason */
+/**
+ * Returns why a note is suggested, in the person's language, or the server's text.
+ *
+ * @param {Suggestion["reason"]} reason
+ */
 export function matchReason({ match, changes = [], redirect, summary }) {
   if (match === "redirect" && redirect) {
     return words.matchedRedirect(shortened(redirect.from), shortened(redirect.to));

@@ -70,6 +70,11 @@ export const suggestionOverlayStyle = css`
     outline: 2px solid var(--ink);
     outline-offset: -4px;
   }
+  .asked {
+    display: block;
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+  }
   .name {
     display: block;
     font-weight: 600;

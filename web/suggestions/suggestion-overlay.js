@@ -8,15 +8,17 @@ import { inkColors } from "../ink/ink-colors.js";
 import { inkThumbnail } from "../ink/ink-thumbnail.js";
 import { matchReason } from "./match-reason.js";
 import { noteLines, noteName } from "../base/model/note-name.js";
+import { samePageQuestion } from "./same-page-question.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "../base/i18n/words.js";
-/** @import { NoteSummary, Suggestion } from "../base/model/model.js" */
+/** @import { NoteSummary, SimilarPage, Suggestion } from "../base/model/model.js" */
 /** @typedef {"snoozeDay" | "snoozeWeek"} SuggestionAnswer */
 
 /**
- * Shows the notes of this page at the bottom right, one click away. It never takes the focus; a live region announces it politely. Events:
- * `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail: {answer, suggestion}), `bn-identity` (see `identityButtons`),
- * `bn-identity-undo` (detail: {decisions, redirect}).
+ * Shows the notes of this page at the bottom right, one click away. It never takes the focus; a live region
+ * announces it politely. Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail:
+ * {answer, suggestion}), `bn-identity` (see `identityButtons`), `bn-identity-undo` (detail:
+ * {decisions, redirect}).
  */
 export class SuggestionOverlay extends HTMLElement {
   /** Loads the drawing of a note. @type {(noteID: string) => Promise<unknown>} */
@@ -25,6 +27,7 @@ export class SuggestionOverlay extends HTMLElement {
   visited = "";
   #root = this.attachShadow({ mode: "open" });
   /** @type {Suggestion[]} */ #suggestions = [];
+  /** @type {SimilarPage[]} */ #similar = [];
   #live = element("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
   #place = element("div");
   #fullscreen = () => this.#draw();
@@ -54,6 +57,16 @@ export class SuggestionOverlay extends HTMLElement {
     if (!same) this.#draw();
   }
 
+  /**
+   * Linked pages that may be this one, the likeliest first. The overlay asks about the first if there are no
+   * suggestions.
+   */
+  set similarPages(/** @type {SimilarPage[]} */ similar) {
+    const same = JSON.stringify(similar) === JSON.stringify(this.#similar);
+    this.#similar = similar;
+    if (!same) this.#draw();
+  }
+
   /** Opens the shown note. Returns whether there is one. */
   openFirst() {
     const [first] = this.#suggestions;
@@ -63,6 +76,7 @@ export class SuggestionOverlay extends HTMLElement {
 
   #draw() {
     const [first, ...more] = this.#suggestions;
+    if (!first && this.#similar.length && !document.fullscreenElement) return this.#ask(this.#similar[0]);
     if (!first || document.fullscreenElement) {
       this.#place.replaceChildren();
       this.#live.textContent = "";
@@ -134,6 +148,17 @@ export class SuggestionOverlay extends HTMLElement {
     );
   }
 
+  /** @param {SimilarPage} similar */
+  #ask(similar) {
+    this.#live.textContent = `${words.samePageQuestion} ${noteName(similar.note)}`;
+    const page = {
+      visited: this.visited,
+      open: () => this.#open(similar.note),
+      dismiss: () => this.#dismiss(),
+    };
+    this.#place.replaceChildren(samePageQuestion(similar, page));
+  }
+
   /** Its space is reserved, so that nothing moves when the drawing loads. @param {NoteSummary} note */
   #thumbnail(note) {
     const place = element("span", { class: "ink-thumbnail" });
@@ -145,7 +170,11 @@ export class SuggestionOverlay extends HTMLElement {
     return place;
   }
 
-  /** Returns a button that undoes the decision or the redirect that led to a match, if there was one. @param {Suggestion} suggestion */
+  /**
+   * Returns a button that undoes the decision or the redirect that led to a match, if there was one.
+   *
+   * @param {Suggestion} suggestion
+   */
   #undoButton({ link, reason: { decisions = [], redirect } }) {
     if (!decisions.length && !redirect) return null;
     const detail = { decisions, redirect: redirect && { link: link.id, alias: redirect.alias } };
@@ -200,7 +229,9 @@ export class SuggestionOverlay extends HTMLElement {
   }
 
   #dismiss() {
+    this.#similar = [];
     this.suggestions = [];
+    this.#draw();
     this.dispatchEvent(new CustomEvent("bn-dismiss", { bubbles: true, composed: true }));
   }
 }

@@ -53,6 +53,8 @@ struct SuggestionsResponse: Encodable {
     let suggestions: [Suggestion]
     /// Notes on the site that are not of the page; where they were asked for.
     var alsoOnSite: [NoteSummary]?
+    /// Linked pages that may be the page; where they were asked for.
+    var similarPages: [SimilarPage]?
     /// Whether the person decided that nothing is suggested here; where that was asked for.
     var isNeverHere: Bool?
 }

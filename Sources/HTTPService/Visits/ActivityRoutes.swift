@@ -37,6 +37,8 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
         return try JSONResponse.make(
             SuggestionsResponse(
                 activity: ActivityResponse(activity, identity: found.identity), suggestions: found.suggestions,
-                alsoOnSite: others, isNeverHere: found.isNeverHere))
+                alsoOnSite: others,
+                similarPages: await notebook.similarPages(to: activity, account: context.account),
+                isNeverHere: found.isNeverHere))
     }
 }

@@ -81,6 +81,9 @@ public protocol LinkStore: Sendable {
     /// Returns the links outside the trash whose key is in one of the sections; at most 1,000 for each section.
     func links(under places: [KeyPrefix], for account: AccountID) async throws(NotebookError) -> [LinkMatch]
 
+    /// Returns the links outside the trash whose key has a host and path, with any query and fragment.
+    func links(at path: KeyPrefix, limit: Int, for account: AccountID) async throws(NotebookError) -> [LinkMatch]
+
     /// Returns links, including removed ones, whose keys another version of the canonicalizer derived.
     func links(
         notKeyedBy version: KeyVersion, limit: Int, for account: AccountID

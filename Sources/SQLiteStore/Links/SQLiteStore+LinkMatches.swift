@@ -22,28 +22,42 @@ extension SQLiteStore {
             "key >= ?2 || '#' AND key < ?2 || '$'",
         ].map { "SELECT id FROM link WHERE account = ?1 AND removed_at IS NULL AND \($0)" }.joined(
             separator: " UNION ALL ")
-        + " LIMIT 1000"
+        + " LIMIT ?3"
 
     public func links(
         under places: [KeyPrefix], for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {
         if places.isEmpty { return [] }
         return try await read { db in
-            var matches: [LinkMatch] = []
-            for place in places {
-                let links = try Identifier<Link>.fetchAll(
-                    db.cachedStatement(sql: Self.findLinksInPlace), arguments: [account, "\(place)"])
-                for link in links {
-                    let key = IdentityKey(kind: .canonicalURL, text: "\(place)", hash: Key.hash(of: "\(place)"))
-                    if let match = try db.match(link, by: key, for: account) { matches.append(match) }
-                }
-            }
-            return matches
+            try places.flatMap { try db.links(Self.findLinksInPlace, at: $0, limit: 1_000, for: account) }
         }
+    }
+
+    /// Selects the links whose key has a path, by ranges of one index.
+    static let findLinksAtPath =
+        ["key = ?2", "key >= ?2 || '?' AND key < ?2 || '@'", "key >= ?2 || '#' AND key < ?2 || '$'"].map {
+            "SELECT id FROM link WHERE account = ?1 AND removed_at IS NULL AND \($0)"
+        }.joined(separator: " UNION ALL ")
+        + " LIMIT ?3"
+
+    public func links(
+        at path: KeyPrefix, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [LinkMatch] {
+        try await read { db in try db.links(Self.findLinksAtPath, at: path, limit: limit, for: account) }
     }
 }
 
 extension Database {
+    /// Returns the links that a statement finds at a place.
+    fileprivate func links(
+        _ statement: String, at place: KeyPrefix, limit: Int, for account: AccountID
+    ) throws -> [LinkMatch] {
+        let key = IdentityKey(kind: .canonicalURL, text: "\(place)", hash: Key.hash(of: "\(place)"))
+        return try Identifier<Link>.fetchAll(
+            cachedStatement(sql: statement), arguments: [account, "\(place)", limit]
+        ).compactMap { try match($0, by: key, for: account) }
+    }
+
     /// Returns the match of a link, or `nil` if its note is in the trash.
     func match(
         _ link: Identifier<Link>, by key: IdentityKey, for account: AccountID

@@ -214,3 +214,38 @@ def test_dialog_is_accessible(open_window, pages, screenshot, viewport):
     page.keyboard.press("Enter")
     expect(page.get_by_role("group", name="Address details")).to_be_visible()
     check_appearance(page, screenshot, f"identity-address-details-{width}")
+
+
+def test_page_that_differs_in_an_unknown_parameter_is_asked_about(open_window, pages, screenshot):
+    make_page(pages, "/plan", "Plan")
+    page = open_window("/settings")
+    create_note(page, "Maybe this", links=[(pages.url("/plan"), "Plan")])
+    visit(page, pages, "/plan?tztc=1", "Plan")
+    question = page.get_by_role("complementary", name="Same page?")
+    expect(question).to_contain_text("Maybe this")
+    expect(question).to_contain_text("tztc=1")
+    screenshot(page, "same-page-question")
+    question.get_by_role("button", name="Same page…").click()
+    page.get_by_role("dialog", name="Same page as…").get_by_role("button", name="Same page", exact=True).click()
+    suggested_note(page, "Maybe this").wait_for()
+    expect(question).to_have_count(0)
+
+    undo(page)
+    question.get_by_role("button", name="Not the same…").click()
+    page.get_by_role("dialog", name="Not the same page").get_by_role("button", name="Not the same", exact=True).click()
+    expect(question).to_have_count(0)
+    visit(page, pages, "/plan?tztc=1", "Plan")
+    visit(page, pages, "/plan", "Plan")
+    suggested_note(page, "Maybe this").wait_for()
+    expect(question).to_have_count(0)
+
+
+def test_dismissed_question_about_a_page_opens_nothing(open_window, pages):
+    make_page(pages, "/plan", "Plan")
+    page = open_window("/settings")
+    create_note(page, "Maybe this", links=[(pages.url("/plan"), "Plan")])
+    visit(page, pages, "/plan?tztc=1", "Plan")
+    question = page.get_by_role("complementary", name="Same page?")
+    question.get_by_role("button", name="Dismiss").click()
+    expect(question).to_have_count(0)
+    expect(page.get_by_role("dialog")).to_have_count(0)

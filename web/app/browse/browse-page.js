@@ -1,6 +1,6 @@
 import { siteOf } from "../../base/url/url-parts.js";
 import { PageFrame } from "./page-frame.js";
-/** @import { Activity, Suggestion } from "../../base/model/model.js" */
+/** @import { Activity, SimilarPage, Suggestion } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Page } from "../../client/notebook-client.js" */
 
@@ -15,6 +15,7 @@ export class BrowsePage {
   title = "";
   /** @type {(Pick<Activity, "webpageURL" | "canonicalURL"> & Partial<Activity>) | null} */ activity = null;
   /** @type {Suggestion[]} */ suggestions = [];
+  /** @type {SimilarPage[]} */ similarPages = [];
   #client;
   #device;
   #changed;
@@ -32,6 +33,7 @@ export class BrowsePage {
     this.url = this.activity = null;
     this.title = "";
     this.suggestions = [];
+    this.similarPages = [];
   }
 
   /** Shows an empty tab with recently visited pages. */
@@ -57,8 +59,8 @@ export class BrowsePage {
     const { signal } = this.#visiting;
     const { activity: shown, url } = this;
     if (!shown || !url) return;
-    const { suggestions } = await this.#client.suggestions(shown.webpageURL ?? url, signal);
-    if (this.url === url && this.activity) this.#update(this.activity, suggestions);
+    const { suggestions, similarPages } = await this.#client.suggestions(shown.webpageURL ?? url, signal);
+    if (this.url === url && this.activity) this.#update(this.activity, suggestions, similarPages ?? []);
   }
 
   /** @param {string} url */
@@ -69,8 +71,11 @@ export class BrowsePage {
     this.url = url;
     this.frame.showWait(url);
     this.#update({ webpageURL: url, canonicalURL: url });
-    this.#client.suggestions(url, signal).then(({ activity, suggestions }) => {
-      if (!signal.aborted && this.frame.querySelector(".frame-wait")) this.#update(activity, suggestions);
+    this.#client.suggestions(url, signal).then(({ activity, suggestions, similarPages }) => {
+      if (signal.aborted) return;
+      this.similarPages = similarPages ?? [];
+      if (this.frame.querySelector(".frame-wait")) this.#update(activity, suggestions);
+      else this.#changed();
     }, () => {});
     /** @type {Page | null} */
     let page = null;
@@ -111,10 +116,15 @@ export class BrowsePage {
     }
   }
 
-  /** @param {NonNullable<BrowsePage["activity"]>} activity @param {Suggestion[]} [suggestions] */
-  #update(activity, suggestions = this.suggestions) {
+  /**
+   * @param {NonNullable<BrowsePage["activity"]>} activity
+   * @param {Suggestion[]} [suggestions]
+   * @param {SimilarPage[]} [similarPages]
+   */
+  #update(activity, suggestions = this.suggestions, similarPages = this.similarPages) {
     this.activity = activity;
     this.suggestions = suggestions;
+    this.similarPages = similarPages;
     this.#changed();
   }
 }

@@ -63,7 +63,10 @@ export class BrowseView extends HTMLElement {
       this.#page.showError(new NotebookError("invalid-url"));
     });
     void floatingPanels.reopenQuickNote();
-    floatingPanels.overlay.addEventListener("bn-dismiss", () => (this.#page.suggestions = []));
+    floatingPanels.overlay.addEventListener(
+      "bn-dismiss",
+      () => (this.#page.suggestions = this.#page.similarPages = []),
+    );
     this.#strip.addEventListener("bn-tab", (event) => {
       const { command, id, to } = /** @type {CustomEvent} */ (event).detail;
       if (command !== "move") this.#do(command, id);
@@ -227,7 +230,7 @@ export class BrowseView extends HTMLElement {
     this.#field.other = page.suggestions[0]?.link.webpageURL ?? "";
     this.#field.show(page.activity);
     this.#floatingPanels.quickNote.thisPage = page.activity;
-    this.#floatingPanels.suggest(page.suggestions, page.activity?.webpageURL);
+    this.#floatingPanels.suggest(page.suggestions, page.activity?.webpageURL, page.similarPages);
   }
 }
 

@@ -78,6 +78,8 @@ export const en = {
   conflict: (title) => `This note was changed elsewhere. Your version is saved in “${title}”.`,
   showCopy: "Show copy",
 
+  samePageQuestion: "Same page?",
+  samePageAnswers: { samePage: "Same page…", notTheSame: "Not the same…" },
   noteForThisPage: "Your note for this page",
   /** @param {string} title */
   openNote: (title) => `Open note: ${title}`,

@@ -71,6 +71,8 @@ export const ja = {
   conflict: (title) => `このメモは別の場所で変更されました。あなたの文章は「${title}」に残っています。`,
   showCopy: "表示",
 
+  samePageQuestion: "同じページですか？",
+  samePageAnswers: { samePage: "同じページ…", notTheSame: "別のページ…" },
   noteForThisPage: "このページのメモ",
   openNote: (title) => `メモを開く：${title}`,
   moreNotes: (count) => plural("ja", count, { other: `このページのメモがほかに${count}件` }),

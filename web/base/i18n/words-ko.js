@@ -71,6 +71,8 @@ export const ko = {
   conflict: (title) => `이 메모는 다른 곳에서 변경되었습니다. 쓰신 내용은 “${title}”에 그대로 있습니다.`,
   showCopy: "보기",
 
+  samePageQuestion: "같은 페이지인가요?",
+  samePageAnswers: { samePage: "같은 페이지…", notTheSame: "다른 페이지…" },
   noteForThisPage: "이 페이지의 메모",
   openNote: (title) => `메모 열기: ${title}`,
   moreNotes: (count) => plural("ko", count, { other: `이 페이지의 메모 ${count}개 더` }),

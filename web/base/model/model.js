@@ -84,6 +84,9 @@
  * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], redirect?: MatchedRedirect}}
  * reason `decisions` are the ids of the person's decisions that led to the match
  *
+ * @typedef {{note: NoteSummary, link: Link, parameters: string[]}} SimilarPage a linked page that may be the
+ * visited one; its URL differs in `parameters`
+ *
  * @typedef {{alias: string, from: string, to: string}} MatchedRedirect the redirect by which a link was found
  *
  * @typedef {object} NotebookPort the requests of an edited note; errors are `NotebookError`s

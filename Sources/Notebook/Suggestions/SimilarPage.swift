@@ -1,0 +1,121 @@
+import Canonicalization
+
+/// A linked page that may be the visited one: their URLs differ only in parameters that one of them has and the other
+/// lacks.
+///
+/// An unknown parameter is content, so the pages stay apart. A person can see what the rules cannot, and is asked.
+public struct SimilarPage: Sendable, Encodable {
+    public let note: NoteSummary
+    public let link: Link
+    /// The parameters that only one of the URLs has, such as `tztc=1`.
+    public let parameters: [String]
+}
+
+extension Notebook {
+    /// Returns the linked pages that may be the visited page, without those that the person told apart from it.
+    ///
+    /// - Returns: At most three pages of different notes, those that differ in the fewest parameters first.
+    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
+    public func similarPages(
+        to activity: UserActivity, account: AccountID
+    ) async throws(NotebookError) -> [SimilarPage] {
+        guard let url = activity.webpageURL, activity.hasWebPage else { return [] }
+        let preferences = try await store.preferences(for: account)
+        let visited = try canonicalize(url)
+        let place = KeyPrefix(pathOf: visited.key)
+        let decisions = IdentityDecisions(preferences.decisions.map(\.decision))
+        guard SimilarKeys.canBeAsked(of: place), let key = decisions.key(of: visited) else { return [] }
+        let matches = try await store.links(at: place, limit: SimilarKeys.linkLimit + 1, for: account)
+        // Where many pages have this path, its query selects the page.
+        guard matches.count <= SimilarKeys.linkLimit else { return [] }
+        let time = now()
+        var seen: Set<Identifier<Note>> = []
+        return matches.compactMap { match -> SimilarPage? in
+            guard let address = match.link.webpageURL, let linked = try? canonicalize(address),
+                !preferences.isSnoozed(match.note.id, at: time), !preferences.areApart(visited, linked),
+                decisions.key(of: linked) != key,
+                let parameters = SimilarKeys.extraParameters(visited.key, linked.key)
+            else { return nil }
+            return SimilarPage(
+                note: match.note, link: match.link, parameters: parameters.map { String(decoding: $0, as: UTF8.self) })
+        }
+        .sorted { $0.parameters.count < $1.parameters.count }
+        .filter { seen.insert($0.note.id).inserted }.prefix(3).map(\.self)
+    }
+}
+
+extension AccountPreferences {
+    /// Returns whether the person decided that two pages are different.
+    fileprivate func areApart(_ first: Canonicalization, _ second: Canonicalization) -> Bool {
+        let pages = Set([CanonicalURL(first), CanonicalURL(second)])
+        return decisions.contains { decision in
+            if case .notTheSame(let one, let other) = decision.decision { Set([one, other]) == pages } else { false }
+        }
+    }
+}
+
+/// Compares keys that have one path.
+enum SimilarKeys {
+    /// The maximum number of links with one path.
+    static let linkLimit = 20
+
+    /// The maximum number of parameters in which similar pages differ.
+    private static let differenceLimit = 4
+
+    /// Names of parameters that select what a page shows, whatever the site.
+    private static let selecting: Set<String> = [
+        "id", "p", "page", "pg", "q", "query", "search", "s", "v", "tab", "offset", "start", "from", "to", "date",
+        "sort", "filter",
+        "action", "view", "lang", "hl", "locale",
+    ]
+
+    /// Returns whether the pages of a path can be one page: not those of a home page or a script, which their
+    /// parameters select.
+    static func canBeAsked(of place: KeyPrefix) -> Bool {
+        guard let slash = place.bytes.firstIndex(of: UInt8(ascii: "/")), slash < place.bytes.count - 1 else {
+            return false
+        }
+        let last = place.bytes.suffix { $0 != UInt8(ascii: "/") }
+        return ![".php", ".asp", ".aspx", ".jsp", ".cgi", ".pl", ".do", ".dll"].contains { last.hasSuffix($0) }
+    }
+
+    /// Returns the parameters that one key has and the other lacks; `nil` if each has some, or they are equal, or they
+    /// differ elsewhere.
+    static func extraParameters(_ first: Key, _ second: Key) -> [[UInt8]]? {
+        let (one, other) = (Parts(first), Parts(second))
+        guard one.fragment == other.fragment else { return nil }
+        let (more, fewer) =
+            one.parameters.count > other.parameters.count
+            ? (one.parameters, other.parameters) : (other.parameters, one.parameters)
+        var rest = more
+        for parameter in fewer {
+            guard let index = rest.firstIndex(of: parameter) else { return nil }
+            rest.remove(at: index)
+        }
+        guard (1...differenceLimit).contains(rest.count) else { return nil }
+        let names = rest.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self).lowercased() }
+        return names.contains(where: selecting.contains) ? nil : rest
+    }
+
+    private struct Parts {
+        let parameters: [[UInt8]]
+        let fragment: [UInt8]
+
+        init(_ key: Key) {
+            let whole = key.bytes.split(separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
+            fragment = whole.count > 1 ? [UInt8](whole[1]) : []
+            let page = whole[0].split(separator: UInt8(ascii: "?"), maxSplits: 1)
+            parameters = page.count > 1 ? page[1].split(separator: UInt8(ascii: "&")).map { [UInt8]($0) } : []
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func suffix(_ isPart: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        self[(lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0)...]
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func hasSuffix(_ text: String) -> Bool { reversed().starts(with: text.utf8.reversed()) }
+}

@@ -1,0 +1,47 @@
+import { element } from "../base/dom/element.js";
+import { icon } from "../base/dom/icons.js";
+import { noteName } from "../base/model/note-name.js";
+import { words } from "../base/i18n/words.js";
+/** @import { SimilarPage } from "../base/model/model.js" */
+
+/**
+ * Returns the question whether a visited page is a linked one, with its note, and the two answers. Each
+ * answer fires `bn-identity` (see `identityButtons`), whose dialog says what the decision does.
+ *
+ * @param {SimilarPage} similar
+ * @param {{visited: string, open: () => void, dismiss: () => void}} page
+ */
+export function samePageQuestion({ note, link, parameters }, { visited, open, dismiss }) {
+  const answer = (/** @type {"samePage" | "notTheSame"} */ kind) => {
+    const button = element("button", { class: "second", type: "button" }, words.samePageAnswers[kind]);
+    button.addEventListener("click", () => {
+      const detail = { kind, page: visited, other: link.webpageURL };
+      button.dispatchEvent(new CustomEvent("bn-identity", { bubbles: true, composed: true, detail }));
+    });
+    return button;
+  };
+  const title = noteName(note);
+  return element(
+    "aside",
+    { class: "overlay question arriving", "aria-label": words.samePageQuestion },
+    element(
+      "button",
+      { class: "open", type: "button", "aria-label": words.openNote(title), onclick: open },
+      element("span", { class: "asked" }, words.samePageQuestion),
+      element("span", { class: "name one-line", dir: "auto" }, title),
+      element("bdi", { class: "excerpt one-line", dir: "ltr" }, parameters.join("&")),
+    ),
+    element("div", { class: "foot" }, answer("samePage"), answer("notTheSame")),
+    element(
+      "button",
+      {
+        class: "icon dismiss",
+        type: "button",
+        "aria-label": words.dismiss,
+        title: words.dismiss,
+        onclick: dismiss,
+      },
+      icon("close", "small"),
+    ),
+  );
+}
