@@ -6,6 +6,8 @@ struct PathFeatures {
     private(set) var lastSlash = -1
     /// The offset of the last segment, ignoring a trailing slash.
     private(set) var lastSegment = 0
+    /// A set of the first bytes of all segments; see `PathPrefilter.segmentStart`.
+    private(set) var segmentStarts: UInt64 = 0
     /// Whether the path contains a percent sign.
     private(set) var isEncoded = false
     /// Whether the path contains `;` or `(`, which a session in the path requires.
@@ -26,8 +28,12 @@ struct PathFeatures {
             let slashes = block.equal(UInt8(ascii: "/")).prefix(left)
             if slashes != 0 {
                 lastSlash = index &+ slashes.last
-                let inner = slashes.prefix(left &- 1)
+                var inner = slashes.prefix(left &- 1)
                 if inner != 0 { lastSegment = index &+ inner.last &+ 1 }
+                while inner != 0 {
+                    segmentStarts |= PathPrefilter.segmentStart(text[index &+ inner.trailingZeroBitCount &+ 1])
+                    inner &= inner &- 1
+                }
             }
             percents |= block.equal(UInt8(ascii: "%")).prefix(left)
             sessions |= (block.equal(UInt8(ascii: "(")) | block.equal(UInt8(ascii: ";"))).prefix(left)

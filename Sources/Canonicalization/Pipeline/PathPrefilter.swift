@@ -1,27 +1,37 @@
 /// A quick test that rejects most paths that a pattern cannot match: by the pattern's literal prefix, a digit after it,
-/// and the start of the last segment. For most URLs, this is the whole cost of a pattern.
+/// the start of the last segment, and the first bytes of other segments. For most URLs, this is the whole cost of a pattern.
 struct PathPrefilter: BitwiseCopyable, Sendable {
     fileprivate let start: WordPrefix
     fileprivate let lastSegment: WordPrefix
     /// The length of the literal prefix if a digit must follow it; otherwise negative.
     private let digitOffset: Int32
+    /// The first bytes of segments that the path must have.
+    private let segmentStarts: UInt64
 
     init(_ pattern: PathPattern?) {
         let prefix = pattern?.prefix ?? []
         start = WordPrefix(prefix[...])
         lastSegment = WordPrefix(pattern?.lastSegmentStart ?? [])
         digitOffset = pattern?.hasDigitsAfterPrefix == true ? Int32(prefix.count) : -1
+        segmentStarts = pattern?.segmentStarts ?? 0
     }
 
     /// Returns `false` only if the pattern cannot match the path.
     @inline(__always)
     func mayMatch(_ path: PathWords, in text: PaddedBytes) -> Bool {
-        // One branch for both comparisons, because it is nearly always taken.
-        if start.difference(path.first) | lastSegment.difference(path.lastSegment) != 0 { return false }
+        // One branch for all comparisons, because it is nearly always taken.
+        let difference =
+            start.difference(path.first) | lastSegment.difference(path.lastSegment)
+            | (segmentStarts & ~path.segmentStarts)
+        if difference != 0 { return false }
         if digitOffset < 0 { return true }
         let digit = path.start &+ Int(digitOffset)
         return digit < text.count && text[digit].isDigit
     }
+
+    /// Returns the bit of a byte in a set of first bytes. Bit n stands for bytes whose six low bits are n.
+    @inline(__always)
+    static func segmentStart(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
 
     fileprivate var hasDigitAfterSlash: Bool { digitOffset == 1 }
 }
@@ -34,12 +44,15 @@ struct PathWords {
     let first: UInt64
     /// The first eight bytes of the last segment, ignoring a trailing slash.
     let lastSegment: UInt64
+    /// The first bytes of all segments.
+    let segmentStarts: UInt64
 
     @inline(__always)
     init(of path: Range<Int>, features: PathFeatures, in text: PaddedBytes) {
         start = path.lowerBound
         first = text.word(at: start)
         lastSegment = text.word(at: features.lastSegment)
+        segmentStarts = features.segmentStarts
     }
 }
 
@@ -96,6 +109,23 @@ struct PathBytes: BitwiseCopyable, Sendable {
 }
 
 extension PathPattern {
+    /// The first bytes of the segments that begin within a literal.
+    fileprivate var segmentStarts: UInt64 {
+        guard hasCaptures, !hasWildcards else { return 0 }
+        var starts: UInt64 = 0
+        for token in tokens {
+            guard case .literal(let literal) = token else { continue }
+            var isStart = false
+            for byte in literal {
+                // The query follows the question mark.
+                if byte == UInt8(ascii: "?") { return starts }
+                if isStart { starts |= PathPrefilter.segmentStart(byte) }
+                isStart = byte == UInt8(ascii: "/")
+            }
+        }
+        return starts
+    }
+
     /// The literal start of the last segment, or nothing if it can vary. The pattern must reach the end of the path,
     /// and no token after its last slash may match another slash.
     fileprivate var lastSegmentStart: ArraySlice<UInt8> {
