@@ -15,7 +15,9 @@ export function identityButtons(question) {
   return kinds.map((kind) => {
     const button = element("button", { type: "button" }, words.identity[kind]);
     button.addEventListener("click", () => {
-      const detail = { kind, ...question() };
+      const { page, other } = question();
+      // The other page is one with this page already.
+      const detail = kind === "notTheSame" ? { kind, page, other } : { kind, page };
       button.dispatchEvent(new CustomEvent("bn-identity", { bubbles: true, composed: true, detail }));
     });
     return button;

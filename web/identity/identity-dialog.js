@@ -49,7 +49,7 @@ export class IdentityDialog extends HTMLElement {
     this.#port = port;
     this.#kind = kind;
     this.#page = page;
-    this.#other.value = kind === "notTheSame" ? other : "";
+    this.#other.value = other;
     this.#about.textContent = identityWords.about[kind];
     this.#confirm = element(
       "button",
