@@ -262,7 +262,7 @@ def labeled_urls():
     urls = [
         url
         for name in ("corpus-top.txt", "corpus-tracked.txt")
-        for url in (DATA / "canon" / name).read_text(encoding="utf-8").splitlines()
+        for url in (DATA / "canon" / name).read_text(encoding="utf-8-sig").splitlines()
     ]
     pairs = (DATA / "canon/pairs.jsonl").read_text(encoding="utf-8").splitlines()
     urls += [row[side] for row in map(json.loads, pairs) for side in "ab"]
