@@ -1,0 +1,57 @@
+"""The packed extension in Firefox ESR: a link is added in one profile, and the note comes back in another."""
+
+import pytest
+from support.firefox_extension import FirefoxExtension
+from support.owner import request
+from support.worker_port import approve
+
+
+@pytest.fixture
+def profiles(tmp_path):
+    """Starts profiles of Firefox with the extension, each as on another device."""
+    started = []
+
+    def profiles(service):
+        firefox = FirefoxExtension(tmp_path / f"gecko-{len(started)}.log")
+        started.append(firefox)
+        firefox.open(firefox.url("options/options.html"))
+        firefox.click("input[type=url]")
+        firefox.replace_text("input[type=url]", service.origin)
+        firefox.click("button", "Connect")
+        approve(service, firefox.text(".code"))
+        firefox.find("p", f"Connected to {service.origin}.")
+        return firefox
+
+    yield profiles
+    for firefox in started:
+        firefox.close()
+
+
+def test_note_comes_back_in_another_profile(profiles, service, pages):
+    pages.made["/plan"] = (b"<!doctype html><title>Plan</title><h1>Plan</h1>", "text/html")
+
+    first = profiles(service)
+    visited = pages.url("/plan?id=7&utm_source=mail")
+    first.open_in_new_tab(visited)
+    first.open_in_new_tab(first.url("side-panel/side-panel.html"))
+    first.open(first.url(f"side-panel/side-panel.html?tab={first.tab(visited)}"))
+    first.click("[aria-label='Note text']")
+    first.expect_focus("[aria-label='Note text']")
+    first.type("HIIT 4-5x a week")
+    first.click("button", "Add link")
+    first.expect_focus("[role=combobox]")
+    first.press(first.ENTER)
+    first.find(".row", "HIIT 4-5x a week")
+    [note] = request(service, "GET", "/notes")["notes"]
+    [link] = request(service, "GET", f"/notes/{note['id']}")["links"]
+    assert link["canonicalURL"] == pages.url("/plan?id=7")
+    assert first.errors() == []
+
+    second = profiles(service)
+    page = second.open_in_new_tab(pages.url("/plan?id=7&fbclid=x#top"))
+    second.enter_frame_of_extension()
+    # A press by a script would not count.
+    second.find("button", "Open note: HIIT 4-5x a week").click()
+    second.find("[aria-label='Note text']", "HIIT 4-5x a week")
+    second.switch_to(page)
+    assert second.errors() == []

@@ -1,0 +1,84 @@
+"""Firefox ESR with the packed extension."""
+
+import warnings
+
+from support.extension import ALL_SITES, build_packages
+from support.firefox import FirefoxWindow, Keys
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from marionette_driver import Wait
+    from marionette_driver.addons import Addons
+
+ADDRESS = "return WebExtensionPolicy.getByID(arguments[0]).mozExtensionHostname"
+
+# What a person's consent does, since no test can press a browser's buttons.
+ALLOW = """
+const [id, origin, done] = arguments;
+const { ExtensionPermissions } = ChromeUtils.importESModule("resource://gre/modules/ExtensionPermissions.sys.mjs");
+const { extension } = WebExtensionPolicy.getByID(id);
+ExtensionPermissions.add(id, { permissions: [], origins: [origin] }, extension).then(done, done);
+"""
+
+TAB = """
+const [url, done] = arguments;
+const { tabs } = window.wrappedJSObject.browser;
+tabs.query({}).then((all) => done(all.find((tab) => tab.url === url)?.id ?? null), (error) => done(String(error)));
+"""
+
+
+# The host of the closed shadow root is a child of the page's root element.
+FRAME = """
+for (const host of document.documentElement.querySelectorAll("*")) {
+  const frame = host.openOrClosedShadowRoot?.querySelector("iframe");
+  if (frame) return frame;
+}
+return null;
+"""
+
+
+class FirefoxExtension(FirefoxWindow):
+    """A profile with the extension, which may see all sites."""
+
+    ENTER = Keys.ENTER
+
+    def __init__(self, log):
+        # The extension's own errors count, those of pages do not.
+        super().__init__("moz-extension:", log)
+        package = build_packages() / "backnote-firefox.xpi"
+        self._id = Addons(self._marionette).install(str(package), temp=True)
+        with self._marionette.using_context("chrome"):
+            self.origin = "moz-extension://" + self._marionette.execute_script(ADDRESS, [self._id])
+            self._marionette.execute_async_script(ALLOW, [self._id, ALL_SITES])
+
+    def url(self, path):
+        return f"{self.origin}/extension/{path}"
+
+    def open_in_new_tab(self, address):
+        """Opens a tab, and returns its handle. The driver stays in it."""
+        handle = self._marionette.open(type="tab", focus=True)["handle"]
+        self._marionette.switch_to_window(handle)
+        self._marionette.navigate(address)
+        return handle
+
+    def switch_to(self, handle):
+        self._marionette.switch_to_window(handle)
+
+    def tab(self, url):
+        """Returns the number of the tab with a URL; called in a page of the extension."""
+        return self._marionette.execute_async_script(TAB, [url])
+
+    def text(self, selector):
+        return self.find(selector).text
+
+    def replace_text(self, selector, text):
+        field = self.find(selector)
+        field.clear()
+        field.send_keys(text)
+
+    def enter_frame_of_extension(self):
+        """Waits for the extension's frame in the page, which is in a closed shadow root, and goes on in it."""
+        frame = Wait(self._marionette, timeout=60).until(
+            lambda window: window.execute_script(FRAME, sandbox="system"), message="the extension's frame is missing"
+        )
+        self._marionette.switch_to_frame(frame)
