@@ -48,10 +48,16 @@ chrome.tabs.onUpdated.addListener(() => {});
     "page.html": "<!doctype html><title>Peer</title>",
 }
 
+TAKE_CONNECT = """() => {
+  const { connect } = chrome.runtime;
+  globalThis.connectToWorker = (options) => connect.call(chrome.runtime, options);
+  chrome.runtime.connect = () => { throw new Error("not while the worker is measured"); };
+}"""
+
 # Connects, calls, and returns the milliseconds until the answer.
 ANSWER = """async ([call, values]) => {
   const start = performance.now();
-  const port = chrome.runtime.connect({ name: `options#${"0".repeat(32)}` });
+  const port = connectToWorker({ name: `options#${"0".repeat(32)}` });
   const answered = new Promise((done) => port.onMessage.addListener(({ id }) => id === 1 && done()));
   port.postMessage({ id: 1, call, arguments: values });
   await answered;
@@ -180,10 +186,10 @@ def pair(browser, service, links):
 def cold_answer(browser, path, call, values):
     """Returns the median milliseconds from a call to its answer by a worker that has to be started.
 
-    The page that calls has the address of a page of the extension but not its script, which would start the worker.
+    The script of the page may not connect, which would start the worker at once.
     """
-    browser.page.goto(f"{browser.origin}/manifest.json")
-    browser.page.evaluate("(path) => history.replaceState(null, '', path)", path)
+    browser.page.goto(browser.origin + path)
+    browser.page.evaluate(TAKE_CONNECT)
     times = []
     for _ in range(20):
         browser.end_worker()
