@@ -21,8 +21,6 @@ SELECT = """(text) => {
   }
 }"""
 
-HIGHLIGHTED = "() => [...CSS.highlights.values()].flatMap((one) => [...one].map(String))"
-
 LAYOUT_SHIFT = """() => new Promise((done) => new PerformanceObserver((list, observer) => {
   observer.disconnect();
   done(list.getEntries().reduce((sum, { value }) => sum + value, 0));
@@ -63,6 +61,8 @@ def test_note_of_a_page_is_one_click_away(paired, proxied, article):
     expect(overlay(page)).to_contain_text("About the lighthouse")
     overlay(page).get_by_role("button", name="About the lighthouse").click()
     expect(note_text(page)).to_be_focused()
+    # What is typed before the note has loaded is a note of its own.
+    expect(note_text(page)).to_contain_text("Text")
     page.keyboard.type("Seen again. ")
     saved = wait_for_note(page, proxied, lambda one: "Seen again" in one["body"])
     assert saved["id"] == note
@@ -116,20 +116,6 @@ def test_selected_text_becomes_the_quote_of_the_link(paired, proxied, article):
         "suffix": ". Nobody reads it. Visitors reach it at low tide. Press ",
     }
 
-    # On return it is marked, without a change of the document, and the link scrolls to it.
-    paired.port.call("follow", True)
-    again = visit(paired, article + "?utm_source=feed")
-    count = len(paired.context.pages)
-    expect(overlay(again)).to_be_visible()
-    before = again.evaluate("document.body.outerHTML")
-    again.wait_for_function(f"(text) => ({HIGHLIGHTED})().includes(text)", arg=QUOTED)
-    assert again.evaluate("document.body.outerHTML") == before
-    again.evaluate("scrollTo(0, 10_000)")
-    overlay(again).locator(".open").click()
-    panels(again).locator("bn-link-card a").click()
-    again.wait_for_function("() => scrollY < 300")
-    assert len(paired.context.pages) == count
-
 
 def test_context_menu_adds_the_selection_with_its_surroundings(paired, proxied, article):
     page = visit(paired, article)
@@ -151,7 +137,12 @@ def test_answers_to_a_suggestion(paired, proxied, article):
     paired.port.call("follow", True)
     page = visit(paired, article)
     overlay(page).locator(".answers").click()
-    panels(page).get_by_role("button", name="Not today").or_(panels(page).locator(".menu button").first).click()
+    # A press counts once the panel has been seen for a moment.
+    for _ in range(100):
+        if overlay(page).count() == 0:
+            break
+        panels(page).locator(".menu button").first.click()
+        page.wait_for_timeout(50)
     expect(overlay(page)).to_have_count(0)
     expect(panels(page).locator("bn-notice")).to_contain_text("Undo")
     for _ in range(100):
