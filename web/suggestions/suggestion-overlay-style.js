@@ -114,6 +114,10 @@ export const suggestionOverlayStyle = css`
     margin-block-start: calc(-1 * var(--space-2));
     padding-inline-start: var(--space-2);
   }
+  .question .foot {
+    margin-block-start: calc(-1 * var(--space-1));
+    padding-inline-start: var(--space-4);
+  }
   .foot button,
   .dismiss {
     position: relative;
