@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect, sync_playwright
 from support import hostile_text
+from support.app_window import wait_until_ready
 from support.configuration import DESKTOP, SCREENSHOTS
 from support.extension import ExtensionBrowser
 from support.page_server import PageServer
@@ -115,11 +116,6 @@ def open_extension(driver, tmp_path):
     yield open_extension
     for browser in browsers:
         browser.stop()
-
-
-def wait_until_ready(page):
-    """Waits until the app handles keys, which is when it shows its first view, later than the document's load event."""
-    page.locator("main > *").first.wait_for(state="attached")
 
 
 @pytest.fixture(params=["own", pytest.param("labeled", marks=pytest.mark.labeled(hostile_text.LABELED_FILE))])

@@ -16,12 +16,14 @@ export class QuickNoteSheet {
   /** @type {string | null} the id of the last shown note */ #noteID = null;
   /** @type {NoteSession | null} the session whose state was drawn last */ #drawn = null;
   #listening = new AbortController();
+  /** Whether text that was typed while the note was loaded is at its end. */ #isContinued = false;
   /** @type {{session: NoteSession | null, caret: NoteEditor["caret"], scroll: number} | null} */ #left =
     null;
 
   /**
    * @param {NoteEditor} editor
-   * @param {Record<"content" | "state" | "trouble", HTMLElement>} parts what scrolls, and where it says whether all is saved, and what went wrong
+   * @param {Record<"content" | "state" | "trouble", HTMLElement>} parts what scrolls, and where it says
+   * whether all is saved, and what went wrong
    * @param {SettingsStorage} storage remembers the caret of each note
    * @param {(noteID: string) => void} named called when the shown note has an id
    */
@@ -32,7 +34,9 @@ export class QuickNoteSheet {
     this.#named = named;
   }
 
-  /** Saves the text and the caret, for this window and for the next time the note is opened on this device. */
+  /**
+   * Saves the text and the caret, for this window and for the next time the note is opened on this device.
+   */
   leave() {
     const { session, caret } = this.#editor;
     const scroll = this.#parts.content.scrollTop;
@@ -60,7 +64,9 @@ export class QuickNoteSheet {
     else if (shown) this.#refresh(shown);
     else if (lastID) await this.#read(lastID, { isGuess: true });
     else this.start();
-    if (this.#editor.session !== shown && this.#goBack()) return;
+    const isContinued = this.#isContinued;
+    this.#isContinued = false;
+    if (!isContinued && this.#editor.session !== shown && this.#goBack()) return;
     this.#editor.focusText();
   }
 
@@ -80,8 +86,8 @@ export class QuickNoteSheet {
   }
 
   /**
-   * Shows a note that must be loaded first. A new note takes the focus meanwhile; text typed into it keeps it open if the note was only a
-   * guess.
+   * Shows a note that must be loaded first. A new note takes the focus meanwhile. Text typed into it keeps it
+   * open if the note was only a guess, and otherwise continues the loaded note.
    *
    * @param {string} noteID
    * @param {{isGuess?: boolean}} [how]
@@ -93,7 +99,11 @@ export class QuickNoteSheet {
     this.#editor.focusText();
     try {
       const session = await this.notes.open(noteID);
-      if (this.#editor.session === blank && (blank.isEmpty || !isGuess)) this.#use(session);
+      if (this.#editor.session !== blank || isGuess && !blank.isEmpty) return;
+      const typed = blank.takeText();
+      if (typed) session.edit({ body: [session.body, typed].filter(Boolean).join("\n") });
+      this.#use(session);
+      this.#isContinued = Boolean(typed);
     } catch (error) {
       if (!isGuess) this.showError(error);
     }

@@ -145,6 +145,16 @@ export class NoteSession extends EventTarget {
     }
   }
 
+  /** Returns the text of a new note and empties it; null if the note has more than text or is being sent. */
+  takeText() {
+    if (this.#id || this.#attempt || this.#waitingLinks.length || this.#text.title) return null;
+    const { body } = this.#text;
+    clearTimeout(this.#timer);
+    this.#text = { title: "", body: "" };
+    this.#keep();
+    return body;
+  }
+
   /** Restores a removed link, as it was. @param {Link} link */
   async restoreLink({ id }) {
     if (!this.#id) return;

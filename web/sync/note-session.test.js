@@ -254,6 +254,18 @@ Deno.test("a note that was deleted elsewhere is saved as a new one", async () =>
   );
 });
 
+Deno.test("the text of a new note can be taken before it is sent, and not afterward", async () => {
+  const { world, session, stored } = bench();
+  const note = session();
+  note.edit({ body: "milk" });
+  equal(note.takeText(), "milk");
+  deepEqual([note.isEmpty, note.state, stored.size], [true, "empty", 0]);
+  note.edit({ body: "bread" });
+  await settle(note);
+  equal(note.takeText(), null);
+  equal(world.notes.size, 1);
+});
+
 Deno.test("a removed link is restored as it was", async () => {
   const { session } = bench();
   const note = session();

@@ -4,8 +4,11 @@ import Canonicalization
 public struct UserActivity: Sendable, Equatable {
     /// The kind of activity in reverse-DNS form; a visited page is `backnote.visit`.
     public var activityType: String
-    /// A name for people.
-    public var title: String?
+    /// A name for people, mostly the title of a page. A null character in it, which would end it in the data file,
+    /// becomes a space.
+    public var title: String? {
+        didSet { title = title.map(Self.withoutNull) }
+    }
     /// The page's URL as visited, without a username and password: what is stored, exported or logged comes from here.
     /// Or an app link such as `photos://album/7`. It can be missing if the activity has an identifier.
     public var webpageURL: String? {
@@ -41,7 +44,7 @@ public struct UserActivity: Sendable, Equatable {
         version: String? = nil, minimumVersion: String? = nil, device: String? = nil
     ) {
         self.activityType = activityType
-        self.title = title
+        self.title = title.map(Self.withoutNull)
         self.webpageURL = webpageURL.map(Canonicalizer.withoutCredentials)
         self.targetContentIdentifier = targetContentIdentifier
         self.persistentIdentifier = persistentIdentifier
@@ -52,6 +55,10 @@ public struct UserActivity: Sendable, Equatable {
         self.version = version
         self.minimumVersion = minimumVersion
         self.device = device
+    }
+
+    private static func withoutNull(_ title: String) -> String {
+        title.utf8.contains(0) ? String(title.map { $0 == "\0" ? " " : $0 }) : title
     }
 }
 

@@ -53,5 +53,7 @@ def test_panels_over_pages(open_extension, proxied, pages, screenshot, backgroun
 
 
 def expect_accessible(page):
-    results = Axe().run(panels(page))
+    # They are about a whole page, and the page around the frame has its own.
+    rules = {name: {"enabled": False} for name in ("landmark-one-main", "page-has-heading-one")}
+    results = Axe().run(panels(page), options={"rules": rules})
     assert results.violations_count == 0, results.generate_report()

@@ -81,7 +81,7 @@ def test_what_is_wrong_with_a_connection_is_said_in_words(settings, service, pag
     cases = [
         ("ftp://notes.example", "This is not a web address."),
         (f"http://127.0.0.1:{free_port()}", "Nothing answers at this address."),
-        (f"http://{pages.address}", "The server failed with the status 501."),
+        (f"http://{pages.address}", "A program answers at this address, but it is not Backnote."),
         (service.origin, "Backnote answers. Connect this browser to it."),
     ]
     for address, sentence in cases:

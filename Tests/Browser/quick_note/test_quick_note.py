@@ -1,8 +1,11 @@
 """The quick note: opened by swipe, moved, hidden, resized, remembered, and in a window of its own."""
 
-from conftest import wait_until_ready
 from playwright.sync_api import expect
+from support.api import api, create_note
+from support.app_window import wait_until_ready
 from support.configuration import DESKTOP, PHONE
+from support.delayed_responses import DelayedResponses
+from support.every_view import open_page
 from support.note_text import expect_markdown, expect_saved
 from support.touch import Touch
 
@@ -225,6 +228,23 @@ def test_note_reopens_with_the_caret_where_it_was(open_window):
     expect(text(page)).to_be_focused()
     page.keyboard.type("!")
     expect_markdown(text(page), "one!\ntwo")
+
+
+def test_text_typed_while_a_note_is_loaded_continues_it(open_window, pages):
+    pages.made["/page"] = (b"<title>Page</title><h1>Page</h1>", "text/html")
+    page = open_window("/")
+    note = create_note(page, "Slow", "Before", [(pages.url("/page"), "Page")])
+    reading = DelayedResponses(page, f"**/api/v1/notes/{note}", "GET")
+    open_page(page, pages.url("/page"))
+    page.locator("bn-suggestion-overlay").get_by_role("button", name="Open note: Slow").click()
+    expect(text(page)).to_be_focused()
+    page.keyboard.type("typed")
+    reading.resume()
+    expect_markdown(text(page), "Before\ntyped")
+    page.keyboard.type(" on")
+    expect_markdown(text(page), "Before\ntyped on")
+    expect_saved(page.locator("bn-quick-note"))
+    assert [one["title"] for one in api(page, "GET", "/notes")["notes"]] == ["Slow"]
 
 
 def test_setting_chooses_between_the_last_note_and_a_new_one(open_window):

@@ -9,9 +9,7 @@ struct NullCharacterTests {
     @Test(arguments: [
         ("/notes", #"{"title": "before\u0000AFTER"}"#, "title", 7),
         ("/notes", #"{"title": "a", "body": "é\nb\u0000"}"#, "text", 4),
-        ("/notes", #"{"links": [{"webpageURL": "https://example.com/", "title": "\u0000"}]}"#, "title", 1),
         ("/notes", #"{"links": [{"webpageURL": "https://example.com/\u0000"}]}"#, "URL", 21),
-        ("/visits", #"{"webpageURL": "https://example.com/", "title": "a\u0000"}"#, "title", 2),
         ("/visits", #"{"webpageURL": "https://example.com/", "keywords": ["a\u0000"]}"#, "keyword", 2),
         ("/visits", #"{"activityType": "a\u0000", "targetContentIdentifier": "1"}"#, "activity type", 2),
         ("/tokens", #"{"name": "a\u0000", "scopes": ["read"]}"#, "name", 2),
@@ -46,6 +44,16 @@ struct NullCharacterTests {
         let response = try await service.send(
             .patch, "/api/v1/notes/\(note.id)", #"{"body": "a\u0000"}"#, headers: [.ifMatch: note.tag])
         #expect(response.problem == "null-character")
+    }
+
+    /// A page must not keep its link from being added.
+    @Test func aNullCharacterInTheTitleOfAPageBecomesASpace() async throws {
+        let service = try await TestService()
+        let link = #"{"webpageURL": "https://example.com/", "title": "a\u0000b"}"#
+        let made = try await service.send(.post, "/api/v1/notes", #"{"title": "a", "links": [\#(link)]}"#)
+        #expect((made.json["links"] as? [[String: Any]])?.first?["title"] as? String == "a b")
+        let visit = try await service.send(.post, "/api/v1/visits", link)
+        #expect((visit.json["activity"] as? [String: Any])?["title"] as? String == "a b")
     }
 
     /// The text of a JSON value is stored as JSON, which writes the character as an escape.

@@ -21,8 +21,14 @@ struct SchemaTests {
     }
 
     @Test func findingLinksInASectionReadsRangesOfOneIndex() async throws {
-        let plan = try await plan(SQLiteStore.findLinksInPlace, [1, "k"])
+        let plan = try await plan(SQLiteStore.findLinksInPlace, [1, "k", 9])
         #expect(plan.count { $0.contains("link_by_key") } == 4)
+        #expect(!plan.contains { $0.hasPrefix("SCAN link") })
+    }
+
+    @Test func findingLinksAtAPathReadsRangesOfOneIndex() async throws {
+        let plan = try await plan(SQLiteStore.findLinksAtPath, [1, "k", 9])
+        #expect(plan.count { $0.contains("link_by_key") } == 3)
         #expect(!plan.contains { $0.hasPrefix("SCAN link") })
     }
 
