@@ -117,6 +117,31 @@ def test_selected_text_becomes_the_quote_of_the_link(paired, proxied, article):
     }
 
 
+MARKED = "() => [...CSS.highlights.values()].flatMap((highlight) => [...highlight].map((range) => `${range}`))"
+
+
+def test_quote_is_marked_on_return_and_its_link_scrolls_to_it(paired, proxied, article):
+    link = {"webpageURL": article, "title": "Lighthouse", "quote": {"exact": QUOTED}}
+    request(proxied, "POST", "/notes", {"title": "Diary", "links": [link]})
+    paired.port.call("follow", True)
+    page = visit(paired, article + "?utm_source=mail")
+    page.wait_for_function(f"({MARKED})().length > 0")
+    assert page.evaluate(MARKED) == [QUOTED]
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    count = len(page.context.pages)
+    overlay(page).locator(".open").click()
+    card = panels(page).locator("bn-quick-note bn-link-card").get_by_role("link", name="Lighthouse")
+    # A press counts once the panel has been seen for a while.
+    for _ in range(20):
+        card.click()
+        page.wait_for_timeout(250)
+        if page.evaluate("scrollY") < 400:
+            break
+    assert page.evaluate("scrollY") < 400
+    assert page.url == article + "?utm_source=mail"
+    assert len(page.context.pages) == count
+
+
 def test_context_menu_adds_the_selection_with_its_surroundings(paired, proxied, article):
     page = visit(paired, article)
     page.evaluate(SELECT, QUOTED)
