@@ -6,15 +6,15 @@ import { readFileSync } from "node:fs";
 
 // Not by its path: older versions of node take a .js file for CommonJS.
 const script = readFileSync(
-    new URL("../../../web/extension/canonicalizer/canonicalizer.js", import.meta.url),
-    "base64",
+  new URL("../../../web/extension/canonicalizer/canonicalizer.js", import.meta.url),
+  "base64",
 );
 const { Canonicalizer } = await import(`data:text/javascript;base64,${script}`);
 
 const folder = process.argv[2];
 const canonicalizer = await Canonicalizer.load(
-    readFileSync(`${folder}/canonicalizer.wasm`),
-    readFileSync(`${folder}/rules.bin`),
+  readFileSync(`${folder}/canonicalizer.wasm`),
+  readFileSync(`${folder}/rules.bin`),
 );
 const lines = readFileSync(0, "utf8").split("\n").slice(0, -1);
 const results = lines.map((line) => canonicalizer.canonicalize(line));
