@@ -61,10 +61,10 @@ def page(paired):
 def test_closed_page_leaves_nothing_behind(paired, proxied, page, site_url):
     keep(page, unsent_note(page, "Left", links=[site_url]))
     keep(page, unsent_note(page, "Half sent", attempt=True))
-    assert [(item["title"], item["state"]) for item in paired.port.call("outbox")] == [
+    assert sorted((item["title"], item["state"]) for item in paired.port.call("outbox")) == [
         ("Half sent", "open"),
         ("Left", "open"),
-    ] or len(paired.port.call("outbox")) == 2
+    ]
     assert notes(proxied) == []
     page.close()
     wait_until_sent(paired)
@@ -180,7 +180,7 @@ def test_unpairing_with_unsent_notes_asks_first(paired, proxied, page):
     with pytest.raises(WorkerProblem) as refusal:
         paired.port.call("unpair", "keep")
     assert refusal.value.kind == "unsent-notes"
-    assert paired.port.call("connectionState")["state"] == "unreachable" or paired.port.call("outbox")
+    assert [item["title"] for item in paired.port.call("outbox")] == ["Unsent"]
     paired.port.call("unpair", "discard")
     assert paired.port.call("outbox") == []
     assert paired.port.call("connectionState")["state"] == "not-paired"
