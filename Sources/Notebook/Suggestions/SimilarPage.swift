@@ -65,8 +65,7 @@ enum SimilarKeys {
     /// Names of parameters that select what a page shows, whatever the site.
     private static let selecting: Set<String> = [
         "id", "p", "page", "pg", "q", "query", "search", "s", "v", "tab", "offset", "start", "from", "to", "date",
-        "sort", "filter",
-        "action", "view", "lang", "hl", "locale",
+        "sort", "filter", "action", "view", "lang", "hl", "locale",
     ]
 
     /// Returns whether the pages of a path can be one page: not those of a home page or a script, which their
