@@ -90,7 +90,7 @@ def test_hostile_text_is_shown_as_text(open_window, service, hostile_texts):
     requested = []
     page.on("request", lambda request: requested.append(request.url))
     for context in MARKDOWN_CONTEXTS:
-        body = "\n\n".join(context.format(hostile.text[:600]) for hostile in hostile_texts)
+        body = "\n\n".join(context.format(hostile.text[:600].replace("\0", "\ufffd")) for hostile in hostile_texts)
         note = create_note(page, "Fitness plan", body)
         go(page, f"/notes/{note}")
         page.get_by_role("button", name="Read", exact=True).click()
