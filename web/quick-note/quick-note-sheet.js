@@ -16,7 +16,6 @@ export class QuickNoteSheet {
   /** @type {string | null} the id of the last shown note */ #noteID = null;
   /** @type {NoteSession | null} the session whose state was drawn last */ #drawn = null;
   #listening = new AbortController();
-  /** Whether text that was typed while the note was loaded is at its end. */ #isContinued = false;
   /** @type {{session: NoteSession | null, caret: NoteEditor["caret"], scroll: number} | null} */ #left =
     null;
 
@@ -60,12 +59,11 @@ export class QuickNoteSheet {
    */
   async show(noteID, lastID) {
     const shown = this.#editor.session;
-    if (noteID && noteID !== shown?.id) await this.#read(noteID);
+    let isContinued = false;
+    if (noteID && noteID !== shown?.id) isContinued = await this.#read(noteID);
     else if (shown) this.#refresh(shown);
     else if (lastID) await this.#read(lastID, { isGuess: true });
     else this.start();
-    const isContinued = this.#isContinued;
-    this.#isContinued = false;
     if (!isContinued && this.#editor.session !== shown && this.#goBack()) return;
     this.#editor.focusText();
   }
@@ -91,21 +89,23 @@ export class QuickNoteSheet {
    *
    * @param {string} noteID
    * @param {{isGuess?: boolean}} [how]
+   * @returns {Promise<boolean>} whether text that was typed meanwhile is at the end of the loaded note
    */
   async #read(noteID, { isGuess = false } = {}) {
-    if (!this.notes) return;
+    if (!this.notes) return false;
     const blank = this.notes.blank();
     this.#use(blank);
     this.#editor.focusText();
     try {
       const session = await this.notes.open(noteID);
-      if (this.#editor.session !== blank || isGuess && !blank.isEmpty) return;
+      if (this.#editor.session !== blank || isGuess && !blank.isEmpty) return false;
       const typed = blank.takeText();
       if (typed) session.edit({ body: [session.body, typed].filter(Boolean).join("\n") });
       this.#use(session);
-      this.#isContinued = Boolean(typed);
+      return Boolean(typed);
     } catch (error) {
       if (!isGuess) this.showError(error);
+      return false;
     }
   }
 

@@ -6,8 +6,13 @@ import Notebook
 enum ContentDigest {
     /// Returns 96 bits of the digest as 24 hexadecimal digits, for an entity tag.
     static func hexadecimal(of bytes: Data) -> String {
-        SHA256.hash(data: bytes).prefix(12).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        SHA256.hash(data: bytes).prefix(12).hexadecimal
     }
+}
+
+extension Sequence<UInt8> {
+    /// The bytes as lower-case hexadecimal digits, two for each.
+    var hexadecimal: String { map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
 }
 
 extension Identifier {

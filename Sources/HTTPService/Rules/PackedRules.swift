@@ -13,7 +13,7 @@ struct PackedRules: Sendable {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        digest = SHA256.hash(data: bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        digest = SHA256.hash(data: bytes).hexadecimal
     }
 
     /// Returns the response to a request for the rules; 304 if the client already has them.

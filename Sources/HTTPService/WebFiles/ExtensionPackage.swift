@@ -33,7 +33,7 @@ public struct ExtensionPackage: Sendable {
         self.browser = browser
         self.bytes = bytes
         digest = SHA256.hash(data: bytes)
-        entityTag = "\"\(ContentDigest.hexadecimal(of: Data(bytes)))\""
+        entityTag = "\"\(digest.prefix(12).hexadecimal)\""
     }
 
     /// The path under which the package is served.

@@ -19,7 +19,7 @@ struct ExtensionPackageRoutes: Sendable {
         let entries = packages.map { package in
             Entry(
                 browser: package.browser.rawValue, path: package.path, size: package.bytes.count,
-                sha256: package.digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined())
+                sha256: package.digest.hexadecimal)
         }
         router.get("extension/packages.json") { _, _ in try JSONResponse.make(["packages": entries]) }
         for package in packages {

@@ -12,7 +12,7 @@ public struct SimilarPage: Sendable, Encodable {
 }
 
 extension Notebook {
-    /// Returns the linked pages that may be the visited page, without those that the person told apart from it.
+    /// Returns the linked pages that may be the visited page, without those that the person declared different.
     ///
     /// - Returns: At most three pages of different notes, those that differ in the fewest parameters first.
     /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
@@ -71,11 +71,9 @@ enum SimilarKeys {
     /// Returns whether the pages of a path can be one page: not those of a home page or a script, which their
     /// parameters select.
     static func canBeAsked(of place: KeyPrefix) -> Bool {
-        guard let slash = place.bytes.firstIndex(of: UInt8(ascii: "/")), slash < place.bytes.count - 1 else {
-            return false
-        }
-        let last = place.bytes.suffix { $0 != UInt8(ascii: "/") }
-        return ![".php", ".asp", ".aspx", ".jsp", ".cgi", ".pl", ".do", ".dll"].contains { last.hasSuffix($0) }
+        let place = "\(place)"
+        guard let slash = place.firstIndex(of: "/"), place.index(after: slash) != place.endIndex else { return false }
+        return ![".php", ".asp", ".aspx", ".jsp", ".cgi", ".pl", ".do", ".dll"].contains { place.hasSuffix($0) }
     }
 
     /// Returns the parameters that one key has and the other lacks; `nil` if each has some, or they are equal, or they
@@ -107,14 +105,4 @@ enum SimilarKeys {
             parameters = page.count > 1 ? page[1].split(separator: UInt8(ascii: "&")).map { [UInt8]($0) } : []
         }
     }
-}
-
-extension [UInt8] {
-    fileprivate func suffix(_ isPart: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-        self[(lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0)...]
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func hasSuffix(_ text: String) -> Bool { reversed().starts(with: text.utf8.reversed()) }
 }

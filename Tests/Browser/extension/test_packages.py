@@ -27,7 +27,7 @@ def package(browser):
 
 
 def test_manifest_is_the_reviewed_one(browser, package):
-    """Byte for byte: whoever changes a permission or a policy reviews it, in `manifests`."""
+    """Byte for byte: a change of a permission or policy must be made in `manifests` as well."""
     assert package["manifest.json"] == (REVIEWED / f"{browser}.json").read_bytes()
 
 

@@ -82,7 +82,7 @@ def test_wrong_clock_is_named(paired, proxied):
 
 @pytest.fixture
 def certified(tmp_path):
-    """The origin of a server whose certificate nobody trusts."""
+    """The origin of a server with an untrusted certificate."""
     key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
     command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "2"]
     subprocess.run([*command, "-keyout", key, "-out", certificate], check=True, capture_output=True)
@@ -117,7 +117,7 @@ def test_proxy_without_cors_needs_a_permission(open_extension, proxied):
     origin = "http://127.0.0.1/*"
     assert check(port, proxied.proxy.origin) == {"result": "not-paired"}
     proxied.proxy.instead = lambda handler: (405, HTML, b"") if handler.command == "OPTIONS" else None
-    # What answers may not be read, and cannot be told apart from nothing.
+    # The browser hides responses without CORS, so that they look like no response.
     assert check(port, proxied.proxy.origin) == {"result": "not-running", "origin": origin}
     proxied.proxy.instead = lambda handler: (405, HTML, b"")
     assert check(port, proxied.proxy.origin) == {"result": "permission-needed", "origin": origin}
