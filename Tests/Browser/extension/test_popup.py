@@ -52,6 +52,17 @@ def test_before_the_first_connection_it_leads_to_the_settings(open_extension):
     expect(opened.value.get_by_role("heading", name="Backnote settings")).to_be_visible()
 
 
+def test_title_stays_when_notes_change_and_may_come_late(connected, service, site):
+    popup = popup_of(connected, site.url("/plan"))
+    expect(popup.get_by_text("Fitness plan for spring")).to_be_visible()
+    add_note(service, "Spring", "HIIT", site.url("/plan"))
+    expect(popup.get_by_role("button", name="Open note: Spring")).to_be_visible()
+    expect(popup.get_by_text("Fitness plan for spring")).to_be_visible()
+    [page] = [page for page in connected.context.pages if page.url == site.url("/plan")]
+    page.evaluate("document.title = 'Plan for summer'")
+    expect(popup.get_by_text("Plan for summer")).to_be_visible()
+
+
 def test_notes_of_the_page_are_shown_with_the_reason(connected, service, site):
     add_note(service, "Spring", "HIIT 4-5x a week", site.url("/plan?id=7"))
     popup = popup_of(connected, site.url("/plan?id=7&utm_source=mail"))

@@ -109,7 +109,7 @@ class WorkerPort:
     def wait_for(self, condition):
         """Waits until a condition in JavaScript is true of this port's state, `kept`, and returns its value."""
         script = f"(name) => {{ const kept = keptPorts[name]; return {condition}; }}"
-        return self._page.wait_for_function(script, arg=self._name).json_value()
+        return self._page.wait_for_function(script, arg=self._name, polling=50).json_value()
 
     def read_table(self, name):
         """Returns the entries of a table of the worker's database."""

@@ -26,8 +26,16 @@ export class SuggestedNotes extends HTMLElement {
     this.#services = services;
   }
 
-  /** @param {Suggestion[]} suggestions @param {string} visited the URL of the page */
+  /**
+   * Does nothing if these notes are shown already, to keep the focus and an open menu.
+   *
+   * @param {Suggestion[]} suggestions
+   * @param {string} visited the URL of the page
+   */
   show(suggestions, visited) {
+    const areShown = this.firstChild && visited === this.#visited &&
+      JSON.stringify(suggestions) === JSON.stringify(this.#suggestions);
+    if (areShown) return;
     this.#visited = visited;
     this.#suggestions = suggestions;
     this.replaceChildren(

@@ -9,7 +9,7 @@ import { linkableActivity } from "../pages/linkable-activity.js";
 import { pageCard } from "../pages/page-card.js";
 import { SiteAccess } from "../pages/site-access.js";
 import { SuggestedNotes } from "../pages/suggested-notes.js";
-/** @import { Hello } from "../protocol/calls.js" */
+/** @import { Hello, PageInView } from "../protocol/calls.js" */
 /** @import { NotePageServices } from "../pages/open-page.js" */
 
 /**
@@ -25,6 +25,7 @@ export class PopupView extends HTMLElement {
   #note;
   #access = new SiteAccess();
   #page = element("section", { class: "this-page", "aria-label": words.thisPage });
+  /** What `#page` shows, as JSON. */ #drawn = "";
   #home;
   #noteView;
   /** The browser's window. A side panel opens only at once after a press, so it must be known before. @type {number | undefined} */ #window;
@@ -75,6 +76,9 @@ export class PopupView extends HTMLElement {
       this.#hello = { ...this.#hello, ...(/** @type {CustomEvent} */ (event).detail) };
       this.#draw();
     });
+    chrome.tabs.onUpdated.addListener((tab, { title }) => {
+      if (title && tab === this.#hello.page?.tab) void this.refresh();
+    });
   }
 
   connectedCallback() {
@@ -115,12 +119,22 @@ export class PopupView extends HTMLElement {
     this.#note.thisPage = activity;
     this.#status.show(connection);
     this.#access.hidden = connection.hasAllSites;
+    this.#drawPage(page);
+    this.#suggested.hidden = !activity;
+    if (page) this.#suggested.show(suggestions, page.url);
+  }
+
+  /** Does nothing if the page is drawn already, to keep the focus on its buttons. @param {PageInView | null} page */
+  #drawPage(page) {
+    const drawn = JSON.stringify(page);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
     this.#page.replaceChildren(
       pageCard(page),
       element(
         "div",
         { class: "page-actions" },
-        activity &&
+        linkableActivity(page) &&
           element(
             "button",
             { class: "primary", type: "button", onclick: () => void this.#run("add-link") },
@@ -135,8 +149,6 @@ export class PopupView extends HTMLElement {
         ),
       ),
     );
-    this.#suggested.hidden = !activity;
-    if (page) this.#suggested.show(suggestions, page.url);
   }
 
   #drawSearch() {

@@ -121,7 +121,8 @@ export class PageNotes {
     if (suggestions?.length === 0) this.#shown.delete(tab);
     else this.#shown.set(tab, { url, suggestions });
     await showCount(tab, suggestions ? suggestions.length : "unknown");
-    const page = await this.described({ tab, url, title: "" });
+    const { title = "" } = await chrome.tabs.get(tab).catch(() => ({ title: "" }));
+    const page = await this.described({ tab, url, title });
     this.#ports.sendToTab(tab, "suggestions", { page, suggestions: suggestions ?? [] });
     // A page that has the script already ignores it.
     if (suggestions?.length) await this.inject(tab);
