@@ -10,6 +10,7 @@ struct TokenRoutes<Store: CredentialStore>: Sendable {
     func add(to group: RouterGroup<AccountContext>) {
         group.get("tokens", use: list)
         group.post("tokens", use: make)
+        group.delete("tokens/current", use: endCurrent)
         group.delete("tokens/:token", use: end)
     }
 
@@ -69,6 +70,13 @@ struct TokenRoutes<Store: CredentialStore>: Sendable {
             id: request.newIdentifier(of: Credential.self, in: context), name: body.name, scopes: body.scopes,
             createdAt: time, expiresAt: body.expiresInDays.map(time.advanced(byDays:)), for: context.account)
         return try JSONResponse.make(TokenResponse(made.credential, secret: made.secret), status: .created)
+    }
+
+    /// Revokes the token of the request. The client that holds a token may always give it up, whatever its scopes.
+    private func endCurrent(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+        guard context.credential.kind == .token else { throw NotebookError.credentialNotFound }
+        try await tokens.end(context.credential.id, for: context.account)
+        return .noContent
     }
 
     private func end(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {

@@ -47,13 +47,13 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
         context.forwardedAddress = configuration.forwardedAddress(of: request, peer: context.peerAddress)
         let presented = credentials.presented(by: request)
         try rates.check(request, presented: presented, isAPI: isAPI, address: context.clientAddress)
-        if let scope = rule.scope {
+        if rule.access != .open {
             context.credential = try await credentials.credential(presented, of: request, in: context)
             guard let credential = context.credential else {
                 if presented.digest != nil { try rates.countFailedAuthentication(from: context.clientAddress) }
                 throw Problem.signedOut
             }
-            guard credential.allows(scope) else { throw Problem.scopeMissing(scope) }
+            if case .scope(let scope) = rule.access, !credential.allows(scope) { throw Problem.scopeMissing(scope) }
         }
         try BodyCheck.check(request, by: rule)
         return nil

@@ -23,6 +23,8 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
     func respond(
         to request: Request, context: Context, by route: () async throws -> Response
     ) async throws -> Response {
+        // Before the route, because a request can revoke the token that its origin is bound to.
+        let reader = try await originThatMayRead(responseTo: request)
         var response: Response
         do {
             response = try await route()
@@ -34,20 +36,20 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
         ResponseHeaders.add(to: &response.headers)
         if request.uri.path.hasPrefix("/api/") {
             response.headers[.vary] = "Origin"
-            if let origin = request.headers[.origin], ExtensionOrigin.isValid(origin),
-                try await mayRead(origin, responseTo: request)
-            {
-                ExtensionOrigin.allow(origin, in: &response.headers)
-            }
+            if let reader { ExtensionOrigin.allow(reader, in: &response.headers) }
         }
         return response
     }
 
-    /// Returns whether an extension may read a response: a paired one all of them, and others those about pairing.
-    private func mayRead(_ origin: String, responseTo request: Request) async throws -> Bool {
+    /// Returns the origin of the extension that may read a response: a paired one all of them, and others those about
+    /// pairing.
+    private func originThatMayRead(responseTo request: Request) async throws -> String? {
         let path = request.uri.path
-        if RouteRequirements.rule(for: request.method, route: path, path: path).isForPairing { return true }
-        return try await store.boundOrigins(at: now()).contains(origin)
+        guard path.hasPrefix("/api/"), let origin = request.headers[.origin], ExtensionOrigin.isValid(origin) else {
+            return nil
+        }
+        if RouteRequirements.rule(for: request.method, route: path, path: path).isForPairing { return origin }
+        return try await store.boundOrigins(at: now()).contains(origin) ? origin : nil
     }
 
     /// Returns the app for a browser that navigates to an unknown address; the app then shows a "not found" message.

@@ -73,6 +73,7 @@ extension RouteRequirements {
         "/api/v1/sessions/current": [.get: RouteRequirements(.read), .delete: RouteRequirements(.read)],
         "/api/v1/sign-in-codes": [.post: RouteRequirements(.admin)],
         "/api/v1/tokens": [.get: RouteRequirements(.admin), .post: RouteRequirements(.admin)],
+        "/api/v1/tokens/current": [.delete: RouteRequirements(.anyCredential)],
         "/api/v1/tokens/{token}": [.delete: RouteRequirements(.admin)],
         "/api/v1/accounts": [.get: RouteRequirements(.admin), .post: RouteRequirements(.admin)],
         "/api/v1/accounts/{account}": [.delete: RouteRequirements(.admin)],

@@ -4,8 +4,14 @@ import Notebook
 
 /// What `RequestGuard` requires of a request before its route runs.
 struct RouteRequirements: Sendable, Equatable {
-    /// The scope that the credential needs; nil for a route that needs no credential.
-    let scope: Scope?
+    /// The credential that a request needs.
+    enum Access: Sendable, Hashable {
+        case open
+        case anyCredential
+        case scope(Scope)
+    }
+
+    let access: Access
     /// The maximum size of the body in bytes.
     var bodyLimit = JSONRequest.sizeLimit
     /// The content types that the route accepts.
@@ -17,8 +23,12 @@ struct RouteRequirements: Sendable, Equatable {
     /// Whether an extension that is not paired yet can use the route.
     var isForPairing = false
 
-    init(_ scope: Scope?) {
-        self.scope = scope
+    init(_ access: Access) {
+        self.access = access
+    }
+
+    init(_ scope: Scope) {
+        self.init(.scope(scope))
     }
 
     /// The same requirements for a route whose work is short.
@@ -35,7 +45,7 @@ struct RouteRequirements: Sendable, Equatable {
     }
 
     /// The route needs no credential.
-    static let unauthenticated = RouteRequirements(nil)
+    static let unauthenticated = RouteRequirements(.open)
     /// The route needs no credential and can be used by an extension that is not paired yet.
     static let pairing = {
         var rule = unauthenticated

@@ -34,6 +34,43 @@ struct TokenRouteTests {
         #expect(try await service.send(.delete, "/api/v1/tokens/\(id)").problem == "credential-not-found")
     }
 
+    @Test(arguments: Scope.allCases)
+    func aTokenOfEachScopeEndsItselfAndNoOther(scope: Scope) async throws {
+        let service = try await TestService()
+        let other = try await service.token(scopes: [scope])
+        let headers: HTTPFields = [.authorization: "Bearer \(try await service.token(scopes: [scope]))"]
+        #expect(try await service.send(.delete, "/api/v1/tokens/current", headers: headers).status == .noContent)
+        let again = try await service.send(.delete, "/api/v1/tokens/current", headers: headers)
+        #expect(again.status == .unauthorized)
+        let rest = try await service.send(
+            .delete, "/api/v1/tokens/current", headers: [.authorization: "Bearer \(other)"])
+        #expect(rest.status == .noContent)
+    }
+
+    /// The browser reads the response although the origin has no access any more.
+    @Test func anExtensionReadsThatItsTokenHasEnded() async throws {
+        let service = try await TestService()
+        let origin = "chrome-extension://abcdefghijklmnopabcdefghijklmnop"
+        let token = try await AccessTokens(store: service.store).make(
+            name: "a", scopes: [.visit], origin: origin, createdAt: .now, for: .local
+        ).secret.text
+        let headers: HTTPFields = [.authorization: "Bearer \(token)", .origin: origin]
+        let response = try await service.send(.delete, "/api/v1/tokens/current", headers: headers)
+        #expect(response.status == .noContent)
+        #expect(response.headers[.accessControlAllowOrigin] == origin)
+        let late = try await service.send(.get, "/api/v1/link-index", headers: headers)
+        #expect(late.status == .forbidden)
+        #expect(late.headers[.accessControlAllowOrigin] == nil)
+    }
+
+    @Test func aSessionIsNoTokenThatCouldEnd() async throws {
+        let service = try await TestService()
+        let headers: HTTPFields = [.cookie: try await service.sessionCookie(), .origin: "http://\(TestService.host)"]
+        let response = try await service.send(.delete, "/api/v1/tokens/current", headers: headers)
+        #expect(response.problem == "credential-not-found")
+        #expect(try await service.send(.get, "/api/v1/sessions/current", headers: headers).status == .ok)
+    }
+
     @Test func aRepeatedRequestCreatesOneTokenAndItsLastResponseIsValid() async throws {
         let service = try await TestService()
         let headers: HTTPFields = [.idempotencyKey: "once"]

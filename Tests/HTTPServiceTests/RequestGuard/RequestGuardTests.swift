@@ -17,7 +17,7 @@ struct RequestGuardTests {
 
     @Test func everyDataRouteRequiresACredential() async throws {
         let service = try await TestService()
-        for operation in try OpenAPI.operations() where operation.scope != nil {
+        for operation in try OpenAPI.operations() where operation.access != .open {
             let path = operation.path.replacing(/\{\w+\}/, with: String(repeating: "0", count: 32))
             let response = try await service.send(operation.method, path, "{}", anonymous: true)
             #expect(response.status == .unauthorized, "\(operation.method) \(operation.path)")

@@ -11,8 +11,8 @@ enum OpenAPI {
     struct Operation: Hashable {
         let method: HTTPRequest.Method
         let path: String
-        /// The scope that a token needs; nil for a route without a credential.
-        var scope: Scope?
+        /// The credential that a request needs.
+        var access = RouteRequirements.Access.open
         var takesBody = false
         /// Whether it takes `If-Match`.
         var takesRevision = false
@@ -53,14 +53,15 @@ enum OpenAPI {
             return parameter["in"] as? String == "query" && (isOfAForm || schema["type"] as? String != "string")
         }
         return Operation(
-            method: method, path: path, scope: scope(of: description), takesBody: description["requestBody"] != nil,
+            method: method, path: path, access: access(of: description), takesBody: description["requestBody"] != nil,
             takesRevision: parameters.contains { $0["name"] as? String == "If-Match" },
             judgedQueries: Set(judged.compactMap { $0["name"] as? String }))
     }
 
-    private static func scope(of operation: Any) -> Scope? {
-        let ways = (operation as? [String: Any])?["security"] as? [[String: [String]]] ?? []
-        return ways.compactMap { $0["token"]?.first }.first.flatMap(Scope.init(rawValue:))
+    private static func access(of operation: [String: Any]) -> RouteRequirements.Access {
+        let ways = operation["security"] as? [[String: [String]]] ?? []
+        guard let scopes = ways.compactMap({ $0["token"] }).first else { return .open }
+        return scopes.first.flatMap(Scope.init(rawValue:)).map { .scope($0) } ?? .anyCredential
     }
 }
 

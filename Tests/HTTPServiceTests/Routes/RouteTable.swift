@@ -26,6 +26,7 @@ enum RouteTable {
         row(
             .post, "/tokens", #"{"name": "zebra", "scopes": ["read"]}"#, 201,
             invalid: [("{}", 400), (#"{"name": "x", "scopes": ["all"]}"#, 400)]),
+        row(.delete, "/tokens/current", 204),
         row(.delete, "/tokens/{token}", 204, unknown: "/tokens/\(nobody)"),
 
         row(.get, "/accounts", forOwner: true),

@@ -21,7 +21,7 @@ struct RouteTableTests {
         func isWrong(_ status: Int, _ isMeant: (RouteRow.SampleRequest) -> Bool) -> Bool {
             row.invalid.contains { $0.status == status && isMeant($0.request) }
         }
-        #expect(row.isOpen == (operation.scope == nil))
+        #expect(row.isOpen == (operation.access == .open))
         if operation.path.contains("{") { #expect(isWrong(404) { $0.path != nil }, "nobody's") }
         #expect((row.valid.body != nil) == operation.takesBody)
         #expect((row.bodyLimit != nil) == operation.takesBody)
