@@ -10,8 +10,20 @@ extension Suggestion {
             try link.write(to: &json)
             json.name("note")
             note.write(to: &json)
+            json.name("quotes")
+            json.array(quotes) { $1.write(to: &$0) }
             json.name("reason")
             reason.write(to: &json)
+        }
+    }
+}
+
+extension LinkQuote {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("link", link)
+            json.name("quote")
+            quote.write(to: &json)
         }
     }
 }

@@ -34,8 +34,12 @@ extension Notebook {
     ) -> [Suggestion] {
         if matches.isEmpty { return [] }
         let time = now()
-        let found = matches.filter { resolved.isMatch($0) && !preferences.isSnoozed($0.note.id, at: time) }.map {
-            Suggestion(note: $0.note, link: $0.link, reason: resolved.reason(for: $0, visited: activity.webpageURL))
+        let shown = matches.filter { resolved.isMatch($0) && !preferences.isSnoozed($0.note.id, at: time) }
+        let quotes = quotesByNote(of: shown)
+        let found = shown.map {
+            Suggestion(
+                note: $0.note, link: $0.link, quotes: quotes[$0.note.id] ?? [],
+                reason: resolved.reason(for: $0, visited: activity.webpageURL))
         }
         if found.count < 2 { return found }
         let ranked = found.sorted { first, second in
@@ -47,6 +51,17 @@ extension Notebook {
         }
         var seen: Set<Identifier<Note>> = []
         return ranked.filter { seen.insert($0.note.id).inserted }
+    }
+
+    /// Returns the quotes of the links that match. A link may match in several ways.
+    private func quotesByNote(of matches: [LinkMatch]) -> [Identifier<Note>: [LinkQuote]] {
+        var quotes: [Identifier<Note>: [LinkQuote]] = [:]
+        var seen: Set<Identifier<Link>> = []
+        for match in matches {
+            guard let quote = match.link.quote, seen.insert(match.link.id).inserted else { continue }
+            quotes[match.note.id, default: []].append(LinkQuote(link: match.link.id, quote: quote))
+        }
+        return quotes
     }
 
     /// Returns other notes with links to the activity's site, the last linked first.

@@ -3,7 +3,15 @@ public struct Suggestion: Sendable, Encodable {
     public let note: NoteSummary
     /// The link of the note that matches the visited page.
     public let link: Link
+    /// The quotes of all links of the note that match the visited page.
+    public let quotes: [LinkQuote]
     public let reason: MatchReason
+}
+
+/// The quote of a link.
+public struct LinkQuote: Sendable, Encodable {
+    public let link: Identifier<Link>
+    public let quote: Link.Quote
 }
 
 /// The suggestions for an activity.

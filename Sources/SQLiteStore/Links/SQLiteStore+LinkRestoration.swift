@@ -8,14 +8,20 @@ extension SQLiteStore {
         try await write(for: account) { db in
             _ = try db.revisionNumber(of: note, for: account)
             let row = try Row.fetchOne(
-                db, sql: "SELECT key, removed_at FROM link WHERE account = ? AND id = ? AND note = ?",
+                db, sql: "SELECT key, quote, removed_at FROM link WHERE account = ? AND id = ? AND note = ?",
                 arguments: [account, id, note])
             guard let row else { throw NotebookError.linkNotFound }
             guard let removedAt = row["removed_at"] as Instant? else { return try db.link(id, of: note, for: account) }
             let key: String = row["key"]
+            let quote: String? = row["quote"]
+            // A page has a link for each quote.
             let other = try Identifier<Link>.fetchOne(
-                db, sql: "SELECT id FROM link WHERE account = ? AND note = ? AND key = ? AND removed_at IS NULL",
-                arguments: [account, note, key])
+                db,
+                sql: """
+                    SELECT id FROM link
+                    WHERE account = ? AND note = ? AND key = ? AND removed_at IS NULL AND (?4 IS NULL OR quote = ?4)
+                    """,
+                arguments: [account, note, key, quote])
             if let other { return try db.link(other, of: note, for: account) }
             try db.execute(
                 sql: "UPDATE link SET removed_at = NULL WHERE account = ? AND id = ?", arguments: [account, id])

@@ -7,21 +7,9 @@ extension SQLiteStore {
         _ newLink: NewLink, to note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> AddedLink {
         try await write(for: account) { db in
-            let existing = try Row.fetchOne(
-                db,
-                sql: """
-                    SELECT \(Link.columns) FROM link
-                    WHERE account = ? AND note = ? AND removed_at IS NULL AND (key = ? OR id = ?)
-                    """,
-                arguments: [account, note, newLink.key, newLink.id])
-            if let existing {
-                let link = try Link(row: existing)
-                // A link of the text that the person adds too stays when its URL is deleted from the text.
-                guard link.source == .text, newLink.source == .added else { return AddedLink(link: link, isNew: false) }
-                try db.execute(
-                    sql: "UPDATE link SET source = 'added' WHERE account = ? AND id = ?", arguments: [account, link.id])
-                _ = try db.advance(note, at: time, modifying: false, for: account)
-                return AddedLink(link: try db.link(link.id, of: note, for: account), isNew: false)
+            if let existing = try db.link(of: note, like: newLink, for: account) {
+                return AddedLink(
+                    link: try db.complete(existing, with: newLink, at: time, for: account), isNew: false)
             }
             // A repeated request after the link was removed does not restore it.
             if try db.hasLink(newLink.id, for: account) { throw NotebookError.linkNotFound }
@@ -109,6 +97,41 @@ extension Database {
             arguments: [account, id, note])
         guard let row else { throw NotebookError.linkNotFound }
         return try Link(row: row)
+    }
+
+    /// Returns the link of a note that a new link would repeat: one to the same page with the same quote or, if one of
+    /// the two has none, with any quote.
+    fileprivate func link(
+        of note: Identifier<Note>, like newLink: NewLink, for account: AccountID
+    ) throws -> Link? {
+        let rows = try Row.fetchAll(
+            self,
+            sql: """
+                SELECT \(Link.columns) FROM link
+                WHERE account = ? AND note = ? AND removed_at IS NULL AND (key = ? OR id = ?) ORDER BY position
+                """,
+            arguments: [account, note, newLink.key, newLink.id])
+        let links = try rows.map(Link.init(row:))
+        return links.first { $0.id == newLink.id } ?? links.first { $0.quote?.exact == newLink.quote?.exact }
+            ?? links.first { newLink.quote == nil || $0.quote == nil }
+    }
+
+    /// Adds to a link what a new link to the same page has and it has not.
+    fileprivate func complete(
+        _ link: Link, with newLink: NewLink, at time: Instant, for account: AccountID
+    ) throws -> Link {
+        // A link of the text that the person adds too stays when its URL is deleted from the text.
+        let isAdded = link.source == .text && newLink.source == .added
+        let quote = link.quote == nil ? newLink.quote : nil
+        guard isAdded || quote != nil else { return link }
+        try execute(
+            sql: "UPDATE link SET source = ?, quote = coalesce(?, quote) WHERE account = ? AND id = ?",
+            arguments: [
+                (isAdded ? .added : link.source).rawValue, try quote.map(StoredJSON.text), account, link.id,
+            ])
+        _ = try advance(link.noteID, at: time, modifying: quote != nil, for: account)
+        if quote != nil { try updateSearchText(of: link.noteID, for: account) }
+        return try self.link(link.id, of: link.noteID, for: account)
     }
 
     func insert(

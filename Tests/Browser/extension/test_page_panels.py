@@ -120,6 +120,18 @@ def test_selected_text_becomes_the_quote_of_the_link(paired, proxied, article):
 MARKED = "() => [...CSS.highlights.values()].flatMap((highlight) => [...highlight].map((range) => `${range}`))"
 
 
+def test_every_quote_of_a_note_is_marked_on_return(paired, proxied, article):
+    quotes = [QUOTED, "Visitors reach it at low tide"]
+    note = request(proxied, "POST", "/notes", {"title": "Diary", "links": []})["id"]
+    for quote in quotes:
+        link = {"webpageURL": article, "title": "Lighthouse", "quote": {"exact": quote}}
+        request(proxied, "POST", f"/notes/{note}/links", link)
+    paired.port.call("follow", True)
+    page = visit(paired, article + "?utm_source=mail")
+    page.wait_for_function(f"({MARKED})().length > 1")
+    assert sorted(page.evaluate(MARKED)) == sorted(quotes)
+
+
 def test_quote_is_marked_on_return_and_its_link_scrolls_to_it(paired, proxied, article):
     link = {"webpageURL": article, "title": "Lighthouse", "quote": {"exact": QUOTED}}
     request(proxied, "POST", "/notes", {"title": "Diary", "links": [link]})

@@ -21,6 +21,40 @@ struct LinkTests {
         #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 1)
     }
 
+    @Test func aPageHasALinkForEachQuote() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan")
+        func add(_ exact: String?) async throws -> AddedLink {
+            let link = LinkRequest(
+                activity: UserActivity(webpageURL: "https://example.com/a"), quote: exact.map { Link.Quote(exact: $0) })
+            return try await test.notebook.addLink(link, to: note.id, for: .local)
+        }
+        let table: [(quote: String?, isNew: Bool, quotes: [String?])] = [
+            (nil, true, [nil]),
+            ("four times", false, ["four times"]),
+            ("a week", true, ["four times", "a week"]),
+            ("a week", false, ["four times", "a week"]),
+            (nil, false, ["four times", "a week"]),
+        ]
+        for row in table {
+            #expect(try await add(row.quote).isNew == row.isNew)
+            #expect(try await test.notebook.note(note.id, for: .local).links.map(\.quote?.exact) == row.quotes)
+        }
+        let suggestion = try #require(try await test.suggestions("https://example.com/a?utm_source=x").first)
+        #expect(Set(suggestion.quotes.map(\.quote.exact)) == ["four times", "a week"])
+
+        // A copy of the note keeps all of them.
+        let links = try await test.notebook.note(note.id, for: .local).links
+        let copy = try await test.notebook.createNote(
+            title: "Copy", body: "", links: links.map { LinkRequest(activity: $0.activity, quote: $0.quote) },
+            for: .local)
+        #expect(copy.links.map(\.quote?.exact) == ["four times", "a week"])
+
+        // A removed link with another quote is restored beside the others.
+        try await test.notebook.removeLink(links[0].id, from: note.id, for: .local)
+        #expect(try await test.notebook.restoreLink(links[0].id, to: note.id, for: .local).id == links[0].id)
+    }
+
     @Test func addingALinkCreatesARevision() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")

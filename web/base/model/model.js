@@ -80,6 +80,7 @@
  * @typedef {object} Suggestion
  * @property {NoteSummary} note
  * @property {Link} link
+ * @property {{link: string, quote: Quote}[]} quotes the quotes of all links of the note that match the page
  * @property
  * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], redirect?: MatchedRedirect}}
  * reason `decisions` are the ids of the person's decisions that led to the match

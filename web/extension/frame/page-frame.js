@@ -123,7 +123,7 @@ export class PageFrame {
     this.#page = page;
     this.#panels.quickNote.thisPage = page && thisPage(page);
     this.#panels.suggest(suggestions, page?.url ?? "");
-    const links = suggestions.flatMap(({ link: { id, quote } }) => quote ? [{ id, quote }] : []);
+    const links = suggestions.flatMap(({ quotes }) => quotes.map(({ link, quote }) => ({ id: link, quote })));
     this.#tellPage({ type: "findQuotes", links });
     this.#moved();
   }
