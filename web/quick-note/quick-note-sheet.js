@@ -6,6 +6,9 @@ import { words } from "../base/i18n/words.js";
 /** @import { SettingsStorage } from "./quick-note-storage.js" */
 /** @import { NoteSessions } from "../sync/note-sessions.js" */
 
+/** The milliseconds after which text typed while a note loads is sent as a note of its own. */
+const longestLoad = 30_000;
+
 /** The note in the quick note: the requested one, the last one, or a new one. */
 export class QuickNoteSheet {
   /** @type {NoteSessions | null} */ notes = null;
@@ -94,6 +97,8 @@ export class QuickNoteSheet {
   async #read(noteID, { isGuess = false } = {}) {
     if (!this.notes) return false;
     const blank = this.notes.blank();
+    const { pause } = blank;
+    if (!isGuess) blank.pause = longestLoad;
     this.#use(blank);
     this.#editor.focusText();
     try {
@@ -106,6 +111,9 @@ export class QuickNoteSheet {
     } catch (error) {
       if (!isGuess) this.showError(error);
       return false;
+    } finally {
+      blank.pause = pause;
+      void blank.save();
     }
   }
 

@@ -16,7 +16,6 @@ import { randomKey } from "../base/dom/random-key.js";
 export class NoteSession extends EventTarget {
   #notebook;
   #unsent;
-  #pause;
   #copySuffix;
   #key = randomKey();
   /** @type {string | null} */ #id = null;
@@ -34,6 +33,8 @@ export class NoteSession extends EventTarget {
   #isKept = true;
   #isAbandoned = false;
   /** @type {NotebookError | null} */ failure = null;
+  /** The milliseconds after an edit until it is sent. */
+  pause;
   modifiedAt = "";
   isPinned = false;
   isArchived = false;
@@ -52,7 +53,7 @@ export class NoteSession extends EventTarget {
     this.#notebook = notebook;
     this.#unsent = unsent;
     this.#copySuffix = copySuffix;
-    this.#pause = pause;
+    this.pause = pause;
     if (note) this.#adopt(note);
     if (entry) {
       this.#key = entry.key;
@@ -119,7 +120,7 @@ export class NoteSession extends EventTarget {
     this.#text = { ...this.#text, ...change };
     this.#keep();
     if (this.failure && !this.failure.isPassing) this.failure = null;
-    this.#later(this.#pause);
+    this.#later(this.pause);
     this.#changed();
   }
 

@@ -32,6 +32,11 @@ def open_popup(browser, tab):
     return popup
 
 
+def open_quick_note(popup):
+    popup.get_by_role("button", name="Quick note").click()
+    expect(popup.get_by_label("Note text")).to_be_focused()
+
+
 @pytest.fixture
 def connected(open_extension, service):
     browser = open_extension()
@@ -81,7 +86,7 @@ def test_note_is_written_on_a_page_where_nothing_may_be_shown(connected, service
     popup = popup_of(connected, "chrome://version/")
     expect(popup.get_by_text("This is not a web page. You can still write a note.")).to_be_visible()
     expect(popup.get_by_role("button", name="Add link")).to_have_count(0)
-    popup.get_by_role("button", name="Quick note").click()
+    open_quick_note(popup)
     popup.keyboard.type("Version of my browser")
     expect(popup.get_by_text("Saved", exact=True)).to_be_visible()
     [note] = request(service, "GET", "/notes")["notes"]
@@ -134,7 +139,7 @@ def test_access_to_all_sites_is_asked_for_in_context(open_extension, service, si
 def test_unsent_note_is_shown_and_sent_when_the_service_is_back(connected, service):
     service.stop()
     popup = popup_of(connected, "chrome://version/")
-    popup.get_by_role("button", name="Quick note").click()
+    open_quick_note(popup)
     popup.keyboard.type("Written without a server")
     expect(popup.get_by_text("Saved on this device, not yet on the server")).to_be_visible()
     popup.close()
@@ -157,7 +162,7 @@ def test_rejected_note_is_set_aside_with_its_reason(paired, proxied):
 
     proxied.proxy.instead = reject
     popup = popup_of(paired, "chrome://version/")
-    popup.get_by_role("button", name="Quick note").click()
+    open_quick_note(popup)
     popup.keyboard.type("Rejected at first")
     expect(popup.get_by_text("the server rejected it")).to_be_visible()
     popup.close()

@@ -118,8 +118,10 @@ export class Outbox extends EventTarget {
   /** The number of notes that are not sent yet, and of refused ones. */
   async counts() {
     const { storage } = await this.#load();
-    const waiting = entriesOf(storage).filter(([key]) => key.startsWith(notePrefix)).length;
-    return { waiting, refused: this.#refused.size };
+    const waiting = entriesOf(storage).filter(([key]) =>
+      key.startsWith(notePrefix) && !this.#refused.has(key.slice(notePrefix.length))
+    );
+    return { waiting: waiting.length, refused: this.#refused.size };
   }
 
   /** Whether something waits that no open page sends. @param {Set<string>} openWindows */
@@ -132,7 +134,8 @@ export class Outbox extends EventTarget {
   /** @param {Set<string>} openWindows @returns {Promise<OutboxItem[]>} */
   async items(openWindows) {
     const { notes } = await this.#load();
-    const waiting = notes.all().map((entry) =>
+    // A note is in both places for a moment when it is refused or tried again.
+    const waiting = notes.all().filter(({ key }) => !this.#refused.has(key)).map((entry) =>
       itemOf(entry, openWindows.has(entry.window) ? "open" : "waiting")
     );
     const refused = [...this.#refused.values()].map(({ entry, reason }) => ({
