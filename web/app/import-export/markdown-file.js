@@ -33,17 +33,44 @@ const longestTitle = 1000;
 /** @param {string} declared @param {string} text @param {string} name */
 function titleOf(declared, text, name) {
   const [first = "", ...others] = text.split("\n");
-  const heading = unescapedLine(
-    /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(first)?.[1] ??
-      (/^=+[ \t]*$/.test(others[0] ?? "") && first.trim() ? first.trim() : ""),
-  );
+  const heading = unescapedLine(headingOf(first) ?? (isUnderline(others[0] ?? "") ? first.trim() : ""));
   const ruled = heading && !first.startsWith("#") ? 1 : 0;
   if (heading && heading.length <= longestTitle && (!declared || declared === heading)) {
     return { title: heading, body: others.slice(ruled).join("\n").trim() };
   }
-  const later = unescapedLine(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/m.exec(withoutFences(text))?.[1] ?? "");
+  const later = unescapedLine(firstHeadingOf(withoutFences(text).split("\n")));
   const title = declared || (later.length <= longestTitle ? later : "") || baseName(name);
   return { title: title.slice(0, longestTitle), body: text };
+}
+
+/** @param {string[]} lines */
+function firstHeadingOf(lines) {
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading) return heading;
+  }
+  return "";
+}
+
+/**
+ * Returns the text of a line that is a heading (CommonMark 4.2), or undefined. One expression for the whole line
+ * would take the square of its length.
+ *
+ * @param {string} line
+ */
+function headingOf(line) {
+  const mark = /^#{1,6}(?=[ \t])/.exec(line)?.[0];
+  if (!mark) return undefined;
+  const text = line.slice(mark.length).trim();
+  let end = text.length;
+  while (text[end - 1] === "#") end -= 1;
+  // A # that belongs to the last word is part of the text.
+  return /[ \t]/.test(text[end - 1] ?? " ") ? text.slice(0, end).trim() : text;
+}
+
+/** @param {string} line */
+function isUnderline(line) {
+  return /^=+$/.test(line.trimEnd());
 }
 
 /** Removes code blocks, in which a # starts no heading. @param {string} text */
@@ -141,5 +168,7 @@ function linksAtEnd(text) {
 function withTags(body, tags) {
   const has = new Set(body.match(/#[\p{L}\p{N}_/-]+/gu) ?? []);
   const names = new Set(tags.map(tagOf).flatMap((tag) => tag !== null && !has.has(`#${tag}`) ? [tag] : []));
-  return [...names].reduce(withTag, body);
+  const [first, ...others] = names;
+  // The first one decides about the line. Looking for it again for each tag would take the square of their number.
+  return first === undefined ? body : [withTag(body, first), ...others.map((tag) => `#${tag}`)].join(" ");
 }

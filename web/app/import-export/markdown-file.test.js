@@ -1,4 +1,4 @@
-import { deepEqual } from "node:assert/strict";
+import { deepEqual, ok } from "node:assert/strict";
 import { noteFromMarkdown } from "./markdown-file.js";
 import { notesToMarkdown } from "./exported-notes.js";
 /** @import { ExportedNote, ReadNote } from "./exported-notes.js" */
@@ -9,6 +9,11 @@ const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
     body: "Lakes",
   }],
   ["an underlined heading", "a.md", "Titan\n=====\nLakes", { title: "Titan", body: "Lakes" }],
+  ["a heading that ends with a #", "a.md", "# C#\nSharp", { title: "C#", body: "Sharp" }],
+  ["a heading with white space after its end", "a.md", "## Titan ##  \nLakes", {
+    title: "Titan",
+    body: "Lakes",
+  }],
   ["a heading further down, which stays", "a.md", "Lakes\n\n## Maps\n", {
     title: "Maps",
     body: "Lakes\n\n## Maps",
@@ -110,3 +115,34 @@ Deno.test("hostile text is imported in linear time", () => {
     noteFromMarkdown("x.md", text);
   }
 });
+
+/** A megabyte of what an expression could read in many ways. With the square of its length, a test would not end. */
+const long = 1_000_000;
+const hostileTexts = /** @type {[string, string][]} */ ([
+  ["a heading of blanks", `# ${" ".repeat(long)}x${" ".repeat(long)}y`],
+  ["a heading of words", `# ${"a ".repeat(long / 2)}b`],
+  ["a heading of # and blanks", `# ${"# ".repeat(long / 2)}b`],
+  ["many headings without text", "# \n".repeat(long / 3)],
+  ["an underline of blanks", `a\n=${" ".repeat(long)}=`],
+  ["front matter without an end", `---\n${"a: b\n".repeat(long / 5)}`],
+  ["front matter of tags", `---\ntags: [${Array.from({ length: 9_000 }, (_, i) => `a${i}`)}]\n---\n`],
+  ["front matter of breaks", "---\na\n".repeat(long / 6)],
+  ["fences without an end", "```\n~~~\n".repeat(long / 8)],
+  [
+    "a list of links that ends with something else",
+    `${"\n\n- [a](<https://a.example/>)".repeat(long / 28)}\nx`,
+  ],
+  [
+    "a list of quotes that ends with something else",
+    `\n\n- [a](<https://a.example/>)${"\n  > b".repeat(long / 6)}\nx`,
+  ],
+  ["a link's title without an end", `\n\n- [${"\\a".repeat(long / 2)}`],
+]);
+
+for (const [name, text] of hostileTexts) {
+  Deno.test(`a hostile file is read in linear time: ${name}`, () => {
+    const { title, body } = noteFromMarkdown("file.md", text);
+    ok(title.length <= 1_000);
+    ok(body.length <= text.length + 200_000);
+  });
+}
