@@ -22,6 +22,10 @@ def check(port, server, headers=None):
     return port.call("testConnection", {"server": server, "headers": headers or {}})
 
 
+def token_names(service):
+    return sorted(token["name"] for token in request(service, "GET", "/tokens")["tokens"])
+
+
 def test_paired_service_is_found(paired, proxied):
     assert check(paired.port, proxied.proxy.origin) == {"result": "ok"}
     # What a person copies from the address bar, and what they type.
@@ -232,7 +236,9 @@ def test_unpairing_forgets_the_token_and_the_index(paired, proxied, pages):
     pages.made["/with"] = (b"<!doctype html><title>With</title>", "text/html")
     add_note(proxied, pages.url("/with"))
     paired.port.call("follow", True)
-    paired.port.call("unpair", "keep")
+    before = token_names(proxied)
+    assert paired.port.call("unpair", "keep") == {"isRevoked": True}
+    assert token_names(proxied) == ["Command line"] != before
     stored = paired.port.read_table("state")
     assert stored["connection"] == {"server": proxied.proxy.origin, "headers": {}}
     assert set(stored) <= {"connection", "settings"}

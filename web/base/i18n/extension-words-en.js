@@ -97,6 +97,8 @@ export const en = {
   disconnectUnsentWhy: "They are saved in this browser only. This can’t be undone.",
   disconnectAndDiscard: "Disconnect and discard",
   disconnected: "Disconnected.",
+  disconnectedHereOnly:
+    "Disconnected here, but the server did not answer. In Backnote, open Settings and revoke the token of this browser.",
   deviceTitle: "This browser",
   deviceWhy: "Other devices show this name beside pages that are open here.",
   deviceName: "Name",

@@ -83,6 +83,8 @@ export const ja = {
   disconnectUnsentWhy: "このブラウザにだけ保存されています。取り消すことはできません。",
   disconnectAndDiscard: "接続を解除して破棄",
   disconnected: "接続を解除しました。",
+  disconnectedHereOnly:
+    "ここでは接続を解除しましたが、サーバーが応答しませんでした。Backnoteの設定で、このブラウザのトークンを無効にしてください。",
   deviceTitle: "このブラウザ",
   deviceWhy: "ここで開いているページの横に、ほかのデバイスでこの名前が表示されます。",
   deviceName: "名前",

@@ -78,6 +78,8 @@ export const ko = {
   disconnectUnsentWhy: "이 브라우저에만 저장되어 있습니다. 되돌릴 수 없습니다.",
   disconnectAndDiscard: "연결을 끊고 버리기",
   disconnected: "연결을 끊었습니다.",
+  disconnectedHereOnly:
+    "여기서는 연결을 끊었지만 서버가 응답하지 않았습니다. Backnote 설정에서 이 브라우저의 토큰을 끝내세요.",
   deviceTitle: "이 브라우저",
   deviceWhy: "여기서 열려 있는 페이지 옆에 다른 기기에서 이 이름이 표시됩니다.",
   deviceName: "이름",

@@ -15,6 +15,9 @@ const proofLifetime = 300_000;
 /** The milliseconds after which a request without an answer has failed. */
 const patience = 30_000;
 
+/** The milliseconds after which the person no longer waits for a token to be revoked. */
+const revocationPatience = 5_000;
+
 /** The types of content that the service answers with. */
 const ownTypes = /^(application\/(problem\+)?json|application\/octet-stream|text\/event-stream)\b/;
 
@@ -81,6 +84,13 @@ export class Service {
       this.failure = error instanceof NotebookError ? error : new NotebookError("unreachable");
       throw this.failure;
     }
+  }
+
+  /** Revokes the token. Returns false if the service does not answer: the token is valid until it is revoked there. */
+  async revokeToken() {
+    const signal = AbortSignal.timeout(revocationPatience);
+    const response = await this.send("/tokens/current", { method: "DELETE", signal }).catch(() => null);
+    return response !== null && (response.ok || response.status === 401);
   }
 
   /** Requests a proof, unless there is a fresh one. @param {Connection} connection */

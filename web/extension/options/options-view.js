@@ -182,10 +182,11 @@ export class OptionsView extends HTMLElement {
       };
     if (!await confirmDialog(question)) return;
     await this.#try(async () => {
-      await worker.call("unpair", unsent ? "discard" : "keep");
+      const { isRevoked } = await worker.call("unpair", unsent ? "discard" : "keep");
       this.#connection = await worker.call("connectionState");
       this.#drawServer();
-      this.#say(extensionWords.disconnected, "ok");
+      if (isRevoked) this.#say(extensionWords.disconnected, "ok");
+      else this.#say(extensionWords.disconnectedHereOnly, "trouble");
     });
   }
 

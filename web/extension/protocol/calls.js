@@ -96,7 +96,8 @@
  * @property {(address: ServerAddress) => PairingState} beginPairing of options
  * @property {() => PairingState} pairing of options: the current state; a `pairing` event follows each change
  * @property {() => void} cancelPairing of options
- * @property {(unsent: "keep" | "discard") => void} unpair of options. Throws `unsent-notes` for `keep` if something is unsent
+ * @property {(unsent: "keep" | "discard") => {isRevoked: boolean}} unpair of options. Returns whether the service has revoked the token.
+ * Throws `unsent-notes` for `keep` if something is unsent
  * @property {() => Settings} settings of options
  * @property {(settings: Partial<Settings>) => void} setSettings of options
  */

@@ -130,10 +130,12 @@ function optionsHandlers(extension) {
         throw new NotebookError("unsent-notes", { status: 409 });
       }
       await outbox.discardAll();
+      const isRevoked = await service.revokeToken();
       await store.unpair();
       await extension.forgetAccount();
       await extension.connectionChanged();
       extension.tellState();
+      return { isRevoked };
     },
     settings: async () => ({ device: await extension.device() }),
     setSettings: async (settings) => {
