@@ -89,6 +89,7 @@ def test_swipe_from_the_corner_opens_the_note(open_window, pages):
     page.set_viewport_size(DESKTOP)
     corner = (DESKTOP["width"] - 6, DESKTOP["height"] - 6)
     page.goto(page.url.split("/settings")[0] + "/browse?url=" + pages.url("/framed"))
+    page.get_by_role("button", name="Open", exact=True).click()
     page.frame_locator("iframe").get_by_role("heading", name="Framed").wait_for()
     touch.swipe(corner, (corner[0] - 200, corner[1] - 160))
     expect(text(page)).to_be_focused()

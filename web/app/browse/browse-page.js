@@ -47,6 +47,13 @@ export class BrowsePage {
     }, () => {});
   }
 
+  /** Asks whether to visit a page. @param {string} url @param {() => void} open */
+  ask(url, open) {
+    this.leave();
+    this.frame.showQuestion(url, open);
+    this.#changed();
+  }
+
   /** @param {unknown} error */
   showError(error) {
     this.leave();

@@ -119,12 +119,29 @@ export class BrowseView extends HTMLElement {
   /** @param {BrowseRoute} route */
   show({ url }) {
     const state = historyState();
-    if (!isState(state) || !this.#tabs.goTo(state, url)) {
-      if (url) this.#tabs.visit(url);
-      else if (this.#tabs.place.url) return this.#showPlace({ replace: true });
-      setHistoryState(this.#tabs.state);
-    }
+    if (isState(state) && this.#tabs.goTo(state, url)) return this.#showTab();
+    if (url && isFromElsewhere(state)) return this.#ask(url);
+    if (!url && this.#tabs.place.url) return this.#showPlace({ replace: true });
+    this.#visit(url);
+  }
+
+  /** @param {string | null} url */
+  #visit(url) {
+    if (url) this.#tabs.visit(url);
+    setHistoryState(this.#tabs.state);
     this.#showTab();
+  }
+
+  /** Asks in a tab of its own before a page is opened to which another site may have led. @param {string} url */
+  #ask(url) {
+    if (this.#tabs.place.url) this.#tabs.open();
+    this.#showTab();
+    this.#page.ask(url, () => {
+      this.#visit(url);
+      this.#focusPage();
+    });
+    // Not the button: keys that were meant for the other site must not open the page.
+    this.#focusPage();
   }
 
   /**
@@ -249,6 +266,11 @@ function tool(name, onclick) {
 function isState(state) {
   const { tab, index } = /** @type {any} */ (state ?? {});
   return typeof tab === "string" && typeof index === "number";
+}
+
+/** @param {unknown} state */
+function isFromElsewhere(state) {
+  return /** @type {any} */ (state)?.isFromElsewhere === true;
 }
 
 /** @param {BrowseTabs["state"]} one @param {BrowseTabs["state"]} other */

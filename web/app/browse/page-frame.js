@@ -53,6 +53,22 @@ export class PageFrame extends HTMLElement {
     );
   }
 
+  /** Asks before a page is fetched and its visit recorded. @param {string} url @param {() => void} open */
+  showQuestion(url, open) {
+    this.#message(
+      icon("browse"),
+      element("h2", {}, words.openFromElsewhere),
+      element("p", { class: "asked-address", dir: "ltr" }, url),
+      element("p", {}, words.openFromElsewhereWhy),
+      element(
+        "p",
+        { class: "actions" },
+        element("a", { class: "second", href: "/browse" }, words.cancel),
+        element("button", { class: "primary", type: "button", onclick: open }, words.openIt),
+      ),
+    );
+  }
+
   /** @param {unknown} error @param {{url: string | null, again?: () => void}} about */
   showError(error, { url, again }) {
     const { title, detail, safe } = errorWords(error);

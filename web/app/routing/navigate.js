@@ -1,6 +1,12 @@
 import { routeOf } from "./route.js";
 /** @import { Route } from "./route.js" */
 
+/** The key of the time at which this window left a document of the app for another one. */
+const leftAt = "backnote.leftAt";
+
+/** Whether `goTo` is loading a document. */
+let isLoading = false;
+
 /**
  * Shows the route of every URL of the app without loading a new document. Without the Navigation API, each
  * link loads its document, for which the server returns the app.
@@ -11,6 +17,12 @@ import { routeOf } from "./route.js";
 export function onNavigate(show) {
   const here = routeOf(new URL(location.href));
   if (!here) history.replaceState(history.state, "", "/");
+  if ((historyState() ?? null) === null && !isFromApp()) setHistoryState({ isFromElsewhere: true });
+  globalThis.addEventListener("pagehide", () => {
+    if (isLoading || document.activeElement?.matches("iframe")) {
+      sessionStorage.setItem(leftAt, String(Date.now()));
+    }
+  });
   globalThis.navigation?.addEventListener("navigate", (event) => {
     // A reload loads the document, for example in another language.
     if (event.navigationType === "reload") return;
@@ -37,11 +49,27 @@ export function goTo(path, { replace = false, state } = {}) {
     // A navigation that is replaced by another is not an error.
     finished?.catch(() => {});
     committed?.catch(() => {});
-  } else if (replace) location.replace(path);
-  else location.assign(path);
+  } else {
+    isLoading = true;
+    if (replace) location.replace(path);
+    else location.assign(path);
+  }
 }
 
-/** Returns the state of the current history entry. */
+/**
+ * Returns whether this document was loaded by the app, or by a link of the snapshot that had the focus: then the loading began before the
+ * document of the app was left. After a document of another site, it began later.
+ */
+function isFromApp() {
+  const time = Number(sessionStorage.getItem(leftAt));
+  sessionStorage.removeItem(leftAt);
+  return performance.timeOrigin < time;
+}
+
+/**
+ * Returns the state of the current history entry. `isFromElsewhere` is true if no view of this window led to it: any site may have a link
+ * to the app.
+ */
 export function historyState() {
   return globalThis.navigation ? navigation.currentEntry?.getState() : history.state;
 }

@@ -9,7 +9,7 @@ import { deviceName } from "../../base/model/device-name.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lazily } from "../../base/dom/lazily.js";
 import { mainNavigation, markCurrent } from "./main-navigation.js";
-import { goTo, onNavigate } from "../routing/navigate.js";
+import { goTo, historyState, onNavigate } from "../routing/navigate.js";
 import { NoteList } from "../notes/list/note-list.js";
 import { NotebookEvents } from "../../client/notebook-events.js";
 import { NotebookClient } from "../../client/notebook-client.js";
@@ -94,8 +94,8 @@ class App {
   #navigationCount = 0;
   /** Resolves when the current view has its content. @type {Promise<unknown>} */ #shown = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #dueBadgeTimer;
-  /** The path to show after signing in. */
-  #pathAfterSignIn = "/";
+  /** What to show after signing in, and the state of its history entry. @type {{path: string, state?: unknown}} */
+  #afterSignIn = { path: "/" };
 
   start() {
     document.adoptedStyleSheets = [controlStyle, siteTileStyle];
@@ -164,8 +164,9 @@ class App {
     document.body.classList.remove("signed-out");
     void this.#openedNotes.saveAll();
     this.#updateDueBadge();
-    goTo(this.#pathAfterSignIn, { replace: true });
-    this.#pathAfterSignIn = "/";
+    const { path, state } = this.#afterSignIn;
+    this.#afterSignIn = { path: "/" };
+    goTo(path, { replace: true, state });
   }
 
   #connect() {
@@ -278,7 +279,7 @@ class App {
 
   #onSignedOut() {
     if (document.body.dataset.view === "sign-in") return;
-    this.#pathAfterSignIn = location.pathname + location.search + location.hash;
+    this.#afterSignIn = { path: location.pathname + location.search + location.hash, state: historyState() };
     if (this.#floatingPanels?.quickNote.isOpen) this.#floatingPanels.quickNote.close();
     void this.#show({ view: "sign-in", code: "" });
   }
@@ -286,7 +287,7 @@ class App {
   async #signOut() {
     await this.#openedNotes.saveAll();
     await this.#client.signOut().catch(() => {});
-    this.#pathAfterSignIn = "/";
+    this.#afterSignIn = { path: "/" };
     goTo("/sign-in", { replace: true });
   }
 }

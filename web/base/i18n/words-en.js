@@ -160,6 +160,9 @@ export const en = {
   remindsAt: (time) => `Reminder: ${time}`,
   /** @param {string} title */
   remindedOf: (title) => `Reminder: ${title}`,
+  openFromElsewhere: "Open this page?",
+  openFromElsewhereWhy:
+    "A link outside of Backnote leads here. Backnote will fetch the page and record your visit.",
   openIt: "Open",
   /** @param {string} title */
   remindLaterOf: (title) => `Later: ${title}`,

@@ -145,6 +145,9 @@ export const ja = {
   endReminder: "リマインダーを削除",
   remindsAt: (time) => `リマインダー：${time}`,
   remindedOf: (title) => `リマインダー：${title}`,
+  openFromElsewhere: "このページを開きますか？",
+  openFromElsewhereWhy:
+    "Backnoteの外のリンクから来ました。開くと、Backnoteがページを取得し、閲覧を記録します。",
   openIt: "開く",
   remindLaterOf: (title) => `あとで：${title}`,
   reminderDoneOf: (title) => `済み：${title}`,

@@ -143,6 +143,9 @@ export const ko = {
   endReminder: "미리 알림 삭제",
   remindsAt: (time) => `미리 알림: ${time}`,
   remindedOf: (title) => `미리 알림: ${title}`,
+  openFromElsewhere: "이 페이지를 열까요?",
+  openFromElsewhereWhy:
+    "Backnote 밖의 링크에서 왔습니다. 열면 Backnote가 페이지를 가져오고 방문을 기록합니다.",
   openIt: "열기",
   remindLaterOf: (title) => `나중에: ${title}`,
   reminderDoneOf: (title) => `완료: ${title}`,
