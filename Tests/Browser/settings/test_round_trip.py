@@ -1,6 +1,8 @@
 """Export and import of whole notebooks with the app's own modules, against the running service."""
 
+import pytest
 from support.api import api
+from support.configuration import IS_FULL_RUN
 
 # Generates a notebook, exports it, empties the account, imports the export and compares everything that a person made.
 ROUND_TRIP = r"""async (seed) => {
@@ -117,11 +119,16 @@ ROUND_TRIP = r"""async (seed) => {
 }"""
 
 
-def test_one_hundred_notebooks_are_the_same_after_export_and_import(open_window):
+# One after the other in one browser, since each starts with an empty notebook; in parts, to stay below the time limit of a test.
+NOTEBOOKS = [range(first, first + 20) for first in range(0, 100 if IS_FULL_RUN else 20, 20)]
+
+
+@pytest.mark.parametrize("notebooks", NOTEBOOKS, ids=lambda notebooks: f"from {notebooks.start}")
+def test_generated_notebooks_are_the_same_after_export_and_import(open_window, notebooks):
     page = open_window("/settings")
     assert api(page, "GET", "/notes")["notes"] == []
     links = decisions = 0
-    for seed in range(100):
+    for seed in notebooks:
         result = page.evaluate(ROUND_TRIP, seed)
         assert result["empty"]["notes"] == [], seed
         assert result["empty"]["decisions"] == [], seed
@@ -130,5 +137,5 @@ def test_one_hundred_notebooks_are_the_same_after_export_and_import(open_window)
         assert len(result["before"]["notes"]) == result["count"]
         links += sum(len(note["links"]) for note in result["before"]["notes"])
         decisions += len(result["before"]["decisions"])
-    assert links > 200
-    assert decisions > 100
+    assert links > 40
+    assert decisions > 20
