@@ -119,7 +119,7 @@ ROUND_TRIP = r"""async (seed) => {
 }"""
 
 
-# One after the other in one browser, since each starts with an empty notebook; in parts, to stay below the time limit of a test.
+# In parts, because a test has a time limit.
 NOTEBOOKS = [range(first, first + 20) for first in range(0, 100 if IS_FULL_RUN else 20, 20)]
 
 
