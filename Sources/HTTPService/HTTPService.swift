@@ -20,21 +20,24 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     private let codes: SignInCodes
     private let configuration: ServiceConfiguration
     private let requestGuard: RequestGuard<Store>
+    private let clock: ServiceClock
+    /// The time for credentials, which a wrong time of day must neither end nor prolong.
     private let now: @Sendable () -> Instant
 
-    /// - Parameter now: The clock; tests pass their own.
+    /// - Parameter clock: The clock; tests pass their own.
     public init(
         store: Store, rules: RuleService, fetcher: PageFetcher, codes: SignInCodes,
-        configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant = { .now }
+        configuration: ServiceConfiguration, clock: ServiceClock = .system
     ) {
         self.store = store
-        self.notebook = Notebook(store: store, canonicalizer: rules.inForce, now: now)
+        self.notebook = Notebook(store: store, canonicalizer: rules.inForce, clock: clock)
         self.rules = rules
         self.fetcher = fetcher
         self.codes = codes
         self.configuration = configuration
-        self.requestGuard = RequestGuard(store: store, configuration: configuration, now: now)
-        self.now = now
+        self.requestGuard = RequestGuard(store: store, configuration: configuration, clock: clock)
+        self.clock = clock
+        now = { clock.settled }
     }
 
     /// Returns the router with all routes and middleware.
@@ -63,10 +66,10 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         let api = router.group("api/v1")
         let accounts = Accounts(store: store, cost: configuration.passwordCost)
         let sessions = SessionRoutes(
-            store: store, codes: codes, accounts: accounts, configuration: configuration, now: now)
+            store: store, codes: codes, accounts: accounts, configuration: configuration, clock: clock)
         sessions.addPublic(to: api)
         let pairings = PairingRoutes(
-            pairings: Pairings(now: now), store: store, configuration: configuration, now: now)
+            pairings: Pairings(clock: clock), store: store, configuration: configuration, now: now)
         pairings.addPublic(to: api)
 
         let account = api.group(context: AccountContext.self)

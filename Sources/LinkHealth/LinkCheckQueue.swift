@@ -61,7 +61,7 @@ public struct LinkCheckQueue: Sendable {
 
     /// Adds a visit, or moves it to another time if the link is already in the queue.
     ///
-    /// - Parameter due: Seconds since 1970.
+    /// - Parameter due: In seconds since the start that the other methods count from.
     /// - Complexity: O(log *n*) in the host's links, plus moving the later ones.
     public mutating func add(_ link: String, host: String, due: Int) {
         hosts[host, default: Host()].add(link, due: due)

@@ -9,33 +9,35 @@ public struct Notebook<Store: NotebookStore>: Sendable {
     let currentCanonicalizer: CurrentCanonicalizer
     /// The retention of visits for accounts that have not set one.
     let retention: ActivityRetention
-    let now: @Sendable () -> Instant
+    let clock: ServiceClock
 
     /// Creates a notebook whose canonicalizer stays the same.
     ///
     /// - Parameters:
     ///   - retention: The retention of visits for accounts that have not set one.
-    ///   - now: The clock. Tests replace it.
+    ///   - clock: The clock. Tests replace it.
     public init(
         store: Store, canonicalizer: Canonicalizer, retention: ActivityRetention = ActivityRetention(),
-        now: @escaping @Sendable () -> Instant = { .now }
+        clock: ServiceClock = .system
     ) {
         self.init(
-            store: store, canonicalizer: CurrentCanonicalizer(canonicalizer), retention: retention, now: now)
+            store: store, canonicalizer: CurrentCanonicalizer(canonicalizer), retention: retention, clock: clock)
     }
 
     /// Creates a notebook whose canonicalizer can be replaced while the notebook is in use.
     ///
     /// - Parameters:
     ///   - retention: The retention of visits for accounts that have not set one.
-    ///   - now: The clock. Tests replace it.
+    ///   - clock: The clock. Tests replace it.
     public init(
         store: Store, canonicalizer: CurrentCanonicalizer, retention: ActivityRetention = ActivityRetention(),
-        now: @escaping @Sendable () -> Instant = { .now }
+        clock: ServiceClock = .system
     ) {
         self.store = store
         currentCanonicalizer = canonicalizer
         self.retention = retention
-        self.now = now
+        self.clock = clock
     }
+
+    func now() -> Instant { clock.now }
 }

@@ -69,13 +69,13 @@ extension PageFetcher {
         let source = BodySource(response.content)
         let extractor = PageMetadataExtractor(url: response.url, contentType: response.head.contentType)
         // A response that may be cached is cached if it is read to its end.
-        var cachedBody: [UInt8]? = StoredResponse(head: response.head, body: [], now: now()) == nil ? nil : []
+        var cachedBody: [UInt8]? = StoredResponse(head: response.head, body: [], now: uptime()) == nil ? nil : []
         while !extractor.isComplete, let piece = try await source.next() {
             extractor.consume(piece)
             cachedBody?.append(contentsOf: piece)
         }
         if let cachedBody, !extractor.isComplete, await source.isComplete() {
-            cache[response.url.requestText] = StoredResponse(head: response.head, body: cachedBody, now: now())
+            cache[response.url.requestText] = StoredResponse(head: response.head, body: cachedBody, now: uptime())
         }
         do throws(PageMetadataError) {
             let metadata = try extractor.finish()

@@ -8,17 +8,17 @@ extension PageFetcher {
         let host = try policy.check(url, limits: limits)
         let key = url.requestText
         let stored = cache[key]
-        if let stored, stored.isFresh(at: now()) { return (stored.head, .complete(stored.body, isTruncated: false)) }
+        if let stored, stored.isFresh(at: uptime()) { return (stored.head, .complete(stored.body, isTruncated: false)) }
         let (head, content) = try await retrying(until: end) { () async throws(FetchError) in
             try await transfer(key, from: host, fields: stored?.conditions ?? [], until: end, isWhole: isWhole)
         }
         if head.status == 304, let stored {
-            let updated = stored.updated(by: head, now: now())
+            let updated = stored.updated(by: head, now: uptime())
             cache[key] = updated
             return (updated?.head ?? stored.head, .complete(stored.body, isTruncated: false))
         }
         if case .complete(let body, isTruncated: false) = content, head.isPage, head.isReadable {
-            cache[key] = StoredResponse(head: head, body: body, now: now())
+            cache[key] = StoredResponse(head: head, body: body, now: uptime())
         }
         return (head, content)
     }
@@ -34,7 +34,7 @@ extension PageFetcher {
             do throws(FetchError) {
                 let (head, content) = try await attempt()
                 response = (head, content)
-                failure = head.statusError(now: now())
+                failure = head.statusError()
             } catch {
                 failure = error
             }

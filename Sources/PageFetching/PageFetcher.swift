@@ -30,8 +30,8 @@ public final class PageFetcher: Sendable {
     let resolver: any NameResolver
     let slots: TransferSlots
     let cache: ResponseCache
-    /// Seconds since 1970.
-    let now: @Sendable () -> Int
+    /// The time by which cached responses become stale, in seconds since any start.
+    let uptime: @Sendable () -> Int
     private let reporter: Reporter
     let pages = FetchCoalescer<FetchedPage>()
     let descriptions = FetchCoalescer<PageDescription>()
@@ -52,16 +52,21 @@ public final class PageFetcher: Sendable {
     init(
         policy: AddressPolicy, limits: FetchLimits = .standard, reporter: @escaping Reporter = { _ in },
         resolver: any NameResolver, observer: @escaping TransferLoop.SocketObserver = { _, _ in true },
-        now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
+        uptime: @escaping @Sendable () -> Int = secondsSinceStart()
     ) {
         self.policy = policy
         self.limits = limits
         self.reporter = reporter
         self.resolver = resolver
-        self.now = now
+        self.uptime = uptime
         loop = TransferLoop(observer: observer)
         slots = TransferSlots(limits)
         cache = ResponseCache(limits)
+    }
+
+    private static func secondsSinceStart() -> @Sendable () -> Int {
+        let start = ContinuousClock.now
+        return { Int(start.duration(to: .now).components.seconds) }
     }
 
     /// Cancels all fetches and rejects new ones, with ``FetchError/cancelled``.
@@ -119,7 +124,7 @@ public final class PageFetcher: Sendable {
     }
 
     func checkReadable(_ head: ResponseHead) throws(FetchError) {
-        guard head.isPage else { throw head.statusError(now: now()) }
+        guard head.isPage else { throw head.statusError() }
         guard head.isReadable else { throw .notReadable(contentType: head.contentType ?? "") }
     }
 

@@ -1,4 +1,5 @@
 internal import CCurl
+import Foundation
 import PageMetadata
 
 extension ResponseHead {
@@ -23,12 +24,11 @@ extension ResponseHead {
     }
 
     /// Returns the status as an error, with the time from `Retry-After` (RFC 9110 10.2.3).
-    ///
-    /// - Parameter now: Seconds since 1970.
-    func statusError(now: Int) -> FetchError {
+    func statusError() -> FetchError {
         guard let text = self[.retryAfter] else { return .status(status) }
         let date = curl_getdate(text, nil)
-        guard let seconds = Int(text) ?? (date > 0 ? date - now : nil), seconds >= 0 else { return .status(status) }
+        let secondsToDate = date > 0 ? date - Int(Date().timeIntervalSince1970) : nil
+        guard let seconds = Int(text) ?? secondsToDate, seconds >= 0 else { return .status(status) }
         return .status(status, retryAfter: .seconds(min(seconds, 24 * 3600)))
     }
 }

@@ -13,17 +13,18 @@ struct TestNotebook {
 
     init(retention: ActivityRetention = ActivityRetention()) throws {
         store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
-        notebook = Notebook(store: store, canonicalizer: .standard, retention: retention, now: clock.tick)
+        notebook = Notebook(
+            store: store, canonicalizer: .standard, retention: retention, clock: ServiceClock(now: clock.tick))
     }
 
     /// A notebook with the same store and other rules.
     func notebook(with canonicalizer: Canonicalizer) -> Notebook<SQLiteStore> {
-        Notebook(store: store, canonicalizer: canonicalizer, now: clock.tick)
+        Notebook(store: store, canonicalizer: canonicalizer, clock: ServiceClock(now: clock.tick))
     }
 
     /// A scheduler with this clock, which it does not advance.
     var reminderScheduler: ReminderScheduler<SQLiteStore> {
-        ReminderScheduler(store: store) { [clock] in clock.time }
+        ReminderScheduler(store: store, clock: ServiceClock { [clock] in clock.time })
     }
 
     /// The last time that the clock returned.

@@ -35,8 +35,9 @@ actor Pairings {
 
     private struct PendingRequest {
         let request: Request
+        let end: ContinuousClock.Instant
         var decision = Decision.none
-        var lastPoll: Instant?
+        var lastPoll: ContinuousClock.Instant?
     }
 
     /// How long a pairing request is valid, in milliseconds.
@@ -48,11 +49,12 @@ actor Pairings {
 
     private var pending: [[UInt8]: PendingRequest] = [:]
     /// The number of wrong codes, and when it is reset.
-    private var failures = (count: 0, expiry: Instant(milliseconds: 0))
-    private let now: @Sendable () -> Instant
+    private var failures: (count: Int, expiry: ContinuousClock.Instant)
+    private let clock: ServiceClock
 
-    init(now: @escaping @Sendable () -> Instant = { .now }) {
-        self.now = now
+    init(clock: ServiceClock = .system) {
+        self.clock = clock
+        failures = (0, clock.uptime)
     }
 
     /// Starts a pairing, and drops an earlier one of the same extension.
@@ -66,16 +68,16 @@ actor Pairings {
         while pending.values.contains(where: { $0.request.userCode == userCode }) { userCode = Self.newUserCode() }
         let request = Request(
             userCode: userCode, name: name, origin: origin,
-            expiresAt: Instant(milliseconds: now().milliseconds + Self.lifetime))
-        pending[code.digest] = PendingRequest(request: request)
+            expiresAt: Instant(milliseconds: clock.now.milliseconds + Self.lifetime))
+        pending[code.digest] = PendingRequest(request: request, end: clock.uptime + .milliseconds(Self.lifetime))
         return (code, request)
     }
 
     /// Returns the requests without a decision, newest first.
     func undecided() -> [Request] {
         dropExpired()
-        return pending.values.filter { if case .none = $0.decision { true } else { false } }.map(\.request)
-            .sorted { $0.expiresAt > $1.expiresAt }
+        return pending.values.filter { if case .none = $0.decision { true } else { false } }
+            .sorted { $0.end > $1.end }.map(\.request)
     }
 
     /// Returns the request with a code that a user entered. A wrong code counts as a failure.
@@ -106,10 +108,10 @@ actor Pairings {
             pending[digest] = nil
             return .denied
         case .none:
-            let time = now()
+            let time = clock.uptime
             let last = pairing.lastPoll
             pending[digest]?.lastPoll = time
-            guard let last, time.milliseconds - last.milliseconds < Int64(Self.interval) * 1_000 - 200 else {
+            guard let last, last.duration(to: time) < .milliseconds(Self.interval * 1_000 - 200) else {
                 return .pending
             }
             return .tooSoon
@@ -130,8 +132,8 @@ actor Pairings {
         guard !isClosed else { throw .closed }
         let code = Self.normal(text)
         if let found = pending.first(where: { $0.value.request.userCode == code }) { return found.key }
-        if failures.expiry <= now() { failures.count = 0 }
-        failures = (failures.count + 1, Instant(milliseconds: now().milliseconds + Self.lifetime))
+        if failures.expiry <= clock.uptime { failures.count = 0 }
+        failures = (failures.count + 1, clock.uptime + .milliseconds(Self.lifetime))
         guard failures.count < Self.failureLimit else {
             pending = [:]
             throw .closed
@@ -139,11 +141,11 @@ actor Pairings {
         throw .unknownCode(triesLeft: Self.failureLimit - failures.count)
     }
 
-    private var isClosed: Bool { failures.count >= Self.failureLimit && failures.expiry > now() }
+    private var isClosed: Bool { failures.count >= Self.failureLimit && failures.expiry > clock.uptime }
 
     private func dropExpired() {
-        let time = now()
-        pending = pending.filter { $0.value.request.expiresAt > time }
+        let time = clock.uptime
+        pending = pending.filter { $0.value.end > time }
     }
 
     /// Consonants that cannot be confused and form no words (RFC 8628, section 6.1). Eight of them have 34 bits.

@@ -9,7 +9,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     let accounts: Accounts<Store>
     let attempts = SignInAttempts()
     let configuration: ServiceConfiguration
-    let now: @Sendable () -> Instant
+    let clock: ServiceClock
 
     /// The lifetime of a session in days.
     private static var lifetime: Int { 90 }
@@ -47,22 +47,23 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
         }
         // Ends the previous session of this browser, in case its secret is known to someone else.
         if let old = request.cookies[configuration.cookieName],
-            let session = try await store.use(digest: Secret(text: old.value).digest, at: now()),
+            let session = try await store.use(digest: Secret(text: old.value).digest, at: clock.settled),
             session.kind == .session
         {
             try? await store.endCredential(session.id, .session, for: session.account)
         }
         let secret = Secret()
+        let time = clock.settled
         try await store.keep(
             Credential(
                 kind: .session, digest: secret.digest, account: account,
-                name: BrowserName.name(userAgent: request.headers[.userAgent] ?? ""), createdAt: now(),
-                expiresAt: now().advanced(byDays: Self.lifetime)))
+                name: BrowserName.name(userAgent: request.headers[.userAgent] ?? ""), createdAt: time,
+                expiresAt: time.advanced(byDays: Self.lifetime)))
         return Response(status: .noContent, headers: [.setCookie: cookie(secret.text, days: Self.lifetime)])
     }
 
     private func signIn(name: String, password: String, address: String) async throws -> AccountID {
-        if let wait = attempts.begin(name: String(name.prefix(64)), address: address, at: now()) {
+        if let wait = attempts.begin(name: String(name.prefix(64)), address: address, at: clock.uptime) {
             throw Problem.tooManyRequests(seconds: wait)
         }
         guard let account = try await accounts.account(name: name, password: password) else {
@@ -102,7 +103,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
-        let time = now()
+        let time = clock.settled
         let sessions = try await store.credentials(.session, for: context.account).filter { $0.isLive(at: time) }
         return try JSONResponse.make(
             SessionListResponse(

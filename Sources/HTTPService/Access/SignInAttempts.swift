@@ -1,4 +1,3 @@
-import Notebook
 import Synchronization
 
 /// Slows down password guessing: after five failures, each further one doubles the waiting time, up to a minute.
@@ -8,7 +7,7 @@ import Synchronization
 final class SignInAttempts: Sendable {
     private struct Failures {
         var count = 0
-        var last = Instant(milliseconds: 0)
+        var last: ContinuousClock.Instant?
     }
 
     private struct State {
@@ -29,8 +28,9 @@ final class SignInAttempts: Sendable {
 
     /// The number of failures without a wait.
     private static let freeAttempts = 5
-    /// In milliseconds.
-    private static let longestWait: Int64 = 60_000
+    private static let longestWait = Duration.seconds(60)
+    /// The time without an attempt after which failures expire.
+    private static let memory = Duration.seconds(900)
     /// The maximum number of entries in each table.
     private static let capacity = 4_096
     private let state = Mutex(State())
@@ -38,15 +38,14 @@ final class SignInAttempts: Sendable {
     /// Counts an attempt as failed until `succeeded` is called, so that parallel attempts are all counted.
     ///
     /// - Returns: Nil if the attempt is allowed; otherwise the seconds to wait, and the attempt is not counted.
-    func begin(name: String, address: String, at time: Instant) -> Double? {
+    func begin(name: String, address: String, at time: ContinuousClock.Instant) -> Double? {
         state.withLock { state in
             let subject = Self.subject(name, address, state)
             var failures = state.failures[subject] ?? Failures()
-            let elapsed = time.milliseconds - failures.last.milliseconds
-            // Failures expire after a quarter of an hour without an attempt.
-            if elapsed > 900_000 { failures = Failures() }
+            let elapsed = failures.last.map { $0.duration(to: time) } ?? .zero
+            if elapsed > Self.memory { failures = Failures() }
             let wait = Self.wait(after: failures.count) - elapsed
-            if failures.count >= Self.freeAttempts, wait > 0 { return Double(wait) / 1_000 }
+            if failures.count >= Self.freeAttempts, wait > .zero { return wait / .seconds(1) }
             if state.failures.count >= Self.capacity { state.failures = [:] }
             failures.count += 1
             failures.last = time
@@ -63,9 +62,8 @@ final class SignInAttempts: Sendable {
         }
     }
 
-    /// Returns the waiting time in milliseconds.
-    private static func wait(after failures: Int) -> Int64 {
-        failures < freeAttempts ? 0 : min(longestWait, 6_000 << Int64(min(failures - freeAttempts, 8)))
+    private static func wait(after failures: Int) -> Duration {
+        failures < freeAttempts ? .zero : min(longestWait, .seconds(6 << min(failures - freeAttempts, 8)))
     }
 
     private static func subject(_ name: String, _ address: String, _ state: State) -> Subject {

@@ -1,15 +1,12 @@
-import Notebook
-
 /// One-time codes that turn a sign-in link into a session. They are held in memory until the service stops.
 public actor SignInCodes {
-    private var expiryByDigest: [[UInt8]: Instant] = [:]
-    private let now: @Sendable () -> Instant
-    /// One hour, in milliseconds.
-    private let lifetime: Int64 = 3_600_000
+    private var expiryByDigest: [[UInt8]: ContinuousClock.Instant] = [:]
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let lifetime = Duration.seconds(3_600)
     private let limit = 16
 
     /// - Parameter now: The clock; tests pass their own.
-    public init(now: @escaping @Sendable () -> Instant = { .now }) {
+    public init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         self.now = now
     }
 
@@ -21,7 +18,7 @@ public actor SignInCodes {
             expiryByDigest[oldest.key] = nil
         }
         let code = Secret()
-        expiryByDigest[code.digest] = Instant(milliseconds: time.milliseconds + lifetime)
+        expiryByDigest[code.digest] = time + lifetime
         return code
     }
 

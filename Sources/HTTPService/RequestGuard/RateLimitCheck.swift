@@ -5,12 +5,12 @@ import Notebook
 /// Rejects requests that exceed a rate limit, until the limit allows more.
 struct RateLimitCheck: Sendable {
     let rates: RateLimits
-    let now: @Sendable () -> Instant
+    let clock: ServiceClock
     private let limiter = RateLimiter()
 
-    init(rates: RateLimits, now: @escaping @Sendable () -> Instant) {
+    init(rates: RateLimits, clock: ServiceClock) {
         self.rates = rates
-        self.now = now
+        self.clock = clock
     }
 
     /// Counts a request by the credential that it presents, before that is verified.
@@ -39,7 +39,8 @@ struct RateLimitCheck: Sendable {
     }
 
     private func take(_ kind: RateLimiter.Kind, _ limit: RateLimit, _ subject: [UInt8]) throws {
-        guard let wait = limiter.take(RateLimiter.Key(kind: kind, subject: subject), limit: limit, at: now()) else {
+        guard let wait = limiter.take(RateLimiter.Key(kind: kind, subject: subject), limit: limit, at: clock.uptime)
+        else {
             return
         }
         throw Problem.tooManyRequests(seconds: wait)

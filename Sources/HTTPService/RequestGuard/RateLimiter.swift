@@ -1,4 +1,3 @@
-import Notebook
 import Synchronization
 
 /// Limits how often clients send requests, by the generic cell rate algorithm (ITU-T I.371).
@@ -17,19 +16,18 @@ final class RateLimiter: Sendable {
 
     /// The maximum number of clients in the table.
     private static let capacity = 16_384
-    private let arrivalTimes = Mutex<[Key: Double]>([:])
+    private let arrivalTimes = Mutex<[Key: ContinuousClock.Instant]>([:])
 
     /// Counts one request, if the limit allows it.
     ///
     /// - Returns: Nil if the request was counted; otherwise the seconds after which it would be allowed.
-    func take(_ key: Key, limit: RateLimit, at time: Instant) -> Double? {
-        let now = Double(time.milliseconds)
-        let interval = 1_000 / limit.perSecond
+    func take(_ key: Key, limit: RateLimit, at now: ContinuousClock.Instant) -> Double? {
+        let interval = Duration.seconds(1 / limit.perSecond)
         return arrivalTimes.withLock { times in
             let before = max(times[key] ?? now, now)
-            let excess = before + interval - now - interval * Double(limit.burst)
+            let excess = now.duration(to: before) + interval - interval * limit.burst
             // A thousandth of the interval allows for rounding errors.
-            guard excess <= interval / 1_000 else { return excess / 1_000 }
+            guard excess <= interval / 1_000 else { return excess / .seconds(1) }
             if times.count >= Self.capacity, times[key] == nil { Self.removeIdleClients(from: &times, at: now) }
             times[key] = before + interval
             return nil
@@ -38,7 +36,9 @@ final class RateLimiter: Sendable {
 
     /// Removes the clients whose limit is unused. If all are active, removes all, so that memory stays bounded and no
     /// client is rejected because of others.
-    private static func removeIdleClients(from times: inout [Key: Double], at now: Double) {
+    private static func removeIdleClients(
+        from times: inout [Key: ContinuousClock.Instant], at now: ContinuousClock.Instant
+    ) {
         times = times.filter { $0.value > now }
         if times.count >= capacity { times = [:] }
     }

@@ -16,11 +16,11 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
     let rates: RateLimitCheck
     let credentials: CredentialCheck<Store>
 
-    init(store: Store, configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant) {
+    init(store: Store, configuration: ServiceConfiguration, clock: ServiceClock) {
         self.configuration = configuration
-        origins = OriginCheck(store: store, now: now)
-        rates = RateLimitCheck(rates: configuration.rates, now: now)
-        credentials = CredentialCheck(store: store, configuration: configuration, now: now)
+        origins = OriginCheck(store: store, now: { clock.settled })
+        rates = RateLimitCheck(rates: configuration.rates, clock: clock)
+        credentials = CredentialCheck(store: store, configuration: configuration, now: { clock.settled })
     }
 
     func handle(

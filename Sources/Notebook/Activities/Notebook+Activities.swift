@@ -39,7 +39,8 @@ extension Notebook {
             id: Identifier(ofActivityOn: activity.device, key: identity.keys.first ?? identity.canonicalKey),
             activity: activity, canonicalURL: identity.canonicalURL,
             hostname: identity.hostname, key: identity.keys.first ?? identity.canonicalKey,
-            visitedAt: now(), isCurrent: true)
+            // Old visits are deleted by this time.
+            visitedAt: clock.settled, isCurrent: true)
     }
 
     /// Records a visit, unless the account keeps none.
@@ -134,6 +135,6 @@ extension Notebook {
     public func setRetention(
         _ retention: ActivityRetention, for account: AccountID
     ) async throws(NotebookError) {
-        try await store.setRetention(retention, at: now(), for: account)
+        try await store.setRetention(retention, at: clock.settled, for: account)
     }
 }

@@ -25,6 +25,6 @@ extension Notebook {
     /// - Returns: `true` if the same request used the key before.
     /// - Throws: `idempotencyKeyReused` if another request used the key.
     public func register(_ record: IdempotencyRecord, for account: AccountID) async throws(NotebookError) -> Bool {
-        try await store.register(record, at: now(), for: account)
+        try await store.register(record, at: clock.settled, for: account)
     }
 }

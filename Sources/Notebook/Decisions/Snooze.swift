@@ -18,7 +18,7 @@ extension Notebook {
         _ note: Identifier<Note>, until time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Snooze {
         let snooze = Snooze(note: note, until: time)
-        try await store.keep(snooze, at: now(), for: account)
+        try await store.keep(snooze, at: clock.settled, for: account)
         return snooze
     }
 

@@ -6,7 +6,7 @@ extension Notebook {
     ///
     /// - Parameter limit: The maximum number of links, clamped to 1 to 1,000.
     public func dueLinks(limit: Int, for account: AccountID) async throws(NotebookError) -> [CheckedLink] {
-        try await store.links(dueAt: now(), limit: min(max(limit, 1), 1_000), for: account)
+        try await store.links(dueAt: clock.settled, limit: min(max(limit, 1), 1_000), for: account)
     }
 
     /// Returns the links to a page, due or not; at most 1,000.
@@ -34,6 +34,6 @@ extension Notebook {
         return try await store.record(
             LinkCheckResult(
                 links: links, observation: evaluation.observation, movedKeyMapping: evaluation.movedKeyMapping),
-            at: now(), for: account)
+            at: clock.settled, for: account)
     }
 }

@@ -35,7 +35,8 @@ extension Notebook {
         let now = now()
         return NewNote(
             id: note.id, title: note.title, body: note.body, links: links, createdAt: now,
-            importedDates: ImportedDates(createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: now))
+            importedDates: ImportedDates(
+                createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: max(now, clock.settled)))
     }
 
     /// Returns the links of a new note: those that were sent, and those of the URLs in its text, one for each page and

@@ -2,9 +2,11 @@
 ///
 /// The data file says what is due and what was delivered. A reminder that became due while no service ran is therefore
 /// delivered at the next start, and none is delivered twice.
+///
+/// A reminder that was delivered while the time of day was ahead is delivered again when it is due.
 public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
     private let store: Store
-    private let now: @Sendable () -> Instant
+    private let clock: ServiceClock
 
     /// The time after which a change of the system clock is noticed.
     private static var longestSleep: Duration { .seconds(60) }
@@ -13,10 +15,10 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
 
     /// Creates a scheduler.
     ///
-    /// - Parameter now: The clock. Tests replace it.
-    public init(store: Store, now: @escaping @Sendable () -> Instant = { .now }) {
+    /// - Parameter clock: The clock. Tests replace it.
+    public init(store: Store, clock: ServiceClock = .system) {
         self.store = store
-        self.now = now
+        self.clock = clock
     }
 
     /// Delivers due reminders and waits for the next one, until it is canceled.
@@ -28,6 +30,7 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
         let signals = store.reminderSignals()
         let listener = Task { for await _ in signals { wake.yield() } }
         var sleeper: Task<Void, Never>?
+        var leap = Leap()
         defer {
             listener.cancel()
             sleeper?.cancel()
@@ -35,7 +38,7 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
         wake.yield()
         for await _ in wakes {
             sleeper?.cancel()
-            guard let pause = await deliverAndFindNext(failed: failed) else { continue }
+            guard let pause = await deliverAndFindNext(after: &leap, failed: failed) else { continue }
             sleeper = Task {
                 // A canceled sleeper was replaced by another one.
                 if (try? await Task.sleep(for: pause)) != nil { wake.yield() }
@@ -46,10 +49,13 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
     /// Delivers due reminders.
     ///
     /// - Returns: How long to wait, at most a minute, or `nil` if there is no other reminder.
-    private func deliverAndFindNext(failed: @Sendable (NotebookError) -> Void) async -> Duration? {
+    private func deliverAndFindNext(
+        after leap: inout Leap, failed: @Sendable (NotebookError) -> Void
+    ) async -> Duration? {
         do {
-            guard let next = try await deliverDueReminders() else { return nil }
-            return min(.milliseconds(max(next.milliseconds - now().milliseconds, 0)), Self.longestSleep)
+            try await takeBack(&leap)
+            guard let next = try await deliverDueReminders() else { return leap.start == nil ? nil : Self.longestSleep }
+            return min(.milliseconds(max(next.milliseconds - clock.now.milliseconds, 0)), Self.longestSleep)
         } catch {
             // Cancellation is not a failure.
             if Task.isCancelled { return nil }
@@ -58,13 +64,34 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
         }
     }
 
+    /// A step of the time of day into the future.
+    public struct Leap: Sendable {
+        /// The time of day after the step, or `nil` if there was none.
+        fileprivate(set) var start: Instant?
+
+        public init() {}
+    }
+
+    /// Notices when the time of day leaps ahead. When it is set back, forgets the deliveries in between of reminders
+    /// that are not due yet.
+    public func takeBack(_ leap: inout Leap) async throws(NotebookError) {
+        let time = clock.now
+        if let start = leap.start, time < start {
+            for account in try await store.accounts() {
+                try await store.forgetReminderDeliveries(since: start, dueAfter: time, for: account.id)
+            }
+            leap.start = nil
+        }
+        if leap.start == nil, time > clock.settled { leap.start = time }
+    }
+
     /// Delivers every due reminder that was not delivered.
     ///
     /// - Returns: When the next reminder is due, or `nil` if there is none.
     public func deliverDueReminders() async throws(NotebookError) -> Instant? {
         var next: Instant?
         for account in try await store.accounts() {
-            while try await store.recordDueReminders(dueAt: now(), limit: Self.batchSize, for: account.id)
+            while try await store.recordDueReminders(dueAt: clock.now, limit: Self.batchSize, for: account.id)
                 == Self.batchSize
             {}
             guard let own = try await store.nextReminder(for: account.id) else { continue }

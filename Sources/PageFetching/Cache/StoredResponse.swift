@@ -2,7 +2,7 @@
 struct StoredResponse: Sendable, Equatable {
     private(set) var head: ResponseHead
     let body: [UInt8]
-    /// Seconds since 1970.
+    /// In seconds of the fetcher's clock.
     private var freshUntil: Int
 
     /// Returns nil if the response may not be stored, or could never be reused.

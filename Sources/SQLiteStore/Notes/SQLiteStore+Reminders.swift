@@ -87,6 +87,19 @@ extension SQLiteStore {
         }
     }
 
+    public func forgetReminderDeliveries(
+        since delivery: Instant, dueAfter time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await write { db in
+            try db.execute(
+                sql: """
+                    UPDATE note SET reminder_told_at = NULL
+                    WHERE account = ? AND reminder_due_at > ? AND reminder_told_at >= ?
+                    """,
+                arguments: [account, time, delivery])
+        }
+    }
+
     public func reminderSignals() -> AsyncStream<Void> { reminderBroadcaster.signals() }
 }
 

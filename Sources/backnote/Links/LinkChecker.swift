@@ -43,7 +43,7 @@ struct LinkChecker {
         var queue = self.queue
         queue.removeIdleHosts(at: Self.now)
         for (place, link) in links.map(\.link).enumerated().reversed() {
-            queue.add(link.webpageURL, host: Self.host(of: link.webpageURL), due: place)
+            queue.add(link.webpageURL, host: Self.host(of: link.webpageURL), due: .min + place)
         }
         let end = Self.now + longestWait
         var visited = 0
@@ -82,7 +82,9 @@ struct LinkChecker {
         return now
     }
 
-    private static var now: Int { Int(Date().timeIntervalSince1970) }
+    private static let start = ContinuousClock.now
+    /// Seconds since the first check.
+    private static var now: Int { Int(start.duration(to: .now).components.seconds) }
 
     /// The host and port that a visit is a load on.
     private static func host(of url: String) -> String {

@@ -22,11 +22,11 @@ actor LinkVisitor {
     /// The name of this crawler in `robots.txt`.
     static let productToken = "Backnote"
     /// Seconds for which a file may be cached (RFC 9309 2.4).
-    private static let lifetime = 24 * 3600
+    private static let lifetime = Duration.seconds(24 * 3600)
     private static let cachedFileLimit = 1_000
 
     private let fetcher: PageFetcher
-    private var robots: [Origin: (rules: RobotsRules, readAt: Int)] = [:]
+    private var robots: [Origin: (rules: RobotsRules, readAt: ContinuousClock.Instant)] = [:]
 
     init(fetcher: PageFetcher) {
         self.fetcher = fetcher
@@ -92,8 +92,8 @@ actor LinkVisitor {
     ///
     /// - Throws: The error of a site that the address policy refuses.
     private func rules(for url: WebURL) async throws(FetchError) -> RobotsRules? {
-        let now = Int(Date().timeIntervalSince1970)
-        if let kept = robots[url.origin], now - kept.readAt < Self.lifetime { return kept.rules }
+        let now = ContinuousClock.now
+        if let kept = robots[url.origin], kept.readAt.duration(to: now) < Self.lifetime { return kept.rules }
         guard let file = try? url.resolving("/robots.txt") else { return .disallowingAll }
         let rules: RobotsRules
         do throws(FetchError) {

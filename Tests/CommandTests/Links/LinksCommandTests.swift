@@ -61,9 +61,8 @@ struct LinksCommandTests {
     /// Records the result of a visit two days ago.
     private func remember(_ observation: LinkObservation, at path: String) async throws {
         let store = try SQLiteStore(path: DataFolder(path: service.folder.path).databasePath)
-        let notebook = Notebook(store: store, canonicalizer: .standard) {
-            Instant(milliseconds: Instant.now.milliseconds - 2 * 24 * 3600 * 1000)
-        }
+        let clock = ServiceClock { Instant(milliseconds: Instant.now.milliseconds - 2 * 24 * 3600 * 1000) }
+        let notebook = Notebook(store: store, canonicalizer: .standard, clock: clock)
         _ = try await notebook.record(
             observation, of: notebook.links(to: site.address(path), for: .local), for: .local)
         try await store.close()

@@ -132,16 +132,16 @@ struct AccountTests {
 
     @Test func fiveAttemptsAreFreeAndThenTheWaitGrows() {
         let attempts = SignInAttempts()
-        var time: Int64 = 1_800_000_000_000
+        var time = ContinuousClock.now
         func begin(_ address: String = "a") -> Double? {
-            attempts.begin(name: "ann", address: address, at: Instant(milliseconds: time))
+            attempts.begin(name: "ann", address: address, at: time)
         }
         #expect((0..<5).allSatisfy { _ in begin() == nil })
         var waits: [Double] = []
         for _ in 0..<6 {
             let wait = begin() ?? 0
             waits.append(wait)
-            time += Int64(wait * 1_000)
+            time += .seconds(wait)
             #expect(begin() == nil)
         }
         #expect(waits == [6, 12, 24, 48, 60, 60])
@@ -149,7 +149,7 @@ struct AccountTests {
 
     @Test func guessesOfOthersDoNotMakeTheUserWait() {
         let attempts = SignInAttempts()
-        let time = Instant(milliseconds: 1_800_000_000_000)
+        let time = ContinuousClock.now
         #expect(attempts.begin(name: "ann", address: "home", at: time) == nil)
         attempts.succeeded(name: "ann", address: "home")
         while attempts.begin(name: "ann", address: "elsewhere", at: time) == nil {}

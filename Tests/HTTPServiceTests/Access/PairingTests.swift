@@ -179,8 +179,7 @@ struct PairingTests {
     }
 
     @Test func aPairingIsApprovedOnlyOnce() async throws {
-        let time = Instant.now
-        let pairings = Pairings(now: { time })
+        let pairings = Pairings()
         let userCode = try await pairings.begin(name: "x", origin: nil).request.userCode
         let approvals = await withTaskGroup { group in
             for _ in 0..<4 {

@@ -154,7 +154,8 @@ struct NotebookRouteTests {
         let visited = [CheckedLink(id: id, webpageURL: "https://example.com/a")]
         for day in 0..<2 {
             let later = Notebook(
-                store: service.store, canonicalizer: .standard, now: { Instant.now.advanced(byDays: day) })
+                store: service.store, canonicalizer: .standard,
+                clock: ServiceClock { Instant.now.advanced(byDays: day) })
             _ = try await later.record(
                 .movedPermanently(to: "https://example.com/b"), of: visited, for: .local)
         }

@@ -34,7 +34,7 @@ struct TestService: Sendable {
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
         proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [],
         logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
-        now: @escaping @Sendable () -> Instant = { .now }
+        now: (@Sendable () -> Instant)? = nil, clock: ServiceClock? = nil
     ) async throws {
         self.logger = logger
         store = try SQLiteStore(
@@ -53,7 +53,7 @@ struct TestService: Sendable {
         let service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, codes: codes,
             configuration: configuration,
-            now: now
+            clock: clock ?? now.map { ServiceClock(now: $0) } ?? .system
         )
         routes = service.router().routes.map { route in
             OpenAPI.Operation(

@@ -28,7 +28,9 @@ struct RekeyingTests {
 
         /// The notebook with the old rules, some days later.
         func later(byDays days: Int) -> Notebook<SQLiteStore> {
-            Notebook(store: store, canonicalizer: RekeyingTests.old, now: { Instant.now.advanced(byDays: days) })
+            Notebook(
+                store: store, canonicalizer: RekeyingTests.old,
+                clock: ServiceClock { Instant.now.advanced(byDays: days) })
         }
     }
 

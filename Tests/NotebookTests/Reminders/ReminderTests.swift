@@ -1,4 +1,6 @@
 import Notebook
+import SQLiteStore
+import Synchronization
 import Testing
 
 struct ReminderTests {
@@ -161,5 +163,34 @@ struct ReminderTests {
         for number in 0..<205 { _ = try await remind(try await test.note("\(number)"), 1_000) }
         #expect(try await test.reminderScheduler.deliverDueReminders() == nil)
         #expect(try await delivered().count == 205)
+    }
+
+    /// A reminder that was delivered while the time of day was ahead is delivered again when it is due, and only that
+    /// one.
+    @Test func aReminderSurvivesStepsOfTheTimeOfDay() async throws {
+        let time = Mutex(Instant(milliseconds: 10_000_000_000_000))
+        let start = ContinuousClock.now
+        let clock = ServiceClock(wall: { time.withLock { $0 } }, steady: { start })
+        let scheduler = ReminderScheduler(store: test.store, clock: clock)
+        var leap = ReminderScheduler<SQLiteStore>.Leap()
+        let past = try await test.note("Past")
+        let coming = try await test.note("Coming")
+        _ = try await remind(past, 10_000_000_000_000)
+        _ = try await remind(coming, 10_000_100_000_000)
+        /// The time of day, and the notes that are delivered then.
+        let walk: [(milliseconds: Int64, delivered: [Note])] = [
+            (10_000_000_000_000, [past]),
+            (9_684_424_000_000, []), (10_000_000_000_000, []), (9_999_996_400_000, []),
+            (10_315_576_000_000, [coming]), (10_315_576_000_000, []), (10_000_000_000_000, []),
+            (10_000_100_000_000, [coming]), (10_000_100_000_000, []),
+        ]
+        var expected: [Identifier<Note>?] = []
+        for step in walk {
+            time.withLock { $0 = Instant(milliseconds: step.milliseconds) }
+            try await scheduler.takeBack(&leap)
+            _ = try await scheduler.deliverDueReminders()
+            expected += step.delivered.map(\.id)
+            #expect(try await delivered() == expected, "at \(step.milliseconds)")
+        }
     }
 }

@@ -101,7 +101,7 @@ struct ResponseCacheTests {
     private func fetcher(_ server: SiteServer, _ clock: Clock) -> PageFetcher {
         PageFetcher(
             policy: .loopback(port: server.port), limits: .patient,
-            resolver: SystemNameResolver(), now: { clock.seconds.withLock { $0 } })
+            resolver: SystemNameResolver(), uptime: { clock.seconds.withLock { $0 } })
     }
 
     @Test func aFreshPageIsNotRequestedAgain() async throws {

@@ -90,7 +90,8 @@ struct KeyFilterTests {
 
         let checked = [CheckedLink(id: added.id, webpageURL: try #require(added.webpageURL))]
         for day in 1...3 {
-            let notebook = Notebook(store: store, canonicalizer: .standard, now: { time.advanced(byDays: 5 * day) })
+            let notebook = Notebook(
+                store: store, canonicalizer: .standard, clock: ServiceClock { time.advanced(byDays: 5 * day) })
             let observation = LinkObservation.movedPermanently(to: "https://target.example/page")
             _ = try await notebook.record(observation, of: checked, for: .local)
         }
