@@ -20,14 +20,17 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     private let codes: SignInCodes
     private let configuration: ServiceConfiguration
     private let requestGuard: RequestGuard<Store>
+    private let health: StorageHealth
     private let clock: ServiceClock
     /// The time for credentials, which a wrong time of day must neither end nor prolong.
     private let now: @Sendable () -> Instant
 
-    /// - Parameter clock: The clock; tests pass their own.
+    /// - Parameters:
+    ///   - health: What is known about the data file and its backups.
+    ///   - clock: The clock; tests pass their own.
     public init(
         store: Store, rules: RuleService, fetcher: PageFetcher, codes: SignInCodes,
-        configuration: ServiceConfiguration, clock: ServiceClock = .system
+        configuration: ServiceConfiguration, health: StorageHealth = StorageHealth(), clock: ServiceClock = .system
     ) {
         self.store = store
         self.notebook = Notebook(store: store, canonicalizer: rules.inForce, clock: clock)
@@ -36,6 +39,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         self.codes = codes
         self.configuration = configuration
         self.requestGuard = RequestGuard(store: store, configuration: configuration, clock: clock)
+        self.health = health
         self.clock = clock
         now = { clock.settled }
     }
@@ -87,6 +91,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         SnoozeRoutes(notebook: notebook).add(to: account)
         ReminderRoutes(notebook: notebook).add(to: account)
         SettingRoutes(notebook: notebook).add(to: account)
+        StorageRoutes(health: health).add(to: account)
         NoteListRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
         EditRoutes(notebook: notebook).add(to: account)

@@ -68,9 +68,12 @@ enum DataFile {
     static func checkIntegrity(in db: Database) throws {
         let diagnosis = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
         guard diagnosis == "ok" else {
-            throw NotebookError.storageFailed(
-                diagnosis: "it is damaged (\(diagnosis ?? "no result")). Restore a backup with `backnote restore`.")
+            throw damage(diagnosis ?? "no result")
         }
+    }
+
+    static func damage(_ reason: String) -> NotebookError {
+        .storageFailed(diagnosis: "it is damaged (\(reason)). Restore a backup with `backnote restore`.")
     }
 
     /// Creates an empty file that only its owner can read, and replaces an existing one.

@@ -21,11 +21,15 @@ public struct SQLiteStore: Sendable {
     let visits: VisitBuffer
     /// Whether the last process that opened the file did not close it.
     public let wasLeftOpen: Bool
+    /// When it was noticed that something else changed the file while it was closed, or `nil` if that did not happen in
+    /// the last days.
+    public let foundChangedAt: Instant?
 
     /// Opens a data file, and creates it and its tables if necessary.
     ///
     /// If the last process did not close the file, the file is checked first, unless it is large. A large file is
-    /// checked with ``checkIntegrity()`` while it is in use.
+    /// checked with ``checkIntegrity()`` while it is in use. The same is true of a file that has changed since it was
+    /// closed.
     ///
     /// - Parameters:
     ///   - path: The data file. Its folder must exist.
@@ -36,15 +40,22 @@ public struct SQLiteStore: Sendable {
         wasLeftOpen = DataFile.wasLeftOpen(path)
         do {
             try DataFile.checkIsNotebook(path)
+            foundChangedAt = try ClosedDataFile.check(path, at: .now)
             pool = try DatabasePool(
                 path: path, configuration: DataFile.configuration(maximumPageCount: maximumPageCount))
             // GRDB uses NORMAL for its writer, which may lose acknowledged writes in a power failure.
             try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
-            if wasLeftOpen, DataFile.size(of: path) <= Self.maximumSizeCheckedAtOpening {
+            if wasLeftOpen || foundChangedAt != nil, DataFile.size(of: path) <= Self.maximumSizeCheckedAtOpening {
                 try pool.read { db in try DataFile.checkIntegrity(in: db) }
             }
+            // From here on the content changes.
+            ClosedDataFile.remove(for: path)
             try Schema.migrator.migrate(pool)
             try keyFilter.fill(from: pool)
+        } catch let error as DatabaseError
+            where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM].contains(error.resultCode)
+        {
+            throw .storageFailed(diagnosis: "it cannot be opened. Check its owner and its permissions.")
         } catch {
             throw Self.notebookError(error)
         }
@@ -55,9 +66,6 @@ public struct SQLiteStore: Sendable {
 
     /// The maximum size in bytes of a file that is checked when it is opened, which takes some tenths of a second.
     public static let maximumSizeCheckedAtOpening = 64 * 1_048_576
-
-    /// Whether the file should be checked, because it was too large to be checked when it was opened.
-    public var isUnchecked: Bool { wasLeftOpen && DataFile.size(of: pool.path) > Self.maximumSizeCheckedAtOpening }
 
     /// Reads the whole file with its indexes. Writes continue.
     ///
@@ -72,11 +80,14 @@ public struct SQLiteStore: Sendable {
         keyFilter.stop()
         lookupThreads.stop()
         let pool = pool
+        let foundChangedAt = foundChangedAt
         try await Self.runInBackground {
             // The pool's last connection is read-only and cannot remove the write-ahead log, so its content is moved
             // into the file first.
             try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
             try pool.close()
+            // If that fails, only damage until the next start may go unnoticed.
+            try? ClosedDataFile.write(for: pool.path, foundChangedAt: foundChangedAt)
         }
     }
 
@@ -139,6 +150,7 @@ public struct SQLiteStore: Sendable {
             switch error.resultCode {
             // A full disk is reported as `SQLITE_FULL`, an exceeded quota or a broken disk as an I/O error.
             case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY: .storageFull
+            case .SQLITE_CORRUPT, .SQLITE_NOTADB: DataFile.damage(error.message ?? "not a database")
             default: .storageFailed(diagnosis: error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
             }
         case is CancellationError:

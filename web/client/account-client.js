@@ -19,6 +19,10 @@
  *
  * @typedef {{days: number, count: number}} VisitRetention how long and how many visits are kept; none if `count` is 0
  *
+ * @typedef {object} StorageStatus what the service knows about its data file and backups
+ * @property {{checkedAt?: string, problem?: "damaged" | "changed"}} dataFile
+ * @property {{newestAt?: string, verifiedAt?: string, problem?: "failed" | "damaged"}} [backups] absent if it makes none
+ *
  * @typedef {object} IdentityDecision a decision of the person about which pages are the same
  * @property {string} id
  * @property {IdentityKind} kind
@@ -75,6 +79,10 @@ export class AccountClient {
   /** @param {Partial<VisitRetention>} visits */
   async keepVisits(visits) {
     await this.#client.request("/settings", { method: "PATCH", body: { visits } });
+  }
+
+  async storageStatus() {
+    return /** @type {StorageStatus} */ (await this.#client.request("/storage"));
   }
 
   /** @param {{site?: string, from?: Date}} filter all visits if empty */

@@ -1,15 +1,15 @@
 /// XXH64 with seed 0 (<https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>). The hash that leaves the
 /// process, because every language has an implementation.
-struct XXH64 {
+public struct XXH64 {
     private static var prime1: UInt64 { 0x9E37_79B1_85EB_CA87 }
     private static var prime2: UInt64 { 0xC2B2_AE3D_27D4_EB4F }
     private static var prime3: UInt64 { 0x1656_67B1_9E37_79F9 }
     private static var prime4: UInt64 { 0x85EB_CA77_C2B2_AE63 }
     private static var prime5: UInt64 { 0x27D4_EB2F_1656_67C5 }
 
-    let value: UInt64
+    public let value: UInt64
 
-    init(_ text: UnsafeRawBufferPointer) {
+    public init(_ text: UnsafeRawBufferPointer) {
         var index = 0
         var hash = XXH64.prime5
         if text.count >= 32 { hash = XXH64.stripes(text, &index) }

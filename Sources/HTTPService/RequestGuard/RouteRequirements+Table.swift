@@ -30,6 +30,7 @@ extension RouteRequirements {
         "/api/v1/rules/lists/{list}/refresh": [.post: RouteRequirements(.admin)],
         "/api/v1/rules/withdrawals": [.post: RouteRequirements(.admin)],
         "/api/v1/settings": [.get: RouteRequirements(.read), .patch: RouteRequirements(.write)],
+        "/api/v1/storage": [.get: RouteRequirements(.read)],
         "/api/v1/notes": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/notes/{note}": [
             .get: RouteRequirements(.read), .patch: RouteRequirements(.write), .delete: RouteRequirements(.write),

@@ -12,6 +12,45 @@ public struct Backup: Sendable, Equatable {
 
     /// The suffix of an unfinished copy.
     static let unfinished = ".part"
+
+    /// The number of notes, or `nil` if the file cannot be read. Reads only what it needs.
+    public var notes: Int? { counts?.notes }
+
+    /// The number of notes and their revisions.
+    var entries: Int? { counts.map { $0.notes + $0.revisions } }
+
+    private var counts: (notes: Int, revisions: Int)? {
+        try? read { db in
+            func count(_ table: String) throws -> Int {
+                guard try db.tableExists(table) else { return 0 }
+                return try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
+            }
+            guard try db.tableExists("note") else { throw DataFile.damage("it has no notes") }
+            return (try count("note"), try count("revision"))
+        }
+    }
+
+    /// Reads the whole backup, and checks that it is what was written.
+    ///
+    /// - Throws: `NotebookError.storageFailed` with what is wrong.
+    public func verify() async throws(NotebookError) {
+        try await SQLiteStore.runInBackground {
+            guard try BackupSeal.isIntact(path) != false else {
+                throw NotebookError.storageFailed(diagnosis: "the backup \(path) has changed since it was made.")
+            }
+            try read { db in
+                guard try db.tableExists("note") else { throw DataFile.damage("it has no notes") }
+                try DataFile.checkIntegrity(in: db)
+            }
+        }
+    }
+
+    private func read<Value>(_ work: (Database) throws -> Value) throws -> Value {
+        let queue = try DatabaseQueue(path: path, configuration: DataFile.untrustedConfiguration())
+        let value = try queue.read(work)
+        try queue.close()
+        return value
+    }
 }
 
 extension SQLiteStore {
@@ -72,6 +111,7 @@ extension SQLiteStore {
             _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM note")
         }
         try copy.close()
+        try BackupSeal.write(to: part)
         try DataFile.synchronize(part)
         guard rename(part, path) == 0 else {
             throw NotebookError.storageFailed(diagnosis: "the backup cannot be renamed to \(path).")

@@ -6,6 +6,8 @@ import Notebook
 public struct RestoreReport: Sendable, Equatable, Encodable {
     public let notes: Int
     public let links: Int
+    /// Whether the backup is unchanged since it was made, as far as its checksum says.
+    public let isIntact: Bool
     /// The new path of the data file that existed before, or `nil` if there was none.
     public let setAside: String?
 }
@@ -27,13 +29,15 @@ extension SQLiteStore {
             }
             let part = dataFile + ".restoring"
             defer { try? FileManager.default.removeItem(atPath: part) }
+            let isIntact = try BackupSeal.isIntact(backup) != false
             let counts = try rebuild(from: backup, at: part)
             let setAside = try setAside(dataFile, at: time)
+            ClosedDataFile.remove(for: dataFile)
             guard rename(part, dataFile) == 0 else {
                 throw NotebookError.storageFailed(diagnosis: "the restored file cannot be renamed to \(dataFile).")
             }
             try DataFile.synchronize((dataFile as NSString).deletingLastPathComponent)
-            return RestoreReport(notes: counts.notes, links: counts.links, setAside: setAside)
+            return RestoreReport(notes: counts.notes, links: counts.links, isIntact: isIntact, setAside: setAside)
         }
     }
 
@@ -102,7 +106,9 @@ extension SQLiteStore {
 
     private static func setAside(_ dataFile: String, at time: Instant) throws -> String? {
         guard FileManager.default.fileExists(atPath: dataFile) else { return nil }
-        let name = dataFile + ".before-" + "\(time)".replacing(":", with: "-")
+        var time = time
+        var name: String { dataFile + ".before-" + "\(time)".replacing(":", with: "-") }
+        while FileManager.default.fileExists(atPath: name) { time = Instant(milliseconds: time.milliseconds + 1) }
         // The write-ahead log moves with the file. It contains the last commits.
         for ending in ["-wal", "-shm", ""] where FileManager.default.fileExists(atPath: dataFile + ending) {
             guard rename(dataFile + ending, name + ending) == 0 else {

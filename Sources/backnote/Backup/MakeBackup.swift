@@ -8,8 +8,8 @@ struct MakeBackup: AsyncParsableCommand {
         commandName: "backup",
         abstract: "Back up all notes, even while the service runs.",
         discussion: """
-            Each backup is one file, checked before it is kept. Deletes the oldest backups beyond --keep. To restore a \
-            backup, use `backnote restore`.
+            Each backup is one file, checked before it is kept. Keeps the newest backups, and the last one of each of \
+            the last days, weeks and months; deletes others. To restore a backup, use `backnote restore`.
 
             EXAMPLES
               backnote backup
@@ -26,7 +26,7 @@ struct MakeBackup: AsyncParsableCommand {
 
     @Option(
         name: [.customLong("keep"), .customLong("keep-backups")],
-        help: ArgumentHelp("Number of backups to keep (default: 7).", valueName: "number"),
+        help: ArgumentHelp("Number of backups, days, weeks and months to keep (default: 7).", valueName: "number"),
         transform: Settings.keepBackups.flag)
     var keep = Settings.keepBackups.value
 

@@ -48,9 +48,9 @@ struct DataFolder {
     /// - Throws: `CommandFailure`, with the ways out.
     func checkNotebook(backups: String) throws(CommandFailure) {
         guard !hasContent(databasePath), !hasContent(databasePath + "-wal") else { return }
-        let newest = BackupFolder(path: backups, keeping: 1).backups().first?.path
-        guard newest != nil || existingToken() != nil else { return }
-        let restoring = newest.map { "Restore the newest backup with `backnote restore \($0)`, or start" } ?? "Start"
+        let hasBackup = !BackupFolder(path: backups, keeping: 1).backups().isEmpty
+        guard hasBackup || existingToken() != nil else { return }
+        let restoring = hasBackup ? "Restore the newest good backup with `backnote restore`, or start" : "Start"
         throw CommandFailure(
             """
             The notebook in \(url.path) is gone: its data file \(databasePath) is missing or empty. \(restoring) a new notebook \

@@ -10,6 +10,7 @@ struct OpenedNotebook {
     let rules: RuleService
     let fetcher: PageFetcher
     let codes = SignInCodes()
+    let health = StorageHealth()
     let configuration: ServiceConfiguration
     let service: HTTPService<SQLiteStore>
 
@@ -41,7 +42,18 @@ struct OpenedNotebook {
         self.fetcher = fetcher
         service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, codes: codes,
-            configuration: self.configuration)
+            configuration: self.configuration, health: health)
+        reportChange()
+    }
+
+    /// Reports that something else changed the data file while it was closed. Its structure is sound, but texts may be
+    /// damaged.
+    private func reportChange() {
+        guard store.foundChangedAt != nil else { return }
+        health.update { $0.dataFile.problem = .changed }
+        CommandLineOutput.error(
+            "backnote: The data file was changed by something else than Backnote, or damaged, while it was closed. If you did not replace it yourself, restore the newest backup with `backnote restore`."
+        )
     }
 
     /// Makes the store accept the token of the folder. Writes only if it does not yet, so that reading works with a

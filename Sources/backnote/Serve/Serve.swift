@@ -43,7 +43,7 @@ struct Serve: AsyncParsableCommand {
     var backupEvery = Settings.backupEvery.value
 
     @Option(
-        help: ArgumentHelp("Number of backups to keep (default: 7).", valueName: "number"),
+        help: ArgumentHelp("Number of backups, days, weeks and months to keep (default: 7).", valueName: "number"),
         transform: Settings.keepBackups.flag)
     var keepBackups = Settings.keepBackups.value
 
@@ -154,11 +154,11 @@ struct Serve: AsyncParsableCommand {
                 store: store, notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
             group.addTask { await schedule.run(logger: logger) }
         }
-        if store.isUnchecked { group.addTask { await Self.check(store, logger: logger) } }
+        group.addTask { await Self.check(store, health: opened.health, logger: logger) }
         if backupEvery > 0 {
             let backups = BackupSchedule(
                 folder: BackupFolder(path: folder.backupsPath(orAt: backupFolder), keeping: keepBackups),
-                hours: backupEvery)
+                hours: backupEvery, health: opened.health)
             group.addTask { await backups.run(store, logger: logger) }
         }
     }
@@ -185,14 +185,18 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// Checks a large data file that was not closed properly, while the service already runs.
-    private static func check(_ store: SQLiteStore, logger: Logger) async {
+    /// Checks the data file while the service already runs.
+    private static func check(_ store: SQLiteStore, health: StorageHealth, logger: Logger) async {
         do {
             try await store.checkIntegrity()
-            logger.notice("the last run did not close the data file; its check found no error")
+            health.update { $0.dataFile.checkedAt = .now }
+            if store.wasLeftOpen {
+                logger.notice("the last run did not close the data file; its check found no error")
+            }
         } catch {
             guard !Task.isCancelled else { return }
             logger.critical("\(error)")
+            health.update { $0.dataFile.problem = .damaged }
         }
     }
 }

@@ -37,6 +37,12 @@ class Service:
             raise RuntimeError(f"the service did not start: {line!r}")
         self.sign_in_link = link.group()
 
+    def end(self):
+        """Ends the service as a shutdown of the computer does, so that it closes the data file."""
+        self._process.terminate()
+        self._process.wait()
+        self._process.stdout.close()
+
     @property
     def token(self):
         """The owner's token."""

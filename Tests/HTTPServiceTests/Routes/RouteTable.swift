@@ -206,6 +206,7 @@ enum RouteTable {
             .post, "/rules/lists/{list}/refresh", 409, unknown: "/rules/lists/\(nobody)/refresh", forOwner: true),
         row(.post, "/rules/withdrawals", forOwner: true),
         row(.get, "/settings"),
+        row(.get, "/storage"),
         row(
             .patch, "/settings", #"{"visits": {"days": 3, "count": 0}}"#,
             invalid: [(#"{"visits": {"days": 0}}"#, 400), (#"{"visits": {"count": 10001}}"#, 400)]),

@@ -1,3 +1,4 @@
+import { BackupSettings } from "./backup-settings.js";
 import { ImportExportSettings } from "./import-export-settings.js";
 import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
@@ -18,6 +19,7 @@ customElements.define("bn-rule-settings", RuleSettings);
 customElements.define("bn-quick-note-settings", QuickNoteSettings);
 customElements.define("bn-shortcut-settings", ShortcutSettings);
 customElements.define("bn-copy-settings", ImportExportSettings);
+customElements.define("bn-backup-settings", BackupSettings);
 customElements.define("bn-settings-view", SettingsView);
 
 export { SettingsView };

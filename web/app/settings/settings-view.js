@@ -2,6 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { languages, languageSetting, words } from "../../base/i18n/words.js";
 import { appearance, setAppearance } from "../routing/appearance.js";
+import { BackupSettings } from "./backup-settings.js";
 import { ImportExportSettings } from "./import-export-settings.js";
 import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
@@ -15,7 +16,7 @@ import { TokenSettings } from "./token-settings.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
 
-/** The settings: appearance, language, shortcuts, devices, privacy, rules, and import and export. */
+/** The settings: appearance, language, shortcuts, devices, privacy, rules, import and export, and backups. */
 export class SettingsView extends HTMLElement {
   #openedNotes;
   #devices;
@@ -23,6 +24,7 @@ export class SettingsView extends HTMLElement {
   #privacy;
   #rules;
   #copies;
+  #backups;
   /** The parts that failed to load. @type {{load(): Promise<boolean>}[]} */ #missing = [];
 
   /**
@@ -40,6 +42,7 @@ export class SettingsView extends HTMLElement {
     this.#privacy = new PrivacySettings({ account, notice });
     this.#rules = new RuleSettings({ account, client, notice });
     this.#copies = new ImportExportSettings({ client });
+    this.#backups = new BackupSettings({ account });
     this.#devices = new DeviceSettings({ account, client, notice, signOut }, () => void this.#tokens.load());
   }
 
@@ -59,6 +62,7 @@ export class SettingsView extends HTMLElement {
         new QuickNoteSettings(),
         new ShortcutSettings(),
         this.#copies,
+        this.#backups,
         this.#tokens,
       ),
     );
@@ -69,7 +73,7 @@ export class SettingsView extends HTMLElement {
     document.title = `${words.settings} – ${words.product}`;
     this.#scrollToFragment();
     const before = this.scrollTop;
-    await this.#load([this.#devices, this.#tokens, this.#privacy, this.#rules]);
+    await this.#load([this.#devices, this.#tokens, this.#privacy, this.#rules, this.#backups]);
     // Content that loaded above has moved it away.
     if (this.scrollTop === before) this.#scrollToFragment();
   }

@@ -197,4 +197,17 @@ export const en = {
   stopped: "Stopped. Completed changes are kept.",
   nothingToImport: "No notes were found in this file. Nothing was changed.",
   importTooLarge: "The selection has more than 64 MB or 5,000 files. Nothing was imported.",
+  backups: "Backups",
+  dataFileDamaged:
+    "The data file is damaged. Stop Backnote on the computer where it runs, and use “backnote restore” to go back to the newest good backup.",
+  dataFileChanged:
+    "Something other than Backnote changed the data file while it was closed. If you did not replace it, some notes may be damaged: compare them with a backup.",
+  backupFailed: "The last backup failed. The computer’s journal says why; a full disk is the usual reason.",
+  backupDamaged: "The newest backup is damaged. Another one will be made; check the disk of the backups.",
+  noBackups: "This service makes no backups.",
+  noBackupYet: "No backup has been made yet.",
+  /** @param {string} time */
+  backedUpAt: (time) => `Last backup: ${time}.`,
+  /** @param {string} time */
+  backupVerifiedAt: (time) => `Verified: ${time}.`,
 };

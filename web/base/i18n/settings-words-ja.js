@@ -170,4 +170,17 @@ export const ja = {
   stopped: "止めました。済んだ分は残ります。",
   nothingToImport: "このファイルに読み込めるものはありません。何も変わっていません。",
   importTooLarge: "64 MBまたは5,000件を超えています。何も読み込まれていません。",
+  backups: "バックアップ",
+  dataFileDamaged:
+    "データファイルが壊れています。Backnoteを動かしているコンピュータでBacknoteを停止し、「backnote restore」で最新の正常なバックアップに戻してください。",
+  dataFileChanged:
+    "データファイルが、閉じている間にBacknote以外によって変更されました。自分で置き換えたのでなければ、メモが壊れている可能性があります。バックアップと比べてください。",
+  backupFailed:
+    "前回のバックアップに失敗しました。理由はコンピュータのログにあります。多くの場合はディスクの空き不足です。",
+  backupDamaged:
+    "最新のバックアップが壊れています。新しいバックアップが作られますが、保存先のディスクを確認してください。",
+  noBackups: "このサービスはバックアップを作りません。",
+  noBackupYet: "バックアップはまだありません。",
+  backedUpAt: (time) => `最後のバックアップ: ${time}。`,
+  backupVerifiedAt: (time) => `確認済み: ${time}。`,
 };

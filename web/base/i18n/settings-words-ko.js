@@ -169,4 +169,17 @@ export const ko = {
   stopped: "멈췄습니다. 끝난 것은 그대로 남습니다.",
   nothingToImport: "이 파일에는 가져올 것이 없습니다. 아무것도 바뀌지 않았습니다.",
   importTooLarge: "64MB 또는 파일 5,000개를 넘습니다. 아무것도 가져오지 않았습니다.",
+  backups: "백업",
+  dataFileDamaged:
+    "데이터 파일이 손상되었습니다. Backnote가 실행되는 컴퓨터에서 Backnote를 멈추고 ‘backnote restore’로 가장 최근의 정상 백업으로 되돌리세요.",
+  dataFileChanged:
+    "데이터 파일이 닫혀 있는 동안 Backnote가 아닌 다른 것이 파일을 변경했습니다. 직접 바꾼 것이 아니라면 메모가 손상되었을 수 있으니 백업과 비교하세요.",
+  backupFailed:
+    "마지막 백업에 실패했습니다. 이유는 컴퓨터의 로그에 있으며, 대개 디스크 공간 부족 때문입니다.",
+  backupDamaged:
+    "가장 최근 백업이 손상되었습니다. 새 백업이 만들어지지만, 백업이 저장된 디스크를 확인하세요.",
+  noBackups: "이 서비스는 백업을 만들지 않습니다.",
+  noBackupYet: "아직 백업이 없습니다.",
+  backedUpAt: (time) => `마지막 백업: ${time}.`,
+  backupVerifiedAt: (time) => `확인됨: ${time}.`,
 };

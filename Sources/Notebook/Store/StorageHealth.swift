@@ -1,0 +1,53 @@
+import Synchronization
+
+/// What the running service knows about its data file and its backups.
+public final class StorageHealth: Sendable {
+    /// The result of the last check, and what is wrong.
+    public struct Status: Sendable, Equatable, Encodable {
+        public var dataFile = DataFile()
+        /// `nil` if the service makes no backups.
+        public var backups: Backups?
+    }
+
+    public struct DataFile: Sendable, Equatable, Encodable {
+        public enum Problem: String, Sendable, Encodable {
+            /// Pages of the file cannot be read as they were written.
+            case damaged
+            /// Something else than Backnote changed the file while it was closed.
+            case changed
+        }
+
+        /// When the whole file was last checked.
+        public var checkedAt: Instant?
+        public var problem: Problem?
+    }
+
+    public struct Backups: Sendable, Equatable, Encodable {
+        public enum Problem: String, Sendable, Encodable {
+            /// The last backup could not be made.
+            case failed
+            /// The newest backup is damaged.
+            case damaged
+        }
+
+        /// When the newest backup was made.
+        public var newestAt: Instant?
+        /// When the newest backup was last read and compared with its checksum.
+        public var verifiedAt: Instant?
+        public var problem: Problem?
+
+        public init(newestAt: Instant? = nil) {
+            self.newestAt = newestAt
+        }
+    }
+
+    private let state = Mutex(Status())
+
+    public init() {}
+
+    public var status: Status { state.withLock { $0 } }
+
+    public func update(_ change: (inout Status) -> Void) {
+        state.withLock { change(&$0) }
+    }
+}

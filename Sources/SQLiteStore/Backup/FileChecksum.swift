@@ -1,0 +1,47 @@
+import Canonicalization
+import Foundation
+import Notebook
+
+/// A checksum of a whole file, which shows damage that leaves the structure of a database intact.
+struct FileChecksum: Codable, Equatable {
+    let size: Int
+    /// A hash of the XXH64 hashes of the file's blocks, in hexadecimal digits.
+    let hash: String
+
+    private static let blockSize = 1_048_576
+
+    /// Reads a file. No connection of this process may have it open: closing a file releases all locks that the
+    /// process has on it.
+    ///
+    /// - Parameter ignored: Offsets of bytes that are read as zeros, in the first block.
+    /// - Throws: `NotebookError.storageFailed`.
+    init(of path: String, ignoring ignored: [Range<Int>] = []) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.unreadable(path) }
+        defer { close(descriptor) }
+        var block = [UInt8](repeating: 0, count: Self.blockSize)
+        var hashes: [UInt64] = []
+        var size = 0
+        while true {
+            let count = read(descriptor, &block, Self.blockSize)
+            guard count >= 0 else { throw Self.unreadable(path) }
+            if count == 0 { break }
+            if size == 0 { for range in ignored where range.upperBound <= count { block.clear(range) } }
+            hashes.append(block.withUnsafeBytes { XXH64(UnsafeRawBufferPointer(rebasing: $0[..<count])).value })
+            size += count
+        }
+        self.size = size
+        let whole = hashes.withUnsafeBytes { XXH64($0).value }
+        hash = String(whole, radix: 16)
+    }
+
+    private static func unreadable(_ path: String) -> NotebookError {
+        .storageFailed(diagnosis: "\(path) cannot be read (\(String(cString: strerror(errno)))).")
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func clear(_ range: Range<Int>) {
+        for index in range { self[index] = 0 }
+    }
+}
