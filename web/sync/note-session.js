@@ -66,6 +66,11 @@ export class NoteSession extends EventTarget {
     }
   }
 
+  /** The key of its unsent changes. */
+  get key() {
+    return this.#key;
+  }
+
   /** The notebook that stores the note. */
   get notebook() {
     return this.#notebook;
@@ -205,9 +210,9 @@ export class NoteSession extends EventTarget {
     if (!this.#id || this.#sending) return;
     const { given } = this.#orders;
     const note = await this.#notebook.readNote(this.#id);
-    // A reordering since the request is newer than the loaded note, which is loaded again afterward.
-    const isOvertaken = given !== this.#orders.given || this.#orders.underWay > 0;
-    if (!this.#sending && !isOvertaken) this.#reconcile(note);
+    // What was saved or reordered since the request is newer than the loaded note.
+    const isOlder = note.revision < (this.revision ?? 0) || given !== this.#orders.given;
+    if (!this.#sending && !isOlder && this.#orders.underWay === 0) this.#reconcile(note);
     if (this.#hasUnsent) this.#later(0);
     this.#changed();
   }

@@ -293,6 +293,27 @@ Deno.test("links are reordered at once, and restored if the server rejects the o
   deepEqual(note.links.map(({ id }) => id), [c, a, b]);
 });
 
+Deno.test("a response from before an edit was saved does not restore the older text", async () => {
+  const { notebook, session } = bench();
+  const note = session();
+  note.edit({ body: "kept although remov" });
+  await note.save();
+  const { readNote } = notebook;
+  const answer = Promise.withResolvers();
+  notebook.readNote = async (id) => {
+    const read = await readNote(id);
+    await answer.promise;
+    return read;
+  };
+  const refreshed = note.refresh();
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  note.edit({ body: "kept although removed" });
+  await note.save();
+  answer.resolve(undefined);
+  await refreshed;
+  equal(note.body, "kept although removed");
+});
+
 Deno.test("a response from before a reordering does not restore the old order", async () => {
   const { notebook, session } = bench();
   const note = session();
