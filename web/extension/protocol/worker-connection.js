@@ -109,7 +109,8 @@ export class WorkerConnection extends EventTarget {
     this.#port = null;
     this.#open();
     if (this.#isClosed) return;
-    if (this.#isFollowing) this.call("follow", true).catch(() => {});
+    // Its answer shows that the worker has started again, also to a page that waits for nothing else.
+    this.call("follow", this.#isFollowing).catch(() => {});
     this.dispatchEvent(new Event("reconnected"));
   }
 

@@ -97,6 +97,19 @@ Deno.test("a page that follows changes follows them again after the worker was e
   deepEqual(calls, ["1 true", "2 true"]);
 });
 
+Deno.test("a page that waits for nothing outlives any number of workers", async () => {
+  const { connection, world } = connected(() => ({ follow: () => {}, outbox: () => [] }));
+  let isClosed = false;
+  connection.addEventListener("closed", () => (isClosed = true));
+  await connection.call("outbox");
+  for (let end = 0; end < 20; end++) {
+    world.end();
+    await new Promise((done) => setTimeout(done));
+  }
+  equal(isClosed, false);
+  deepEqual(await connection.call("outbox"), []);
+});
+
 Deno.test("an aborted request is cancelled in the worker", async () => {
   let isAborted = false;
   const { connection } = connected(() => ({
