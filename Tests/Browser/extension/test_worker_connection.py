@@ -208,6 +208,28 @@ def test_pairing_outlives_the_worker(open_extension, service, step):
     assert check(port, service.origin) == {"result": "ok"}
 
 
+def test_pairing_outlives_a_service_that_does_not_answer(open_extension, proxied):
+    polls = []
+
+    def fail(handler):
+        if handler.path != "/api/v1/pairings/tokens":
+            return None
+        polls.append(handler.path)
+        return 502, HTML, b"<h1>Bad gateway</h1>"
+
+    port = open_port(open_extension())
+    pairing = port.call("beginPairing", {"server": proxied.proxy.origin, "headers": {}})
+    proxied.proxy.instead = fail
+    approve(proxied, pairing["userCode"])
+    for _ in range(400):
+        if polls:
+            break
+        port.wait_for("true")
+    assert polls
+    proxied.proxy.instead = lambda handler: None
+    port.wait_for('kept.events.some(({ event, detail }) => event === "pairing" && detail.state === "paired")')
+
+
 def test_declined_pairing_is_named(open_extension, service):
     port = open_port(open_extension())
     pairing = port.call("beginPairing", {"server": service.origin, "headers": {}})

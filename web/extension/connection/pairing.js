@@ -103,10 +103,11 @@ export class Pairing extends EventTarget {
       await this.#end({ state: "paired" }, { server, headers, token, id });
     } catch (error) {
       if (this.#pending !== pending) return;
-      const { kind, detail } = error instanceof NotebookError ? error : new NotebookError("unreachable");
+      const failure = error instanceof NotebookError ? error : new NotebookError("unreachable");
+      const { kind, detail } = failure;
       if (kind === "access-denied") return this.#end({ state: "declined" });
       if (kind === "expired-token" || Date.now() > pending.expiresAt) return this.#end({ state: "expired" });
-      const isLater = ["authorization-pending", "slow-down", "unreachable"].includes(kind);
+      const isLater = failure.isPassing || kind === "authorization-pending" || kind === "slow-down";
       if (!isLater) return this.#end({ state: "failed", problem: { kind, detail } });
       // RFC 8628, section 3.5: wait five seconds longer.
       const interval = pending.interval + (kind === "slow-down" ? 5 : 0);
