@@ -8,6 +8,7 @@ import { isPageMessage, pagePaths, readPortName, typesFromPage } from "../protoc
  * @property {PageKind} kind
  * @property {string} id
  * @property {number} tab the tab that it is about; -1 before it is known
+ * @property {string} [document] of a frame: the document that it is in
  * @property {chrome.runtime.Port} port
  * @property {boolean} isFollowing whether it wants to know of changes in the notebook
  *
@@ -24,6 +25,9 @@ const reportInterval = 100;
 /** The most other messages of a content script in a second. */
 const mostMessages = 50;
 
+/** The most messages that wait for a frame or content script. */
+const mostWaiting = 32;
+
 /**
  * The open ports of the extension's pages and content scripts. Accepts a port only if its sender is what its name says.
  *
@@ -33,6 +37,12 @@ export class Ports extends EventTarget {
   #handlersFor;
   /** @type {Map<string, ConnectedPage>} */ #pages = new Map();
   /** The ports of content scripts by id. @type {Map<string, chrome.runtime.Port>} */ #contents = new Map();
+  /**
+   * What a content script and its frame have sent each other before both had connected again to a new worker, by id.
+   *
+   * @type {Map<string, {toFrame: PageMessage[], toContent: PageMessage[]}>}
+   */
+  #waiting = new Map();
   /** @type {Promise<Map<string, FrameBinding>> | null} */ #bindings = null;
 
   /** @param {(page: ConnectedPage) => Handlers} handlersFor */
@@ -93,11 +103,28 @@ export class Ports extends EventTarget {
 
   /** Sends a message to the content script of a frame. @param {ConnectedPage} page @param {PageMessage} message */
   sendToContent(page, message) {
+    const port = this.#contents.get(page.id);
+    if (!port) return this.#keepWaiting(page.id, "toContent", message);
     try {
-      this.#contents.get(page.id)?.postMessage(message);
+      port.postMessage(message);
     } catch {
       // Its page has just been left.
     }
+  }
+
+  /** @param {string} id @param {"toFrame" | "toContent"} direction @param {PageMessage} message */
+  #keepWaiting(id, direction, message) {
+    const waiting = this.#waiting.get(id) ?? { toFrame: [], toContent: [] };
+    waiting[direction] = [...waiting[direction], message].slice(-mostWaiting);
+    this.#waiting.set(id, waiting);
+  }
+
+  /** Returns the messages that wait, and forgets them. @param {string} id @param {"toFrame" | "toContent"} direction */
+  #takeWaiting(id, direction) {
+    const waiting = this.#waiting.get(id);
+    const messages = waiting?.[direction] ?? [];
+    if (waiting) waiting[direction] = [];
+    return messages;
   }
 
   /** @param {chrome.runtime.Port} port @param {PageKind} kind @param {string} id */
@@ -117,12 +144,14 @@ export class Ports extends EventTarget {
       isOpen = false;
       if (this.#pages.get(id) !== page) return;
       this.#pages.delete(id);
+      this.#waiting.delete(id);
       this.dispatchEvent(new CustomEvent("disconnected", { detail: page }));
     });
     accepted.then(() => {
       if (!isOpen) return;
       this.#pages.set(id, page);
       this.dispatchEvent(new CustomEvent("connected", { detail: page }));
+      for (const message of this.#takeWaiting(id, "toFrame")) this.send(page, "fromPage", message);
     }, () => port.disconnect());
   }
 
@@ -136,6 +165,7 @@ export class Ports extends EventTarget {
       throw new Error("not a frame of a content script");
     }
     page.tab = binding.tab;
+    page.document = binding.document;
     if (!binding.frameDocument) await this.#bind(page.id, { ...binding, frameDocument: document });
   }
 
@@ -149,6 +179,7 @@ export class Ports extends EventTarget {
       const known = bindings.get(id);
       if (known && (known.tab !== binding.tab || known.document !== document)) throw new Error("known");
       this.#contents.set(id, port);
+      for (const message of this.#takeWaiting(id, "toContent")) port.postMessage(message);
       if (!known) await this.#bind(id, binding);
     });
     accepted.catch(() => port.disconnect());
@@ -156,11 +187,13 @@ export class Ports extends EventTarget {
       void accepted.then(() => {
         const frame = this.#pages.get(id);
         if (frame?.kind === "frame") this.send(frame, "fromPage", message);
+        else if (!frame) this.#keepWaiting(id, "toFrame", message);
       }, () => {});
     }));
     port.onDisconnect.addListener(() => {
       if (this.#contents.get(id) !== port) return;
       this.#contents.delete(id);
+      this.#waiting.delete(id);
       // Its page was left. A page that comes back connects again.
       void this.#unbind(id);
     });
