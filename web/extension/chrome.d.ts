@@ -81,7 +81,8 @@ declare namespace chrome {
     function executeScript(
       options: {
         target: { tabId: number; frameIds?: number[]; documentIds?: string[] };
-        files: string[];
+        files?: string[];
+        func?: () => unknown;
         injectImmediately?: boolean;
       },
     ): Promise<{ frameId: number; result?: unknown }[]>;

@@ -83,7 +83,7 @@ export class QuickNoteSheet {
 
   /** Starts a new note. */
   start() {
-    if (this.notes) this.#use(this.notes.blank());
+    if (this.notes) this.use(this.notes.blank());
   }
 
   /**
@@ -99,14 +99,14 @@ export class QuickNoteSheet {
     const blank = this.notes.blank();
     const { pause } = blank;
     if (!isGuess) blank.pause = longestLoad;
-    this.#use(blank);
+    this.use(blank);
     this.#editor.focusText();
     try {
       const session = await this.notes.open(noteID);
       if (this.#editor.session !== blank || isGuess && !blank.isEmpty) return false;
       const typed = blank.takeText();
       if (typed) session.edit({ body: [session.body, typed].filter(Boolean).join("\n") });
-      this.#use(session);
+      this.use(session);
       return Boolean(typed);
     } catch (error) {
       if (!isGuess) this.showError(error);
@@ -117,8 +117,8 @@ export class QuickNoteSheet {
     }
   }
 
-  /** @param {NoteSession} session */
-  #use(session) {
+  /** Shows a note that is loaded. @param {NoteSession} session */
+  use(session) {
     this.#listening.abort();
     this.#listening = new AbortController();
     const { signal } = this.#listening;

@@ -17,13 +17,14 @@ import { words } from "../base/i18n/words.js";
 /** @import { Activity } from "../base/model/model.js" */
 /** @import { Corner, Point, Side } from "./panel-placement.js" */
 /** @import { QuickNotePlace, SettingsStorage } from "./quick-note-storage.js" */
+/** @import { NoteSession } from "../sync/note-session.js" */
 /** @import { NoteSessions } from "../sync/note-sessions.js" */
 
 /**
  * The floating note. It opens where it was last, with the last note or, by choice, a new one. It moves to any corner, takes any size
  * between smallest and largest, and hides behind a tab at the side, with pointers and keys, while the text stays in place. Escape and Done
- * close it; it saves by itself. Events: `bn-open-in-notes` (detail: {noteID}), `bn-quick-note-moved` when it opened, closed, moved or was
- * resized.
+ * close it; it saves by itself. Events: `bn-open-in-notes` (detail: {noteID}), `bn-quick-note-moved` when it opened, closed, moved, was
+ * resized, or shows another note.
  */
 export class QuickNote extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
@@ -115,9 +116,14 @@ export class QuickNote extends HTMLElement {
     return this.#state === "open" || this.#state === "window";
   }
 
+  /** The session of the shown note; null while it is closed. */
+  get session() {
+    return this.isOpen ? this.#editor.session : null;
+  }
+
   /** The id of the shown note, once it has one. */
   get noteID() {
-    return this.isOpen ? this.#editor.session?.id ?? null : null;
+    return this.session?.id ?? null;
   }
 
   /** The rectangle that it covers; null if it is closed, hidden at the side or in a window of its own. */
@@ -146,9 +152,10 @@ export class QuickNote extends HTMLElement {
   /**
    * Opens the requested note, the last one, or a new one, with the caret in the text.
    *
-   * @param {{noteID?: string, speed?: Point}} [how] `speed` is that of the swipe that opened it
+   * @param {{noteID?: string, session?: NoteSession, speed?: Point}} [how] `session` is that of the requested
+   * note if there is one; `speed` is that of the swipe that opened it
    */
-  async show({ noteID, speed } = {}) {
+  async show({ noteID, session, speed } = {}) {
     const { panel, tab } = this.#parts;
     const before = this.#state;
     if (before === "window") this.#window?.focus();
@@ -165,9 +172,11 @@ export class QuickNote extends HTMLElement {
         this.#floating.settle();
       }
     }
-    if (before === "closed" && !noteID && opensNewNote(this.#storage)) this.#sheet.start();
+    if (session) this.#sheet.use(session);
+    else if (before === "closed" && !noteID && opensNewNote(this.#storage)) this.#sheet.start();
     await this.#sheet.show(noteID, this.#place.noteID);
     if (before !== "open") this.#sheet.goOn();
+    this.#moved();
   }
 
   /** Adds a link to the shown note. @param {Activity} activity */
@@ -184,6 +193,7 @@ export class QuickNote extends HTMLElement {
   startNote() {
     this.#sheet.start();
     this.#editor.focusText();
+    this.#moved();
   }
 
   close() {

@@ -66,11 +66,6 @@ export class NoteSession extends EventTarget {
     }
   }
 
-  /** The key of its unsent changes. */
-  get key() {
-    return this.#key;
-  }
-
   /** The notebook that stores the note. */
   get notebook() {
     return this.#notebook;
@@ -81,6 +76,10 @@ export class NoteSession extends EventTarget {
     return this.#unsent.ink;
   }
 
+  /** The key of its unsent changes. */
+  get key() {
+    return this.#key;
+  }
   get id() {
     return this.#id;
   }

@@ -41,6 +41,12 @@ export class NoteSessions {
     return this.#hold(this.#session());
   }
 
+  /** Returns a session that continues the unsent changes of a window that is gone. @param {UnsentNote} entry */
+  resume(entry) {
+    this.#unsent.keep(entry);
+    return this.#hold(this.#session({ entry }));
+  }
+
   /** Forgets a note that was trashed or restored; it is loaded again when opened. @param {string} id */
   forget(id) {
     for (const session of this.#sessions) if (session.id === id) this.#sessions.delete(session);

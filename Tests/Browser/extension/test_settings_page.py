@@ -1,5 +1,6 @@
 """The extension's settings: connecting, testing the connection in words, and disconnecting without losing a letter."""
 
+import json
 import urllib.request
 
 import pytest
@@ -143,6 +144,34 @@ def test_disconnecting_with_unsent_notes_warns(settings, service):
     port.call("retry")
     port.wait_for('kept.events.some(({ event, detail }) => event === "connection" && detail.waiting === 0)')
     assert len(notes(service)) == 1
+
+
+def test_text_of_a_rejected_note_can_be_copied_and_discarded(paired, proxied):
+    problem = {"type": "https://backnote.invalid/problems/invalid-request", "detail": "This note is not accepted."}
+    answer = (400, {"Content-Type": "application/problem+json"}, json.dumps(problem).encode())
+    proxied.proxy.instead = lambda handler: answer if handler.command == "POST" and "notes" in handler.path else None
+    popup = paired.context.new_page()
+    popup.goto(paired.url("popup/popup.html?tab=999"))
+    popup.get_by_role("button", name="Quick note").click()
+    # More than the list shows.
+    popup.keyboard.insert_text("Rejected " + "letters " * 200 + "to the last")
+    expect(popup.get_by_text("the server rejected it")).to_be_visible()
+    popup.close()
+    page = paired.context.new_page()
+    page.goto(paired.url("options/options.html"))
+    row = page.get_by_role("listitem").filter(has_text="Rejected")
+    expect(row).to_contain_text("This note is not accepted.")
+    row.get_by_role("button", name="Copy text").click()
+    expect(page.get_by_text("Text copied.")).to_be_visible()
+    field = page.get_by_label("Address")
+    field.fill("")
+    field.press("Control+V")
+    expect(field).to_have_value("Rejected " + "letters " * 200 + "to the last")
+    row.get_by_role("button", name="Discard").click()
+    page.get_by_role("dialog").get_by_role("button", name="Discard").click()
+    expect(row).to_have_count(0)
+    assert paired.port.call("connectionState")["refused"] == 0
+    assert notes(proxied) == []
 
 
 def test_access_to_all_sites_can_be_ended_and_is_asked_for_with_its_reason(settings):

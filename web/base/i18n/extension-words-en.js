@@ -31,6 +31,8 @@ export const en = {
       one: "The server rejected 1 note",
       other: `The server rejected ${count} notes`,
     }),
+  copyText: "Copy text",
+  textCopied: "Text copied.",
   discard: "Discard",
   discardTitle: "Discard this note?",
   discardWhy: "It is saved in this browser only. This can’t be undone.",

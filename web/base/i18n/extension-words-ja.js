@@ -22,6 +22,8 @@ export const ja = {
   waiting: (count) => `${count}件のメモがここに保存されていますが、まだサーバーにありません。`,
   sendNow: "今すぐ送信",
   refusedTitle: (count) => `サーバーが${count}件のメモを受け付けませんでした`,
+  copyText: "テキストをコピー",
+  textCopied: "テキストをコピーしました。",
   discard: "破棄",
   discardTitle: "このメモを破棄しますか？",
   discardWhy: "このブラウザにだけ保存されています。取り消すことはできません。",

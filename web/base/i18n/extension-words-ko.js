@@ -21,6 +21,8 @@ export const ko = {
   waiting: (count) => `메모 ${count}개가 여기에 저장되어 있고 아직 서버에 없습니다.`,
   sendNow: "지금 보내기",
   refusedTitle: (count) => `서버가 메모 ${count}개를 거부했습니다`,
+  copyText: "텍스트 복사",
+  textCopied: "텍스트를 복사했습니다.",
   discard: "버리기",
   discardTitle: "이 메모를 버릴까요?",
   discardWhy: "이 브라우저에만 저장되어 있습니다. 되돌릴 수 없습니다.",

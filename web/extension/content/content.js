@@ -10,14 +10,11 @@ import { PageQuotes, selectedQuote } from "./page-quotes.js";
  * only areas of the window, and quotes of this page. It listens to no message of the page.
  */
 
-/** The name under which a page's script of this extension is known to a second injection; the page does not see this world. */
-const running = "backnoteContentScript";
-
 /** How often a browser without visibility tracking is asked what covers the panels, in milliseconds. */
 const lookPause = 200;
 
 class ContentScript {
-  #host = new PageHost({ lost: () => this.#open(), gone: () => this.close() });
+  #host = new PageHost({ lost: () => this.#open(), gone: () => this.#giveUp() });
   #id = randomKey();
   /** @type {chrome.runtime.Port | null} */ #port = null;
   #highlight = `h${randomKey()}`;
@@ -28,6 +25,11 @@ class ContentScript {
   #following = new AbortController();
   /** @type {Area[] | "all"} */ #areas = [];
   #isUncovered = true;
+
+  /** Whether its panels are in the page, which may have removed them for good. */
+  get isThere() {
+    return this.#host.isConnected;
+  }
 
   start() {
     this.#open();
@@ -49,7 +51,13 @@ class ContentScript {
     const port = this.#port;
     this.#port = null;
     port?.disconnect();
-    delete (/** @type {any} */ (globalThis)[running]);
+    delete world.backnoteContentScript;
+  }
+
+  /** The page removes the panels again and again. They come back only when the person asks for them. */
+  #giveUp() {
+    this.close();
+    world.backnoteGaveUp = true;
   }
 
   /** Opens a frame. Each has an ID of its own that the worker knows before the frame begins, and that no page can know. */
@@ -116,9 +124,15 @@ class ContentScript {
   }
 }
 
-const world = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
-if (!world[running] && self === top) {
+/** @typedef {{backnoteContentScript?: ContentScript, backnoteGaveUp?: boolean}} World */
+
+/** Knows the script that runs in this page, for a second injection, and whether it has given up. The page does not see it. */
+const world = /** @type {World} */ (/** @type {unknown} */ (globalThis));
+// In the PDF viewer the keys stay with the browser's own frame: there the popup does it all.
+const isPage = self === top && document.contentType !== "application/pdf";
+if (isPage && !world.backnoteGaveUp && !world.backnoteContentScript?.isThere) {
+  world.backnoteContentScript?.close();
   const script = new ContentScript();
-  world[running] = script;
+  world.backnoteContentScript = script;
   script.start();
 }

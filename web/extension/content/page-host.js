@@ -67,12 +67,19 @@ export class PageHost {
   /** What has the focus in the page. @type {Element | null} */ #focused = null;
   #watching = new AbortController();
   #size = new ResizeObserver(() => this.#check());
+  /** A page may remove the element before its size is observed. */
+  #removals = new MutationObserver(() => !this.#host.isConnected && this.#check());
 
   /** @param {{lost: () => void, gone: () => void}} listener `lost`: the page has removed the frame; `gone`: it does so again and again */
   constructor(listener) {
     this.#listener = listener;
     addStyle(this.#root)(style);
     this.#setHidden = addStyle(this.#root);
+  }
+
+  /** Whether it is in the page. */
+  get isConnected() {
+    return this.#host.isConnected;
   }
 
   /** Puts a new frame into the page. @param {string} address */
@@ -89,6 +96,8 @@ export class PageHost {
     this.#watching.abort();
     this.#watching = new AbortController();
     const { signal } = this.#watching;
+    this.#rememberFocus();
+    addEventListener("focusin", () => this.#rememberFocus(), { capture: true, signal });
     for (const name of ["toggle", "close", "focusin"]) {
       addEventListener(name, () => this.#check(), { capture: true, signal });
     }
@@ -103,6 +112,7 @@ export class PageHost {
   close() {
     this.#watching.abort();
     this.#size.disconnect();
+    this.#removals.disconnect();
     this.#frame?.remove();
     this.#frame = null;
     this.#host.remove();
@@ -117,9 +127,15 @@ export class PageHost {
   /** Gives the frame the keys. */
   focus() {
     if (!this.#frame) return;
+    // A frame that has taken the keys already would lose its caret.
+    if (document.activeElement === this.#host) return;
+    this.#rememberFocus();
+    this.#frame.focus({ preventScroll: true });
+  }
+
+  #rememberFocus() {
     const { activeElement } = document;
     if (activeElement !== this.#host) this.#focused = activeElement;
-    this.#frame.focus({ preventScroll: true });
   }
 
   /** Gives the keys back to what had them before. */
@@ -169,6 +185,8 @@ export class PageHost {
 
   #show() {
     if (!this.#host.isConnected) return;
+    this.#removals.disconnect();
+    this.#removals.observe(/** @type {Node} */ (this.#host.parentNode), { childList: true });
     if (this.#host.popover !== "manual") this.#host.popover = "manual";
     if (!this.#host.matches(":popover-open")) this.#host.showPopover();
   }

@@ -34,6 +34,7 @@ export class PageFrame {
   /** @type {((quote: Quote | undefined) => void) | null} */ #selected = null;
   /** The question that is under way. @type {Promise<Quote | undefined> | null} */ #reading = null;
   #isOpen = false;
+  /** What the worker knows the quick note to show, as JSON. */ #shown = "null";
 
   /**
    * @param {object} parts
@@ -63,9 +64,22 @@ export class PageFrame {
   }
 
   /** Shows what the frame was opened for. @param {Hello} hello */
-  show({ page, suggestions, command }) {
+  show({ page, suggestions, command, shown }) {
     this.#suggest(page, suggestions);
-    if (command) void this.#do(command);
+    if (shown) void this.#goOn(shown, command);
+    else if (command) void this.#do(command);
+  }
+
+  /** Opens the quick note again that the page has removed, as it was. @param {NonNullable<Hello["shown"]>} shown @param {Command | null} command */
+  async #goOn({ noteID, entry }, command) {
+    this.#tellPage({ type: "focusFrame" });
+    if (noteID && !entry) await this.#panels.quickNote.show({ noteID });
+    else {
+      const session = entry ? this.#notes.resume(entry) : this.#notes.blank();
+      await this.#panels.quickNote.show({ session });
+      void session.save();
+    }
+    if (command?.command === "add-link") await this.#do(command);
   }
 
   #followWorker() {
@@ -116,6 +130,17 @@ export class PageFrame {
     const { isOpen } = this.#panels.quickNote;
     if (this.#isOpen && !isOpen) this.#tellPage({ type: "focusPage" });
     this.#isOpen = isOpen;
+    this.#tellShownNote();
+  }
+
+  /** Tells the worker which note is open, so that it stays so if the page removes this frame. */
+  #tellShownNote() {
+    const { session } = this.#panels.quickNote;
+    const shown = session && { key: session.key, noteID: session.id };
+    const text = JSON.stringify(shown);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    this.#worker.call("showsNote", shown).catch(() => {});
   }
 
   /** @param {PageInView | null} page @param {Suggestion[]} suggestions */

@@ -3,6 +3,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
 import { languageSetting, words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
+import { OutboxList } from "../pages/outbox-list.js";
 import { endAllSites, hasAllSites, SiteAccess } from "../pages/site-access.js";
 import { pairingCode } from "./pairing-code.js";
 import { ServerForm } from "./server-form.js";
@@ -21,6 +22,7 @@ export class OptionsView extends HTMLElement {
   #form;
   #server = element("section", { "aria-labelledby": "server" });
   #result = element("div", { class: "test-result", role: "status" });
+  #outbox;
   #access = element("section", { "aria-labelledby": "access" });
 
   /**
@@ -33,6 +35,7 @@ export class OptionsView extends HTMLElement {
     this.#connection = connection;
     this.#pairing = pairing;
     this.#form = new ServerForm(address);
+    this.#outbox = new OutboxList(services);
     this.#form.addEventListener("submit", () => {
       void (this.#isPaired ? this.#changeServer() : this.#connect());
     });
@@ -47,12 +50,14 @@ export class OptionsView extends HTMLElement {
     this.append(
       element("h1", {}, extensionWords.optionsTitle),
       this.#server,
+      this.#outbox,
       this.#access,
       this.#deviceSection(settings),
       this.#languageSection(),
       element("section", { id: "shortcuts", "aria-labelledby": "shortcut-title" }),
     );
     this.#drawServer();
+    void this.#outbox.show(connection);
     void this.#drawAccess();
     void this.#drawShortcuts();
   }

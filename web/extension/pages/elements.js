@@ -2,6 +2,7 @@ import "../../custom-elements.js";
 import { ConnectionStatus } from "./connection-status.js";
 import { NotePanel } from "./note-panel.js";
 import { NoteSearch } from "./note-search.js";
+import { OutboxList } from "./outbox-list.js";
 import { SiteAccess } from "./site-access.js";
 import { SuggestedNotes } from "./suggested-notes.js";
 
@@ -10,6 +11,7 @@ const elements = {
   "bn-connection-status": ConnectionStatus,
   "bn-note-panel": NotePanel,
   "bn-note-search": NoteSearch,
+  "bn-outbox-list": OutboxList,
   "bn-site-access": SiteAccess,
   "bn-suggested-notes": SuggestedNotes,
 };

@@ -3,6 +3,7 @@
  * `discard`, and `options` all but the calls of frames.
  *
  * @import { Quote, Suggestion } from "../../base/model/model.js"
+ * @import { UnsentNote } from "../../sync/pending-notes.js"
  * @import { PageMessage } from "./messages.js"
  */
 
@@ -36,6 +37,12 @@
  * @property {Record<string, string>} storage this device's settings of the panels, and what this page has not sent yet
  * @property {ConnectionState} connection
  * @property {Command | null} command what the page was opened for
+ * @property {{noteID: string | null, entry: UnsentNote | null} | null} shown of a frame: what the quick note showed that the page of the
+ * web has removed, with what is not sent yet
+ *
+ * @typedef {{key: string, noteID: string | null}} ShownNote the note in the quick note, by the key of its unsent changes
+ *
+ * @typedef {{title: string, body: string, links: {title?: string, url?: string}[]}} UnsentText
  *
  * @typedef {object} OutboxItem a note or change that is kept here
  * @property {string} key
@@ -83,10 +90,12 @@
  * Returns false where the browser allows nothing in a page, as in the PDF viewer and in stores of extensions
  * @property {() => OutboxItem[]} outbox
  * @property {(key?: string) => void} retry sends waiting items now; with a key, a refused one
+ * @property {(key: string) => UnsentText | null} unsentText all that a person wrote in an item
  * @property {(key: string) => void} discard
  *
  * @property {(message: PageMessage) => void} toPage of frames: sends a message to the content script
  * @property {() => Command | null} takeCommand of frames: returns what a person chose, once
+ * @property {(shown: ShownNote | null) => void} showsNote of frames: what the quick note shows, for a frame that takes its place
  * @property {(name: string) => void} colorQuotes of frames: colors the highlights of the page that have this name
  * @property {() => void} closeFrame of frames: removes the frame from the page
  *

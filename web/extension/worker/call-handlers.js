@@ -4,12 +4,15 @@ import { validAddress } from "../connection/server-address.js";
 import { isPageMessage, isRecord, typesToPage } from "../protocol/messages.js";
 import { isAllowedRequest } from "./allowed-routes.js";
 /** @import { Handlers } from "../protocol/answer-calls.js" */
-/** @import { Calls, Command, Hello, PageInView } from "../protocol/calls.js" */
+/** @import { Calls, Command, Hello, PageInView, ShownNote } from "../protocol/calls.js" */
 /** @import { Extension } from "./extension.js" */
 /** @import { ConnectedPage } from "./ports.js" */
 
 /** The longest name of a device. */
 const longestName = 64;
+
+/** The longest identifier of a note. */
+const longestID = 128;
 
 /** The requests after which another page may have notes. */
 const changesIndex = /^\/(notes|links|identity-decisions)\b/;
@@ -65,7 +68,8 @@ function commonHandlers(extension, page) {
       extension.followChanges();
       if (page.isFollowing) extension.syncSoon();
     },
-    openInNotes: (noteID) => openApp(extension, `/notes/${encodeURIComponent(String(noteID).slice(0, 128))}`),
+    openInNotes: (noteID) =>
+      openApp(extension, `/notes/${encodeURIComponent(String(noteID).slice(0, longestID))}`),
     openApp: (path) => openApp(extension, path),
     showInPage: async (tab, command) =>
       isTab(tab) && isCommand(command) && await commands.showInPage(tab, command),
@@ -74,17 +78,19 @@ function commonHandlers(extension, page) {
       if (typeof key === "string") await outbox.retry(key);
       await extension.sendLeftBehind();
     },
+    unsentText: (key) => outbox.textOf(String(key)),
     discard: (key) => outbox.discard(String(key)),
   };
 }
 
 /** @param {Extension} extension @param {ConnectedPage} page @returns {Handlers} */
-function frameHandlers({ ports, commands }, page) {
+function frameHandlers({ ports, commands, shownNotes }, page) {
   return {
     toPage: (message) => {
       if (isPageMessage(message, typesToPage)) ports.sendToContent(page, message);
     },
     takeCommand: () => commands.take(page.tab),
+    showsNote: (shown) => shownNotes.remember(page, isShownNote(shown) ? shown : null),
     colorQuotes: (name) =>
       /^h[0-9a-f]{32}$/.test(String(name)) ? colorQuotes(page.tab, String(name)) : undefined,
     closeFrame: () => ports.sendToContent(page, { type: "close" }),
@@ -148,15 +154,16 @@ function optionsHandlers(extension) {
 /** @param {Extension} extension @param {ConnectedPage} page @returns {Promise<Hello>} */
 async function hello(extension, page) {
   const inView = await pageInView(extension, page.tab);
-  const [suggestions, command, storage, connection, device] = await Promise.all([
+  const [suggestions, command, storage, connection, device, shown] = await Promise.all([
     inView ? extension.pages.suggestions(inView.tab, inView.url) : [],
     inView ? extension.commands.take(inView.tab) : null,
     extension.outbox.settings(),
     extension.connectionState(),
     extension.device(),
+    page.kind === "frame" ? extension.shownNotes.takeOver(page) : null,
   ]);
   const language = chrome.i18n.getUILanguage();
-  return { version: 1, page: inView, suggestions, device, language, storage, connection, command };
+  return { version: 1, page: inView, suggestions, device, language, storage, connection, command, shown };
 }
 
 /** @param {Extension} extension @param {number} id @returns {Promise<PageInView | null>} */
@@ -177,6 +184,18 @@ async function openApp({ store }, path) {
 /** @param {unknown} tab @returns {tab is number} */
 function isTab(tab) {
   return Number.isSafeInteger(tab) && Number(tab) >= 0;
+}
+
+/** @param {unknown} shown @returns {shown is ShownNote} */
+function isShownNote(shown) {
+  if (!isRecord(shown)) return false;
+  const { key, noteID } = shown;
+  return isID(key) && (noteID === null || isID(noteID));
+}
+
+/** @param {unknown} text */
+function isID(text) {
+  return typeof text === "string" && text.length <= longestID;
 }
 
 /** @param {unknown} command @returns {command is Command} */

@@ -30,7 +30,7 @@ export class Commands {
     // It takes the command, unless it is that of a page that is just being left.
     const frame = this.#ports.frameIn(tab);
     if (frame) this.#ports.send(frame, "command", null);
-    return await this.#pages.inject(tab);
+    return await this.#pages.inject(tab, { isAskedFor: true });
   }
 
   /** Returns what a frame or popup was opened for, once. @param {number} tab @returns {Promise<Command | null>} */

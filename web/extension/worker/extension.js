@@ -15,6 +15,7 @@ import { Outbox } from "./outbox.js";
 import { PageNotes } from "./page-notes.js";
 import { Ports } from "./ports.js";
 import { Rules } from "./rules.js";
+import { ShownNotes } from "./shown-notes.js";
 /** @import { NotebookChange } from "../../client/notebook-events.js" */
 /** @import { ConnectionState } from "../protocol/calls.js" */
 /** @import { ConnectedPage } from "./ports.js" */
@@ -58,6 +59,7 @@ export class Extension {
     window: randomKey(),
     copySuffix: chrome.i18n.getMessage("kept_copy_suffix"),
   });
+  shownNotes = new ShownNotes(this.outbox);
   #follower = new ChangeFollower((path, init) => this.service.send(path, init));
   #startedAt = Date.now();
   #hasOutboxAlarm = false;

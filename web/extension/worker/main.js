@@ -23,7 +23,10 @@ chrome.tabs.onUpdated.addListener((tab, change, { url, incognito }) => {
 
 chrome.tabs.onActivated.addListener(({ tabId }) => extension.activated(tabId));
 
-chrome.tabs.onRemoved.addListener((tab) => extension.pages.closed(tab));
+chrome.tabs.onRemoved.addListener((tab) => {
+  extension.pages.closed(tab);
+  void extension.shownNotes.forget(tab);
+});
 
 chrome.tabs.onReplaced.addListener((_, replaced) => extension.pages.closed(replaced));
 

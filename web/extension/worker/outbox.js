@@ -1,11 +1,12 @@
 import { NotebookError } from "../../base/model/notebook-error.js";
+import { randomKey } from "../../base/dom/random-key.js";
 import { MirroredStorage } from "../../sync/mirrored-storage.js";
 import { NoteSession } from "../../sync/note-session.js";
 import { sendLeftInk } from "../../sync/pending-ink.js";
 import { PendingNotes } from "../../sync/pending-notes.js";
 /** @import { NotebookPort } from "../../base/model/model.js" */
 /** @import { UnsentNote } from "../../sync/pending-notes.js" */
-/** @import { OutboxItem } from "../protocol/calls.js" */
+/** @import { OutboxItem, UnsentText } from "../protocol/calls.js" */
 /** @import { Database } from "./database.js" */
 
 /** @typedef {{entry: UnsentNote, reason: {kind: string, status: number, detail: string}}} RefusedNote */
@@ -36,6 +37,8 @@ export class Outbox extends EventTarget {
   /** @type {Promise<{storage: MirroredStorage, notes: PendingNotes}> | null} */ #loaded = null;
   /** @type {Map<string, RefusedNote>} */ #refused = new Map();
   /** @type {Map<string, NoteSession>} */ #sessions = new Map();
+  /** The ids of the new notes that were sent, by their keys here. @type {Map<string, string>} */ #sent =
+    new Map();
   /** @type {Set<string>} */ #ink = new Set();
   /** The writes that are not on disk yet. @type {Set<Promise<void>>} */ #writes = new Set();
   #size = 0;
@@ -156,6 +159,38 @@ export class Outbox extends EventTarget {
     await this.#forgetRefused(key);
   }
 
+  /** Returns all that a person wrote in a note that is kept here; null for none. @param {string} key @returns {Promise<UnsentText | null>} */
+  async textOf(key) {
+    const { notes } = await this.#load();
+    const entry = this.#refused.get(key)?.entry ?? notes.all().find((other) => other.key === key);
+    return entry ? { ...entry.text, links: linksOf(entry) } : null;
+  }
+
+  /**
+   * Gives what another page of the extension left behind to a page that continues it. Returns null if it was sent.
+   *
+   * @param {string} key
+   * @param {string} window that of the page
+   */
+  async takeOver(key, window) {
+    const { storage, notes } = await this.#load();
+    const entry = notes.all().find((other) => other.key === key);
+    if (!entry || entry.window === window) return entry ?? null;
+    this.#sessions.get(key)?.abandon();
+    this.#sessions.delete(key);
+    // Under another key, since what is being sent forgets its own at the end. The keys of its requests stay the same.
+    const taken = { ...entry, key: randomKey(), window };
+    storage.setItem(notePrefix + taken.key, JSON.stringify(taken));
+    notes.forget(key);
+    await this.written();
+    return taken;
+  }
+
+  /** Returns the id that a note got when this worker sent it. @param {string} key */
+  sentID(key) {
+    return this.#sent.get(key) ?? null;
+  }
+
   /** Deletes a note that is kept here, because the person does not want it any more. @param {string} key */
   async discard(key) {
     const { notes } = await this.#load();
@@ -183,6 +218,7 @@ export class Outbox extends EventTarget {
     if (this.#sessions.get(key) !== session) return;
     const { state, failure } = session;
     if (state === "saved" || state === "empty") {
+      if (session.id) this.#sent.set(key, session.id);
       this.#sessions.delete(key);
       this.dispatchEvent(new Event("change"));
     }
@@ -239,14 +275,13 @@ function entriesOf(storage) {
 }
 
 /** @param {UnsentNote} entry @param {OutboxItem["state"]} state @returns {OutboxItem} */
-function itemOf({ key, noteID, text, links, keptAt }, state) {
-  return {
-    key,
-    state,
-    noteID,
-    title: text.title,
-    excerpt: text.body.slice(0, 500),
-    links: links.map(({ link }) => ({ title: link.title, url: link.webpageURL })),
-    keptAt,
-  };
+function itemOf(entry, state) {
+  const { key, noteID, text, keptAt } = entry;
+  const excerpt = text.body.slice(0, 500);
+  return { key, state, noteID, title: text.title, excerpt, links: linksOf(entry), keptAt };
+}
+
+/** @param {UnsentNote} entry */
+function linksOf({ links }) {
+  return links.map(({ link }) => ({ title: link.title, url: link.webpageURL }));
 }

@@ -128,14 +128,20 @@ export class PageNotes {
     if (suggestions?.length) await this.inject(tab);
   }
 
-  /** Puts the content script into a page. Returns false where the browser allows none. @param {number} tab */
-  async inject(tab) {
+  /**
+   * Puts the content script into a page. Returns false where nothing can be shown.
+   *
+   * @param {number} tab
+   * @param {{isAskedFor?: boolean}} [how] `isAskedFor` if a person wants it, also in a page that has removed the panels for good
+   */
+  async inject(tab, { isAskedFor = false } = {}) {
+    const where = { target: { tabId: tab, frameIds: [0] }, injectImmediately: true };
     try {
-      await chrome.scripting.executeScript({
-        target: { tabId: tab, frameIds: [0] },
-        files: [contentScript],
-        injectImmediately: true,
-      });
+      if (isAskedFor) {
+        const [{ result }] = await chrome.scripting.executeScript({ ...where, func: canShowPanels });
+        if (!result) return false;
+      }
+      await chrome.scripting.executeScript({ ...where, files: [contentScript] });
       return true;
     } catch {
       return false;
@@ -147,4 +153,10 @@ export class PageNotes {
     const answer = await this.#request("/suggestions", { method: "POST", body: { webpageURL: url } });
     return /** @type {{suggestions: Suggestion[]}} */ (answer).suggestions;
   }
+}
+
+/** Runs in the page, beside the content script: lets it start again, and returns whether it does so in this document. */
+function canShowPanels() {
+  delete (/** @type {{backnoteGaveUp?: boolean}} */ (globalThis).backnoteGaveUp);
+  return document.contentType !== "application/pdf";
 }

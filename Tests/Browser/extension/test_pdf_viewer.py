@@ -1,0 +1,70 @@
+"""In the PDF viewer nothing is shown: the badge counts the notes, and the popup does it all."""
+
+import pytest
+from playwright.sync_api import expect
+from support.owner import add_note, request
+from support.page_panels import frames
+from support.worker_port import evaluate_in_worker, open_port
+from test_page_panels import visit
+from test_worker_index import wait_for_badge
+
+TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url).id"
+
+
+def pdf(text):
+    """Returns a PDF of one page with a line of text."""
+    font = b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"
+    line = b"BT /F1 24 Tf 40 100 Td (%s) Tj ET" % text.encode()
+    objects = [
+        b"<< /Type /Catalog /Pages 2 0 R >>",
+        b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources 6 0 R >>",
+        b"<< /Length %d >>\nstream\n%s\nendstream" % (len(line), line),
+        font,
+        b"<< /Font << /F1 5 0 R >> >>",
+    ]
+    file = b"%PDF-1.4\n"
+    offsets = []
+    for number, content in enumerate(objects, 1):
+        offsets.append(len(file))
+        file += b"%d 0 obj\n%s\nendobj\n" % (number, content)
+    table = b"".join(b"%010d 00000 n \n" % offset for offset in offsets)
+    count = len(objects) + 1
+    start = len(file)
+    file += b"xref\n0 %d\n0000000000 65535 f \n%s" % (count, table)
+    return file + b"trailer << /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (count, start)
+
+
+@pytest.fixture
+def document(pages):
+    pages.made["/lighthouse.pdf"] = (pdf("Lighthouse"), "application/pdf")
+    return pages.url("/lighthouse.pdf")
+
+
+def test_pdf_viewer_gets_a_badge_and_the_popup_does_it_all(paired, proxied, document):
+    note = add_note(proxied, document, title="About the lighthouse")
+    paired.port.call("follow", True)
+    page = visit(paired, document + "?utm_source=mail")
+    wait_for_badge(paired, page.url, "1")
+    tab = evaluate_in_worker(paired, TAB, page.url)
+    # The browser's key and the context menu open the popup there.
+    command = open_port(paired, "popup")
+    assert command.call("showInPage", tab, {"command": "quick-note"}) is False
+    assert frames(page) == []
+    assert page.evaluate("[...document.documentElement.children].map(({ localName }) => localName)") == ["head", "body"]
+
+    popup = paired.context.new_page()
+    popup.goto(paired.url(f"popup/popup.html?tab={tab}"))
+    # What it was opened for.
+    expect(popup.get_by_label("Note text")).to_be_focused()
+    popup.keyboard.type("Read in the viewer")
+    popup.get_by_role("button", name="Add link").click()
+    popup.keyboard.press("Enter")
+    expect(popup.get_by_role("link", name="lighthouse.pdf")).to_be_visible()
+    expect(popup.get_by_text("Saved", exact=True)).to_be_visible()
+    [written] = [one for one in request(proxied, "GET", "/notes")["notes"] if one["id"] != note]
+    [link] = request(proxied, "GET", f"/notes/{written['id']}")["links"]
+    assert (link["title"], link["canonicalURL"]) == ("lighthouse.pdf", document)
+    popup.get_by_role("button", name="Back", exact=True).click()
+    expect(popup.get_by_role("button", name="Open note: About the lighthouse")).to_be_visible()
+    wait_for_badge(paired, page.url, "2")
