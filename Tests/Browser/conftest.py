@@ -3,17 +3,11 @@
 import pytest
 from playwright.sync_api import expect, sync_playwright
 from support import hostile_text
-from support.app_window import wait_until_ready
+from support.app_window import KEEP_NOTICES, wait_until_ready
 from support.configuration import DESKTOP, SCREENSHOTS
 from support.extension import ExtensionBrowser
 from support.page_server import PageServer
 from support.service import Service
-
-# Notices disappear after eight seconds. Here they stay, because a slow machine may need longer to look at them.
-KEEP_NOTICES = """(() => {
-  const original = globalThis.setTimeout;
-  globalThis.setTimeout = (run, delay, ...rest) => original(run, delay === 8000 ? 3_600_000 : delay, ...rest);
-})()"""
 
 # Longer than Playwright's five seconds, for slow machines.
 expect.set_options(timeout=20_000)

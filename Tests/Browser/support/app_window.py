@@ -1,5 +1,11 @@
 """A window of the app."""
 
+# Notices disappear after eight seconds. Here they stay, because a slow machine may need longer to look at them.
+KEEP_NOTICES = """(() => {
+  const original = globalThis.setTimeout;
+  globalThis.setTimeout = (run, delay, ...rest) => original(run, delay === 8000 ? 3_600_000 : delay, ...rest);
+})()"""
+
 
 def wait_until_ready(page):
     """Waits until the app handles keys, which is when it shows its first view, later than the document's load event."""

@@ -51,9 +51,3 @@ def open_quick_note(browser, page):
     """Opens the quick note, and waits for the caret in its text."""
     run_command(browser, page, "quick-note")
     expect(note_text(page)).to_be_focused()
-
-
-def expect_uncovered(page):
-    """Waits until the frame's panels have been seen long enough for a press."""
-    panels(page).wait_for_function("() => document.querySelector('bn-quick-note, bn-suggestion-overlay') !== null")
-    panels(page).evaluate("() => new Promise((done) => setTimeout(done, 300))")

@@ -1,0 +1,81 @@
+"""The worker ended, and the service stopped and started, between each two steps of what a person does.
+
+Nothing is lost, nothing is there twice, and the next step works.
+"""
+
+import types
+
+import pytest
+from flows import FLOWS, QUOTED
+from support.configuration import IS_FULL_RUN
+from support.worker_port import end_worker
+from test_page_panels import notes_with_links
+
+
+def worker_ends(here, step):
+    end_worker(here.browser)
+    step(here)
+
+
+def service_restarts(here, step):
+    """The service is stopped during the step if the step needs none."""
+    here.service.stop()
+    if hasattr(step, "works_offline"):
+        step(here)
+        here.service.start()
+    else:
+        here.service.start()
+        step(here)
+
+
+INTERRUPTIONS = {"worker ends": worker_ends, "service restarts": service_restarts}
+
+
+def cases():
+    """Yields each flow with each interruption: before every step, and in a full run also before one step alone."""
+    for flow, (_, steps, _) in FLOWS.items():
+        for interruption in INTERRUPTIONS:
+            # In this flow the service is stopped anyway.
+            if (flow, interruption) == ("unsent note", "service restarts"):
+                continue
+            for place in [None, *(range(len(steps)) if IS_FULL_RUN else ())]:
+                name = f"{flow}-{interruption}-{'everywhere' if place is None else place}".replace(" ", "-")
+                yield pytest.param(flow, interruption, place, id=name)
+
+
+@pytest.fixture
+def here(open_extension, proxied, pages):
+    """What the steps of a flow share."""
+    text = f"<!doctype html><title>Lighthouse</title><h1>Lighthouse</h1><p>It was built by {QUOTED}.</p>"
+    pages.made["/lighthouse"] = (text.encode(), "text/html")
+    browser = open_extension()
+
+    def wait_for_notes(is_wanted):
+        for _ in range(400):
+            notes = notes_with_links(proxied)
+            if notes and is_wanted(notes):
+                break
+            browser.page.wait_for_timeout(50)
+        # A second copy would arrive soon after the first.
+        browser.page.wait_for_timeout(500)
+        notes = notes_with_links(proxied)
+        assert len(notes) == 1, notes
+        assert is_wanted(notes), notes
+        return notes
+
+    return types.SimpleNamespace(
+        browser=browser, service=proxied, url=pages.url("/lighthouse"), tab=999, wait_for_notes=wait_for_notes
+    )
+
+
+@pytest.mark.parametrize(("flow", "interruption", "place"), cases())
+def test_interruption_between_two_steps(here, flow, interruption, place):
+    before, steps, expect_end = FLOWS[flow]
+    for prepare in before:
+        prepare(here)
+    for number, step in enumerate(steps):
+        if place in (None, number):
+            INTERRUPTIONS[interruption](here, step)
+        else:
+            step(here)
+    expect_end(here)
