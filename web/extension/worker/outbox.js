@@ -91,6 +91,8 @@ export class Outbox extends EventTarget {
 
   /** Resolves when everything that was stored so far is on disk. */
   async written() {
+    // What a page keeps while the worker starts is written after that.
+    await this.#load();
     await Promise.all(this.#writes);
   }
 

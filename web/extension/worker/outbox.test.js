@@ -156,3 +156,50 @@ Deno.test("the storage of all pages together has a limit", async () => {
   await box.store("backnote.0", null);
   await box.store("backnote.more", "x");
 });
+
+Deno.test("what a page keeps while the worker starts is on disk before the page's requests are sent", async () => {
+  const database = tables();
+  const box = outbox(database, notebook().port);
+  // The page sends both at once.
+  void box.store("backnote.unsent.a", entry("a", "One"));
+  await box.written();
+  deepEqual([...database.storage.keys()], ["backnote.unsent.a"]);
+});
+
+Deno.test("a page takes over the note that another left, and it is sent once", async () => {
+  const database = tables();
+  const { created, port } = notebook();
+  const { promise, resolve } = Promise.withResolvers();
+  const createNote = port.createNote;
+  port.createNote = async (draft, key) => {
+    await promise;
+    return createNote(draft, key);
+  };
+  const box = outbox(database, port);
+  await box.store("backnote.unsent.a", entry("a", "One"));
+  // It is on its way when the page takes it over.
+  const sent = box.send(none);
+  const taken = await box.takeOver("a", "new page");
+  equal(taken?.text.title, "One");
+  resolve(undefined);
+  await sent;
+  deepEqual([...database.storage.keys()], [`backnote.unsent.${taken?.key}`]);
+  deepEqual(await box.takeOver(taken?.key ?? "", "new page"), taken);
+  deepEqual(await box.takeOver("a", "new page"), null);
+  // The page is closed as well: with the same key of the request, the service creates it once.
+  await outbox(database, port, "worker-2").send(none);
+  deepEqual([...created], [["attempt-a", "One"]]);
+  equal(database.storage.size, 0);
+});
+
+Deno.test("the whole text of a note that is kept here can be read", async () => {
+  const database = tables();
+  const box = outbox(database, notebook(tooLarge).port);
+  await box.store("backnote.unsent.a", entry("a", "Large"));
+  const text = { title: "Large", body: "b", links: [] };
+  deepEqual(await box.textOf("a"), text);
+  await box.send(none);
+  equal((await box.counts()).refused, 1);
+  deepEqual(await box.textOf("a"), text);
+  equal(await box.textOf("b"), null);
+});
