@@ -26,6 +26,8 @@ export class PopupView extends HTMLElement {
   #access = new SiteAccess();
   #page = element("section", { class: "this-page", "aria-label": words.thisPage });
   /** What `#page` shows, as JSON. */ #drawn = "";
+  /** Counts what the worker has told, so that a late answer about an earlier state is not shown. */ #told =
+    0;
   #home;
   #noteView;
   /** The browser's window. A side panel opens only at once after a press, so it must be known before. @type {number | undefined} */ #window;
@@ -72,7 +74,9 @@ export class PopupView extends HTMLElement {
     this.#note.addEventListener("bn-left", () => globalThis.close());
     this.#access.addEventListener("bn-allowed", () => void this.refresh());
     services.worker.addEventListener("changed", () => void this.refresh());
+    services.worker.addEventListener("reconnected", () => void this.refresh());
     services.worker.addEventListener("suggestions", (event) => {
+      this.#told++;
       this.#hello = { ...this.#hello, ...(/** @type {CustomEvent} */ (event).detail) };
       this.#draw();
     });
@@ -109,7 +113,10 @@ export class PopupView extends HTMLElement {
   }
 
   async refresh() {
-    this.#hello = await this.#services.worker.call("hello", this.#hello.page?.tab);
+    const told = ++this.#told;
+    const hello = await this.#services.worker.call("hello", this.#hello.page?.tab);
+    if (told !== this.#told) return;
+    this.#hello = hello;
     this.#draw();
   }
 

@@ -54,7 +54,10 @@ function commonHandlers(extension, page) {
       try {
         const sent = { method, body: body ?? undefined, headers, signal, onStatus };
         const value = await service.request(path, sent);
-        if (method !== "GET" && changesIndex.test(path)) extension.syncSoon();
+        if (method !== "GET" && changesIndex.test(path)) {
+          pages.changed();
+          extension.syncSoon();
+        }
         return { status, value };
       } finally {
         if (service.failure) extension.tellState();

@@ -229,6 +229,7 @@ export class Extension {
 
   /** @param {NotebookChange} change */
   #changed(change) {
+    this.pages.changed();
     for (const page of this.ports.pages) if (page.isFollowing) this.ports.send(page, "changed", change);
     this.syncSoon();
   }

@@ -6,7 +6,10 @@ import { showCount } from "./badge.js";
 /** @import { Ports } from "./ports.js" */
 /** @import { Rules } from "./rules.js" */
 
-/** @typedef {{url: string, suggestions: Suggestion[] | null}} ShownPage null if the service did not answer */
+/**
+ * @typedef {{url: string, suggestions: Suggestion[] | null, isOld?: boolean}} ShownPage the suggestions are null if the service did not
+ * answer, and old if something was changed since
+ */
 
 /** The script that shows the panels in a page. */
 const contentScript = "extension/content/content.js";
@@ -47,6 +50,11 @@ export class PageNotes {
     if (this.#shown.get(tab)?.url !== url) this.lookUp(tab, url);
   }
 
+  /** Notes or decisions were changed. The suggestions are asked for again when a page of the extension wants them. */
+  changed() {
+    for (const page of this.#shown.values()) page.isOld = true;
+  }
+
   /** @param {number} tab */
   closed(tab) {
     this.#shown.delete(tab);
@@ -78,7 +86,7 @@ export class PageNotes {
    */
   async suggestions(tab, url) {
     const shown = this.#shown.get(tab);
-    if (shown?.url === url && shown.suggestions) return shown.suggestions;
+    if (shown?.url === url && shown.suggestions && !shown.isOld) return shown.suggestions;
     if (!await this.mayHaveNotes(url)) return [];
     const suggestions = await this.#ask(url).catch(() => null);
     if (suggestions) this.#shown.set(tab, { url, suggestions });
