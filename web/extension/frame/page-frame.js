@@ -188,16 +188,20 @@ export class PageFrame {
     this.#selected = resolve;
     this.#tellPage({ type: "readSelection" });
     setTimeout(resolve, selectionPatience);
-    const quote = await promise;
+    return await promise;
+  }
+
+  /** A page that takes long answers after the menu was opened. @param {Quote | undefined} quote */
+  #selectionRead(quote) {
     if (this.#page) this.#panels.quickNote.thisPage = { ...this.#here(), quote };
-    return quote;
+    this.#selected?.(quote);
   }
 
   /** @param {PageMessage} message of the content script */
   #hear({ type, ...message }) {
     switch (type) {
       case "selection":
-        return this.#selected?.(/** @type {Quote | undefined} */ (message.quote));
+        return this.#selectionRead(/** @type {Quote | undefined} */ (message.quote));
       case "quotesFound":
         return this.#quotesFound(/** @type {string[]} */ (message.ids), String(message.highlight));
       case "uncovered":
