@@ -12,8 +12,8 @@ import { matchReason } from "../../suggestions/match-reason.js";
 /** @import { PageServices } from "./open-page.js" */
 
 /**
- * The notes of the page, each with the reason why it is one and a menu to correct that. Events: `bn-open-note` (detail: {noteID}), and
- * those of `identityButtons`.
+ * The notes of the page, each with the reason why it is one and a menu to correct that. Events: `bn-open-note` (detail: {noteID}),
+ * `bn-answered` when an answer was undone, and those of `identityButtons`.
  */
 export class SuggestedNotes extends HTMLElement {
   #services;
@@ -94,6 +94,7 @@ export class SuggestedNotes extends HTMLElement {
     const visited = this.#visited;
     const back = () => {
       if (visited === this.#visited) this.show(before, visited);
+      this.dispatchEvent(new Event("bn-answered"));
     };
     this.show(before.filter((other) => other !== suggestion), visited);
     void snoozeSuggestion(this.#services, { answer, suggestion, back });

@@ -72,6 +72,8 @@ export class PopupView extends HTMLElement {
       if (noteID) void this.#showNote(noteID);
     });
     this.#note.addEventListener("bn-left", () => globalThis.close());
+    // What was asked for before an answer was undone is not shown after it.
+    this.#suggested.addEventListener("bn-answered", () => void this.refresh());
     this.#access.addEventListener("bn-allowed", () => void this.refresh());
     services.worker.addEventListener("changed", () => void this.refresh());
     services.worker.addEventListener("reconnected", () => void this.refresh());

@@ -32,6 +32,7 @@ export class SidePanelView extends HTMLElement {
       const { noteID } = /** @type {CustomEvent} */ (event).detail;
       if (noteID) void this.#note.show(noteID);
     });
+    this.#suggested.addEventListener("bn-answered", () => void this.refresh());
     services.worker.addEventListener("changed", () => void this.refresh());
     services.worker.addEventListener("suggestions", (event) => {
       this.#hello = { ...this.#hello, ...(/** @type {CustomEvent} */ (event).detail) };
