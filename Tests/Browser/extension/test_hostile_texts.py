@@ -40,11 +40,13 @@ def is_in(text, shown):
 
 def expect_text(locator, text, name):
     """Waits until an element shows a text among others."""
+    shown = []
     for _ in range(200):
-        if is_in(text, locator.text_content()):
+        shown = locator.all_text_contents()
+        if shown and is_in(text, shown[0]):
             return
         locator.page.wait_for_timeout(50)
-    raise AssertionError((name, text, locator.text_content()))
+    raise AssertionError((name, text, shown))
 
 
 def test_hostile_texts_stay_text(paired, proxied, pages, hostile_texts):

@@ -2,10 +2,10 @@
 
 import pytest
 from playwright.sync_api import expect
-from support.owner import add_note, request
+from support.owner import add_note
 from support.page_panels import frames
 from support.worker_port import evaluate_in_worker, open_port
-from test_page_panels import visit
+from test_page_panels import visit, wait_for_note
 from test_worker_index import wait_for_badge
 
 TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url).id"
@@ -61,10 +61,10 @@ def test_pdf_viewer_gets_a_badge_and_the_popup_does_it_all(paired, proxied, docu
     popup.get_by_role("button", name="Add link").click()
     popup.keyboard.press("Enter")
     expect(popup.get_by_role("link", name="lighthouse.pdf")).to_be_visible()
-    expect(popup.get_by_text("Saved", exact=True)).to_be_visible()
-    [written] = [one for one in request(proxied, "GET", "/notes")["notes"] if one["id"] != note]
-    [link] = request(proxied, "GET", f"/notes/{written['id']}")["links"]
+    written = wait_for_note(popup, proxied, lambda one: one["id"] != note and one["links"])
+    assert written["body"] == "Read in the viewer"
+    [link] = written["links"]
     assert (link["title"], link["canonicalURL"]) == ("lighthouse.pdf", document)
     popup.get_by_role("button", name="Back", exact=True).click()
     expect(popup.get_by_role("button", name="Open note: About the lighthouse")).to_be_visible()
-    wait_for_badge(paired, page.url, "2")
+    expect(popup.get_by_role("button", name="Open note: Read in the viewer")).to_be_visible()

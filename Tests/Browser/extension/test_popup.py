@@ -136,6 +136,35 @@ def test_access_to_all_sites_is_asked_for_in_context(open_extension, service, si
     expect(popup.get_by_role("button", name="Allow on all sites")).to_be_visible()
 
 
+def test_access_that_is_given_in_the_popup_shows_the_notes_of_the_page(connected, service, site):
+    add_note(service, "Spring", "HIIT", site.url("/plan"))
+    site.made["/other"] = site.made["/plan"]
+    page = connected.context.new_page()
+    page.goto(site.url("/other"))
+    tab = evaluate_in_worker(connected, TAB, page.url)
+    # Access that was given before is given again without the browser's own question, which no test can answer.
+    evaluate_in_worker(connected, "() => chrome.permissions.remove({ origins: ['*://*/*'] })")
+    wait_for_badge_of_all_tabs(connected, "?")
+    page.goto(site.url("/plan"))
+    popup = open_popup(connected, tab)
+    expect(popup.get_by_role("heading", name="Notes as you browse")).to_be_visible()
+    expect(popup.get_by_role("button", name="Open note: Spring")).to_have_count(0)
+    # The popup works without it.
+    expect(popup.get_by_role("button", name="Quick note")).to_be_visible()
+    popup.get_by_role("button", name="Allow on all sites").click()
+    expect(popup.get_by_role("heading", name="Notes as you browse")).to_be_hidden()
+    expect(popup.get_by_role("button", name="Open note: Spring")).to_be_visible()
+    wait_for_badge_of_all_tabs(connected, "")
+
+
+def wait_for_badge_of_all_tabs(browser, text):
+    for _ in range(200):
+        if evaluate_in_worker(browser, "() => chrome.action.getBadgeText({})") == text:
+            return
+        browser.page.wait_for_timeout(50)
+    raise AssertionError(text)
+
+
 def test_unsent_note_is_shown_and_sent_when_the_service_is_back(connected, service):
     service.stop()
     popup = popup_of(connected, "chrome://version/")
