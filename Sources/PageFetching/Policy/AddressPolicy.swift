@@ -63,7 +63,7 @@ public struct AddressPolicy: Sendable, Equatable {
         if name == "localhost" { return allowed.contains { $0.port == port && $0.address.isLoopback } }
         let labels = name.split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count > 1, name.utf8.count <= 253, let last = labels.last,
-            labels.allSatisfy({ (1...63).contains($0.utf8.count) })
+            labels.allSatisfy({ (1...63).contains($0.utf8.count) && $0 != "xn--" })
         else { return false }
         return !Self.localTopLevelNames.contains(String(last))
     }

@@ -63,6 +63,7 @@ struct AddressPolicyTests {
         "localhost", "foo.localhost", "localhost.", "router", "metadata", "metadata.google.internal",
         "printer.local",
         "nas.lan", "fritz.box.home.arpa", "x.test", "foo.onion", "com", "a..b",
+        "xn--", "xn--.example.com",
     ])
     func aLocalNameIsRefused(name: String) {
         #expect(!AddressPolicy.publicOnly.allows(name: name, port: 80))

@@ -117,6 +117,7 @@ struct ForgedAddress: Decodable, Sendable {
             ("http://site.example.com:8080/", "site.example.com"),
             ("http://bücher.example.com/", "xn--bcher-kva.example.com"),
             ("http://localhost.example.com/", "localhost.example.com"),
+            ("http://site.example.com:80/", "site.example.com"), ("https://site.example.com:8443/", "site.example.com"),
         ].map { url, host in
             ForgedAddress(url, .allowed, because: "a public name", host: host, dns: ["93.184.215.14"])
         }
