@@ -1,7 +1,6 @@
 """A running `backnote serve` with a notebook of many notes."""
 
 import pathlib
-import re
 import socket
 import subprocess
 import tempfile
@@ -19,11 +18,9 @@ class Service:
         options = ["--fetch-pages", "off", "--rate-limits", "off"]
         command = [program, "serve", "--port", str(port), "--data-folder", data, *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        line = self.process.stdout.readline()
-        found = re.search(r"http\S+", line)
-        if not found:
-            raise SystemExit(f"ui.py: the service did not start: {line}")
-        self.sign_in_link = found.group()
+        if not self.process.stdout.readline():
+            raise SystemExit("ui.py: the service did not start")
+        self.sign_in_link = (data / "sign-in-link").read_text().strip()
 
     def sign_in(self, browser):
         """Signs in once, and returns the storage state of a signed-in window."""

@@ -27,7 +27,7 @@ def running_service(folder):
     command = [BINARY, "serve", "--port", str(port), "--data-folder", folder, *options]
     service = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
-        # The sign-in link, which is printed once the service answers requests.
+        # A line that is printed once the service answers requests.
         if not service.stdout.readline():
             sys.exit(f"the service ended during its start with status {service.wait()}")
         yield origin

@@ -65,9 +65,16 @@ struct DataFolder {
 
     private var tokenURL: URL { url.appending(path: "token") }
 
-    /// Returns the token of the command line, or nil if it does not exist.
+    /// Returns the token of the command line, or nil if it does not exist. Takes the rights of other users to its file
+    /// away.
     func existingToken() -> Secret? {
-        guard let data = FileManager.default.contents(atPath: tokenURL.path) else { return nil }
+        guard let file = FileHandle(forReadingAtPath: tokenURL.path) else { return nil }
+        var status = stat()
+        if fstat(file.fileDescriptor, &status) == 0, status.st_mode & 0o077 != 0 {
+            // Fails for a file of another user, which only they can change.
+            _ = fchmod(file.fileDescriptor, 0o600)
+        }
+        guard let data = try? file.read(upToCount: 4_096) else { return nil }
         let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         return text.utf8.count >= 32 ? Secret(text: text) : nil
     }

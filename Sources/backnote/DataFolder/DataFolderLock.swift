@@ -43,10 +43,15 @@ extension DataFolder {
 
     /// Takes the lock, or returns the process that holds it.
     ///
-    /// - Throws: `CommandFailure` when the lock file cannot be created.
+    /// - Throws: `CommandFailure` when the lock file cannot be created, or is a symbolic link: the file that it leads to
+    ///   would be emptied.
     func takeLock() throws(CommandFailure) -> DataFolderHolder {
-        let descriptor = open(lockPath, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw CommandFailure("The file \(lockPath) cannot be created.") }
+        let descriptor = open(lockPath, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else {
+            throw errno == ELOOP
+                ? CommandFailure("The file \(lockPath) is a symbolic link. Remove it, and try again.")
+                : CommandFailure("The file \(lockPath) cannot be created.")
+        }
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
             // A service that crashed may have left its URL.
             ftruncate(descriptor, 0)

@@ -14,7 +14,8 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Run the service and its web UI.",
         discussion: """
-            Prints a sign-in link that works once. Stop the service with Ctrl-C.
+            Prints a sign-in link that works once. If standard output is not a terminal, writes the link to the file \
+            sign-in-link in the data folder, which only you can read. Stop the service with Ctrl-C.
 
             Options can also be set in the environment (BACKNOTE_PORT for --port) and in the configuration file (port \
             = 9000). See `backnote settings`.
@@ -91,12 +92,14 @@ struct Serve: AsyncParsableCommand {
         }
         try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
         let link = opened.configuration.signInLink(await opened.codes.issue())
+        let linkFile = SignInLinkFile(in: folder)
         let listening = Mutex(false)
         let application = opened.service.application(logger: logger) {
             listening.withLock { $0 = true }
             lock.announce(opened.configuration.address)
-            CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
+            Self.announce(link, in: linkFile)
         }
+        defer { linkFile.remove() }
         try await withThrowingTaskGroup { group in
             startBackgroundTasks(of: opened, in: folder, logger: logger, group: &group)
             do {
@@ -112,6 +115,18 @@ struct Serve: AsyncParsableCommand {
         } catch {
             // No data is lost: the next start recovers the write-ahead log and checks the file.
             logger.error("closing the data file failed: \(error)")
+        }
+    }
+
+    /// Prints the sign-in link on a terminal. Elsewhere, prints where it is, because a log is kept and others may read
+    /// it.
+    private static func announce(_ link: String, in file: SignInLinkFile) {
+        if isatty(STDOUT_FILENO) == 1 {
+            CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
+        } else if file.write(link) {
+            CommandLineOutput.line("Backnote is ready. The link to sign in once is in the file \(file.path)")
+        } else {
+            CommandLineOutput.line("Backnote is ready. For a sign-in link, run `backnote sign-in`.")
         }
     }
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import random
-import re
 import socket
 import subprocess
 
@@ -32,10 +31,9 @@ class Service:
     def start(self):
         self._process = subprocess.Popen(self._arguments, stdout=subprocess.PIPE, text=True)
         line = self._process.stdout.readline()
-        link = re.search(r"http\S+", line)
-        if link is None:
-            raise RuntimeError(f"the service did not start: {line!r}")
-        self.sign_in_link = link.group()
+        if not line:
+            raise RuntimeError("the service did not start")
+        self.sign_in_link = (self.folder / "sign-in-link").read_text().strip()
 
     def end(self):
         """Ends the service as a shutdown of the computer does, so that it closes the data file."""

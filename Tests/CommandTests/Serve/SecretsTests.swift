@@ -30,6 +30,11 @@ struct SecretsTests {
         secrets.append(code)
         let signedIn = try send(user, "POST", "/api/v1/sessions", #"{"code": "\#(code)"}"#, authorization: "none")
         secrets.append(String(signedIn.output.firstMatch(of: /backnote-\w+=([\w-]+);/)?.output.1 ?? ""))
+        let known = try Shell.run([
+            "/usr/bin/curl", "-s", "-i", "http://127.0.0.1:\(service.port)/api/v1/sessions", "-H",
+            "Content-Type: application/json", "-d", #"{"name": "ann", "password": "\#(Self.password)"}"#,
+        ])
+        secrets.append(String(known.output.firstMatch(of: /backnote-\w+-device=([\w-]+);/)?.output.1 ?? ""))
         let pairing = try await service.send("POST", "/api/v1/pairings", #"{"name": "Extension"}"#).json
         secrets.append(pairing["deviceCode"] as? String ?? "")
         try user.run("pair", pairing["userCode"] as? String ?? "").expectSuccess()
@@ -58,7 +63,8 @@ struct SecretsTests {
         let user = try NotebookUser(.dataFile)
         let log = user.service.folder.deletingLastPathComponent().appending(path: "log")
         let said = try user.service.start(log: log)
-        let secrets = try await secretsAfterUse(user, signInLink: said)
+        let secrets = try await secretsAfterUse(user, signInLink: user.service.signInLink)
+        #expect(secrets.allSatisfy { !said.contains($0) }, "\(said)")
         #expect(secrets.allSatisfy { $0.count > 15 }, "\(secrets)")
         try user.run("backup").expectSuccess()
 
@@ -68,7 +74,7 @@ struct SecretsTests {
         let files = FileManager.default.enumerator(
             at: user.service.folder.deletingLastPathComponent(), includingPropertiesForKeys: [.isRegularFileKey])
         var read: Set<String> = []
-        for case let file as URL in files ?? .init() where file.lastPathComponent != "token" {
+        for case let file as URL in files ?? .init() where !["token", "sign-in-link"].contains(file.lastPathComponent) {
             guard let bytes = FileManager.default.contents(atPath: file.path) else { continue }
             read.insert(file.pathExtension)
             for secret in secrets {

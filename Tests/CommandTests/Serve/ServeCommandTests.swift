@@ -3,17 +3,86 @@ import TestSupport
 import Testing
 
 struct ServeCommandTests {
-    @Test func theServicePrintsASignInLinkAndItsFolderIsPrivate() async throws {
+    @Test func theServiceWritesASignInLinkAndItsFolderIsPrivate() async throws {
         let service = try RunningService()
         let line = try service.start()
-        #expect(line.contains("http://127.0.0.1:\(service.port)/sign-in#"))
+        let linkFile = service.folder.appending(path: "sign-in-link").path
+        #expect(line == "Backnote is ready. The link to sign in once is in the file \(linkFile)\n")
+        #expect(service.signInLink.hasPrefix("http://127.0.0.1:\(service.port)/sign-in#"))
         func permissions(_ path: String) throws -> Int? {
             try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         }
         #expect(try permissions(service.folder.path) == 0o700)
+        #expect(try permissions(linkFile) == 0o600)
         #expect(try permissions(service.folder.appending(path: "token").path) == 0o600)
         #expect(try permissions(service.folder.appending(path: "backnote.sqlite").path) == 0o600)
         #expect(try await service.send("GET", "/health").status == 200)
+        #expect(service.stop() == 0)
+        #expect(!FileManager.default.fileExists(atPath: linkFile))
+    }
+
+    @Test func theSignInLinkIsWrittenInPlaceOfASymbolicLink() throws {
+        let service = try RunningService()
+        let other = try TemporaryFolder.make().appending(path: "other")
+        try Data("theirs".utf8).write(to: other)
+        try FileManager.default.createDirectory(at: service.folder, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: service.folder.appending(path: "sign-in-link"), withDestinationURL: other)
+        _ = try service.start()
+        #expect(service.signInLink.contains("/sign-in#"))
+        #expect(try String(contentsOf: other, encoding: .utf8) == "theirs")
+    }
+
+    @Test func onATerminalTheServicePrintsTheSignInLink() throws {
+        let service = try RunningService()
+        let line = try service.start(onTerminal: true)
+        #expect(line.contains("Sign in once with: http://127.0.0.1:\(service.port)/sign-in#"), "\(line)")
+        #expect(service.signInLink.isEmpty)
+    }
+
+    @Test func aLockThatIsASymbolicLinkIsRefused() throws {
+        let service = try RunningService()
+        let other = try TemporaryFolder.make().appending(path: "other")
+        try Data("theirs".utf8).write(to: other)
+        try FileManager.default.createDirectory(at: service.folder, withIntermediateDirectories: true)
+        let lock = service.folder.appending(path: "lock")
+        try FileManager.default.createSymbolicLink(at: lock, withDestinationURL: other)
+        let result = try Binary.run("serve", "--port", "1", "--data-folder", service.folder.path)
+        #expect(result.exitCode == 1)
+        #expect(result.error == "backnote: The file \(lock.path) is a symbolic link. Remove it, and try again.\n")
+        #expect(try String(contentsOf: other, encoding: .utf8) == "theirs")
+    }
+
+    @Test func aTokenThatOthersCanReadIsTightened() async throws {
+        let service = try RunningService()
+        _ = try service.start()
+        #expect(service.stop() == 0)
+        let token = service.folder.appending(path: "token").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: token)
+        _ = try service.start()
+        #expect(try FileManager.default.attributesOfItem(atPath: token)[.posixPermissions] as? Int == 0o600)
+        #expect(try await service.send("GET", "/api/v1/notes").status == 200)
+    }
+
+    @Test(arguments: [
+        (["--proxy-user-header", "Remote-User"], "--proxy-user-header needs --trusted-proxy"),
+        (["--trusted-proxy", "proxy.example"], "--trusted-proxy needs addresses"),
+        (["--trusted-proxy", "10.0.0.0/33"], "--trusted-proxy needs addresses"),
+        (["--trusted-proxy", "127.0.0.1", "--proxy-user-header", "Remote User"], "the name of a header"),
+    ])
+    func anUnusableTrustedProxyIsWrongUsage(options: [String], message: String) throws {
+        let result = try Binary.run(["serve"] + options)
+        #expect(result.exitCode != 0)
+        #expect(result.error.contains(message), "\(result.error)")
+    }
+
+    /// A proxy that signs nobody in needs accounts as much as none.
+    @Test func aTrustedProxyWithoutAUserHeaderNeedsAccounts() throws {
+        let folder = try TemporaryFolder.make().appending(path: "data").path
+        let result = try Binary.run(
+            "serve", "--host", "0.0.0.0", "--trusted-proxy", "10.0.0.1", "--data-folder", folder)
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("is reachable from other machines"), "\(result.error)")
     }
 
     @Test func aFullDiskRefusesWritesAndAllowsReads() async throws {
@@ -67,12 +136,13 @@ struct ServeCommandTests {
 
     @Test func signInPrintsANewLink() throws {
         let service = try RunningService()
-        let first = try service.start()
+        _ = try service.start()
+        let first = service.signInLink
         let result = try Binary.run("sign-in", "--data-folder", service.folder.path)
         #expect(result.exitCode == 0, "\(result.error)")
         let link = try #require(result.lines.first)
         #expect(link.hasPrefix("http://127.0.0.1:\(service.port)/sign-in#"))
-        #expect(!first.contains(link))
+        #expect(first != link)
     }
 
     @Test func signInNeedsARunningService() throws {

@@ -28,14 +28,19 @@ final class RunningService: Sendable {
     ///   - options: options of `serve` besides port and folder.
     ///   - fileSizeLimit: the maximum size of a file in KiB; writes beyond it fail as on a full disk.
     ///   - log: the file for its standard error.
-    func start(options: [String] = [], fileSizeLimit: Int? = nil, log: URL? = nil) throws -> String {
+    ///   - onTerminal: whether its standard output is a terminal.
+    func start(
+        options: [String] = [], fileSizeLimit: Int? = nil, log: URL? = nil, onTerminal: Bool = false
+    ) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.environment = Binary.environment
         let limit = fileSizeLimit.map { "trap '' XFSZ; ulimit -f \($0 * 2); " } ?? ""
+        let command =
+            onTerminal ? "exec script -qfec \"$0 serve $*\" /dev/null </dev/null" : "exec \"$0\" serve \"$@\""
         process.arguments =
             [
-                "-c", limit + "exec \"$0\" serve \"$@\"", Binary.url.path, "--port", "\(port)", "--data-folder",
+                "-c", limit + command, Binary.url.path, "--port", "\(port)", "--data-folder",
                 folder.path,
             ] + options
         let output = Pipe()
@@ -79,6 +84,12 @@ final class RunningService: Sendable {
 
     var token: String {
         let data = FileManager.default.contents(atPath: folder.appending(path: "token").path) ?? Data()
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The link in the file of a service that runs without a terminal.
+    var signInLink: String {
+        let data = FileManager.default.contents(atPath: folder.appending(path: "sign-in-link").path) ?? Data()
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
