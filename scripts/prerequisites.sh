@@ -34,6 +34,23 @@ install_packages() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
 }
 
+# unpack_packages PACKAGE ... : programs of Debian packages, in .tools/debian. Installing them would start their services.
+unpack_packages() {
+  local package folder
+  for package in "$@"; do
+    [ -e "$tools/debian/$package" ] && continue
+    command -v apt-get >/dev/null || { say "no apt-get: tests in $package are skipped"; continue; }
+    folder=$(mktemp -d)
+    if (cd "$folder" && { apt-get download -qq "$package" || { as_root apt-get update -qq && apt-get download -qq "$package"; }; }) >&2 2>&1; then
+      mkdir -p "$tools/debian/$package"
+      dpkg-deb -x "$folder"/*.deb "$tools/debian/$package"
+    else
+      say "$package could not be downloaded: its tests are skipped"
+    fi
+    rm -rf "$folder"
+  done
+}
+
 install_libraries() {
   install_packages libcurl4-openssl-dev libxml2-dev libicu-dev libpcre2-dev libcmark-gfm-dev \
     libcmark-gfm-extensions-dev libsqlite3-dev zlib1g-dev pkg-config ca-certificates

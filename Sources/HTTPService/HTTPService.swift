@@ -47,7 +47,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     /// Returns the router with all routes and middleware.
     public func router() -> Router<AppRequestContext> {
         let router = Router(context: AppRequestContext.self)
-        router.add(middleware: ResponseMiddleware(store: store, now: now))
+        router.add(middleware: ResponseMiddleware(store: store, configuration: configuration, now: now))
         router.add(middleware: requestGuard)
         router.add(middleware: OffloadMiddleware())
         router.add(middleware: MethodNotAllowedMiddleware())
@@ -62,7 +62,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     /// Returns the responder of the running service.
     func responder() -> VisitResponder<Store> {
         VisitResponder(
-            router: router().buildResponder(), responses: ResponseMiddleware(store: store, now: now),
+            router: router().buildResponder(),
+            responses: ResponseMiddleware(store: store, configuration: configuration, now: now),
             requestGuard: requestGuard, visits: ActivityRoutes(notebook: notebook))
     }
 
@@ -82,7 +83,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         pairings.add(to: account)
         AccountRoutes(accounts: accounts, now: now).add(to: account)
         account.add(middleware: IdempotencyMiddleware(notebook: notebook))
-        EventRoutes(notebook: notebook, credentials: store, now: now).add(to: account)
+        EventRoutes(notebook: notebook, store: store, now: now).add(to: account)
         LinkIndexRoutes(notebook: notebook).add(to: account)
         TokenRoutes(tokens: AccessTokens(store: store), now: now).add(to: account)
         ActivityRoutes(notebook: notebook).add(to: account)

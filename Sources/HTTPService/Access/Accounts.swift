@@ -6,6 +6,8 @@ public struct Accounts<Store: AccountStore>: Sendable {
     private let store: Store
     /// Hashes passwords two at a time: each takes 64 MiB.
     let hashing = BoundedWorkQueue(threads: 2, capacity: 64, retryDelay: 5)
+    /// Hashes passwords for known browsers, which do not wait for the guesses of others.
+    private let hashingForKnownDevices = BoundedWorkQueue(capacity: 16, retryDelay: 5)
     private let cost: PasswordHash.Cost
 
     /// Creates the accounts of a store, with the standard cost of hashing.
@@ -83,13 +85,15 @@ public struct Accounts<Store: AccountStore>: Sendable {
     }
 
     /// Returns the account with this name and password; nil if either is wrong, after the same amount of work.
-    func account(name: String, password: String) async throws -> Account? {
+    ///
+    /// - Parameter isKnown: Whether the browser has signed in to the account before.
+    func account(name: String, password: String, fromKnownDevice isKnown: Bool = false) async throws -> Account? {
         guard password.unicodeScalars.count <= PasswordHash.length.upperBound else { return nil }
         var found: (hash: String, account: Account)?
         if let name = AccountName(name) { found = try await store.passwordHash(ofAccountNamed: name) }
         // For an unknown name, hashes as well and never matches.
         let hash = found.flatMap { PasswordHash(text: $0.hash) } ?? PasswordHash(matchingNothingAt: cost)
-        let isRight = try await hashing.run { try hash.matches(password) }
+        let isRight = try await (isKnown ? hashingForKnownDevices : hashing).run { try hash.matches(password) }
         return isRight ? found?.account : nil
     }
 

@@ -10,6 +10,17 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
     let store: Store
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
+    private let decoys: DecoyDigests<Store>
+
+    init(
+        pairings: Pairings, store: Store, configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant
+    ) {
+        self.pairings = pairings
+        self.store = store
+        self.configuration = configuration
+        self.now = now
+        decoys = DecoyDigests(store: store)
+    }
 
     /// The scopes of a paired extension's token. It cannot manage tokens, sessions or accounts.
     static var scopes: Set<Scope> { [.visit, .read, .write] }
@@ -51,7 +62,8 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         }
         let begun: (deviceCode: Secret, request: Pairings.Request)
         do {
-            begun = try await pairings.begin(name: body.name, origin: request.headers[.origin])
+            begun = try await pairings.begin(
+                name: body.name, origin: request.headers[.origin], from: context.client)
         } catch {
             throw Problem(error)
         }
@@ -92,7 +104,8 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
 
     private func show(request: Request, context: AccountContext) async throws -> Response {
         do {
-            return try JSONResponse.make(PairingResponse(await pairings.request(userCode: code(in: context))))
+            return try JSONResponse.make(
+                PairingResponse(await pairings.request(userCode: code(in: context), for: context.account)))
         } catch let failure as Pairings.Failure {
             throw Problem(failure)
         }
@@ -109,7 +122,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
 
     private func deny(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         do {
-            try await pairings.deny(userCode: code(in: context))
+            try await pairings.deny(userCode: code(in: context), by: context.account)
             return .noContent
         } catch {
             throw Problem(error)
@@ -163,8 +176,8 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
         guard (22...128).contains(body.nonce.utf8.count) else {
             throw Problem.malformed("The member \"nonce\" must have 22 to 128 characters.")
         }
-        // An unknown id gets a proof with a random key, so that ids cannot be probed.
-        let digest = try await store.digest(ofToken: body.id) ?? Secret().digest
+        let unknown = try await decoys.digest(ofUnknownToken: body.id)
+        let digest = try await store.digest(ofToken: body.id) ?? unknown
         let proof = ServerProof.proof(
             digest: digest, nonce: body.nonce, host: (request.head.authority ?? "").lowercased())
         return try JSONResponse.make(Proof(proof: proof))

@@ -3,6 +3,9 @@ import Notebook
 /// Pairs extensions by the device authorization grant (RFC 8628): the extension shows a code, the user enters it in the
 /// signed-in web UI, and the extension polls for its token. Pairing requests are held in memory for two minutes. The
 /// token is bound to the extension's origin, which may read responses from then on.
+///
+/// Nobody can close pairing for others: wrong codes count for the account that enters them, and pending requests for
+/// the client that sends them.
 actor Pairings {
     /// What the user is asked to approve.
     struct Request: Sendable {
@@ -20,11 +23,11 @@ actor Pairings {
     }
 
     enum Failure: Error {
-        /// Too many pairing requests are pending.
+        /// Too many pairing requests of the client are pending.
         case full
         /// No pairing request has this code.
         case unknownCode(triesLeft: Int)
-        /// After too many wrong codes, all pairing requests are rejected until the failures expire.
+        /// After too many wrong codes, all codes of the account are rejected until the failures expire.
         case closed
     }
 
@@ -36,6 +39,7 @@ actor Pairings {
     private struct PendingRequest {
         let request: Request
         let end: ContinuousClock.Instant
+        let client: Client
         var decision = Decision.none
         var lastPoll: ContinuousClock.Instant?
     }
@@ -44,32 +48,35 @@ actor Pairings {
     static let lifetime: Int64 = 120_000
     /// The minimum time between two polls, in seconds.
     static let interval = 2
-    private static let pendingLimit = 8
+    /// The maximum number of pending requests of one client, and of all.
+    private static let pendingLimit = (ofClient: 8, ofAll: 1_024)
     private static let failureLimit = 5
 
     private var pending: [[UInt8]: PendingRequest] = [:]
-    /// The number of wrong codes, and when it is reset.
-    private var failures: (count: Int, expiry: ContinuousClock.Instant)
+    /// The number of wrong codes of each account, and when it is reset.
+    private var failures: [AccountID: (count: Int, expiry: ContinuousClock.Instant)] = [:]
     private let clock: ServiceClock
 
     init(clock: ServiceClock = .system) {
         self.clock = clock
-        failures = (0, clock.uptime)
     }
 
-    /// Starts a pairing, and drops an earlier one of the same extension.
-    func begin(name: String, origin: String?) throws(Failure) -> (deviceCode: Secret, request: Request) {
+    /// Starts a pairing, and drops an earlier one of the same extension and client.
+    func begin(
+        name: String, origin: String?, from client: Client
+    ) throws(Failure) -> (deviceCode: Secret, request: Request) {
         dropExpired()
-        guard !isClosed else { throw .closed }
-        if let origin { pending = pending.filter { $0.value.request.origin != origin } }
-        guard pending.count < Self.pendingLimit else { throw .full }
+        if let origin { pending = pending.filter { $0.value.request.origin != origin || $0.value.client != client } }
+        guard pending.values.count(where: { $0.client == client }) < Self.pendingLimit.ofClient else { throw .full }
+        if pending.count >= Self.pendingLimit.ofAll { dropOldestOfBusiestClient() }
         let code = Secret()
         var userCode = Self.newUserCode()
         while pending.values.contains(where: { $0.request.userCode == userCode }) { userCode = Self.newUserCode() }
         let request = Request(
             userCode: userCode, name: name, origin: origin,
             expiresAt: Instant(milliseconds: clock.now.milliseconds + Self.lifetime))
-        pending[code.digest] = PendingRequest(request: request, end: clock.uptime + .milliseconds(Self.lifetime))
+        pending[code.digest] = PendingRequest(
+            request: request, end: clock.uptime + .milliseconds(Self.lifetime), client: client)
         return (code, request)
     }
 
@@ -80,19 +87,19 @@ actor Pairings {
             .sorted { $0.end > $1.end }.map(\.request)
     }
 
-    /// Returns the request with a code that a user entered. A wrong code counts as a failure.
-    func request(userCode: String) throws(Failure) -> Request {
-        let digest = try find(userCode)
+    /// Returns the request with a code that a user entered. A wrong code counts as a failure of the user's account.
+    func request(userCode: String, for account: AccountID) throws(Failure) -> Request {
+        let digest = try find(userCode, for: account)
         guard let pairing = pending[digest] else { throw .closed }
         return pairing.request
     }
 
     func approve(userCode: String, by account: AccountID) throws(Failure) -> Request {
-        try decide(userCode, .approved(account))
+        try decide(userCode, .approved(account), by: account)
     }
 
-    func deny(userCode: String) throws(Failure) {
-        _ = try decide(userCode, .denied)
+    func deny(userCode: String, by account: AccountID) throws(Failure) {
+        _ = try decide(userCode, .denied, by: account)
     }
 
     /// Returns the state of the request with the device code. An approval is returned only once.
@@ -118,34 +125,44 @@ actor Pairings {
         }
     }
 
-    private func decide(_ userCode: String, _ decision: Decision) throws(Failure) -> Request {
-        let digest = try find(userCode)
+    private func decide(
+        _ userCode: String, _ decision: Decision, by account: AccountID
+    ) throws(Failure) -> Request {
+        let digest = try find(userCode, for: account)
         guard let pairing = pending[digest], case .none = pairing.decision else {
-            throw .unknownCode(triesLeft: Self.failureLimit - failures.count)
+            throw .unknownCode(triesLeft: Self.failureLimit - failureCount(of: account))
         }
         pending[digest]?.decision = decision
         return pairing.request
     }
 
-    private func find(_ text: String) throws(Failure) -> [UInt8] {
+    private func find(_ text: String, for account: AccountID) throws(Failure) -> [UInt8] {
         dropExpired()
-        guard !isClosed else { throw .closed }
+        let count = failureCount(of: account)
+        guard count < Self.failureLimit else { throw .closed }
         let code = Self.normal(text)
         if let found = pending.first(where: { $0.value.request.userCode == code }) { return found.key }
-        if failures.expiry <= clock.uptime { failures.count = 0 }
-        failures = (failures.count + 1, clock.uptime + .milliseconds(Self.lifetime))
-        guard failures.count < Self.failureLimit else {
-            pending = [:]
-            throw .closed
-        }
-        throw .unknownCode(triesLeft: Self.failureLimit - failures.count)
+        failures[account] = (count + 1, clock.uptime + .milliseconds(Self.lifetime))
+        guard count + 1 < Self.failureLimit else { throw .closed }
+        throw .unknownCode(triesLeft: Self.failureLimit - count - 1)
     }
 
-    private var isClosed: Bool { failures.count >= Self.failureLimit && failures.expiry > clock.uptime }
+    private func failureCount(of account: AccountID) -> Int { failures[account]?.count ?? 0 }
 
     private func dropExpired() {
         let time = clock.uptime
         pending = pending.filter { $0.value.end > time }
+        failures = failures.filter { $0.value.expiry > time }
+    }
+
+    /// Makes room for a client at the expense of the one with the most pending requests.
+    private func dropOldestOfBusiestClient() {
+        let counts = pending.values.reduce(into: [Client: Int]()) { $0[$1.client, default: 0] += 1 }
+        guard let busiest = counts.max(by: { $0.value < $1.value })?.key,
+            let oldest = pending.filter({ $0.value.client == busiest })
+                .min(by: { $0.value.end < $1.value.end })
+        else { return }
+        pending[oldest.key] = nil
     }
 
     /// Consonants that cannot be confused and form no words (RFC 8628, section 6.1). Eight of them have 34 bits.

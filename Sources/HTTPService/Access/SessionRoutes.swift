@@ -41,7 +41,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
             guard await codes.redeem(Secret(text: code)) else { throw Problem.signInCodeRefused }
             account = .local
         case (nil, let name?, let password?):
-            account = try await signIn(name: name, password: password, address: context.clientAddress)
+            account = try await signIn(name: name, password: password, in: context)
         default:
             throw Problem.malformed("Send either \"code\" from a sign-in link, or \"name\" and \"password\".")
         }
@@ -59,18 +59,43 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
                 kind: .session, digest: secret.digest, account: account,
                 name: BrowserName.name(userAgent: request.headers[.userAgent] ?? ""), createdAt: time,
                 expiresAt: time.advanced(byDays: Self.lifetime)))
-        return Response(status: .noContent, headers: [.setCookie: cookie(secret.text, days: Self.lifetime)])
+        var response = Response(status: .noContent, headers: [.setCookie: cookie(secret.text, days: Self.lifetime)])
+        if let device = try await deviceCookie(for: account, in: context) {
+            response.headers.append(HTTPField(name: .setCookie, value: device))
+        }
+        return response
     }
 
-    private func signIn(name: String, password: String, address: String) async throws -> AccountID {
-        if let wait = attempts.begin(name: String(name.prefix(64)), address: address, at: clock.uptime) {
-            throw Problem.tooManyRequests(seconds: wait)
-        }
-        guard let account = try await accounts.account(name: name, password: password) else {
+    private func signIn(name: String, password: String, in context: AppRequestContext) async throws -> AccountID {
+        let subject = try await subject(signingInTo: name, in: context)
+        if let wait = attempts.begin(subject, at: clock.uptime) { throw Problem.tooManyRequests(seconds: wait) }
+        let isKnown = if case .device = subject { true } else { false }
+        guard let account = try await accounts.account(name: name, password: password, fromKnownDevice: isKnown) else {
             throw Problem.passwordRefused
         }
-        attempts.succeeded(name: name, address: address)
+        attempts.succeeded(subject)
         return account.id
+    }
+
+    private func subject(
+        signingInTo name: String, in context: AppRequestContext
+    ) async throws -> SignInAttempts.Subject {
+        if let device = context.device, let name = AccountName(name),
+            try await store.account(named: name)?.id == device.account
+        {
+            return .device(digest: device.digest)
+        }
+        return .client(context.client, name: String(name.prefix(64)))
+    }
+
+    /// Returns the cookie by which the browser is known from now on, in place of its earlier one; nil for an account
+    /// without a password, which nobody can guess.
+    private func deviceCookie(for account: AccountID, in context: AppRequestContext) async throws -> String? {
+        guard try await store.account(account).hasPassword else { return nil }
+        let secret = Secret()
+        try await store.keepDevice(
+            digest: secret.digest, replacing: context.device?.digest, for: account, at: clock.settled)
+        return configuration.cookie(configuration.deviceCookieName, secret.text, days: KnownDevice.lifetime)
     }
 
     private struct Current: Encodable {
@@ -147,8 +172,6 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     }
 
     private func cookie(_ value: String, days: Int) -> String {
-        let secure = configuration.publicOrigin?.isSecure == true ? "; Secure" : ""
-        return
-            "\(configuration.cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict\(secure); Max-Age=\(days * 86_400)"
+        configuration.cookie(configuration.cookieName, value, days: days)
     }
 }

@@ -2,28 +2,20 @@ import Synchronization
 
 /// Slows down password guessing: after five failures, each further one doubles the waiting time, up to a minute.
 ///
-/// Nobody is locked out. Attempts from an address that has signed in to the account before are counted separately, so
-/// that guesses of others never make the user wait.
+/// Nobody is locked out. A browser that has signed in to the account before has attempts of its own, and so does every
+/// other client, so that guesses of others do not make the user wait. Guesses that come from hundreds of clients at
+/// once are slowed down together, and known browsers are not.
 final class SignInAttempts: Sendable {
     private struct Failures {
         var count = 0
         var last: ContinuousClock.Instant?
     }
 
-    private struct State {
-        var failures: [Subject: Failures] = [:]
-        var known: Set<Client> = []
-    }
-
-    /// An account name, and the address that signs in to it.
-    private struct Client: Hashable {
-        let name: String
-        let address: String
-    }
-
-    private enum Subject: Hashable {
-        case anyone(name: String)
-        case known(Client)
+    /// Who signs in.
+    enum Subject: Hashable {
+        /// A browser that has signed in to the account before.
+        case device(digest: [UInt8])
+        case client(Client, name: String)
     }
 
     /// The number of failures without a wait.
@@ -31,43 +23,47 @@ final class SignInAttempts: Sendable {
     private static let longestWait = Duration.seconds(60)
     /// The time without an attempt after which failures expire.
     private static let memory = Duration.seconds(900)
-    /// The maximum number of entries in each table.
-    private static let capacity = 4_096
-    private let state = Mutex(State())
+    /// The maximum number of entries in the table.
+    private static let capacity = 16_384
+    /// Attempts to sign in to one account from all clients without a known browser.
+    private static let allClients = RateLimit(perSecond: 0.2, burst: 1_000)
+
+    private let failures = Mutex<[Subject: Failures]>([:])
+    private let limiter = RateLimiter()
 
     /// Counts an attempt as failed until `succeeded` is called, so that parallel attempts are all counted.
     ///
     /// - Returns: Nil if the attempt is allowed; otherwise the seconds to wait, and the attempt is not counted.
-    func begin(name: String, address: String, at time: ContinuousClock.Instant) -> Double? {
-        state.withLock { state in
-            let subject = Self.subject(name, address, state)
-            var failures = state.failures[subject] ?? Failures()
-            let elapsed = failures.last.map { $0.duration(to: time) } ?? .zero
-            if elapsed > Self.memory { failures = Failures() }
-            let wait = Self.wait(after: failures.count) - elapsed
-            if failures.count >= Self.freeAttempts, wait > .zero { return wait / .seconds(1) }
-            if state.failures.count >= Self.capacity { state.failures = [:] }
-            failures.count += 1
-            failures.last = time
-            state.failures[subject] = failures
+    func begin(_ subject: Subject, at time: ContinuousClock.Instant) -> Double? {
+        if let wait = beginOwn(subject, at: time) { return wait }
+        guard case .client(_, let name) = subject else { return nil }
+        return limiter.take(
+            RateLimiter.Key(kind: .signInToAccount, subject: Array(name.utf8)), limit: Self.allClients, at: time)
+    }
+
+    private func beginOwn(_ subject: Subject, at time: ContinuousClock.Instant) -> Double? {
+        failures.withLock { all in
+            var own = all[subject] ?? Failures()
+            let elapsed = own.last.map { $0.duration(to: time) } ?? .zero
+            if elapsed > Self.memory { own = Failures() }
+            let wait = Self.wait(after: own.count) - elapsed
+            if own.count >= Self.freeAttempts, wait > .zero { return wait / .seconds(1) }
+            if all.count >= Self.capacity, all[subject] == nil {
+                all = all.filter { $0.value.last.map { $0.duration(to: time) <= Self.memory } ?? false }
+                if all.count >= Self.capacity { all = [:] }
+            }
+            own.count += 1
+            own.last = time
+            all[subject] = own
             return nil
         }
     }
 
-    func succeeded(name: String, address: String) {
-        state.withLock { state in
-            state.failures[Self.subject(name, address, state)] = nil
-            if state.known.count >= Self.capacity { state.known = [] }
-            state.known.insert(Client(name: name, address: address))
-        }
+    func succeeded(_ subject: Subject) {
+        failures.withLock { $0[subject] = nil }
     }
 
     private static func wait(after failures: Int) -> Duration {
         failures < freeAttempts ? .zero : min(longestWait, .seconds(6 << min(failures - freeAttempts, 8)))
-    }
-
-    private static func subject(_ name: String, _ address: String, _ state: State) -> Subject {
-        let client = Client(name: name, address: address)
-        return state.known.contains(client) ? .known(client) : .anyone(name: name)
     }
 }

@@ -3,9 +3,9 @@ import Hummingbird
 import Notebook
 
 /// Streams the changes of a notebook as server-sent events.
-struct EventRoutes<Store: NotebookStore & CredentialStore>: Sendable {
+struct EventRoutes<Store: NotebookStore & CredentialStore & AccountStore>: Sendable {
     let notebook: Notebook<Store>
-    let credentials: Store
+    let store: Store
     let now: @Sendable () -> Instant
     let listeners = EventListeners()
     /// The time between comments that keep the connection alive: proxies and browsers close connections that are silent
@@ -22,9 +22,13 @@ struct EventRoutes<Store: NotebookStore & CredentialStore>: Sendable {
         guard let slot = listeners.slot(for: context.account) else { throw Problem.tooManyListeners }
         let stream = EventStream(
             notebook: notebook, account: context.account, heartbeat: heartbeat, slot: slot,
-            isAllowed: { [credentials, now, credential = context.credential] in
+            isAllowed: { [store, now, credential = context.credential] in
+                // A trusted proxy states its user with each request; the account is what can end.
+                guard credential.isStored else {
+                    return try await store.accounts().contains { $0.id == credential.account }
+                }
                 let time = now()
-                return try await credentials.use(digest: credential.digest, at: time)?.isLive(at: time) ?? false
+                return try await store.use(digest: credential.digest, at: time)?.isLive(at: time) ?? false
             })
         return Response(
             status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],

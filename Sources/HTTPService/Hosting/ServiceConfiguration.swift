@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 import PageFetching
 
@@ -22,7 +23,7 @@ public struct ServiceConfiguration: Sendable {
     public var rates: RateLimits
     /// The limits of connections.
     public var connections: ConnectionLimits
-    /// A proxy that signs users in; nil for none.
+    /// The proxies in front of the service; nil for none.
     public var trustedProxy: TrustedProxy?
     /// The packages of the browser extension that the service offers for download.
     public var extensionPackages: [ExtensionPackage] = []
@@ -56,6 +57,9 @@ public struct ServiceConfiguration: Sendable {
         ["127.0.0.1", "::1", "localhost"].contains(host)
     }
 
+    /// The name of the cookie by which a browser that has signed in before is known.
+    var deviceCookieName: String { cookieName + "-device" }
+
     /// The name of the session cookie. Behind TLS, its prefix restricts the cookie to this host (RFC 6265bis,
     /// `__Host-`).
     var cookieName: String { (publicOrigin?.isSecure == true ? "__Host-" : "") + "backnote-\(instance)" }
@@ -67,12 +71,25 @@ public struct ServiceConfiguration: Sendable {
         return "http://\(host)"
     }
 
-    /// Returns the last address in `X-Forwarded-For` if a trusted proxy sent the request; otherwise nil.
-    func forwardedAddress(of request: Request, peer: @autoclosure () -> String) -> String? {
-        guard let trustedProxy, trustedProxy.addresses.contains(peer()),
-            let last = request.headers[.xForwardedFor]?.split(separator: ",").last
-        else { return nil }
-        return last.filter { $0 != " " }.prefix(64) + ""
+    /// Returns the client's address as a trusted proxy states it; nil if none sent the request.
+    func forwardedAddress(of request: Request, peer: @autoclosure () -> IPAddress?) -> IPAddress? {
+        guard let trustedProxy, let peer = peer(), trustedProxy.contains(peer) else { return nil }
+        return trustedProxy.client(in: request.headers, peer: peer)
+    }
+
+    /// Returns the value of `Strict-Transport-Security` (RFC 6797) for a request under the public origin over TLS.
+    func transportSecurity(of request: Request) -> String? {
+        guard let publicOrigin, publicOrigin.isSecure, request.head.authority?.lowercased() == publicOrigin.host else {
+            return nil
+        }
+        // A year. Other names of the domain are not the service's to decide about.
+        return "max-age=31536000"
+    }
+
+    /// Returns the attributes of a cookie that only this server's pages send.
+    func cookie(_ name: String, _ value: String, days: Int) -> String {
+        let secure = publicOrigin?.isSecure == true ? "; Secure" : ""
+        return "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict\(secure); Max-Age=\(days * 86_400)"
     }
 
     /// The address of the service, such as `http://127.0.0.1:8347`.

@@ -2,16 +2,19 @@ import Hummingbird
 import Logging
 import NIOCore
 import Notebook
+import PageFetching
 
 /// What `RequestGuard` knows about a request.
 public struct AppRequestContext: RequestContext {
     /// The storage that Hummingbird requires.
     public var coreContext: CoreRequestContextStorage
     /// The client's address as a trusted proxy states it.
-    var forwardedAddress: String?
+    var forwardedAddress: IPAddress?
     private let remoteAddress: SocketAddress?
     /// The accepted credential; nil before `RequestGuard` accepts one.
     var credential: Credential?
+    /// The browser that signs in, if it has signed in before.
+    var device: KnownDevice?
 
     /// Creates the context of a request on a connection.
     public init(source: ApplicationRequestContextSource) {
@@ -29,10 +32,10 @@ public struct AppRequestContext: RequestContext {
         let logger: Logger
     }
 
-    /// The address at the other end of the connection; empty for a request without a connection.
-    var peerAddress: String { remoteAddress?.plainAddress ?? "" }
-    /// The client's address: the one that a trusted proxy states, or else the peer's.
-    var clientAddress: String { forwardedAddress ?? peerAddress }
+    /// The address at the other end of the connection; nil for a request without a connection.
+    var peerAddress: IPAddress? { remoteAddress?.address }
+    /// The sender: the one that a trusted proxy states, or else the peer.
+    var client: Client { Client(forwardedAddress ?? peerAddress) }
 }
 
 extension SocketAddress {

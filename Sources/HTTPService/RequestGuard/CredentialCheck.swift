@@ -34,7 +34,7 @@ struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
             else { return .nothing }
             return .token(digest: Secret(text: String(value.dropFirst(7))).digest)
         }
-        if let proxy = configuration.trustedProxy, let name = proxy.name(in: request.headers) {
+        if let proxy = configuration.trustedProxy, let name = proxy.userName(in: request.headers) {
             return .proxiedName(name)
         }
         guard let cookie = request.cookies[configuration.cookieName] else { return .nothing }
@@ -59,7 +59,7 @@ struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
             try checkAmbient(request)
             return try await liveCredential(digest, .session)
         case .proxiedName(let name):
-            guard let proxy = configuration.trustedProxy, proxy.addresses.contains(context.peerAddress) else {
+            guard let proxy = configuration.trustedProxy, proxy.contains(context.peerAddress) else {
                 return nil
             }
             try checkAmbient(request)

@@ -11,7 +11,8 @@ final class RateLimiter: Sendable {
     }
 
     enum Kind {
-        case visits, visitsPerDay, requests, unauthenticated, files
+        case visits, visitsPerDay, requests, unauthenticated, failedAuthentication, pairing, signIn, signInToAccount,
+            files
     }
 
     /// The maximum number of clients in the table.

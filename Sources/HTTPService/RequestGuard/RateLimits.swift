@@ -12,9 +12,13 @@ public struct RateLimits: Sendable {
     let visitsPerDay = RateLimit(perSecond: 20_000.0 / 86_400, burst: 20_000)
     /// All other API requests of one credential.
     let requests = RateLimit(perSecond: 100, burst: 1_000)
-    /// API requests of one address without a valid credential.
+    /// API requests of one client without a credential; those with an invalid one, and those for pairing, have as many.
     let unauthenticated = RateLimit(perSecond: 5, burst: 200)
-    /// Requests of one address for files of the web UI.
+    /// Attempts to sign in of one client or known browser.
+    let signIn = RateLimit(perSecond: 0.5, burst: 60)
+    /// Attempts to sign in of a site with many IPv6 networks.
+    let signInOfSite = RateLimit(perSecond: 1, burst: 240)
+    /// Requests of one client for files of the web UI.
     let files = RateLimit(perSecond: 500, burst: 5_000)
 
     let isEnabled: Bool

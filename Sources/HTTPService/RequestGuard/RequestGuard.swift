@@ -15,9 +15,13 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
     let origins: OriginCheck<Store>
     let rates: RateLimitCheck
     let credentials: CredentialCheck<Store>
+    private let store: Store
+    private let now: @Sendable () -> Instant
 
     init(store: Store, configuration: ServiceConfiguration, clock: ServiceClock) {
         self.configuration = configuration
+        self.store = store
+        now = { clock.settled }
         origins = OriginCheck(store: store, now: { clock.settled })
         rates = RateLimitCheck(rates: configuration.rates, clock: clock)
         credentials = CredentialCheck(store: store, configuration: configuration, now: { clock.settled })
@@ -46,11 +50,15 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
         if request.method == .options, let response = ExtensionOrigin.preflightResponse(to: request) { return response }
         context.forwardedAddress = configuration.forwardedAddress(of: request, peer: context.peerAddress)
         let presented = credentials.presented(by: request)
-        try rates.check(request, presented: presented, isAPI: isAPI, address: context.clientAddress)
+        if rule.isSignIn {
+            context.device = try await KnownDevice.sending(
+                request, store: store, configuration: configuration, at: now())
+        }
+        try rates.check(request, presented: presented, rule: rule, isAPI: isAPI, in: context)
         if rule.access != .open {
             context.credential = try await credentials.credential(presented, of: request, in: context)
             guard let credential = context.credential else {
-                if presented.digest != nil { try rates.countFailedAuthentication(from: context.clientAddress) }
+                if presented.digest != nil { try rates.countFailedAuthentication(from: context.client) }
                 throw Problem.signedOut
             }
             if case .scope(let scope) = rule.access, !credential.allows(scope) { throw Problem.scopeMissing(scope) }

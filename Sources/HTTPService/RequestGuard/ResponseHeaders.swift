@@ -36,6 +36,8 @@ extension HTTPField.Name {
     static let lastEventID = requiring("Last-Event-ID")
     static let idempotencyKey = requiring("Idempotency-Key")
     static let xForwardedFor = requiring("X-Forwarded-For")
+    /// RFC 7239.
+    static let forwarded = requiring("Forwarded")
     /// The digest of a whole file (RFC 9530, section 3).
     static let reprDigest = requiring("Repr-Digest")
 

@@ -11,6 +11,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
     typealias Context = AppRequestContext
 
     let store: Store
+    let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
 
     func handle(
@@ -34,6 +35,9 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
                 try Self.page(for: problem, to: request) ?? problem.response(from: request, context: context)
         }
         ResponseHeaders.add(to: &response.headers)
+        if let transportSecurity = configuration.transportSecurity(of: request) {
+            response.headers[.strictTransportSecurity] = transportSecurity
+        }
         if request.uri.path.hasPrefix("/api/") {
             response.headers[.vary] = "Origin"
             if let reader { ExtensionOrigin.allow(reader, in: &response.headers) }

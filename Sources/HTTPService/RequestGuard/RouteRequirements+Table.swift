@@ -68,7 +68,7 @@ extension RouteRequirements {
         "/api/v1/pages/{page}/snapshot": [.get: RouteRequirements(.read)],
 
         "/api/v1/sessions": [
-            .get: RouteRequirements(.admin), .post: .unauthenticated, .delete: RouteRequirements(.admin),
+            .get: RouteRequirements(.admin), .post: .signIn, .delete: RouteRequirements(.admin),
         ],
         "/api/v1/sessions/{session}": [.delete: RouteRequirements(.admin)],
         "/api/v1/sessions/current": [.get: RouteRequirements(.read), .delete: RouteRequirements(.read)],

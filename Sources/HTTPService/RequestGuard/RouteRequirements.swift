@@ -20,6 +20,9 @@ struct RouteRequirements: Sendable, Equatable {
     /// Whether the route's work is so short that it stays on the connection's event loop.
     var isShort = false
 
+    /// Whether the route signs in.
+    var isSignIn = false
+
     /// Whether an extension that is not paired yet can use the route.
     var isForPairing = false
 
@@ -46,6 +49,12 @@ struct RouteRequirements: Sendable, Equatable {
 
     /// The route needs no credential.
     static let unauthenticated = RouteRequirements(.open)
+    /// The route signs in.
+    static let signIn = {
+        var rule = unauthenticated
+        rule.isSignIn = true
+        return rule
+    }()
     /// The route needs no credential and can be used by an extension that is not paired yet.
     static let pairing = {
         var rule = unauthenticated

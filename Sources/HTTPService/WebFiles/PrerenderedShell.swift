@@ -23,7 +23,7 @@ struct PrerenderedShell: Sendable {
     /// Returns the page for a request with a session cookie or a proxy's user name; otherwise nil. Only the API
     /// verifies these.
     func page(for request: Request) -> WebFile? {
-        let proxied = configuration.trustedProxy?.name(in: request.headers)
+        let proxied = configuration.trustedProxy?.userName(in: request.headers)
         guard request.cookies[configuration.cookieName] != nil || proxied != nil else { return nil }
         return request.acceptedLanguages.lazy.compactMap { pages[$0] }.first ?? pages["en"]
     }

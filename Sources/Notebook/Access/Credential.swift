@@ -47,6 +47,9 @@ public struct Credential: Sendable, Equatable {
     /// The number of days after which an unused session ends.
     public static let idleSessionDays = 14
 
+    /// Whether the credential is in the store. One that a trusted proxy states has no secret and is in no store.
+    public var isStored: Bool { !digest.isEmpty }
+
     /// Returns whether the credential permits the operations of a scope.
     public func allows(_ scope: Scope) -> Bool {
         scopes.contains(scope) || scopes.contains(.admin)

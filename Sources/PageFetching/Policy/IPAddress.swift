@@ -79,7 +79,7 @@ public enum IPAddress: Sendable, Hashable {
     }
 
     /// The IPv4 address that an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) stands for; otherwise the address itself.
-    var unmapped: IPAddress {
+    package var unmapped: IPAddress {
         guard case .v6(0, let low) = self, low >> 32 == 0xFFFF else { return self }
         return .v4(UInt32(truncatingIfNeeded: low))
     }

@@ -50,6 +50,7 @@ extension SQLiteStore {
                 arguments: [account])
             guard db.changesCount == 1 else { throw NotebookError.accountNotFound }
             try db.execute(sql: "DELETE FROM credential WHERE account = ?", arguments: [account])
+            try db.execute(sql: "DELETE FROM device WHERE account = ?", arguments: [account])
         }
     }
 

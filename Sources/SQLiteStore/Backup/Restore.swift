@@ -73,6 +73,7 @@ extension SQLiteStore {
             try db.resetChangeLogs()
             // The backup may be old or belong to another person, so its credentials are not valid.
             try db.execute(sql: "DELETE FROM credential")
+            try db.execute(sql: "DELETE FROM device")
             guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
                 throw NotebookError.storageFailed(diagnosis: "the backup contains rows that refer to missing rows.")
             }

@@ -109,6 +109,9 @@ enum Schema {
         migrator.registerMigration("22 links of texts", foreignKeyChecks: .immediate) { db in
             for statement in textLinks { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("23 known browsers", foreignKeyChecks: .immediate) { db in
+            for statement in devices { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

@@ -7,7 +7,7 @@ struct AccountNew: AsyncParsableCommand {
         abstract: "Create an account.",
         discussion: """
             Asks for the password or, when standard input is not a terminal, reads it from the first line there. An \
-            account without a password is for a proxy that authenticates users (`serve --trusted-proxy`).
+            account without a password is for a proxy that authenticates users (`serve --proxy-user-header`).
 
             EXAMPLES
               backnote account new ann

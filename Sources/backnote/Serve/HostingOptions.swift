@@ -13,12 +13,14 @@ struct HostingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The header in which a proxy passes the account name; needs --trusted-proxy.", valueName: "header"),
+            "The header in which the trusted proxy passes the account name, if it signs users in.", valueName: "header"),
         transform: Settings.proxyUserHeader.flag)
     var proxyUserHeader = Settings.proxyUserHeader.value
 
     @Option(
-        help: ArgumentHelp("Addresses of trusted proxies, separated by commas.", valueName: "addresses"),
+        help: ArgumentHelp(
+            "Addresses or networks of reverse proxies, separated by commas; they state the client's address.",
+            valueName: "addresses"),
         transform: Settings.trustedProxy.flag)
     var trustedProxy = Settings.trustedProxy.value
 
@@ -32,15 +34,20 @@ struct HostingOptions: ParsableArguments {
     }
 
     func validate() throws {
-        guard proxyUserHeader.isEmpty == trustedProxy.isEmpty, proxyUserHeader.isEmpty || proxy != nil else {
-            throw ValidationError("--proxy-user-header and --trusted-proxy must be used together.")
+        guard !trustedProxy.isEmpty || proxyUserHeader.isEmpty else {
+            throw ValidationError("--proxy-user-header needs --trusted-proxy, with the addresses of the proxy.")
+        }
+        guard trustedProxy.isEmpty || proxy != nil else {
+            throw ValidationError(
+                "--trusted-proxy needs addresses such as 127.0.0.1 or networks such as 172.16.0.0/12, and --proxy-user-header the name of a header."
+            )
         }
     }
 
     var proxy: TrustedProxy? {
         TrustedProxy(
-            header: proxyUserHeader,
-            addresses: trustedProxy.split(separator: ",").map { $0.filter { $0 != " " } + "" })
+            addresses: trustedProxy.split(separator: ",").map { $0.filter { $0 != " " } + "" },
+            userHeader: proxyUserHeader.isEmpty ? nil : proxyUserHeader)
     }
 
     /// Returns the limits of connections: per address when clients connect directly, and none when all come through a
@@ -61,13 +68,15 @@ struct HostingOptions: ParsableArguments {
 
     /// Checks that a service which other machines can reach has accounts.
     ///
-    /// - Throws: `CommandFailure` when it has neither an account with a password nor a trusted proxy.
+    /// - Throws: `CommandFailure` when it has neither an account with a password nor a proxy that signs users in.
     func requireAccounts(host: String, accounts: Accounts<some AccountStore>) async throws {
-        guard !ServiceConfiguration.isLoopback(host), proxy == nil, try await !accounts.hasPasswords() else {
+        guard !ServiceConfiguration.isLoopback(host), proxy?.signsUsersIn != true,
+            try await !accounts.hasPasswords()
+        else {
             return
         }
         throw CommandFailure(
-            "\(host) is reachable from other machines. Create an account with a password first (`backnote account new`), or set --trusted-proxy if a proxy authenticates users."
+            "\(host) is reachable from other machines. Create an account with a password first (`backnote account new`), or set --trusted-proxy and --proxy-user-header if a proxy authenticates users."
         )
     }
 }

@@ -27,7 +27,8 @@ enum Settings {
         defaultValue: PublicOrigin?.none, defaultText: "", parse: { PublicOrigin($0) })
     static let proxyUserHeader = Setting.text("proxy-user-header", "the name of a header", defaultValue: "")
     /// Several addresses are separated by commas.
-    static let trustedProxy = Setting.text("trusted-proxy", "a list of addresses separated by commas", defaultValue: "")
+    static let trustedProxy = Setting.text(
+        "trusted-proxy", "a list of addresses or networks separated by commas", defaultValue: "")
     static let rateLimits = Setting(
         name: "rate-limits", expectation: "on or off", defaultValue: HostingOptions.Switch.on, defaultText: "on",
         parse: { HostingOptions.Switch(rawValue: $0) })

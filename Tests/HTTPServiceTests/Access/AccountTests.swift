@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Notebook
+import PageFetching
 import SQLiteStore
 import Testing
 
@@ -133,8 +134,8 @@ struct AccountTests {
     @Test func fiveAttemptsAreFreeAndThenTheWaitGrows() {
         let attempts = SignInAttempts()
         var time = ContinuousClock.now
-        func begin(_ address: String = "a") -> Double? {
-            attempts.begin(name: "ann", address: address, at: time)
+        func begin() -> Double? {
+            attempts.begin(.client(Client(nil), name: "ann"), at: time)
         }
         #expect((0..<5).allSatisfy { _ in begin() == nil })
         var waits: [Double] = []
@@ -150,10 +151,22 @@ struct AccountTests {
     @Test func guessesOfOthersDoNotMakeTheUserWait() {
         let attempts = SignInAttempts()
         let time = ContinuousClock.now
-        #expect(attempts.begin(name: "ann", address: "home", at: time) == nil)
-        attempts.succeeded(name: "ann", address: "home")
-        while attempts.begin(name: "ann", address: "elsewhere", at: time) == nil {}
-        #expect(attempts.begin(name: "ann", address: "home", at: time) == nil)
-        #expect(attempts.begin(name: "bob", address: "elsewhere", at: time) == nil)
+        let (home, elsewhere) = (Client(IPAddress("192.0.2.1")), Client(IPAddress("192.0.2.2")))
+        while attempts.begin(.client(elsewhere, name: "ann"), at: time) == nil {}
+        #expect(attempts.begin(.client(home, name: "ann"), at: time) == nil)
+        #expect(attempts.begin(.client(elsewhere, name: "bob"), at: time) == nil)
+    }
+
+    @Test func guessesOfManyClientsAreSlowedDownTogetherAndKnownBrowsersAreNot() {
+        let attempts = SignInAttempts()
+        let time = ContinuousClock.now
+        let waits = (0..<1_001).map { number in
+            let client = Client(IPAddress("10.0.\(number >> 8).\(number & 255)"))
+            return attempts.begin(.client(client, name: "ann"), at: time)
+        }
+        #expect(waits.dropLast().allSatisfy { $0 == nil })
+        #expect(waits.last == 5)
+        #expect(attempts.begin(.device(digest: [1]), at: time) == nil)
+        #expect(attempts.begin(.client(Client(IPAddress("10.1.0.1")), name: "bob"), at: time) == nil)
     }
 }

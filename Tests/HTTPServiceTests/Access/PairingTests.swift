@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Notebook
+import PageFetching
 import Testing
 
 @testable import HTTPService
@@ -12,12 +13,12 @@ struct PairingTests {
     private static let other = "chrome-extension://ponmlkjihgfedcbaponmlkjihgfedcba"
 
     private func begin(
-        _ service: TestService, origin: String? = chrome
+        _ service: TestService, origin: String? = chrome, peer: String? = nil
     ) async throws -> (deviceCode: String, userCode: String) {
         var headers: HTTPFields = [:]
         headers[.origin] = origin
         let response = try await service.send(
-            .post, "/api/v1/pairings", #"{"name": "Chromium"}"#, headers: headers, anonymous: true)
+            .post, "/api/v1/pairings", #"{"name": "Chromium"}"#, headers: headers, anonymous: true, peer: peer)
         #expect(response.status == .created)
         return (response.json["deviceCode"] as? String ?? "", response.json["userCode"] as? String ?? "")
     }
@@ -133,9 +134,10 @@ struct PairingTests {
         #expect(try await poll(service, pairing.deviceCode).problem == "expired-token")
     }
 
-    @Test func fiveWrongCodesCloseThePairing() async throws {
+    @Test func fiveWrongCodesCloseThePairingForTheAccountThatEntersThem() async throws {
         let clock = TestClock()
         let service = try await TestService(now: { clock.now })
+        let other = try await service.tokenOfAnotherAccount()
         let pairing = try await begin(service)
         for _ in 0..<4 {
             let response = try await service.send(.post, "/api/v1/pairings/BBBB-BBBB/approval")
@@ -144,9 +146,49 @@ struct PairingTests {
         #expect(try await service.send(.get, "/api/v1/pairings/BBBB-BBBB").problem == "pairing-closed")
         let late = try await service.send(.post, "/api/v1/pairings/\(pairing.userCode)/approval")
         #expect(late.problem == "pairing-closed")
-        #expect(try await poll(service, pairing.deviceCode).problem == "expired-token")
+        // Nobody else notices.
+        #expect(try await poll(service, pairing.deviceCode).problem == "authorization-pending")
+        let approved = try await service.send(
+            .post, "/api/v1/pairings/\(pairing.userCode)/approval", headers: [.authorization: "Bearer \(other.text)"])
+        #expect(approved.status == .ok)
         clock.advance(seconds: 121)
-        _ = try await begin(service)
+        let next = try await begin(service)
+        #expect(try await service.send(.post, "/api/v1/pairings/\(next.userCode)/approval").status == .ok)
+    }
+
+    @Test func manyRequestsOfOneClientLeaveRoomForOthers() async throws {
+        let clock = TestClock()
+        let service = try await TestService(now: { clock.now })
+        for _ in 0..<8 { _ = try await begin(service, origin: nil, peer: "192.0.2.1") }
+        let refused = try await service.send(
+            .post, "/api/v1/pairings", #"{"name": "x"}"#, anonymous: true, peer: "192.0.2.1")
+        #expect(refused.status == .tooManyRequests)
+        let pairing = try await begin(service, peer: "192.0.2.2")
+        #expect(try await service.send(.get, "/api/v1/pairings/\(pairing.userCode)").status == .ok)
+    }
+
+    /// A Chromium extension has the same origin in every browser, and a program can write any.
+    @Test func aClientCannotReplaceThePairingOfAnother() async throws {
+        let service = try await TestService()
+        let first = try await begin(service, peer: "192.0.2.1")
+        let second = try await begin(service, peer: "192.0.2.2")
+        let third = try await begin(service, peer: "192.0.2.2")
+        #expect(try await service.send(.get, "/api/v1/pairings/\(first.userCode)").status == .ok)
+        #expect(try await service.send(.get, "/api/v1/pairings/\(second.userCode)").status == .notFound)
+        #expect(try await service.send(.get, "/api/v1/pairings/\(third.userCode)").status == .ok)
+    }
+
+    @Test func requestsOfManyClientsPushOutTheirOwn() async throws {
+        let pairings = Pairings()
+        let own = try await pairings.begin(name: "x", origin: nil, from: Client(IPAddress("192.0.2.1")))
+        for _ in 0..<8 {
+            for number in 0..<200 {
+                _ = try await pairings.begin(name: "y", origin: nil, from: Client(IPAddress("10.0.0.\(number)")))
+            }
+        }
+        #expect(await pairings.undecided().count == 1_024)
+        let found = try? await pairings.request(userCode: own.request.userCode, for: .local)
+        #expect(found != nil)
     }
 
     @Test func aPairingExpiresAfterTwoMinutes() async throws {
@@ -180,7 +222,7 @@ struct PairingTests {
 
     @Test func aPairingIsApprovedOnlyOnce() async throws {
         let pairings = Pairings()
-        let userCode = try await pairings.begin(name: "x", origin: nil).request.userCode
+        let userCode = try await pairings.begin(name: "x", origin: nil, from: Client(nil)).request.userCode
         let approvals = await withTaskGroup { group in
             for _ in 0..<4 {
                 group.addTask { (try? await pairings.approve(userCode: userCode, by: .local)) != nil }
@@ -215,5 +257,24 @@ struct PairingTests {
         #expect(try await proof("\(made.credential.id)") == expected)
         let unknown = try await proof(String(repeating: "0", count: 32))
         #expect(unknown.count == expected.count && unknown != expected)
+    }
+
+    /// The same question twice gets the same answer for ids that exist and for those that do not, also after a restart.
+    @Test func idsOfTokensCannotBeProbedByProofs() async throws {
+        let service = try await TestService()
+        let tokens = AccessTokens(store: service.store)
+        try await tokens.keepCommandLineToken(Secret(), at: .now)
+        let made = try await tokens.make(name: "a", scopes: [.read], createdAt: .now, for: .local)
+        func proof(_ id: Identifier<Credential>) async throws -> String {
+            let body = #"{"id": "\#(id)", "nonce": "\#(String(repeating: "n", count: 43))"}"#
+            let response = try await service.send(.post, "/api/v1/pairings/proofs", body, anonymous: true)
+            return response.json["proof"] as? String ?? ""
+        }
+        let unknown = Identifier<Credential>()
+        for id in [made.credential.id, unknown] { #expect(try await proof(id) == proof(id)) }
+        #expect(try await proof(unknown) != proof(Identifier()))
+        let before = try await DecoyDigests(store: service.store).digest(ofUnknownToken: unknown)
+        let after = try await DecoyDigests(store: service.store).digest(ofUnknownToken: unknown)
+        #expect(before == after)
     }
 }

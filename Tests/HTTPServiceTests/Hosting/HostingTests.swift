@@ -11,7 +11,7 @@ struct HostingTests {
     private func service() async throws -> TestService {
         let service = try await TestService(
             publicOrigin: PublicOrigin("https://notes.example"),
-            proxy: TrustedProxy(header: "X-Remote-User", addresses: ["10.0.0.1"]))
+            proxy: TrustedProxy(addresses: ["10.0.0.1"], userHeader: "X-Remote-User"))
         _ = try await Accounts(store: service.store, cost: .quick).add("ann", password: nil, at: .now)
         return service
     }
@@ -47,6 +47,38 @@ struct HostingTests {
         let made = try await service.send(
             .post, "/api/v1/notes", "{}", headers: own, host: "notes.example", anonymous: true, peer: "10.0.0.1")
         #expect(made.status == .created)
+    }
+
+    @Test(.timeLimit(.minutes(15))) func eventsReachAUserWhomTheProxySignsIn() async throws {
+        let service = try await service()
+        let own: HTTPFields = [Self.user: "ann", .origin: "https://notes.example"]
+        let (status, body) = try await service.stream(
+            "/api/v1/events", headers: [Self.user: "ann"], host: "notes.example", anonymous: true, peer: "10.0.0.1")
+        #expect(status == .ok)
+        #expect(await body.text(until: "event: ready") != nil)
+        for title in ["First", "Second"] {
+            let made = try await service.send(
+                .post, "/api/v1/notes", #"{"title": "\#(title)"}"#, headers: own, host: "notes.example",
+                anonymous: true, peer: "10.0.0.1")
+            let id = try #require(made.json["id"] as? String)
+            #expect(await body.text(until: id) != nil, "\(title)")
+        }
+        // They end with the account.
+        try await Accounts(store: service.store).remove(accountNamed: "ann")
+        #expect(await body.rest().contains("event: ") == false)
+    }
+
+    @Test func browsersUseOnlyTLSAfterTheFirstRequestUnderAPublicOriginWithTLS() async throws {
+        let service = try await service()
+        for path in ["/", "/health", "/api/v1/notes", "/nowhere"] {
+            let response = try await service.send(.get, path, host: "notes.example")
+            #expect(response.headers[.strictTransportSecurity] == "max-age=31536000", "\(path)")
+            let direct = try await service.send(.get, path)
+            #expect(direct.headers[.strictTransportSecurity] == nil, "\(path)")
+        }
+        let plain = try await TestService(publicOrigin: PublicOrigin("http://notes.example"))
+        let response = try await plain.send(.get, "/", host: "notes.example")
+        #expect(response.headers[.strictTransportSecurity] == nil)
     }
 
     @Test func behindTLSTheCookieIsRestrictedToThisHost() async throws {

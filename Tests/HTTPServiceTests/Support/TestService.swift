@@ -117,16 +117,18 @@ struct TestService: Sendable {
     }
 
     /// Sends a request whose response does not end by itself, and returns its body as a stream.
-    func stream(_ path: String, headers: HTTPFields = [:]) async throws -> (
-        status: HTTPResponse.Status, body: StreamedBody
-    ) {
+    func stream(
+        _ path: String, headers: HTTPFields = [:], host: String = TestService.host, anonymous: Bool = false,
+        peer: String? = nil
+    ) async throws -> (status: HTTPResponse.Status, body: StreamedBody) {
         var headers = headers
-        headers[.authorization] = "Bearer \(token.text)"
+        if !anonymous { headers[.authorization] = "Bearer \(token.text)" }
         let request = Request(
-            head: HTTPRequest(method: .get, scheme: "http", authority: Self.host, path: path, headerFields: headers),
+            head: HTTPRequest(method: .get, scheme: "http", authority: host, path: path, headerFields: headers),
             body: RequestBody(buffer: ByteBuffer()))
-        let context = AppRequestContext(
-            source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
+        let channel = EmbeddedChannel()
+        channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 9) }
+        let context = AppRequestContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
         let response = try await responder.respond(to: request, context: context)
         return (response.status, StreamedBody(response.body))
     }
