@@ -43,8 +43,10 @@ export class OptionsView extends HTMLElement {
       this.#showPairing(/** @type {CustomEvent<PairingState>} */ (event).detail);
     });
     services.worker.addEventListener("connection", (event) => {
+      const { state, server } = this.#connection;
       this.#connection = /** @type {CustomEvent<ConnectionState>} */ (event).detail;
-      this.#drawServer();
+      // A form that is drawn again loses the focus.
+      if (state !== this.#connection.state || server !== this.#connection.server) this.#drawServer();
     });
     services.worker.addEventListener("reconnected", () => void this.#readAgain());
     this.append(
