@@ -1,6 +1,7 @@
 import HTTPTypes
 import Notebook
 import PageFetching
+import TestSupport
 import Testing
 
 @testable import HTTPService
@@ -147,5 +148,31 @@ struct ClockStepTests {
         }
         let notes = try await service.send(.get, "/api/v1/notes").json["notes"] as? [[String: Any]]
         #expect(Set(notes?.compactMap { $0["id"] as? String } ?? []) == Set(made.map(\.id)))
+    }
+
+    /// A day with fifty steps of up to ten years: no request is rejected, no write is lost, and the session lasts.
+    @Test func aDayOfRandomStepsLosesNothing() async throws {
+        var generator = SeededGenerator(seed: 50)
+        let service = try await TestService(fetchPolicy: .off, clock: time.clock)
+        let cookie = try await service.sessionCookie()
+        var made: Set<String> = []
+        for number in 0..<50 {
+            time.step(to: Int64.random(in: -315_576_000...315_576_000, using: &generator))
+            time.advance(seconds: Int64.random(in: 0...3_456, using: &generator))
+            let note = try await service.send(
+                .post, "/api/v1/notes", #"{"title": "\#(number)"}"#, headers: [.idempotencyKey: "note-\(number)"])
+            #expect(note.status == .created, "\(note.text)")
+            made.insert(note.json["id"] as? String ?? "")
+            let visit = try await service.send(
+                .post, "/api/v1/visits", #"{"webpageURL": "https://e.example/\#(number)"}"#)
+            #expect(visit.status == .ok, "\(visit.text)")
+            let read = try await service.send(.get, "/api/v1/notes", headers: [.cookie: cookie])
+            #expect(read.status == .ok, "\(read.text)")
+        }
+        time.step(to: 0)
+        let notes = try await service.send(.get, "/api/v1/notes?limit=200").json["notes"] as? [[String: Any]]
+        #expect(Set(notes?.compactMap { $0["id"] as? String } ?? []) == made)
+        let visits = try await service.send(.get, "/api/v1/activities?limit=200").json["activities"] as? [Any]
+        #expect(visits?.count == 50)
     }
 }
