@@ -9,7 +9,7 @@ def test_data_file_that_changed_while_it_was_closed_is_reported(open_window, ser
     backups = page.locator("bn-backup-settings")
     expect(backups.get_by_role("heading", name="Backups")).to_be_visible()
     expect(backups).to_contain_text("No backup has been made yet.")
-    expect(backups.get_by_role("alert")).to_be_empty()
+    expect(backups.get_by_role("alert")).to_have_count(0)
 
     api(page, "POST", "/notes", {"title": "Kept", "body": "before the damage"})
     service.end()
