@@ -50,6 +50,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         router.add(middleware: ResponseMiddleware(store: store, configuration: configuration, now: now))
         router.add(middleware: requestGuard)
         router.add(middleware: OffloadMiddleware())
+        router.add(middleware: DepartureMiddleware())
         router.add(middleware: MethodNotAllowedMiddleware())
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
@@ -78,7 +79,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         pairings.addPublic(to: api)
 
         let account = api.group(context: AccountContext.self)
-        let titles = LinkTitles(fetcher: fetcher, policy: configuration.fetchPolicy)
+        let fetches = FetchQueue(fetcher: fetcher)
+        let titles = LinkTitles(fetches: fetches, policy: configuration.fetchPolicy)
         sessions.add(to: account)
         pairings.add(to: account)
         AccountRoutes(accounts: accounts, now: now).add(to: account)
@@ -104,7 +106,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         CanonicalizeRoutes(rules: rules.inForce).add(to: account)
         RuleRoutes(rules: rules, policy: configuration.fetchPolicy).add(to: account)
         WithdrawalRoutes(notebook: notebook).add(to: account)
-        PageRoutes(notebook: notebook, fetcher: fetcher, policy: configuration.fetchPolicy, snapshots: SnapshotCache())
+        PageRoutes(notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, snapshots: SnapshotCache())
             .add(to: account)
     }
 

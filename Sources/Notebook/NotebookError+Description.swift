@@ -60,6 +60,8 @@ extension NotebookError: CustomStringConvertible {
             "This cursor was not returned by this list. Start again without a cursor."
         case .storageBusy:
             "Too many changes are waiting to be saved. Nothing was saved. Try again in a moment."
+        case .readingTooLong:
+            "Reading took too long and was stopped. Search for longer or fewer words, or try again in a moment."
         case .storageFull:
             "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
         case .storageFailed(let diagnosis):

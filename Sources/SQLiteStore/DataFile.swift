@@ -9,6 +9,7 @@ enum DataFile {
         configuration.label = "Backnote"
         configuration.busyMode = .timeout(5)
         configuration.foreignKeysEnabled = true
+        configuration.maximumReaderCount = ReadLimits.connections
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
             // In KiB. Keeps the upper pages of the indexes in memory, however many links there are.

@@ -19,6 +19,7 @@ public struct SQLiteStore: Sendable {
     let keyFilter = KeyFilter()
     let lookupThreads: LookupThreads
     let visits: VisitBuffer
+    let readLimits: ReadLimits
     /// Whether the last process that opened the file did not close it.
     public let wasLeftOpen: Bool
     /// When it was noticed that something else changed the file while it was closed, or `nil` if that did not happen in
@@ -35,9 +36,13 @@ public struct SQLiteStore: Sendable {
     ///   - path: The data file. Its folder must exist.
     ///   - maximumPageCount: The maximum size of the file in pages of 4,096 bytes. Writes beyond it fail like writes to
     ///     a full disk.
+    ///   - readDuration: The maximum duration of a read of an account.
     /// - Throws: `NotebookError.storageFailed` or `.storageFull`.
-    public init(path: String, maximumPageCount: Int? = nil) throws(NotebookError) {
+    public init(
+        path: String, maximumPageCount: Int? = nil, readDuration: Duration = .seconds(10)
+    ) throws(NotebookError) {
         wasLeftOpen = DataFile.wasLeftOpen(path)
+        readLimits = ReadLimits(duration: readDuration)
         do {
             try DataFile.checkIsNotebook(path)
             foundChangedAt = try ClosedDataFile.check(path, at: .now)
@@ -91,6 +96,23 @@ public struct SQLiteStore: Sendable {
         }
     }
 
+    /// Reads what an account has, when it is its turn.
+    ///
+    /// - Throws: `NotebookError.readingTooLong` for a read that exceeds ``ReadLimits``, or whose task is canceled.
+    func read<Value: Sendable>(
+        for account: AccountID, as kind: ReadLimits.Kind = .lookup,
+        _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        do {
+            return try await readLimits.withTurn(of: account, for: kind) {
+                try await pool.read { db in try readLimits.withDeadline(db, statements) }
+            }
+        } catch {
+            throw Self.notebookError(error)
+        }
+    }
+
+    /// Reads what belongs to no account, or is not read for a request.
     func read<Value: Sendable>(
         _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
@@ -127,7 +149,7 @@ public struct SQLiteStore: Sendable {
         _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
-            return try await groupCommit.write(statements)
+            return try await groupCommit.write { db in try readLimits.counting(db, statements) }
         } catch {
             throw Self.notebookError(error)
         }
@@ -151,10 +173,11 @@ public struct SQLiteStore: Sendable {
             // A full disk is reported as `SQLITE_FULL`, an exceeded quota or a broken disk as an I/O error.
             case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY: .storageFull
             case .SQLITE_CORRUPT, .SQLITE_NOTADB: DataFile.damage(error.message ?? "not a database")
+            case .SQLITE_INTERRUPT: .readingTooLong
             default: .storageFailed(diagnosis: error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
             }
-        case is CancellationError:
-            .storageFailed(diagnosis: "the request was canceled before it ran.")
+        case is CancellationError, is TooManyWaitingTasks:
+            .readingTooLong
         default:
             .storageFailed(diagnosis: "\(error)")
         }

@@ -69,6 +69,10 @@ struct NotebookErrorTests {
             "Too many changes are waiting to be saved. Nothing was saved. Try again in a moment."
         ),
         (
+            .readingTooLong,
+            "Reading took too long and was stopped. Search for longer or fewer words, or try again in a moment."
+        ),
+        (
             .storageFull,
             "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
         ),
@@ -89,7 +93,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...30))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...31))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -132,6 +136,7 @@ struct NotebookErrorTests {
         case .activityTypeMissing: 28
         case .aliasNotFound: 29
         case .nullCharacter: 30
+        case .readingTooLong: 31
         }
     }
 }

@@ -23,12 +23,17 @@ struct LimitedHTTP1Channel: ServerChildChannel {
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
             try channel.pipeline.syncOperations.addHandler(ArrivalHandler())
+            try channel.pipeline.syncOperations.addHandler(DepartureHandler())
         }.flatMap { http1.setup(channel: channel, logger: logger) }
     }
 
     func handle(value: Value, logger: Logger) async {
-        await withTaskExecutorPreference(EventLoopTaskExecutor(value.channel.eventLoop)) {
-            await http1.handle(value: value, logger: logger)
+        // Without the handler, the connection is closed already.
+        let departure = try? await DepartureHandler.departure(of: value.channel)
+        await Departure.$current.withValue(departure) {
+            await withTaskExecutorPreference(EventLoopTaskExecutor(value.channel.eventLoop)) {
+                await http1.handle(value: value, logger: logger)
+            }
         }
     }
 }

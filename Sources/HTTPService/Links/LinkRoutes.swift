@@ -61,8 +61,7 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         if titles.isFetched(for: link.request) {
             // No page is fetched for a link that cannot be added.
             try await notebook.checkNote(note, for: context.account)
-            page = try await titles.page(of: link.request)
-            if let page { titles.complete(&link.request, from: page) }
+            page = await titles.complete(&link.request, for: context.account)
         }
         let added = try await notebook.addLink(link, to: note, for: context.account)
         // The link is added, whatever becomes of its redirects.

@@ -1,31 +1,37 @@
 import Notebook
 import PageFetching
 import PageMetadata
+import WebURL
 
 /// Fetches the pages of links that wait for their titles: those of URLs in texts, and the rest of a long list.
 /// Redirects on the way to a page count as they do when a link is added.
 ///
-/// Accounts take turns, and one page of an account is fetched at a time, so that a long list neither delays others nor
-/// burdens a site.
+/// Accounts take turns, and one page of an account is fetched at a time, so that a long list does not delay others.
+/// Requests to one host are seconds apart, so that a long list does not burden a site.
 public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
     private let store: Store
     private let notebook: Notebook<Store>
     private let titles: LinkTitles
     private let now: @Sendable () -> Instant
+    private let pace: HostPace
 
     /// The number of accounts whose pages are fetched at the same time.
     private static var accountsAtOnce: Int { 4 }
     /// The number of an account's pages in one turn.
     private static var linksPerTurn: Int { 20 }
+    /// The number of an account's pages of which those for one turn are chosen.
+    private static var linksPerLook: Int { 200 }
 
     public init(
         store: Store, notebook: Notebook<Store>, fetcher: PageFetcher, policy: FetchPolicy,
-        now: @escaping @Sendable () -> Instant = { .now }
+        now: @escaping @Sendable () -> Instant = { .now },
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.store = store
         self.notebook = notebook
-        titles = LinkTitles(fetcher: fetcher, policy: policy)
+        titles = LinkTitles(fetches: FetchQueue(fetcher: fetcher), policy: policy)
         self.now = now
+        pace = HostPace(sleep: sleep)
     }
 
     /// Fetches titles whenever links wait, until it is canceled. Does nothing where the policy does not allow it.
@@ -64,9 +70,9 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
 
     private func takeTurn(of account: AccountID) async -> Result<Int, NotebookError> {
         do throws(NotebookError) {
-            let links = try await store.linksAwaitingTitle(limit: Self.linksPerTurn, for: account)
+            let links = try await nextLinks(of: account)
             for link in links {
-                let page = try? await titles.page(at: link.webpageURL)
+                let page = try? await titles.page(at: link.webpageURL, for: account)
                 // Canceled by the end of the service: the link waits for the next start.
                 if Task.isCancelled { return .success(0) }
                 if let page { try await notebook.record(ObservedPage(page), for: account) }
@@ -77,5 +83,19 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Returns links whose hosts may be requested now. If there are none, waits for the next one.
+    private func nextLinks(of account: AccountID) async throws(NotebookError) -> [CheckedLink] {
+        let waiting = try await store.linksAwaitingTitle(limit: Self.linksPerLook, for: account)
+        let hosts = waiting.map { (try? WebURL(parsing: $0.webpageURL))?.hostname ?? "" }
+        var links: [CheckedLink] = []
+        for (link, host) in zip(waiting, hosts) where links.count < Self.linksPerTurn {
+            if pace.take(host) { links.append(link) }
+        }
+        guard links.isEmpty else { return links }
+        // Throws only when the service ends.
+        let next = try? await pace.takeFirst(of: hosts)
+        return next.map { [waiting[$0]] } ?? []
     }
 }

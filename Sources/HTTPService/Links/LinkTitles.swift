@@ -10,7 +10,7 @@ import WebURL
 /// A title from the client wins: a browser knows its pages' titles. A page that cannot be fetched does not keep its
 /// link from being added.
 struct LinkTitles: Sendable {
-    let fetcher: PageFetcher
+    let fetches: FetchQueue
     let policy: FetchPolicy
 
     /// Whether the link's page must be fetched.
@@ -21,30 +21,57 @@ struct LinkTitles: Sendable {
         return !Self.hasTitle(link) || ShortLinks.contains(url)
     }
 
-    /// Fetches what the link's page says about itself.
+    /// Fetches the pages of the first links that need it, and sets their titles. The other links await their titles,
+    /// which are fetched in the background.
+    ///
+    /// - Returns: The fetched pages.
+    func complete(_ links: inout [LinkRequest], for account: AccountID) async -> [PageDescription] {
+        var pages: [PageDescription] = []
+        var fetched = 0
+        for index in links.indices where isFetched(for: links[index]) {
+            guard fetched < FetchQueue.fetchesOfRequest else {
+                links[index].awaitsTitle = true
+                continue
+            }
+            fetched += 1
+            if let page = await complete(&links[index], for: account) { pages.append(page) }
+        }
+        return pages
+    }
+
+    /// Fetches a link's page and sets its title. If the client goes, the link awaits its title.
     ///
     /// - Returns: Nil where the page cannot be fetched.
-    /// - Throws: `CancellationError`.
-    func page(of link: LinkRequest) async throws -> PageDescription? {
+    func complete(_ link: inout LinkRequest, for account: AccountID) async -> PageDescription? {
         guard let url = link.activity.webpageURL else { return nil }
-        return try await page(at: url)
+        do {
+            guard let page = try await page(at: url, for: account) else { return nil }
+            complete(&link, from: page)
+            return page
+        } catch {
+            link.awaitsTitle = true
+            return nil
+        }
     }
 
     /// Fetches what a page says about itself.
     ///
     /// - Returns: Nil where the page cannot be fetched.
-    /// - Throws: `CancellationError`.
-    func page(at url: String) async throws -> PageDescription? {
+    /// - Throws: `CancellationError`; `FetchError.busy` if the page can be fetched later.
+    func page(at url: String, for account: AccountID) async throws -> PageDescription? {
         do {
-            return try await fetcher.description(of: WebURL(parsing: url))
+            return try await fetches.description(of: WebURL(parsing: url), for: account)
+        } catch is CancellationError {
+            throw CancellationError()
+        } catch FetchError.busy {
+            throw FetchError.busy
         } catch {
-            try Task.checkCancellation()
             return nil
         }
     }
 
     /// Sets the link's site name, and its title where it has none, to those of its page.
-    func complete(_ link: inout LinkRequest, from page: PageDescription) {
+    private func complete(_ link: inout LinkRequest, from page: PageDescription) {
         if !Self.hasTitle(link) { link.activity.title = page.metadata.title ?? link.activity.title }
         link.siteName = page.metadata.siteName
     }

@@ -24,32 +24,16 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         let modifiedAt: Instant?
     }
 
-    /// The number of links whose titles are fetched before a note is created. Those of the others are fetched in the
-    /// background.
-    private static var titlesFetchedAtOnce: Int { 8 }
-
     private func create(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(NewNote.self, from: request)
-        var links: [LinkRequest] = []
-        var pages: [ObservedPage] = []
-        for (index, link) in (body.links ?? []).enumerated() {
-            var request = link.request(id: Identifier())
-            if titles.isFetched(for: request) {
-                if index >= Self.titlesFetchedAtOnce {
-                    request.awaitsTitle = true
-                } else if let page = try await titles.page(of: request) {
-                    titles.complete(&request, from: page)
-                    pages.append(ObservedPage(page))
-                }
-            }
-            links.append(request)
-        }
+        var links = (body.links ?? []).map { $0.request(id: Identifier()) }
+        let pages = await titles.complete(&links, for: context.account)
         let note = NoteRequest(
             id: request.newIdentifier(of: Note.self, in: context), title: body.title ?? "", body: body.body ?? "",
             links: links, createdAt: body.createdAt, modifiedAt: body.modifiedAt)
         let added = try await notebook.addNote(note, for: context.account)
         // The note is saved, whatever becomes of the redirects of its links.
-        for page in pages { try? await notebook.record(page, for: context.account) }
+        for page in pages { try? await notebook.record(ObservedPage(page), for: context.account) }
         return try added.note.response(
             status: added.isNew ? .created : .ok, headers: [.location: "/api/v1/notes/\(note.id)"])
     }

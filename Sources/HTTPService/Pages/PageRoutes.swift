@@ -12,7 +12,7 @@ import WebURL
 /// Fetches pages for Browse: a description of the page, and a snapshot to show.
 struct PageRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
-    let fetcher: PageFetcher
+    let fetches: FetchQueue
     let policy: FetchPolicy
     let snapshots: SnapshotCache
 
@@ -47,7 +47,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         // Rejects invalid URLs before anything is fetched.
         _ = try notebook.canonicalize(body.url)
         do {
-            let read = try await fetcher.metadata(of: WebURL(parsing: body.url))
+            let read = try await fetches.metadata(of: WebURL(parsing: body.url), for: context.account)
             return try await answer(read.page, read.metadata, to: body.url, account: context.account)
         } catch let error as FetchError {
             throw Problem(error)

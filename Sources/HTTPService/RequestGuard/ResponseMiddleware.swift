@@ -74,6 +74,9 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
         case let error as NotebookError:
             if case .storageFailed = error { context.logger.error("\(error)") }
             return Problem(error)
+        // The client has gone, so nobody reads this.
+        case is CancellationError:
+            return Problem(NotebookError.readingTooLong)
         case let error as HTTPError where error.status == .notFound:
             return .notFound
         case let error as HTTPError where error.status == .methodNotAllowed:

@@ -36,6 +36,7 @@ extension Problem {
             case .idempotencyKeyReused:
                 Problem(.unprocessableContent, "idempotency-key-reused", "Idempotency-Key reused", detail)
             case .storageBusy: Problem(.serviceUnavailable, "storage-busy", "Server busy", detail)
+            case .readingTooLong: Problem(.serviceUnavailable, "reading-too-long", "Reading took too long", detail)
             case .cursorNotUsable: Problem(.badRequest, "invalid-cursor", "Invalid cursor", detail)
             case .storageFull:
                 Problem(

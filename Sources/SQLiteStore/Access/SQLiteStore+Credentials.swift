@@ -54,7 +54,7 @@ extension SQLiteStore: CredentialStore {
     public func credentials(
         _ kind: Credential.Kind, for account: AccountID
     ) async throws(NotebookError) -> [Credential] {
-        try await read { db in
+        try await read(for: account) { db in
             try Row.fetchAll(
                 db,
                 sql: """

@@ -27,7 +27,7 @@ extension SQLiteStore {
     public func changes(
         after sequence: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> AccountChanges {
-        try await read { db in
+        try await read(for: account) { db in
             let rows = try Row.fetchAll(
                 db.cachedStatement(
                     sql: """
@@ -61,7 +61,7 @@ extension SQLiteStore {
     public func indexedHashes(
         from hash: UInt64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexPage {
-        try await read { db in
+        try await read(for: account) { db in
             var hashes: [Int64] = []
             // SQLite's integers are signed: hashes from 2^63 are negative.
             let start = Int64(bitPattern: hash)
@@ -81,7 +81,7 @@ extension SQLiteStore {
     public func indexChanges(
         since cursor: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexDelta {
-        try await read { db in
+        try await read(for: account) { db in
             let last = try db.lastChange(for: account)
             let touched = try Int64.fetchAll(
                 db.cachedStatement(

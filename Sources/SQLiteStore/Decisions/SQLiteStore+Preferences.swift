@@ -6,7 +6,7 @@ extension SQLiteStore {
     public func preferences(for account: AccountID) async throws(NotebookError) -> AccountPreferences {
         if let preferences = preferencesCache.preferences(for: account) { return preferences }
         let generation = preferencesCache.generation
-        let preferences = try await read { db in
+        let preferences = try await read(for: account) { db in
             AccountPreferences(
                 decisions: try db.decisions(for: account), snoozes: try db.snoozes(for: account),
                 retention: try db.retention(for: account))

@@ -13,7 +13,7 @@ extension SQLiteStore {
         _ result: RedirectResult, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
         // Most fetches change nothing, and a write would wait for the disk.
-        let isNeeded = try await read { db in
+        let isNeeded = try await read(for: account) { db in
             if try Int.fetchOne(db, sql: Self.findAliasesOfSource, arguments: [account, result.fromKey]) != nil {
                 return true
             }
@@ -39,7 +39,7 @@ extension SQLiteStore {
         of link: Identifier<Link>, for account: AccountID
     ) async throws(NotebookError) -> [LinkAlias] {
         _ = try await self.link(link, for: account)
-        return try await read { db in
+        return try await read(for: account) { db in
             try Row.fetchAll(
                 db,
                 sql: """

@@ -14,7 +14,7 @@ extension SQLiteStore {
     }
 
     public func links(_ query: LinkQuery, for account: AccountID) async throws(NotebookError) -> Page<Link> {
-        try await read { db in
+        try await read(for: account) { db in
             var arguments: StatementArguments = [
                 account, query.after?.time ?? Instant(milliseconds: .max),
                 query.after.flatMap { Identifier<Link>(bytes: $0.id) }
@@ -33,7 +33,7 @@ extension SQLiteStore {
     }
 
     public func link(_ id: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> Link {
-        try await read { db in
+        try await read(for: account) { db in
             let row = try Row.fetchOne(
                 db,
                 sql: """

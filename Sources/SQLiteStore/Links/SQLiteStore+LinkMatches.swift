@@ -28,7 +28,7 @@ extension SQLiteStore {
         under places: [KeyPrefix], for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {
         if places.isEmpty { return [] }
-        return try await read { db in
+        return try await read(for: account) { db in
             try places.flatMap { try db.links(Self.findLinksInPlace, at: $0, limit: 1_000, for: account) }
         }
     }
@@ -43,7 +43,7 @@ extension SQLiteStore {
     public func links(
         at path: KeyPrefix, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {
-        try await read { db in try db.links(Self.findLinksAtPath, at: path, limit: limit, for: account) }
+        try await read(for: account) { db in try db.links(Self.findLinksAtPath, at: path, limit: limit, for: account) }
     }
 }
 

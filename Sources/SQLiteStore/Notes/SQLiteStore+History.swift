@@ -5,7 +5,7 @@ extension SQLiteStore {
     public func revisions(
         of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> [Revision] {
-        try await read { db in
+        try await read(for: account) { db in
             // An unknown note is an error, not an empty history.
             _ = try db.revisionNumber(of: id, for: account)
             return try Row.fetchAll(
@@ -22,7 +22,7 @@ extension SQLiteStore {
     public func history(
         of id: Identifier<Note>, limit: Int, before revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> [RevisionSummary] {
-        try await read { db in
+        try await read(for: account) { db in
             _ = try db.revisionNumber(of: id, for: account)
             return try Row.fetchAll(
                 db,
@@ -43,7 +43,7 @@ extension SQLiteStore {
     public func revision(
         _ number: Int, of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> Revision {
-        try await read { db in try db.revision(number, of: id, for: account) }
+        try await read(for: account) { db in try db.revision(number, of: id, for: account) }
     }
 
     public func restore(

@@ -22,7 +22,7 @@ extension SQLiteStore {
     public func ink(
         of id: Identifier<Note>, at revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> Ink? {
-        try await read { db in
+        try await read(for: account) { db in
             let last = try db.revisionNumber(of: id, for: account)
             guard (1...last).contains(revision ?? last) else { throw NotebookError.revisionNotFound }
             return try db.ink(of: id, at: revision ?? last, for: account)

@@ -5,7 +5,7 @@ extension SQLiteStore {
     public func notes(
         _ query: NoteQuery, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
-        try await read { db in
+        try await read(for: account, as: query.search.isEmpty ? .lookup : .scan) { db in
             let summaries = try db.summaries(of: query, limit: query.limit + 1, for: account)
             let page = Array(summaries.prefix(query.limit))
             return Page(
@@ -25,7 +25,7 @@ extension SQLiteStore {
     public func notes(
         onSite hostname: String, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [NoteSummary] {
-        try await read { db in
+        try await read(for: account) { db in
             var seen: Set<Identifier<Note>> = []
             var notes: [NoteSummary] = []
             let links = try Identifier<Note>.fetchCursor(
@@ -41,7 +41,7 @@ extension SQLiteStore {
     }
 
     public func sites(for account: AccountID) async throws(NotebookError) -> [SiteCount] {
-        try await read { db in
+        try await read(for: account, as: .scan) { db in
             try Row.fetchAll(
                 db,
                 sql: """
@@ -56,7 +56,7 @@ extension SQLiteStore {
     }
 
     public func tags(for account: AccountID) async throws(NotebookError) -> [TagCount] {
-        try await read { db in
+        try await read(for: account, as: .scan) { db in
             try Row.fetchAll(
                 db,
                 sql: """

@@ -14,11 +14,11 @@ extension SQLiteStore: NotebookStore {
     }
 
     public func checkNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
-        try await read { db in _ = try db.revisionNumber(of: id, for: account) }
+        try await read(for: account) { db in _ = try db.revisionNumber(of: id, for: account) }
     }
 
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
-        try await read { db in try db.note(id, for: account) }
+        try await read(for: account) { db in try db.note(id, for: account) }
     }
 
     public func change(

@@ -33,7 +33,7 @@ extension SQLiteStore {
     public func notesWithReminders(
         limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
-        try await read { db in
+        try await read(for: account) { db in
             let start = cursor?.time ?? Instant(milliseconds: .min)
             let rows = try Row.fetchAll(
                 db.cachedStatement(sql: Self.listReminders),
@@ -56,7 +56,7 @@ extension SQLiteStore {
         """
 
     public func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant? {
-        try await read { db in
+        try await read(for: account) { db in
             try Instant.fetchOne(db.cachedStatement(sql: Self.findNextReminder), arguments: [account])
         }
     }

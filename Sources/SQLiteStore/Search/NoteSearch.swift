@@ -9,8 +9,7 @@ import Notebook
 ///    full.
 /// 3. If too many notes were read in vain, the index returns all its rows, and the list is filtered by them.
 ///
-/// Words of three or more characters are terms of the index. FTS5 takes them in quotation marks, where nothing is an
-/// operator. Shorter words, which are common in Chinese, Japanese and Korean, are beginnings of terms (`search_term`),
+/// Words of three or more characters are phrases of trigrams (``IndexPhrases``). Shorter words, which are common in Chinese, Japanese and Korean, are beginnings of terms (`search_term`),
 /// because every indexed text ends with two line feeds.
 struct NoteSearch {
     /// The maximum number of index rows whose notes are sorted.
@@ -43,11 +42,11 @@ struct NoteSearch {
                 arguments: [word, word + "\u{10FFFF}"], rest: query.words.filter { $0 != word })
         }
         if !terms.isEmpty {
-            let phrases = terms.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: " AND ")
+            let phrases = IndexPhrases(of: terms)
             indexQueries.insert(
                 IndexQuery(
-                    statement: "SELECT rowid AS row FROM search_text WHERE search_text MATCH ?", arguments: [phrases],
-                    rest: short), at: 0)
+                    statement: "SELECT rowid AS row FROM search_text WHERE search_text MATCH ?",
+                    arguments: [phrases.expression], rest: phrases.incompleteWords + short), at: 0)
         }
         self.indexQueries = indexQueries
     }

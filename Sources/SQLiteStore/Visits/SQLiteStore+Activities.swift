@@ -47,7 +47,7 @@ extension SQLiteStore {
         limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [RecordedActivity] {
         try await writeVisitsIfPossible()
-        return try await read { db in
+        return try await read(for: account) { db in
             try Row.fetchAll(
                 db,
                 sql: """
@@ -63,7 +63,7 @@ extension SQLiteStore {
         _ id: Identifier<RecordedActivity>, for account: AccountID
     ) async throws(NotebookError) -> RecordedActivity {
         try await writeVisitsIfPossible()
-        return try await read { db in
+        return try await read(for: account) { db in
             let row = try Row.fetchOne(
                 db, sql: "SELECT \(RecordedActivity.columns) FROM activity WHERE account = ? AND id = ?",
                 arguments: [account, id])

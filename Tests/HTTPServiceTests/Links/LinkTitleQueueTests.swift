@@ -2,6 +2,7 @@ import HTTPTypes
 import Notebook
 import PageFetching
 import SQLiteStore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -27,10 +28,13 @@ struct LinkTitleQueueTests {
     }
 
     /// Runs the queue until no link waits, and returns the titles of the note's links.
-    private func titlesAfterFetching(_ note: Identifier<Note>) async throws -> [String] {
+    private func titlesAfterFetching(
+        _ note: Identifier<Note>, by queue: LinkTitleQueue<SQLiteStore>? = nil
+    ) async throws -> [String] {
         let signals = service.store.awaitedTitleSignals()
-        let queue = LinkTitleQueue(
-            store: service.store, notebook: service.notebook, fetcher: fetcher, policy: .addedLinks)
+        let queue =
+            queue
+            ?? LinkTitleQueue(store: service.store, notebook: service.notebook, fetcher: fetcher, policy: .addedLinks)
         // Canceled while it looks for further links, it reports that.
         let running = Task { await queue.run { if !Task.isCancelled { Issue.record($0) } } }
         defer { running.cancel() }
@@ -73,9 +77,62 @@ struct LinkTitleQueueTests {
         let links = (0..<10_001).map { #"{"webpageURL": "\#(server.address("/\($0)"))"}"# }.joined(separator: ",")
         let response = try await service.send(.post, "/api/v1/notes", #"{"title": "Many", "links": [\#(links)]}"#)
         #expect(response.status == .created)
-        #expect(server.requests.count == 8)
+        #expect(server.requests.count == FetchQueue.fetchesOfRequest)
         #expect((response.json["links"] as? [Any])?.count == 10_001)
         #expect(try await service.store.linksAwaitingTitle(limit: 20_000, for: .local).count == 1_000)
+    }
+
+    @Test func aNoteIsSavedAndNothingIsFetchedAfterItsClientHasGone() async throws {
+        let links = (0..<3).map { #"{"webpageURL": "\#(server.address("/\($0)"))"}"# }.joined(separator: ",")
+        let departure = Departure()
+        departure.clientHasGone()
+        let response = try await Departure.$current.withValue(departure) {
+            try await service.send(.post, "/api/v1/notes", #"{"title": "Plan", "links": [\#(links)]}"#)
+        }
+        #expect(response.status == .created)
+        let note = try #require(response.json["id"] as? String)
+        let added = try await Departure.$current.withValue(departure) {
+            try await service.send(
+                .post, "/api/v1/notes/\(note)/links", #"{"webpageURL": "\#(server.address("/added"))"}"#)
+        }
+        #expect(added.status == .created)
+        #expect(server.requests.isEmpty)
+        #expect(try await service.store.linksAwaitingTitle(limit: 9, for: .local).count == 4)
+    }
+
+    @Test func aTitleThatMustWaitForTooManyOthersIsFetchedLater() async throws {
+        let fetches = FetchQueue(fetcher: fetcher, limits: .init(running: 0, runningOfOwner: 0, waitingOfOwner: 0))
+        let titles = LinkTitles(fetches: fetches, policy: .addedLinks)
+        var links = [LinkRequest(activity: UserActivity(webpageURL: server.address("/a")))]
+        #expect(await titles.complete(&links, for: .local).isEmpty)
+        #expect(links.map(\.awaitsTitle) == [true])
+        #expect(server.requests.isEmpty)
+    }
+
+    private final class Sleeps: Sendable {
+        let durations = Mutex<[Duration]>([])
+    }
+
+    /// The first requests to a host are made at once, and then one in each second.
+    @Test func requestsToOneHostAreSpreadOut() async throws {
+        let note = try await note((0..<30).map { server.address("/\($0)") }.joined(separator: " "))
+        let sleeps = Sleeps()
+        let queue = LinkTitleQueue(
+            store: service.store, notebook: service.notebook, fetcher: fetcher, policy: .addedLinks,
+            sleep: { duration in sleeps.durations.withLock { $0.append(duration) } })
+        #expect(try await titlesAfterFetching(note.id, by: queue).allSatisfy { $0.hasPrefix("Page /") })
+        #expect(server.requests.count == 30)
+        let durations = sleeps.durations.withLock { $0 }
+        // A second may pass while the test runs, and lets one more request through.
+        #expect(durations.count <= 30 - HostPace.burst && durations.count > 0)
+    }
+
+    @Test func aHostDoesNotDelayAnother() async throws {
+        let pace = HostPace { _ in Issue.record("Another host can be requested.") }
+        for _ in 0..<HostPace.burst { #expect(pace.take("a.example")) }
+        #expect(!pace.take("a.example"))
+        #expect(try await pace.takeFirst(of: ["a.example", "b.example"]) == 1)
+        #expect(try await pace.takeFirst(of: []) == nil)
     }
 
     @Test func theSourceOfALinkIsInItsResponse() async throws {

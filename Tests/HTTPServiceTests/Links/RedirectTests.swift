@@ -192,7 +192,7 @@ struct ShortLinkTests {
         #expect(ShortLinks.contains(url) == isShort)
         let request = LinkRequest(activity: UserActivity(title: "A title", webpageURL: url))
         for policy in FetchPolicy.allCases {
-            let titles = LinkTitles(fetcher: PageFetcher(), policy: policy)
+            let titles = LinkTitles(fetches: FetchQueue(fetcher: PageFetcher()), policy: policy)
             #expect(titles.isFetched(for: request) == (isShort && policy != .off))
         }
     }

@@ -187,6 +187,7 @@ enum ProblemTable {
         row(NotebookError.idempotencyKeyReused, 422, "idempotency-key-reused", "Idempotency-Key reused"),
         row(NotebookError.cursorNotUsable, 400, "invalid-cursor", "Invalid cursor"),
         row(NotebookError.storageBusy, 503, "storage-busy", "Server busy"),
+        row(NotebookError.readingTooLong, 503, "reading-too-long", "Reading took too long"),
         row(NotebookError.storageFull, 507, "storage-full", "Storage full"),
         ProblemRow(
             Problem(NotebookError.storageFailed(diagnosis: "/home/ann")), 500, "failed", "Something went wrong",

@@ -49,6 +49,8 @@ export const problemWords = {
     "이 로그인 링크는 이미 썼거나 너무 오래되었습니다. backnote sign-in으로 새로 만드세요.",
   "signed-out": "로그인하지 않았습니다. backnote sign-in으로 로그인 링크를 만드세요.",
   "snapshot-gone": "이 스냅샷은 더 이상 없습니다. 페이지를 다시 여세요.",
+  "reading-too-long":
+    "읽는 데 너무 오래 걸려 멈췄습니다. 검색어를 더 길게 하거나 줄이거나, 잠시 뒤 다시 시도하세요.",
   "storage-busy":
     "저장을 기다리는 변경이 너무 많습니다. 아무것도 저장되지 않았습니다. 잠시 뒤 다시 시도하세요.",
   "storage-full":

@@ -1,0 +1,87 @@
+import NIOCore
+import Synchronization
+
+/// Whether the client of a connection has gone, so that nobody waits for the response.
+final class Departure: Sendable {
+    /// The client of the request that the task answers; nil for a request without a connection.
+    @TaskLocal static var current: Departure?
+
+    private struct State {
+        var hasGone = false
+        /// What ends the work that waits for the client, by number.
+        var waiting: [Int: @Sendable () -> Void] = [:]
+        var lastNumber = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Marks the client as gone, and cancels what waits for it.
+    func clientHasGone() {
+        let waiting = state.withLock { state in
+            state.hasGone = true
+            return state.waiting.values
+        }
+        for end in waiting { end() }
+    }
+
+    /// Runs work that is canceled when the client of the current request goes.
+    ///
+    /// - Throws: The error of the work.
+    static func whileClientWaits<Value: Sendable>(_ work: () async throws -> Value) async throws -> Value {
+        guard let current else { return try await work() }
+        return try await current.cancelingWork(work)
+    }
+
+    private func cancelingWork<Value: Sendable>(_ work: () async throws -> Value) async throws -> Value {
+        let (departure, gone) = AsyncStream.makeStream(of: Never.self)
+        let (number, hasGone) = state.withLock { state in
+            state.lastNumber += 1
+            state.waiting[state.lastNumber] = { gone.finish() }
+            return (state.lastNumber, state.hasGone)
+        }
+        if hasGone { gone.finish() }
+        defer { state.withLock { $0.waiting[number] = nil } }
+        return try await withoutActuallyEscaping(work) { work in
+            // The group ends before this function does, and the work runs once.
+            nonisolated(unsafe) let work = work
+            return try await withThrowingTaskGroup(of: Value?.self) { group in
+                group.addTask { try await work() }
+                group.addTask {
+                    for await _ in departure {}
+                    return nil
+                }
+                defer { group.cancelAll() }
+                while let result = try await group.next() {
+                    if let result { return result }
+                    group.cancelAll()
+                }
+                throw CancellationError()
+            }
+        }
+    }
+}
+
+/// Notices that a client closed its side of the connection. Clients of HTTP do so only when they give up.
+final class DepartureHandler: ChannelInboundHandler {
+    typealias InboundIn = NIOAny
+    typealias InboundOut = NIOAny
+
+    let departure = Departure()
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if event as? ChannelEvent == .inputClosed { departure.clientHasGone() }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        departure.clientHasGone()
+        context.fireChannelInactive()
+    }
+
+    /// Returns what a channel's handler knows about its client.
+    static func departure(of channel: any Channel) async throws -> Departure {
+        try await channel.eventLoop.submit {
+            try channel.pipeline.syncOperations.handler(type: DepartureHandler.self).departure
+        }.get()
+    }
+}

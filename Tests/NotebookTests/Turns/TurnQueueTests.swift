@@ -1,0 +1,99 @@
+import Notebook
+import Synchronization
+import Testing
+
+struct TurnQueueTests {
+    /// Tasks that hold their turn until they are let go, and the order in which they got it.
+    private final class Tasks: Sendable {
+        private let started = Mutex<[String]>([])
+        private let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+
+        var names: [String] { started.withLock { $0 } }
+
+        func hold(_ name: String) async {
+            started.withLock { $0.append(name) }
+            for await _ in gate {}
+        }
+
+        func end() { opening.finish() }
+    }
+
+    private func wait(until condition: () -> Bool) async {
+        while !condition() { await Task.yield() }
+    }
+
+    @Test func ownersTakeTurns() async throws {
+        let queue = TurnQueue<String>(.init(running: 1, runningOfOwner: 1))
+        let tasks = Tasks()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for name in ["a1", "a2", "a3", "b1", "c1", "b2"] {
+                let owner = String(name.prefix(1))
+                let (running, waiting) = (queue.runningCount, queue.waitingCount)
+                group.addTask { try await queue.withTurn(of: owner) { await tasks.hold(name) } }
+                await wait { running == 0 ? queue.runningCount == 1 : queue.waitingCount == waiting + 1 }
+            }
+            await wait { tasks.names.count == 1 }
+            tasks.end()
+            try await group.waitForAll()
+        }
+        #expect(tasks.names == ["a1", "a2", "b1", "c1", "a3", "b2"])
+    }
+
+    @Test func anOwnerLeavesRoomForOthers() async throws {
+        let queue = TurnQueue<String>(.init(running: 3, runningOfOwner: 2))
+        let tasks = Tasks()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<5 { group.addTask { try await queue.withTurn(of: "a") { await tasks.hold("a") } } }
+            await wait { queue.runningCount == 2 && queue.waitingCount == 3 }
+            group.addTask { try await queue.withTurn(of: "b") { await tasks.hold("b") } }
+            await wait { tasks.names.contains("b") }
+            #expect(queue.runningCount == 3)
+            tasks.end()
+            try await group.waitForAll()
+        }
+        #expect(queue.runningCount == 0 && queue.waitingCount == 0)
+    }
+
+    @Test func aCanceledTaskLeavesTheQueue() async throws {
+        let queue = TurnQueue<String>(.init(running: 1, runningOfOwner: 1))
+        let tasks = Tasks()
+        let first = Task { try await queue.withTurn(of: "a") { await tasks.hold("first") } }
+        await wait { queue.runningCount == 1 }
+        let second = Task { try await queue.withTurn(of: "a") { await tasks.hold("second") } }
+        await wait { queue.waitingCount == 1 }
+        second.cancel()
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(queue.waitingCount == 0)
+        tasks.end()
+        try await first.value
+        #expect(tasks.names == ["first"])
+    }
+
+    @Test func tooManyWaitingTasksOfAnOwnerAreRefused() async throws {
+        let queue = TurnQueue<String>(.init(running: 1, runningOfOwner: 1, waitingOfOwner: 1))
+        let tasks = Tasks()
+        let first = Task { try await queue.withTurn(of: "a") { await tasks.hold("first") } }
+        await wait { queue.runningCount == 1 }
+        let second = Task { try await queue.withTurn(of: "a") { await tasks.hold("second") } }
+        await wait { queue.waitingCount == 1 }
+        await #expect(throws: TooManyWaitingTasks.self) { try await queue.withTurn(of: "a") {} }
+        let other = Task { try await queue.withTurn(of: "b") {} }
+        await wait { queue.waitingCount == 2 }
+        tasks.end()
+        for task in [first, second, other] { try await task.value }
+    }
+
+    @Test func everyTaskOfAnUnsteadyCrowdEnds() async throws {
+        let queue = TurnQueue<Int>(.init(running: 3, runningOfOwner: 2))
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<500 {
+                group.addTask {
+                    let task = Task { try await queue.withTurn(of: number % 7) { await Task.yield() } }
+                    if number % 3 == 0 { task.cancel() }
+                    _ = await task.result
+                }
+            }
+        }
+        #expect(queue.runningCount == 0 && queue.waitingCount == 0)
+    }
+}

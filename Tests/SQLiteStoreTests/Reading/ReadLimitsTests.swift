@@ -1,0 +1,63 @@
+import GRDB
+import Notebook
+import Testing
+
+@testable import SQLiteStore
+
+struct ReadLimitsTests {
+    /// Counts to a billion, which takes minutes.
+    private static let longStatement = """
+        WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 1000000000)
+        SELECT max(n) FROM number
+        """
+
+    @Test func aReadEndsAtItsDeadline() async throws {
+        let store = try SQLiteStore(path: TemporaryStore().path, readDuration: .zero)
+        let error = await #expect(throws: NotebookError.self) {
+            try await store.read(for: .local) { db in try Int.fetchOne(db, sql: Self.longStatement) }
+        }
+        guard case .readingTooLong? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        // At the first check.
+        #expect(store.readLimits.stepCount == ReadLimits.stepsPerCheck)
+        // The connection can be used again.
+        #expect(try await store.read(for: .local) { db in try Int.fetchOne(db, sql: "SELECT 7") } == 7)
+    }
+
+    @Test func aReadEndsWhenItsTaskIsCanceled() async throws {
+        let store = try TemporaryStore().open()
+        let reading = Task {
+            try await store.read(for: .local) { db in try Int.fetchOne(db, sql: Self.longStatement) }
+        }
+        while store.readLimits.stepCount == 0 { await Task.yield() }
+        reading.cancel()
+        await #expect(throws: NotebookError.self) { try await reading.value }
+    }
+
+    @Test func aWriteIsNotInterrupted() async throws {
+        let store = try SQLiteStore(path: TemporaryStore().path, readDuration: .zero)
+        let body = (0..<500).map { "https://e.example/\($0)" }.joined(separator: "\n")
+        let note = try await store.create(NewNote(title: "Many", body: body), for: .local)
+        #expect(store.readLimits.stepCount > ReadLimits.stepsPerCheck)
+        #expect(try await store.note(note.id, for: .local).body == body)
+    }
+
+    /// Eight searches of one account, each of which goes on until it is canceled.
+    @Test func searchesLeaveConnectionsForOtherReads() async throws {
+        let store = try TemporaryStore().open()
+        let searches = (0..<8).map { _ in
+            Task {
+                try await store.read(for: .local, as: .scan) { db in try Int.fetchOne(db, sql: Self.longStatement) }
+            }
+        }
+        while store.readLimits.stepCount == 0 { await Task.yield() }
+        _ = try await store.notes(NoteQuery(), for: .local)
+        _ = try await store.tags(for: AccountID(rawValue: 2))
+        for search in searches {
+            search.cancel()
+            await #expect(throws: NotebookError.self) { try await search.value }
+        }
+    }
+}
