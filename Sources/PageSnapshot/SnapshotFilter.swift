@@ -15,6 +15,7 @@ struct SnapshotFilter: HTMLTokenSink {
     private var dropping: (name: String, depth: Int)?
     private var openCounts: [String: Int] = [:]
     private var depth = 0
+    private var spans = TableSpans()
 
     /// Deeper elements are left out. Their text stays.
     private static let deepest = 100
@@ -100,7 +101,7 @@ struct SnapshotFilter: HTMLTokenSink {
                 depth += 1
             }
             openCounts[name, default: 0] += 1
-            parser.startTag(name, attributes: SnapshotAttributes.of(tag, base: base))
+            parser.startTag(name, attributes: spans.limited(SnapshotAttributes.of(tag, base: base)))
         }
     }
 

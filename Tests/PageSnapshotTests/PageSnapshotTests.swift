@@ -1,3 +1,4 @@
+import Foundation
 import PageSnapshot
 import Testing
 import WebURL
@@ -89,5 +90,18 @@ struct PageSnapshotTests {
         #expect(try snapshot(deep).utf8.count < 100_000)
         let long = String(repeating: "<p>&amp;&amp;&amp;&amp;</p>", count: 200_000)
         #expect(try snapshot(long).utf8.count < (1 << 20) + 100_000)
+    }
+
+    /// A browser lays out a place for each row and column of a cell.
+    @Test func theCellsOfADocumentSpanALimitedNumberOfPlaces() throws {
+        let rows = String(
+            repeating: "<tr>" + String(repeating: "<td colspan=100 rowspan=100>x</td>", count: 20) + "</tr>",
+            count: 500)
+        let html = try PageSnapshot.make(
+            from: Array("<table>\(rows)</table>".utf8), contentType: "text/html",
+            url: WebURL(parsing: "https://example.org/")
+        ).html
+        #expect(html.components(separatedBy: "<td").count - 1 == 10_000, "Each cell keeps its text.")
+        #expect(html.components(separatedBy: "colspan=\"100\" rowspan=\"100\"").count - 1 == 2)
     }
 }

@@ -39,8 +39,8 @@ final class Departure: Sendable {
             state.waiting[state.lastNumber] = { gone.finish() }
             return (state.lastNumber, state.hasGone)
         }
-        if hasGone { gone.finish() }
         defer { state.withLock { $0.waiting[number] = nil } }
+        if hasGone { throw CancellationError() }
         return try await withoutActuallyEscaping(work) { work in
             // The group ends before this function does, and the work runs once.
             nonisolated(unsafe) let work = work

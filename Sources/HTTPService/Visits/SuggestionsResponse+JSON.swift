@@ -3,14 +3,19 @@ import Notebook
 // Members are written in the order of their names, as `JSONEncoder` sorts them.
 
 extension SuggestionsResponse {
+    /// The maximum size of the suggestions of a response in bytes, after which no more follow.
+    static let sizeLimit = 4 * 1_048_576
+
     /// Returns the bytes that `JSONEncoder` gives for this value.
-    func json() throws -> [UInt8] {
+    ///
+    /// - Parameter limit: The size of the suggestions in bytes, after which no more follow.
+    func json(suggestionsUpTo limit: Int = sizeLimit) throws -> [UInt8] {
         var json = JSONWriter(capacity: 1_024)
         try json.object { json in
             json.name("activity")
             try activity.write(to: &json)
             json.name("suggestions")
-            try json.array(suggestions) { try $1.write(to: &$0) }
+            try json.array(suggestions, upTo: limit) { try $1.write(to: &$0) }
         }
         return json.bytes
     }

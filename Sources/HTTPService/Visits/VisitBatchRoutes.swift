@@ -17,26 +17,9 @@ struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
         let activities: [UserActivity]
     }
 
-    private struct VisitBatchResponse: Encodable {
-        let results: [Result]
-    }
-
-    /// The result of one activity, in the order of the request. A refused activity does not keep the others from being
-    /// recorded.
-    private enum Result: Encodable {
-        case visited(SuggestionsResponse)
-        case refused(Problem)
-
-        private enum CodingKeys: String, CodingKey { case problem }
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .visited(let answer): try answer.encode(to: encoder)
-            case .refused(let problem):
-                var container = encoder.container(keyedBy: CodingKeys.self)
-                try container.encode(problem, forKey: .problem)
-            }
-        }
+    /// The result of a refused activity, which does not keep the others from being recorded.
+    private struct Refusal: Encodable {
+        let problem: Problem
     }
 
     private func visit(request: Request, context: AccountContext) async throws -> Response {
@@ -44,22 +27,33 @@ struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
         guard body.activities.count <= Self.limit else {
             throw Problem.malformed("A request can have at most \(Self.limit) activities.")
         }
-        var results: [Result] = []
+        // In the order of the request.
+        var results: [[UInt8]] = []
+        var rest = SuggestionsResponse.sizeLimit
         for activity in body.activities {
-            results.append(try await visit(activity, context: context))
+            let result = try await visit(activity, suggestionsUpTo: rest, context: context)
+            rest = max(rest - result.count, 0)
+            results.append(result)
         }
-        return try JSONResponse.make(VisitBatchResponse(results: results))
+        var json = JSONWriter(capacity: results.reduce(64) { $0 + $1.count + 1 })
+        json.object { json in
+            json.name("results")
+            json.array(results) { $0.value(json: $1) }
+        }
+        return JSONResponse.make(json: json.bytes)
     }
 
-    private func visit(_ activity: UserActivity, context: AccountContext) async throws -> Result {
+    /// Records a visit and returns its result as JSON.
+    private func visit(
+        _ activity: UserActivity, suggestionsUpTo limit: Int, context: AccountContext
+    ) async throws -> [UInt8] {
         do {
             let visit = try await notebook.visit(activity, for: context.account)
-            return .visited(
-                SuggestionsResponse(visit, of: activity))
-        } catch {
+            return try SuggestionsResponse(visit, of: activity).json(suggestionsUpTo: limit)
+        } catch let error as NotebookError {
             let problem = Problem(error)
             if problem.status.kind == .serverError { throw error }
-            return .refused(problem)
+            return [UInt8](try JSONResponse.encode(Refusal(problem: problem)))
         }
     }
 }

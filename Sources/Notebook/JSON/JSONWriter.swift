@@ -34,6 +34,20 @@ public struct JSONWriter: Sendable {
         }
     }
 
+    /// Writes an array of the first elements, as long as its size in bytes is less than a limit.
+    public mutating func array<Element>(
+        _ elements: some Sequence<Element>, upTo limit: Int, _ write: (inout JSONWriter, Element) throws -> Void
+    ) rethrows {
+        try enclosed(by: UInt8(ascii: "["), UInt8(ascii: "]")) { json in
+            let start = json.bytes.count
+            for element in elements {
+                if json.bytes.count - start >= limit { break }
+                json.separate()
+                try write(&json, element)
+            }
+        }
+    }
+
     private mutating func enclosed(
         by open: UInt8, _ close: UInt8, _ content: (inout JSONWriter) throws -> Void
     ) rethrows {

@@ -12,12 +12,16 @@
 struct LineMatching {
     /// The maximum number of changes in Myers' search, whose cost is their square.
     private static let changeLimit = 256
+    /// The number of places after which no gap is searched by Myers' algorithm.
+    static let stepLimit = 20_000_000
     /// The maximum depth of gaps in gaps.
     private static let depthLimit = 24
 
     private let old: [Int]
     private let new: [Int]
     private(set) var pairs: [(old: Int, new: Int)] = []
+    /// The number of places that Myers' search has visited.
+    private(set) var stepCount = 0
 
     private struct Gap {
         var old: Range<Int>
@@ -66,7 +70,8 @@ struct LineMatching {
     }
 
     /// Returns the result of Myers' greedy forward search, or `nil` if it needs more changes than the limit.
-    private func fewestChanges(_ gap: Gap) -> [(old: Int, new: Int)]? {
+    private mutating func fewestChanges(_ gap: Gap) -> [(old: Int, new: Int)]? {
+        if stepCount >= Self.stepLimit { return nil }
         let (oldCount, newCount) = (gap.old.count, gap.new.count)
         let limit = min(Self.changeLimit, oldCount + newCount)
         // `furthest[diagonal + limit + 1]` is how far into the old lines a path with this number of changes gets on a
@@ -86,6 +91,7 @@ struct LineMatching {
                     x += 1
                     y += 1
                 }
+                stepCount += 1 + x - max(furthest[place], 0)
                 furthest[place] = x
                 if x >= oldCount, y >= newCount {
                     return path(of: gap, through: trace, limit: limit)

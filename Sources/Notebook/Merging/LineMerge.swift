@@ -26,7 +26,7 @@ public struct LineMerge: Sendable, Equatable {
     public init(base: String, current: String, incoming: String) {
         var table = LineTable()
         let baseLines = table.numbers(of: base)
-        var merger = Merger(
+        var merger = LineMerger(
             base: baseLines, ours: LineEdit.edits(from: baseLines, to: table.numbers(of: current)),
             theirs: LineEdit.edits(from: baseLines, to: table.numbers(of: incoming)))
         merger.run()
@@ -40,13 +40,15 @@ public struct LineMerge: Sendable, Equatable {
 }
 
 /// Visits the edits of both sides in the order of the base.
-private struct Merger {
+struct LineMerger {
     let base: [Int]
     /// The remaining edits.
     var ours: ArraySlice<LineEdit>
     var theirs: ArraySlice<LineEdit>
     var merged: [Int] = []
     var conflicts: [(range: Range<Int>, ours: [Int], theirs: [Int])] = []
+    /// The number of times that two edits were compared.
+    private(set) var comparisons = 0
     private var next = 0
 
     init(base: [Int], ours: [LineEdit], theirs: [LineEdit]) {
@@ -92,9 +94,9 @@ private struct Merger {
         var mine: [LineEdit] = [ours.removeFirst()]
         var other: [LineEdit] = [theirs.removeFirst()]
         while true {
-            if let edit = ours.first, other.contains(where: edit.overlaps) {
+            if let edit = ours.first, overlaps(edit, anyOf: other) {
                 mine.append(ours.removeFirst())
-            } else if let edit = theirs.first, mine.contains(where: edit.overlaps) {
+            } else if let edit = theirs.first, overlaps(edit, anyOf: mine) {
                 other.append(theirs.removeFirst())
             } else {
                 break
@@ -112,6 +114,17 @@ private struct Merger {
             conflicts.append((range, current, incoming))
             apply(current, over: range)
         }
+    }
+
+    /// Returns whether an edit overlaps one of the edits of the other side, which are in order: only the last ones end
+    /// so late. Comparing all of them would take the square of their number.
+    private mutating func overlaps(_ edit: LineEdit, anyOf edits: [LineEdit]) -> Bool {
+        for other in edits.reversed() {
+            comparisons += 1
+            if other.range.upperBound < edit.range.lowerBound { return false }
+            if edit.overlaps(other) { return true }
+        }
+        return false
     }
 
     private func text(of edits: [LineEdit], over range: Range<Int>) -> [Int] {

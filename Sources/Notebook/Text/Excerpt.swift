@@ -77,6 +77,7 @@ struct Excerpt {
     /// Appends a line without emphasis and code marks, and of a link only its text.
     private static func appendPlain(_ line: Slice<UnsafeBufferPointer<UInt8>>, to plain: inout [UInt8]) {
         var index = line.startIndex
+        var brackets = LinkBrackets(in: line)
         while index < line.endIndex {
             let byte = line[index]
             let isPair = index + 1 < line.endIndex && line[index + 1] == byte
@@ -84,7 +85,7 @@ struct Excerpt {
                 index += 1
             } else if isPair, byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~") {
                 index += 2
-            } else if byte == UInt8(ascii: "["), let (words, end) = link(line[index...]) {
+            } else if byte == UInt8(ascii: "["), let (words, end) = brackets.link(at: index) {
                 plain.append(contentsOf: words)
                 index = end
             } else {
@@ -92,15 +93,5 @@ struct Excerpt {
                 index += 1
             }
         }
-    }
-
-    /// Returns the text of the link that starts here, and where the link ends.
-    private static func link(
-        _ line: Slice<UnsafeBufferPointer<UInt8>>
-    ) -> (words: Slice<UnsafeBufferPointer<UInt8>>, end: Int)? {
-        guard let close = line.firstIndex(of: UInt8(ascii: "]")), close + 1 < line.endIndex,
-            line[close + 1] == UInt8(ascii: "("), let end = line[close...].firstIndex(of: UInt8(ascii: ")"))
-        else { return nil }
-        return (line[(line.startIndex + 1)..<close], end + 1)
     }
 }

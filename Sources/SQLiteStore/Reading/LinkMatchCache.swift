@@ -27,6 +27,8 @@ final class LinkMatchCache: Sendable {
 
         mutating func keep(_ matches: [LinkMatch], at place: Place) {
             let size = LinkMatchCache.size(of: matches)
+            // It would replace nearly everything else.
+            guard size <= LinkMatchCache.halfSize / 2 else { return }
             if newerSize + size > LinkMatchCache.halfSize {
                 older = newer
                 newer = [:]

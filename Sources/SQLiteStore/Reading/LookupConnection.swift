@@ -50,11 +50,20 @@ final class LookupConnection {
     ///
     /// - Throws: `DatabaseError`.
     func links(matching keys: [IdentityKey], for account: AccountID) throws -> [LinkMatch] {
-        if keys.count == 1 { return try links(matching: keys[0], for: account) }
-        return try keys.flatMap { try links(matching: $0, for: account) }
+        var size = 0
+        if keys.count == 1 { return try links(matching: keys[0], for: account, size: &size) }
+        return try keys.flatMap { try links(matching: $0, for: account, size: &size) }
     }
 
-    private func links(matching key: IdentityKey, for account: AccountID) throws -> [LinkMatch] {
+    /// The size of a lookup's texts in bytes, after which no more links are read. A thousand links can have a hundred
+    /// megabytes.
+    static let sizeLimit = 8 * 1_048_576
+    /// The columns whose texts can be long: titles, quotes, user info, activities, tags, hosts.
+    private static let longColumns: [Int32] = [5, 7, 8, 12, 13, 14, 20, 23]
+
+    private func links(
+        matching key: IdentityKey, for account: AccountID, size: inout Int
+    ) throws -> [LinkMatch] {
         let row = try self.matches ?? RawStatement(db, Self.findMatches)
         self.matches = row
         defer { row.reset() }
@@ -62,7 +71,10 @@ final class LookupConnection {
         row.bind(2, key.indexed)
         row.bind(3, key.text)
         var matches: [LinkMatch] = []
-        while try row.step() { matches.append(try match(by: key, in: row)) }
+        while size < Self.sizeLimit, try row.step() {
+            matches.append(try match(by: key, in: row))
+            size += Self.longColumns.reduce(0) { $0 + row.byteCount($1) }
+        }
         return matches
     }
 

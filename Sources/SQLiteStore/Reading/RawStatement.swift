@@ -106,6 +106,9 @@ struct RawStatement {
 
     func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
+    /// Returns the size of a text; 0 for null.
+    func byteCount(_ column: Int32) -> Int { Int(sqlite3_column_bytes(statement, column)) }
+
     /// Returns the words of a text that are separated by single spaces.
     func words(_ column: Int32) -> [String] { split(column, omittingEmptyTexts: true) }
 

@@ -1,6 +1,7 @@
-import Notebook
 import TestSupport
 import Testing
+
+@testable import Notebook
 
 struct LineMergeTests {
     @Test(arguments: [
@@ -88,5 +89,24 @@ struct LineMergeTests {
         guard once.conflicts.isEmpty else { return }
         let again = LineMerge(base: text.incoming, current: once.text, incoming: text.incoming)
         #expect(again.text == once.text)
+    }
+
+    /// Each edit of one side overlaps two of the other.
+    @Test func aChainOfOverlappingEditsTakesLinearWork() {
+        let base = Array(0..<60_000)
+        var merger = LineMerger(
+            base: base, ours: LineEdit.chain(in: base, keeping: 5), theirs: LineEdit.chain(in: base, keeping: 2))
+        merger.run()
+        #expect(merger.conflicts.count == 1)
+        #expect(merger.comparisons <= 60_000)
+    }
+}
+
+extension LineEdit {
+    /// Changes five of every six lines, as one edit.
+    fileprivate static func chain(in base: [Int], keeping kept: Int) -> [LineEdit] {
+        base.split(whereSeparator: { $0 % 6 == kept }).map {
+            LineEdit(range: $0.startIndex..<$0.endIndex, lines: [-kept])
+        }
     }
 }
