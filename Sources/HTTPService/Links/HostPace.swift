@@ -16,9 +16,11 @@ final class HostPace: Sendable {
     /// as the time since `start`.
     private let times = Mutex<[String: Duration]>([:])
     private let start = ContinuousClock.now
+    private let now: @Sendable () -> ContinuousClock.Instant
 
-    init(sleep: @escaping Sleep) {
+    init(sleep: @escaping Sleep, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         self.sleep = sleep
+        self.now = now
     }
 
     /// Counts a request to a host, unless the host must not be requested yet.
@@ -49,12 +51,12 @@ final class HostPace: Sendable {
     }
 
     private func wait(for host: String, _ times: [String: Duration]) -> Duration {
-        let now = start.duration(to: .now)
+        let now = start.duration(to: self.now())
         return max(times[host] ?? now, now) - now - Self.interval * (Self.burst - 1)
     }
 
     private func count(_ host: String, _ times: inout [String: Duration]) {
-        let now = start.duration(to: .now)
+        let now = start.duration(to: self.now())
         if times.count >= Self.capacity { times = times.filter { $0.value > now } }
         times[host] = max(times[host] ?? now, now) + Self.interval
     }

@@ -115,16 +115,15 @@ struct LinkTitleQueueTests {
 
     /// The first requests to a host are made at once, and then one in each second.
     @Test func requestsToOneHostAreSpreadOut() async throws {
-        let note = try await note((0..<30).map { server.address("/\($0)") }.joined(separator: " "))
         let sleeps = Sleeps()
-        let queue = LinkTitleQueue(
-            store: service.store, notebook: service.notebook, fetcher: fetcher, policy: .addedLinks,
-            sleep: { duration in sleeps.durations.withLock { $0.append(duration) } })
-        #expect(try await titlesAfterFetching(note.id, by: queue).allSatisfy { $0.hasPrefix("Page /") })
-        #expect(server.requests.count == 30)
-        let durations = sleeps.durations.withLock { $0 }
-        // A second may pass while the test runs, and lets one more request through.
-        #expect(durations.count <= 30 - HostPace.burst && durations.count > 0)
+        let time = ContinuousClock.now
+        // A clock that stands still.
+        let pace = HostPace(sleep: { duration in sleeps.durations.withLock { $0.append(duration) } }, now: { time })
+        var immediate = 0
+        while pace.take("a.example") { immediate += 1 }
+        for _ in 0..<20 { _ = try await pace.takeFirst(of: ["a.example"]) }
+        #expect(immediate == HostPace.burst)
+        #expect(sleeps.durations.withLock { $0 } == (1...20).map { HostPace.interval * $0 })
     }
 
     @Test func aHostDoesNotDelayAnother() async throws {
