@@ -173,7 +173,7 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
 
     private func prove(request: Request, context: AppRequestContext) async throws -> Response {
         let body = try await JSONRequest.decode(Challenge.self, from: request)
-        guard (22...128).contains(body.nonce.utf8.count) else {
+        guard (22...128).contains(body.nonce.unicodeScalars.count) else {
             throw Problem.malformed("The member \"nonce\" must have 22 to 128 characters.")
         }
         let unknown = try await decoys.digest(ofUnknownToken: body.id)

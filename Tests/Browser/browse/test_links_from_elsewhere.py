@@ -13,6 +13,7 @@ def lure(pages, page, address):
     """Has a page of another site lead the window to Browse."""
     path = "/browse?url=" + urllib.parse.quote(address, safe="")
     origin = "/".join(page.url.split("/")[:3])
+    pages.requests.clear()
     pages.made["/lure"] = (f"<!doctype html><script>location = '{origin}{path}'</script>".encode(), "text/html")
     page.goto(pages.url("/lure"))
     page.wait_for_url(origin + path)

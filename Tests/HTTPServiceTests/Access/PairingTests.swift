@@ -259,6 +259,17 @@ struct PairingTests {
         #expect(unknown.count == expected.count && unknown != expected)
     }
 
+    @Test(arguments: [
+        ("n", 21, 400), ("n", 22, 200), ("n", 128, 200), ("n", 129, 400), ("é", 21, 400), ("é", 128, 200),
+        ("👩‍👩‍👧", 5, 200),
+    ])
+    func theLengthOfANonceIsInCodePoints(character: String, count: Int, status: Int) async throws {
+        let body =
+            #"{"id": "\#(Identifier<Credential>())", "nonce": "\#(String(repeating: character, count: count))"}"#
+        let response = try await TestService().send(.post, "/api/v1/pairings/proofs", body, anonymous: true)
+        #expect(response.status.code == status)
+    }
+
     /// The same question twice gets the same answer for ids that exist and for those that do not, also after a restart.
     @Test func idsOfTokensCannotBeProbedByProofs() async throws {
         let service = try await TestService()
