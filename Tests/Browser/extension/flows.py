@@ -7,9 +7,10 @@ from playwright.sync_api import Error, expect
 from support.app_window import KEEP_NOTICES
 from support.owner import add_note, request
 from support.page_panels import note_text, overlay, panels, run_command
-from support.worker_port import approve, pair
+from support.worker_port import approve, evaluate_in_worker, pair
 from test_page_panels import SELECT
 
+TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
 QUOTED = "two brothers who had never seen the sea"
 REJECTION = b'{"type": "https://backnote.invalid/problems/invalid-request", "detail": "This note is not accepted."}'
 
@@ -258,6 +259,58 @@ def try_with_success(here):
     expect(rejected_row(here)).to_have_count(0)
 
 
+# Decisions about a suggestion.
+
+
+def suggested_row(here):
+    return here.popup.get_by_role("listitem").filter(has_text="About the lighthouse")
+
+
+def open_popup_about_the_page(here):
+    here.tab = evaluate_in_worker(here.browser, TAB, here.url)
+    open_popup(here)
+    expect(suggested_row(here)).to_be_visible()
+
+
+def snooze(here):
+    here.popup.get_by_role("button", name="More options: About the lighthouse").click()
+    here.popup.get_by_role("button", name="Snooze until tomorrow").click()
+    expect(suggested_row(here)).to_have_count(0)
+    expect(undo_button(here)).to_be_visible()
+
+
+def undo_button(here):
+    return here.popup.get_by_role("button", name="Undo")
+
+
+def undo(here):
+    undo_button(here).click()
+    expect(suggested_row(here)).to_be_visible()
+
+
+def ask_never_here(here):
+    here.popup.get_by_role("button", name="More options: About the lighthouse").click()
+    here.popup.get_by_role("button", name="Never here…").click()
+    expect(here.popup.get_by_role("dialog").get_by_role("button").last).to_be_enabled()
+
+
+def decide_never_here(here):
+    here.popup.get_by_role("dialog").get_by_role("button").last.click()
+    expect(suggested_row(here)).to_have_count(0)
+    expect(undo_button(here)).to_be_visible()
+    [_] = request(here.service, "GET", "/identity-decisions")["decisions"]
+
+
+def expect_no_decision(here):
+    for _ in range(200):
+        decisions = request(here.service, "GET", "/identity-decisions")["decisions"]
+        snoozes = request(here.service, "GET", "/snoozes")["snoozes"]
+        if decisions == snoozes == []:
+            return
+        here.popup.wait_for_timeout(50)
+    raise AssertionError((decisions, snoozes))
+
+
 # Each flow: what was done before it, its steps, and what is true at its end.
 FLOWS = {
     "pairing": ([], [open_settings, ask_for_a_code, approve_the_code, check_the_connection], expect_connected_once),
@@ -306,6 +359,11 @@ FLOWS = {
             try_with_success,
         ],
         expect_popup_note,
+    ),
+    "decision": (
+        [connect_browser, write_a_note_about_the_page, see_the_suggestion],
+        [open_popup_about_the_page, snooze, undo, ask_never_here, decide_never_here, undo],
+        expect_no_decision,
     ),
     "disconnecting": (
         [connect_browser],

@@ -17,8 +17,12 @@ const members = /** @type {const} */ ([
   "quote",
 ]);
 
+/** The longest title that the service accepts, in bytes of UTF-8. */
+const longestTitle = 4096;
+
 /**
- * Returns what to send in order to link the same activity again: all of it, so that nothing is lost.
+ * Returns what to send in order to link the same activity again: all of it, so that nothing is lost. Of a longer title that a page gives
+ * itself or a link, the beginning is kept.
  *
  * @param {Partial<Activity & Link> | NewLink} source
  * @returns {NewLink}
@@ -27,8 +31,14 @@ export function newLinkOf(source) {
   const found = /** @type {Record<string, unknown>} */ (source);
   return Object.fromEntries(
     members.filter((name) => found[name] !== undefined && found[name] !== null && found[name] !== "")
-      .map((name) => [name, found[name]]),
+      .map((name) => [name, name === "title" ? beginning(String(found[name])) : found[name]]),
   );
+}
+
+/** Returns as many characters of a title as the service accepts. @param {string} title */
+function beginning(title) {
+  const { read } = new TextEncoder().encodeInto(title, new Uint8Array(longestTitle));
+  return title.slice(0, read);
 }
 
 /**

@@ -42,3 +42,21 @@ for (
 }
 
 Deno.test("nothing has an empty address", () => equal(addressOf({}), ""));
+
+Deno.test("a link keeps as much of a title as the service accepts", () => {
+  const encoder = new TextEncoder();
+  for (
+    const [title, kept] of /** @type {const} */ ([
+      ["Fitness plan", 12],
+      ["a".repeat(4096), 4096],
+      ["a".repeat(100_000), 4096],
+      ["é".repeat(4096), 4096],
+      // A character is not cut in two.
+      ["a" + "👟".repeat(2000), 4093],
+    ])
+  ) {
+    const link = newLinkOf({ webpageURL: "https://example.com/", title });
+    equal(encoder.encode(link.title).length, kept);
+    equal(title.startsWith(link.title ?? ""), true);
+  }
+});

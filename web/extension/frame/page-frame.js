@@ -28,6 +28,7 @@ export class PageFrame {
   #guard;
   #loadIdentityDialog = lazily(() => import("../../identity/ask-identity.js"));
   /** @type {PageInView | null} */ #page = null;
+  /** The text that is selected in the page. @type {Quote | undefined} */ #quote;
   /** The links whose quotes the page shows. @type {Set<string>} */ #quoted = new Set();
   /** The name of the page's highlights that have a color. */
   #highlight = "";
@@ -145,8 +146,9 @@ export class PageFrame {
 
   /** @param {PageInView | null} page @param {Suggestion[]} suggestions */
   #suggest(page, suggestions) {
+    if (page?.url !== this.#page?.url) this.#quote = undefined;
     this.#page = page;
-    this.#panels.quickNote.thisPage = page && thisPage(page);
+    this.#offerPage();
     this.#panels.suggest(suggestions, page?.url ?? "");
     const links = suggestions.flatMap(({ quotes }) => quotes.map(({ link, quote }) => ({ id: link, quote })));
     this.#tellPage({ type: "findQuotes", links });
@@ -177,6 +179,11 @@ export class PageFrame {
     return this.#page ? thisPage(this.#page) : {};
   }
 
+  /** Offers the page in the add-link menu, with the text that is selected in it. */
+  #offerPage() {
+    this.#panels.quickNote.thisPage = this.#page && { ...thisPage(this.#page), quote: this.#quote };
+  }
+
   /** Offers the page with the text that is selected in it. Returns that text. */
   #readSelection() {
     return this.#reading ??= this.#askSelection().finally(() => (this.#reading = null));
@@ -193,7 +200,8 @@ export class PageFrame {
 
   /** A page that takes long answers after the menu was opened. @param {Quote | undefined} quote */
   #selectionRead(quote) {
-    if (this.#page) this.#panels.quickNote.thisPage = { ...this.#here(), quote };
+    this.#quote = quote;
+    this.#offerPage();
     this.#selected?.(quote);
   }
 
@@ -222,10 +230,12 @@ export class PageFrame {
   /** A page has changed its address or its title. Its notes come from the worker. @param {string} url @param {string} title */
   #pageChanged(url, title) {
     if (!this.#page) return;
-    this.#page = url === this.#page.url
-      ? { ...this.#page, title }
-      : { ...this.#page, url, title, canonicalURL: undefined };
-    this.#panels.quickNote.thisPage = thisPage(this.#page);
+    if (url === this.#page.url) this.#page = { ...this.#page, title };
+    else {
+      this.#page = { ...this.#page, url, title, canonicalURL: undefined };
+      this.#quote = undefined;
+    }
+    this.#offerPage();
   }
 
   /** Scrolls to the quote of a pressed link, instead of opening the page again. @param {MouseEvent} event */

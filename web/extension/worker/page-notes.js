@@ -17,6 +17,9 @@ const contentScript = "extension/content/content.js";
 /** The milliseconds between two look-ups of a tab that changes its URL all the time; the last URL counts. */
 const lookupInterval = 250;
 
+/** How often the service is asked for the notes of a page while notes are being changed. */
+const mostTries = 3;
+
 /**
  * Looks up the pages of tabs, and shows their notes. The look-up happens here, without a request: a page without notes causes none, writes
  * nothing and gets no script. Only for a page that may have notes is the service asked, without recording a visit.
@@ -30,6 +33,9 @@ export class PageNotes {
   /** The URL that each tab showed last, until it is looked up. @type {Map<number, string>} */ #next =
     new Map();
   /** The tabs that are being looked up. @type {Set<number>} */ #busy = new Set();
+
+  /** The number of changes of notes and decisions since the worker started. */
+  #changes = 0;
 
   /** @param {{rules: Rules, index: IndexSync, request: RequestFunction, ports: Ports}} services */
   constructor({ rules, index, request, ports }) {
@@ -52,6 +58,7 @@ export class PageNotes {
 
   /** Notes or decisions were changed. The suggestions are asked for again when a page of the extension wants them. */
   changed() {
+    this.#changes++;
     for (const page of this.#shown.values()) page.isOld = true;
   }
 
@@ -156,10 +163,19 @@ export class PageNotes {
     }
   }
 
-  /** @param {string} url @returns {Promise<Suggestion[]>} */
+  /**
+   * Asks the service for the notes of a page, and again if notes were changed meanwhile: the answer may be older than the change.
+   *
+   * @param {string} url
+   * @returns {Promise<Suggestion[]>}
+   */
   async #ask(url) {
-    const answer = await this.#request("/suggestions", { method: "POST", body: { webpageURL: url } });
-    return /** @type {{suggestions: Suggestion[]}} */ (answer).suggestions;
+    for (let tries = 1;; tries++) {
+      const changes = this.#changes;
+      const answer = await this.#request("/suggestions", { method: "POST", body: { webpageURL: url } });
+      if (changes !== this.#changes && tries < mostTries) continue;
+      return /** @type {{suggestions: Suggestion[]}} */ (answer).suggestions;
+    }
   }
 }
 
