@@ -51,7 +51,7 @@ public enum NotebookError: Error, Sendable {
     case cursorNotUsable
     /// Too many writes are waiting. Nothing was written.
     case storageBusy
-    /// Reading took too long and was stopped, or nobody waits for its result.
+    /// Reading took too long and was stopped, or its task was canceled.
     case readingTooLong
     /// The disk is full or read-only. Nothing was written; reading still works.
     case storageFull

@@ -6,8 +6,8 @@ import Notebook
 /// the same digest, also after a restart.
 struct DecoyDigests<Store: CredentialStore>: Sendable {
     let store: Store
-    /// Stands in for the token of the command line where there is none.
-    private let key = Secret().digest
+    /// The key for a notebook without a command-line token.
+    private let fallbackKey = Secret().digest
 
     init(store: Store) {
         self.store = store
@@ -15,7 +15,7 @@ struct DecoyDigests<Store: CredentialStore>: Sendable {
 
     func digest(ofUnknownToken id: Identifier<Credential>) async throws -> [UInt8] {
         // A secret of this notebook that outlives the process. `ServerProof` never authenticates this message.
-        let key = try await store.digest(ofToken: .commandLine) ?? key
+        let key = try await store.digest(ofToken: .commandLine) ?? fallbackKey
         let message = Data("backnote unknown token 1\n\(id)".utf8)
         return Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
     }

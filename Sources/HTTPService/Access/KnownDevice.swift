@@ -3,8 +3,8 @@ import Notebook
 
 /// A browser that has signed in to an account before, known by a cookie whose digest is stored.
 ///
-/// It signs in to nothing. Its attempts to sign in to its account are counted apart from those of others, so that
-/// guessing by others never makes its user wait.
+/// The cookie does not sign in. The browser's attempts to sign in to its account are counted separately, so that its
+/// user never waits because of the guesses of others.
 struct KnownDevice: Sendable {
     let digest: [UInt8]
     let account: AccountID

@@ -4,8 +4,8 @@ import Notebook
 /// signed-in web UI, and the extension polls for its token. Pairing requests are held in memory for two minutes. The
 /// token is bound to the extension's origin, which may read responses from then on.
 ///
-/// Nobody can close pairing for others: wrong codes count for the account that enters them, and pending requests for
-/// the client that sends them.
+/// Wrong codes count for the account that enters them, and pending requests for the client that sends them. Neither
+/// affects other people's pairings.
 actor Pairings {
     /// What the user is asked to approve.
     struct Request: Sendable {

@@ -88,8 +88,8 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
         return .client(context.client, name: String(name.prefix(64)))
     }
 
-    /// Returns the cookie by which the browser is known from now on, in place of its earlier one; nil for an account
-    /// without a password, which nobody can guess.
+    /// Returns the cookie by which the browser is known from now on, which replaces its earlier one; nil for an account
+    /// without a password.
     private func deviceCookie(for account: AccountID, in context: AppRequestContext) async throws -> String? {
         guard try await store.account(account).hasPassword else { return nil }
         let secret = Secret()

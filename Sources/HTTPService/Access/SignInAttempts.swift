@@ -2,16 +2,16 @@ import Synchronization
 
 /// Slows down password guessing: after five failures, each further one doubles the waiting time, up to a minute.
 ///
-/// Nobody is locked out. A browser that has signed in to the account before has attempts of its own, and so does every
-/// other client, so that guesses of others do not make the user wait. Guesses that come from hundreds of clients at
-/// once are slowed down together, and known browsers are not.
+/// No account is locked. Attempts are counted for each browser that has signed in to the account before, and for each
+/// other client, so that a user does not wait because of the guesses of others. Guesses from hundreds of clients at
+/// once are also slowed down together; known browsers are exempt.
 final class SignInAttempts: Sendable {
     private struct Failures {
         var count = 0
         var last: ContinuousClock.Instant?
     }
 
-    /// Who signs in.
+    /// The browser or client whose attempts are counted.
     enum Subject: Hashable {
         /// A browser that has signed in to the account before.
         case device(digest: [UInt8])

@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// Whether the client of a connection has gone, so that nobody waits for the response.
+/// Whether the client has closed its connection and no longer waits for the response.
 final class Departure: Sendable {
     /// The client of the request that the task answers; nil for a request without a connection.
     @TaskLocal static var current: Departure?
@@ -42,7 +42,7 @@ final class Departure: Sendable {
         defer { state.withLock { $0.waiting[number] = nil } }
         if hasGone { throw CancellationError() }
         return try await withoutActuallyEscaping(work) { work in
-            // The group ends before this function does, and the work runs once.
+            // Safe: one child task calls the closure, and the group waits for that task before this function returns.
             nonisolated(unsafe) let work = work
             return try await withThrowingTaskGroup(of: Value?.self) { group in
                 group.addTask { try await work() }

@@ -11,7 +11,7 @@ public struct TrustedProxy: Sendable {
     ///
     /// - Parameters:
     ///   - addresses: The addresses of the proxies: `10.0.0.1`, or a network such as `172.16.0.0/12`.
-    ///   - userHeader: The header with the user name, such as `Remote-User`; nil for proxies that sign nobody in.
+    ///   - userHeader: The header with the user name, such as `Remote-User`; nil if the proxies do not sign users in.
     public init?(addresses: [String], userHeader: String? = nil) {
         networks = addresses.compactMap { IPNetwork($0) }
         guard !addresses.isEmpty, networks.count == addresses.count else { return nil }

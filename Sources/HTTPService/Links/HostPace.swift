@@ -12,10 +12,8 @@ final class HostPace: Sendable {
     private static let capacity = 4_096
 
     private let sleep: Sleep
-    /// When all requests to a host so far would have been made at the average rate (the generic cell rate algorithm),
-    /// as the time since `start`.
-    private let times = Mutex<[String: Duration]>([:])
-    private let start = ContinuousClock.now
+    /// When all requests to a host so far would have been made at the average rate (the generic cell rate algorithm).
+    private let times = Mutex<[String: ContinuousClock.Instant]>([:])
     private let now: @Sendable () -> ContinuousClock.Instant
 
     init(sleep: @escaping Sleep, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
@@ -36,7 +34,7 @@ final class HostPace: Sendable {
 
     /// Waits until one of some hosts may be requested, and counts the request.
     ///
-    /// - Returns: The index of the host; nil if there is none.
+    /// - Returns: The index of the host; nil if `hosts` is empty.
     func takeFirst(of hosts: [String]) async throws -> Int? {
         let next = times.withLock { times -> (index: Int, wait: Duration)? in
             guard let next = hosts.indices.map({ ($0, wait(for: hosts[$0], times)) }).min(by: { $0.1 < $1.1 }) else {
@@ -50,13 +48,13 @@ final class HostPace: Sendable {
         return next.index
     }
 
-    private func wait(for host: String, _ times: [String: Duration]) -> Duration {
-        let now = start.duration(to: self.now())
-        return max(times[host] ?? now, now) - now - Self.interval * (Self.burst - 1)
+    private func wait(for host: String, _ times: [String: ContinuousClock.Instant]) -> Duration {
+        let now = now()
+        return now.duration(to: max(times[host] ?? now, now)) - Self.interval * (Self.burst - 1)
     }
 
-    private func count(_ host: String, _ times: inout [String: Duration]) {
-        let now = start.duration(to: self.now())
+    private func count(_ host: String, _ times: inout [String: ContinuousClock.Instant]) {
+        let now = now()
         if times.count >= Self.capacity { times = times.filter { $0.value > now } }
         times[host] = max(times[host] ?? now, now) + Self.interval
     }

@@ -85,7 +85,7 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
         }
     }
 
-    /// Returns links whose hosts may be requested now. If there are none, waits for the next one.
+    /// Returns links whose hosts may be requested now. If every host must wait, waits for the first one.
     private func nextLinks(of account: AccountID) async throws(NotebookError) -> [CheckedLink] {
         let waiting = try await store.linksAwaitingTitle(limit: Self.linksPerLook, for: account)
         let hosts = waiting.map { (try? WebURL(parsing: $0.webpageURL))?.hostname ?? "" }

@@ -13,7 +13,7 @@ public struct AppRequestContext: RequestContext {
     private let remoteAddress: SocketAddress?
     /// The accepted credential; nil before `RequestGuard` accepts one.
     var credential: Credential?
-    /// The browser that signs in, if it has signed in before.
+    /// The known browser that sends a request to sign in; nil for others.
     var device: KnownDevice?
 
     /// Creates the context of a request on a connection.

@@ -74,7 +74,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
         case let error as NotebookError:
             if case .storageFailed = error { context.logger.error("\(error)") }
             return Problem(error)
-        // The client has gone, so nobody reads this.
+        // The client has closed its connection and does not read this response.
         case is CancellationError:
             return Problem(NotebookError.readingTooLong)
         case let error as HTTPError where error.status == .notFound:

@@ -20,7 +20,7 @@ struct RouteRequirements: Sendable, Equatable {
     /// Whether the route's work is so short that it stays on the connection's event loop.
     var isShort = false
 
-    /// Whether the route signs in.
+    /// Whether the route creates a session.
     var isSignIn = false
 
     /// Whether an extension that is not paired yet can use the route.
@@ -49,7 +49,7 @@ struct RouteRequirements: Sendable, Equatable {
 
     /// The route needs no credential.
     static let unauthenticated = RouteRequirements(.open)
-    /// The route signs in.
+    /// The route needs no credential and creates a session.
     static let signIn = {
         var rule = unauthenticated
         rule.isSignIn = true

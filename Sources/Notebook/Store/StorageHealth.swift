@@ -13,7 +13,7 @@ public final class StorageHealth: Sendable {
         public enum Problem: String, Sendable, Encodable {
             /// Pages of the file cannot be read as they were written.
             case damaged
-            /// Something else than Backnote changed the file while it was closed.
+            /// Something other than Backnote changed the file while it was closed.
             case changed
         }
 

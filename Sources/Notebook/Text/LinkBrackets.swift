@@ -7,7 +7,7 @@ struct LinkBrackets {
     /// The number of characters read so far.
     var readCount: Int { squareBracket.readCount + parenthesis.readCount }
 
-    /// The next place of a character; the end of the line if there is none.
+    /// The index of the next occurrence of a character, or the end of the line.
     private struct Place {
         let character: UInt8
         var index: Int

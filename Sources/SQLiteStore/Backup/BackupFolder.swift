@@ -88,7 +88,7 @@ public struct BackupFolder: Sendable {
 
     /// Returns the backup to restore: the newest that is intact and has at least half as many entries as the fullest.
     ///
-    /// - Returns: The backup, or `nil` if there is none, and those that cannot be restored.
+    /// - Returns: The backup, or `nil` if no backup is intact, and the damaged backups.
     public func newestIntact() async -> (backup: Backup?, damaged: [Backup]) {
         var intact: [Backup] = []
         var damaged: [Backup] = []

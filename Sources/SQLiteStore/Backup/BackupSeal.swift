@@ -36,7 +36,7 @@ enum BackupSeal {
     private static func expected(in path: String) throws -> [UInt8] {
         let checksum = try FileChecksum(of: path, ignoring: places)
         // A seal of zeros would look like none.
-        let value = max(UInt64(checksum.hash, radix: 16) ?? 0, 1)
+        let value = max(checksum.hash, 1)
         return withUnsafeBytes(of: value.bigEndian) { Array($0) }
     }
 }

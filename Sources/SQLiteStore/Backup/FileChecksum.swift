@@ -5,8 +5,8 @@ import Notebook
 /// A checksum of a whole file, which shows damage that leaves the structure of a database intact.
 struct FileChecksum: Codable, Equatable {
     let size: Int
-    /// A hash of the XXH64 hashes of the file's blocks, in hexadecimal digits.
-    let hash: String
+    /// A hash of the XXH64 hashes of the file's blocks.
+    let hash: UInt64
 
     private static let blockSize = 1_048_576
 
@@ -31,8 +31,7 @@ struct FileChecksum: Codable, Equatable {
             size += count
         }
         self.size = size
-        let whole = hashes.withUnsafeBytes { XXH64($0).value }
-        hash = String(whole, radix: 16)
+        hash = hashes.withUnsafeBytes { XXH64($0).value }
     }
 
     private static func unreadable(_ path: String) -> NotebookError {

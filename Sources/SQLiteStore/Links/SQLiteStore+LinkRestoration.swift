@@ -19,7 +19,7 @@ extension SQLiteStore {
                 db,
                 sql: """
                     SELECT id FROM link
-                    WHERE account = ? AND note = ? AND key = ? AND removed_at IS NULL AND (?4 IS NULL OR quote = ?4)
+                    WHERE account = ?1 AND note = ?2 AND key = ?3 AND removed_at IS NULL AND (?4 IS NULL OR quote = ?4)
                     """,
                 arguments: [account, note, key, quote])
             if let other { return try db.link(other, of: note, for: account) }

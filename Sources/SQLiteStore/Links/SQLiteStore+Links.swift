@@ -116,7 +116,7 @@ extension Database {
             ?? links.first { newLink.quote == nil || $0.quote == nil }
     }
 
-    /// Adds to a link what a new link to the same page has and it has not.
+    /// Adds a quote to a link that has none, and marks it as added by the person, as the new link to its page says.
     fileprivate func complete(
         _ link: Link, with newLink: NewLink, at time: Instant, for account: AccountID
     ) throws -> Link {

@@ -9,8 +9,9 @@ import Notebook
 ///    full.
 /// 3. If too many notes were read in vain, the index returns all its rows, and the list is filtered by them.
 ///
-/// Words of three or more characters are phrases of trigrams (``IndexPhrases``). Shorter words, which are common in Chinese, Japanese and Korean, are beginnings of terms (`search_term`),
-/// because every indexed text ends with two line feeds.
+/// Words of three or more characters are phrases of trigrams (``IndexPhrases``). Shorter words, which are common in
+/// Chinese, Japanese and Korean, are beginnings of terms (`search_term`), because every indexed text ends with two line
+/// feeds.
 struct NoteSearch {
     /// The maximum number of index rows whose notes are sorted.
     var indexRowLimit = 2_000

@@ -38,21 +38,11 @@ struct BackupSchedule: Sendable {
             guard !Task.isCancelled else { return }
             logger.error("backup failed: \(error)")
             health.update { $0.backups?.problem = .failed }
-            await checkDataFile(store, logger)
+            // It may have failed because the data file is damaged.
+            await DataFileCheck(store: store, health: health, logger: logger).run()
             return
         }
         await verifyNewest(logger)
-    }
-
-    /// Finds out whether a backup failed because the data file is damaged.
-    private func checkDataFile(_ store: SQLiteStore, _ logger: Logger) async {
-        do {
-            try await store.checkIntegrity()
-        } catch {
-            guard !Task.isCancelled else { return }
-            logger.critical("\(error)")
-            health.update { $0.dataFile.problem = .damaged }
-        }
     }
 
     /// Reads the newest backup and compares it with its checksum.

@@ -202,16 +202,10 @@ struct Serve: AsyncParsableCommand {
 
     /// Checks the data file while the service already runs.
     private static func check(_ store: SQLiteStore, health: StorageHealth, logger: Logger) async {
-        do {
-            try await store.checkIntegrity()
-            health.update { $0.dataFile.checkedAt = .now }
-            if store.wasLeftOpen {
-                logger.notice("the last run did not close the data file; its check found no error")
-            }
-        } catch {
-            guard !Task.isCancelled else { return }
-            logger.critical("\(error)")
-            health.update { $0.dataFile.problem = .damaged }
+        guard await DataFileCheck(store: store, health: health, logger: logger).run() else { return }
+        health.update { $0.dataFile.checkedAt = .now }
+        if store.wasLeftOpen {
+            logger.notice("the last run did not close the data file; its check found no error")
         }
     }
 }

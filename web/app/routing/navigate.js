@@ -57,8 +57,8 @@ export function goTo(path, { replace = false, state } = {}) {
 }
 
 /**
- * Returns whether this document was loaded by the app, or by a link of the snapshot that had the focus: then the loading began before the
- * document of the app was left. After a document of another site, it began later.
+ * Returns whether this document was loaded by the app or by a link in its snapshot. The loading then began before the window left the
+ * app's previous document. If another site's document was in between, it began afterward.
  */
 function isFromApp() {
   const time = Number(sessionStorage.getItem(leftAt));

@@ -198,7 +198,7 @@ export class PageFrame {
     return await promise;
   }
 
-  /** A page that takes long answers after the menu was opened. @param {Quote | undefined} quote */
+  /** The page has said what is selected in it; a slow page does so after the menu was opened. @param {Quote | undefined} quote */
   #selectionRead(quote) {
     this.#quote = quote;
     this.#offerPage();
