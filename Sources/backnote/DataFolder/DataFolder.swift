@@ -65,12 +65,11 @@ struct DataFolder {
 
     private var tokenURL: URL { url.appending(path: "token") }
 
-    /// Returns the token of the command line, or nil if it does not exist. Takes the rights of other users to its file
-    /// away.
+    /// Returns the token of the command line, or nil if it does not exist. Restricts its file to the owner.
     func existingToken() -> Secret? {
         guard let file = FileHandle(forReadingAtPath: tokenURL.path) else { return nil }
-        var status = stat()
-        if fstat(file.fileDescriptor, &status) == 0, status.st_mode & 0o077 != 0 {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: tokenURL.path)
+        if let mode = (attributes?[.posixPermissions] as? NSNumber)?.intValue, mode & 0o077 != 0 {
             // Fails for a file of another user, which only they can change.
             _ = fchmod(file.fileDescriptor, 0o600)
         }
