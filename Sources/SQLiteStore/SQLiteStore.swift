@@ -88,8 +88,8 @@ public struct SQLiteStore: Sendable {
         let foundChangedAt = foundChangedAt
         try await Self.runInBackground {
             // The pool's last connection is read-only and cannot remove the write-ahead log, so its content is moved
-            // into the file first.
-            try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+            // into the file first. If that fails, such as on a full disk, the next start reads the log.
+            try? pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
             try pool.close()
             // If that fails, only damage until the next start may go unnoticed.
             try? ClosedDataFile.write(for: pool.path, foundChangedAt: foundChangedAt)

@@ -11,6 +11,7 @@ import Testing
 struct DamageTests {
     private enum Damage: CaseIterable {
         case flippedBytes, zeroedBytes, truncation, emptying, removal, earlierContent, newerVersion, otherProgram
+        case otherOwner
     }
 
     private let folder: DataFolder
@@ -42,6 +43,7 @@ struct DamageTests {
         case .earlierContent: bytes = [UInt8](earlier)
         case .newerVersion: return try execute("INSERT INTO grdb_migrations VALUES ('999 later')")
         case .otherProgram: return try execute("DROP TABLE grdb_migrations")
+        case .otherOwner: return try giveDataFileToAnotherUser()
         }
         try Data(bytes).write(to: dataFile)
     }
@@ -109,6 +111,12 @@ struct DamageTests {
 
             let damage = Damage.allCases[round % Damage.allCases.count]
             try inflict(damage, earlier: round == 0 ? Data(count: 9_000) : earlier, using: &generator)
+            if damage == .otherOwner {
+                try expectReportOfAnotherOwner(to: ["note", "list"])
+                // The file still has everything.
+                try takeDataFileBack()
+                continue
+            }
             #expect(try await reportsDamage(), "\(damage) in round \(round)")
             // Until it is restored.
             #expect(try await reportsDamage(), "\(damage) in round \(round)")
@@ -160,16 +168,37 @@ struct DamageTests {
         #expect(status?["problem"] as? String == "changed")
     }
 
-    /// The file belongs to another user. Where tests run as root, the command runs as a user who may not read the file.
     @Test func aDataFileOfAnotherUserIsReportedAndNotChanged() throws {
         try Binary.run(["note", "new", "Kept", "--data-folder", folder.url.path]).expectSuccess()
         let before = try Data(contentsOf: dataFile)
+        try giveDataFileToAnotherUser()
+        try expectReportOfAnotherOwner(to: ["note", "new", "Other"])
+        try takeDataFileBack()
+        #expect(try Data(contentsOf: dataFile) == before)
+    }
+
+    /// Makes the data file unreadable for the user of ``expectReportOfAnotherOwner(to:)``. Where tests run as root, who
+    /// may read every file, that is another user, who owns the rest of the folder.
+    private func giveDataFileToAnotherUser() throws {
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: dataFile.path)
-        var command = [Binary.url.path, "note", "new", "Other", "--data-folder", folder.url.path]
+        guard geteuid() == 0 else { return }
+        try changeOwner(to: "65534:65534")
+        #expect(chown(dataFile.path, 0, 0) == 0)
+    }
+
+    private func takeDataFileBack() throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: dataFile.path)
+        if geteuid() == 0 { try changeOwner(to: "0:0") }
+    }
+
+    private func changeOwner(to owner: String) throws {
+        let changed = try Shell.run(["/usr/bin/env", "chown", "-R", owner, folder.url.path])
+        #expect(changed.exitCode == 0, "\(changed.error)")
+    }
+
+    private func expectReportOfAnotherOwner(to arguments: [String]) throws {
+        var command = [Binary.url.path] + arguments + ["--data-folder", folder.url.path]
         if geteuid() == 0 {
-            let owned = try Shell.run(["/usr/bin/env", "chown", "-R", "65534:65534", folder.url.path])
-            #expect(owned.exitCode == 0, "\(owned.error)")
-            #expect(chown(dataFile.path, 0, 0) == 0)
             command = ["/usr/bin/env", "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + command
         }
         let result = try Shell.run(command)
@@ -178,7 +207,5 @@ struct DamageTests {
             result.error
                 == "backnote: The data file cannot be used: it cannot be opened. Check its owner and its permissions. The data file is \(dataFile.path).\n"
         )
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: dataFile.path)
-        #expect(try Data(contentsOf: dataFile) == before)
     }
 }

@@ -1,26 +1,26 @@
 import Foundation
 import Testing
 
-/// Kills the service at random moments while clients write. After the restart they repeat requests without a response
-/// under the same idempotency key.
+/// Kills the service at random moments while clients create and edit notes. After the restart they repeat requests
+/// without a response under the same idempotency key.
 ///
-/// There are ten kills, or the number in `BACKNOTE_CRASHES`: `scripts/test crash` kills a release build 300 times.
+/// There are ten kills, or the number in `BACKNOTE_CRASHES`: `scripts/test crash` kills a release build 1,000 times.
 struct CrashTests {
     private static let kills = ProcessInfo.processInfo.environment["BACKNOTE_CRASHES"].flatMap(Int.init) ?? 10
     private static let writers = 8
 
     /// The results of one client.
     private struct ClientResult {
-        /// The IDs of acknowledged notes by title.
-        var notes: [String: String] = [:]
-        /// The title of a request without a response: its note may exist or not.
-        var pending: String?
+        /// The acknowledged notes by title.
+        var notes: [String: WrittenNote] = [:]
+        /// The request without a response: it was carried out or not.
+        var pending: NoteWrite?
     }
 
-    @Test func acknowledgedNotesSurviveEveryCrash() async throws {
+    @Test func acknowledgedWritesSurviveEveryCrash() async throws {
         let service = try RunningService()
-        var acknowledged: [String: String] = [:]
-        var pending = [String?](repeating: nil, count: Self.writers)
+        var acknowledged: [String: WrittenNote] = [:]
+        var pending = [NoteWrite?](repeating: nil, count: Self.writers)
         var restarts: [Duration] = []
         for round in 0..<Self.kills {
             restarts.append(try Self.start(service))
@@ -39,20 +39,23 @@ struct CrashTests {
             }
             await kill
             for (writer, part) in writers {
-                for (title, id) in part.notes {
+                for (title, note) in part.notes {
                     // A repeated request returns the note of the first one.
-                    #expect(acknowledged[title] ?? id == id)
-                    acknowledged[title] = id
+                    #expect(acknowledged[title]?.id ?? note.id == note.id)
+                    acknowledged[title] = note
                 }
                 pending[writer] = part.pending
             }
         }
         #expect(!acknowledged.isEmpty)
         restarts.append(try Self.start(service))
-        for title in pending.compactMap({ $0 }) {
-            acknowledged[title] = try await Self.send(title, to: service).json["id"] as? String
+        for write in pending.compactMap({ $0 }) {
+            let note = try #require(write.result(try await service.send(write)))
+            acknowledged[note.title] = note
         }
-        #expect(try await Self.notes(of: service) == acknowledged.mapValues { [$0] })
+        let found = try await service.notes()
+        #expect(found.count == acknowledged.count)
+        #expect(Set(found) == Set(acknowledged.values))
         // Making a backup checks the data file.
         let backup = try Binary.run("backup", "--json", "--data-folder", service.folder.path)
         #expect(backup.exitCode == 0, "\(backup.error)")
@@ -69,38 +72,23 @@ struct CrashTests {
         return ContinuousClock.now - started
     }
 
-    private static func send(_ title: String, to service: RunningService) async throws -> RunningService.Response {
-        try await service.send("POST", "/api/v1/notes", ##"{"title": "\##(title)", "body": "#crash"}"##, key: title)
-    }
-
-    /// Creates notes until the process ends.
+    /// Creates notes and edits each, until the process ends.
     ///
-    /// - Parameter first: the title of an earlier request without a response.
-    private static func write(to service: RunningService, as writer: String, first: String?) async -> ClientResult {
+    /// - Parameter first: an earlier request without a response.
+    private static func write(to service: RunningService, as writer: String, first: NoteWrite?) async -> ClientResult {
         var result = ClientResult()
-        for number in 0..<100_000 {
-            let title = number == 0 ? first ?? "\(writer)-0" : "\(writer)-\(number)"
-            let response = try? await send(title, to: service)
-            guard let response, response.status == 201, let id = response.json["id"] as? String else {
-                result.pending = title
+        var next = first ?? .creation(title: "\(writer)-0", text: "#crash")
+        for number in 1...100_000 {
+            guard let response = try? await service.send(next), let note = next.result(response) else {
+                result.pending = next
                 break
             }
-            result.notes[title] = id
+            result.notes[note.title] = note
+            switch next {
+            case .creation: next = .edit(note, text: "#crash \(note.title)")
+            case .edit: next = .creation(title: "\(writer)-\(number)", text: "#crash")
+            }
         }
         return result
-    }
-
-    /// Returns the IDs of all notes by title.
-    private static func notes(of service: RunningService) async throws -> [String: [String]] {
-        var found: [String: [String]] = [:]
-        var cursor = ""
-        repeat {
-            let page = try await service.send("GET", "/api/v1/notes?limit=200\(cursor)")
-            for note in page.json["notes"] as? [[String: Any]] ?? [] {
-                found[note["title"] as? String ?? "", default: []].append(note["id"] as? String ?? "")
-            }
-            cursor = (page.json["nextCursor"] as? String).map { "&cursor=\($0)" } ?? ""
-        } while !cursor.isEmpty
-        return found
     }
 }

@@ -26,7 +26,7 @@ final class RunningService: Sendable {
     ///
     /// - Parameters:
     ///   - options: options of `serve` besides port and folder.
-    ///   - fileSizeLimit: the maximum size of a file in KiB; writes beyond it fail as on a full disk.
+    ///   - fileSizeLimit: the maximum size of a file in KiB, or nil for none; see ``setDiskLimit(_:)``.
     ///   - log: the file for its standard error.
     ///   - onTerminal: whether its standard output is a terminal.
     func start(
@@ -35,7 +35,8 @@ final class RunningService: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.environment = Binary.environment
-        let limit = fileSizeLimit.map { "trap '' XFSZ; ulimit -f \($0 * 2); " } ?? ""
+        // Without the signal's handler, a write beyond the limit fails instead of ending the process.
+        let limit = "trap '' XFSZ; " + (fileSizeLimit.map { "ulimit -f \($0 * 2); " } ?? "")
         let command =
             onTerminal ? "exec script -qfec \"$0 serve $*\" /dev/null </dev/null" : "exec \"$0\" serve \"$@\""
         process.arguments =
@@ -59,6 +60,17 @@ final class RunningService: Sendable {
             line.append(more)
         }
         return String(decoding: line, as: UTF8.self)
+    }
+
+    /// Limits the size of the files of the running process: writes beyond it fail as on a full disk, also in the middle
+    /// of a transaction.
+    ///
+    /// - Parameter size: The maximum size in bytes, or nil for none.
+    func setDiskLimit(_ size: Int?) throws {
+        let process = try #require(process.withLock { $0?.processIdentifier })
+        let limit = "--fsize=\(size.map(String.init) ?? "unlimited"):unlimited"
+        let result = try Shell.run(["/usr/bin/env", "prlimit", "--pid", "\(process)", limit])
+        #expect(result.exitCode == 0, "\(result.error)")
     }
 
     /// Kills the process, as in a crash.
