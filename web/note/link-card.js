@@ -170,6 +170,7 @@ const style = css`
 export class LinkCard extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   /** @type {Link | NewLink | null} */ #link = null;
+  #isRefused = false;
 
   constructor() {
     super();
@@ -178,6 +179,13 @@ export class LinkCard extends HTMLElement {
 
   adoptedCallback() {
     adopt(this.#root, [controlStyle, siteTileStyle, style]);
+  }
+
+  /** Whether the server has refused the link. */
+  set isRefused(/** @type {boolean} */ isRefused) {
+    if (isRefused === this.#isRefused) return;
+    this.#isRefused = isRefused;
+    if (this.#link) this.#draw(this.#link);
   }
 
   get link() {
@@ -195,7 +203,8 @@ export class LinkCard extends HTMLElement {
     const site = ("siteName" in link && link.siteName) || placeOf(link);
     const title = link.title || placeOf(link);
     const isStored = "id" in link;
-    const facts = [site, isStored ? stateWords(link) : words.linkWaiting].filter(Boolean).join(" · ");
+    const state = isStored ? stateWords(link) : this.#isRefused ? words.linkRefused : words.linkWaiting;
+    const facts = [site, state].filter(Boolean).join(" · ");
     this.#root.replaceChildren(
       element(
         "div",
@@ -218,11 +227,11 @@ export class LinkCard extends HTMLElement {
           element("div", { class: "site one-line" }, facts),
           link.quote ? element("blockquote", { dir: "auto" }, link.quote.exact) : null,
         ),
-        isStored && element(
+        element(
           "div",
           { class: "buttons" },
-          this.#grip(title),
-          link.webpageURL && safeHref(link.webpageURL) && this.#identity(title, link.webpageURL),
+          isStored && this.#grip(title),
+          isStored && link.webpageURL && safeHref(link.webpageURL) && this.#identity(title, link.webpageURL),
           element(
             "button",
             {

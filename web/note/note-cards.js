@@ -83,6 +83,7 @@ export class NoteCards {
         this.element.append(row);
       }
       const card = /** @type {LinkCard} */ (row.firstElementChild);
+      card.isRefused = !("id" in link) && session.isRefused(link);
       if (JSON.stringify(card.link) !== JSON.stringify(link)) card.link = link;
     }
     this.#sortRows(wanted.map(({ key }) => key));
@@ -178,10 +179,11 @@ export class NoteCards {
   /** @param {LinkCard} card */
   #remove(card) {
     const session = this.#session;
-    const link = /** @type {Link} */ (card.link);
+    const { link } = card;
     const row = /** @type {HTMLLIElement} */ (card.parentElement);
-    if (!session) return;
-    this.#removed.add(link.id);
+    const key = keyOf(card);
+    if (!session || !link) return;
+    this.#removed.add(key);
     const undo = element("button", { type: "button" }, words.undo);
     const line = element(
       "div",
@@ -189,12 +191,12 @@ export class NoteCards {
       element("span", {}, words.linkRemoved),
       undo,
     );
-    const forget = setTimeout(() => this.#endUndo(link.id, row), undoTime);
-    const removing = session.removeLink(link).catch(() => this.#endUndo(link.id, row));
+    const forget = setTimeout(() => this.#endUndo(key, row), undoTime);
+    const removing = session.removeLink(link).catch(() => this.#endUndo(key, row));
     undo.addEventListener("click", async () => {
       clearTimeout(forget);
       await removing;
-      this.#endUndo(link.id, row);
+      this.#endUndo(key, row);
       this.#body.focus();
       await session.restoreLink(link).catch(() => this.#showStatus(words.somethingWrong));
     });
@@ -202,9 +204,9 @@ export class NoteCards {
     undo.focus({ preventScroll: true });
   }
 
-  /** @param {string} linkID @param {HTMLLIElement} row */
-  #endUndo(linkID, row) {
-    this.#removed.delete(linkID);
+  /** @param {string} key @param {HTMLLIElement} row */
+  #endUndo(key, row) {
+    this.#removed.delete(key);
     row.remove();
     this.draw();
   }

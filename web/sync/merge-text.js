@@ -21,3 +21,13 @@ function mergeField(base, mine, theirs) {
   if (mine === theirs || theirs === base) return mine;
   return mine === base ? theirs : null;
 }
+
+/** @param {NoteText} one @param {NoteText} other */
+export function isSameText(one, other) {
+  return one.title === other.title && one.body === other.body;
+}
+
+/** Returns the fields that differ from a base. @param {NoteText} base @param {NoteText} text @returns {Partial<NoteText>} */
+export function textChange(base, { title, body }) {
+  return { ...(title === base.title ? {} : { title }), ...(body === base.body ? {} : { body }) };
+}

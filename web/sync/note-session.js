@@ -1,9 +1,12 @@
 import { newLinkOf } from "../base/model/linked-activity.js";
 import { NotebookError } from "../base/model/notebook-error.js";
-import { mergeText } from "./merge-text.js";
+import { ConflictCopy, copyOf } from "./conflict-copy.js";
+import { isSameText, mergeText, textChange } from "./merge-text.js";
 import { randomKey } from "../base/dom/random-key.js";
+import { StoredLinks } from "./stored-links.js";
+import { WaitingLinks } from "./waiting-links.js";
 /** @import { Link, NewLink, Note, NotebookPort, NoteText } from "../base/model/model.js" */
-/** @import { CreateAttempt, UnsentNote, PendingNotes, WaitingLink } from "./pending-notes.js" */
+/** @import { CreateAttempt, UnsentNote, PendingNotes } from "./pending-notes.js" */
 
 /** @typedef {"empty" | "saved" | "saving" | "kept" | "refused" | "not-kept"} SaveState */
 
@@ -14,22 +17,23 @@ import { randomKey } from "../base/dom/random-key.js";
  * or body replaced from outside the editor), `created`, `conflict` (detail: the note with the local text).
  */
 export class NoteSession extends EventTarget {
-  #notebook;
+  /** The notebook that stores the note. */
+  notebook;
   #unsent;
   #copySuffix;
   #key = randomKey();
   /** @type {string | null} */ #id = null;
   /** @type {UnsentNote["base"]} */ #base = null;
   /** @type {NoteText} */ #text = { title: "", body: "" };
-  /** @type {Link[]} */ #links = [];
-  /** @type {WaitingLink[]} */ #waitingLinks = [];
+  #stored = new StoredLinks(this, () => this.#changed());
+  #waiting = new WaitingLinks();
   /** @type {CreateAttempt | null} */ #attempt = null;
   /** @type {CreateAttempt | null} */ #copy = null;
+  /** The text of a save without an answer, which the server may have stored. @type {NoteText | null} */ #sent =
+    null;
   /** @type {Promise<void> | null} */ #sending = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #tries = 0;
-  /** The number of reorderings of links, and of those being sent. */
-  #orders = { given: 0, underWay: 0 };
   #isKept = true;
   #isAbandoned = false;
   /** @type {NotebookError | null} */ failure = null;
@@ -50,7 +54,7 @@ export class NoteSession extends EventTarget {
    */
   constructor(notebook, unsent, copySuffix, { note, entry, pause = 400 } = {}) {
     super();
-    this.#notebook = notebook;
+    this.notebook = notebook;
     this.#unsent = unsent;
     this.#copySuffix = copySuffix;
     this.pause = pause;
@@ -60,15 +64,11 @@ export class NoteSession extends EventTarget {
       this.#id = entry.noteID;
       this.#base = entry.base;
       this.#text = entry.text;
-      this.#waitingLinks = entry.links;
+      this.#waiting = new WaitingLinks(entry.links);
       this.#attempt = entry.attempt;
       this.#copy = entry.copy;
+      this.#sent = entry.sent ?? null;
     }
-  }
-
-  /** The notebook that stores the note. */
-  get notebook() {
-    return this.#notebook;
   }
 
   /** The ink that the server does not have yet. */
@@ -95,14 +95,18 @@ export class NoteSession extends EventTarget {
     return this.#text.body;
   }
   get links() {
-    return this.#links;
+    return this.#stored.items;
   }
   get waitingLinks() {
-    return this.#waitingLinks.map(({ link }) => link);
+    return this.#waiting.links;
+  }
+  /** Whether the server has refused a link that waits. @param {NewLink} link */
+  isRefused(link) {
+    return this.#waiting.isRefused(link);
   }
   get isEmpty() {
-    return !this.#text.title.trim() && !this.#text.body.trim() && !this.#links.length &&
-      !this.#waitingLinks.length;
+    return !this.#text.title.trim() && !this.#text.body.trim() && !this.links.length &&
+      !this.#waiting.items.length;
   }
 
   /** @returns {SaveState} */
@@ -114,9 +118,14 @@ export class NoteSession extends EventTarget {
   }
 
   get #hasUnsent() {
-    if (this.#attempt || this.#copy || this.#waitingLinks.length) return true;
+    return this.#canSend || this.#waiting.items.length > 0;
+  }
+
+  /** Whether something is unsent that the server has not refused. */
+  get #canSend() {
+    if (this.#attempt || this.#copy || this.#sent || this.#waiting.sendable.length) return true;
     if (!this.#base) return Boolean(this.#text.title.trim() || this.#text.body.trim());
-    return this.#text.title !== this.#base.title || this.#text.body !== this.#base.body;
+    return !isSameText(this.#text, this.#base);
   }
 
   /** @param {Partial<NoteText>} change */
@@ -130,62 +139,49 @@ export class NoteSession extends EventTarget {
 
   /** Adds a link, at once here and as soon as possible on the server. @param {NewLink} link */
   addLink(link) {
-    this.#waitingLinks = [...this.#waitingLinks, { key: randomKey(), link }];
+    this.#waiting.add(link);
     this.#keep();
     this.#changed();
     return this.save();
   }
 
-  /** @param {Link} link */
-  async removeLink(link) {
-    this.#links = this.#links.filter((other) => other.id !== link.id);
+  /** Removes a link, which may not be on the server yet. @param {Link | NewLink} link */
+  removeLink(link) {
+    return "id" in link ? this.#stored.remove(link) : this.#removeWaiting(link);
+  }
+
+  /** Restores a removed link, as it was. @param {Link | NewLink} link */
+  restoreLink(link) {
+    return "id" in link ? this.#stored.restore(link) : this.addLink(link);
+  }
+
+  /** @param {string[]} linkIDs */
+  orderLinks(linkIDs) {
+    return this.#stored.order(linkIDs);
+  }
+
+  /** @param {NewLink} link @returns {Promise<void>} */
+  async #removeWaiting(link) {
+    await this.save();
+    const key = this.#waiting.keyOf(link);
+    // The server may have the note with the link although its answer has not come.
+    if (key && this.#attempt) throw this.failure ?? new NotebookError("unreachable");
+    const stored = this.links.find((one) => one.webpageURL === link.webpageURL);
+    if (!key) return stored ? await this.#stored.remove(stored) : undefined;
+    this.#waiting.remove([key]);
+    this.failure = this.#waiting.refusal;
+    this.#keep();
     this.#changed();
-    try {
-      if (this.#id) await this.#notebook.removeLink(this.#id, link.id);
-      await this.refresh();
-    } catch (error) {
-      this.#links = [...this.#links, link];
-      this.#changed();
-      throw error;
-    }
   }
 
   /** Returns the text of a new note and empties it; null if the note has more than text or is being sent. */
   takeText() {
-    if (this.#id || this.#attempt || this.#waitingLinks.length || this.#text.title) return null;
+    if (this.#id || this.#attempt || this.#waiting.items.length || this.#text.title) return null;
     const { body } = this.#text;
     clearTimeout(this.#timer);
     this.#text = { title: "", body: "" };
     this.#keep();
     return body;
-  }
-
-  /** Restores a removed link, as it was. @param {Link} link */
-  async restoreLink({ id }) {
-    if (!this.#id) return;
-    await this.#notebook.restoreLink(this.#id, id);
-    await this.refresh();
-  }
-
-  /** Reorders the links at once, and restores the server's order if the request fails. @param {string[]} linkIDs */
-  async orderLinks(linkIDs) {
-    if (!this.#id) return;
-    const before = this.#links;
-    const orders = this.#orders;
-    const turn = ++orders.given;
-    const place = (/** @type {Link} */ { id }) => (linkIDs.indexOf(id) + 1) || linkIDs.length + 1;
-    this.#links = before.toSorted((a, b) => place(a) - place(b));
-    this.#changed();
-    orders.underWay++;
-    try {
-      await this.#notebook.orderLinks(this.#id, linkIDs).finally(() => orders.underWay--);
-      await this.refresh();
-    } catch (error) {
-      // A later order replaces this one.
-      if (turn === orders.given) this.#links = before;
-      this.#changed();
-      throw error;
-    }
   }
 
   /** Sends unsent changes. Resolves when they are sent or have failed; never throws, see `state`. */
@@ -207,11 +203,11 @@ export class NoteSession extends EventTarget {
   /** Loads changes of other windows and devices, and keeps unsent ones. */
   async refresh() {
     if (!this.#id || this.#sending) return;
-    const { given } = this.#orders;
-    const note = await this.#notebook.readNote(this.#id);
+    const { orderCount } = this.#stored;
+    const note = await this.notebook.readNote(this.#id);
     // What was saved or reordered since the request is newer than the loaded note.
-    const isOlder = note.revision < (this.revision ?? 0) || given !== this.#orders.given;
-    if (!this.#sending && !isOlder && this.#orders.underWay === 0) this.#reconcile(note);
+    const isOlder = note.revision < (this.revision ?? 0) || orderCount !== this.#stored.orderCount;
+    if (!this.#sending && !isOlder && !this.#stored.isOrdering) this.#reconcile(note);
     if (this.#hasUnsent) this.#later(0);
     this.#changed();
   }
@@ -220,10 +216,10 @@ export class NoteSession extends EventTarget {
     if (!this.#hasUnsent) return;
     this.#changed();
     try {
-      while (this.#hasUnsent && !this.#isAbandoned) await this.#sendNext();
-      this.failure = null;
+      while (this.#canSend && !this.#isAbandoned) await this.#sendNext();
+      this.failure = this.#waiting.refusal;
       this.#tries = 0;
-      this.#unsent.forget(this.#key);
+      this.#keep();
     } catch (error) {
       this.failure = error instanceof NotebookError
         ? error
@@ -237,36 +233,44 @@ export class NoteSession extends EventTarget {
     if (this.#copy) return this.#sendCopy();
     if (!this.#id) return this.#create();
     const base = this.#base;
-    if (!base || this.#text.title !== base.title || this.#text.body !== base.body) return this.#sendText();
+    if (!base || this.#sent || !isSameText(this.#text, base)) return this.#sendText();
     return this.#sendLink();
   }
 
   async #create() {
-    this.#attempt ??= { key: randomKey(), ...this.#text, links: this.waitingLinks };
+    this.#attempt ??= this.#waiting.attemptWith(this.#text);
     this.#keep();
     const sent = this.#attempt;
-    const note = await this.#notebook.createNote(sent, sent.key);
+    let note;
+    try {
+      note = await this.notebook.createNote(sent, sent.key);
+    } catch (error) {
+      if (!(error instanceof NotebookError) || error.isPassing) throw error;
+      this.#attempt = null;
+      // One of the links may be what the server refuses.
+      if (sent.links.length === 0) throw error;
+      return this.#waiting.refuseTogether(error);
+    }
     this.#attempt = null;
-    this.#waitingLinks = this.#waitingLinks.slice(sent.links.length);
+    this.#waiting.removeSent(sent);
     this.#acknowledge(note, sent);
     this.#keep();
     this.dispatchEvent(new CustomEvent("created", { detail: note }));
   }
 
+  /** Saves the text. A save without an answer is repeated unchanged: the server may have stored it, and its text is then no other's. */
   async #sendText() {
     const id = /** @type {string} */ (this.#id);
     const base = this.#base ?? { title: "", body: "", revision: 0 };
-    const sent = { ...this.#text };
-    /** @type {Partial<NoteText>} */
-    const edit = {};
-    if (sent.title !== base.title) edit.title = sent.title;
-    if (sent.body !== base.body) edit.body = sent.body;
+    const sent = this.#sent ??= { ...this.#text };
+    this.#keep();
     try {
-      this.#acknowledge(await this.#notebook.saveNote(id, edit, base.revision), sent);
+      this.#acknowledge(await this.notebook.saveNote(id, textChange(base, sent), base.revision), sent);
     } catch (error) {
       if (!(error instanceof NotebookError)) throw error;
+      if (!error.isPassing && error.kind !== "note-changed") this.#sent = null;
       if (error.kind === "note-changed") {
-        this.#reconcile(error.current ?? (await this.#notebook.readNote(id)));
+        this.#reconcile(error.current ?? (await this.notebook.readNote(id)));
       } else if (error.kind === "note-not-found") this.#becomeNew();
       else throw error;
     }
@@ -274,30 +278,30 @@ export class NoteSession extends EventTarget {
   }
 
   async #sendLink() {
-    const [{ key, link }] = this.#waitingLinks;
+    const [{ key, link }] = this.#waiting.sendable;
     const id = /** @type {string} */ (this.#id);
-    const stored = await this.#notebook.addLink(id, link, key);
-    this.#waitingLinks = this.#waitingLinks.slice(1);
-    this.#links = [...this.#links.filter((other) => other.id !== stored.id), stored];
+    let stored;
+    try {
+      stored = await this.notebook.addLink(id, link, key);
+    } catch (error) {
+      if (!(error instanceof NotebookError) || error.isPassing) throw error;
+      if (error.kind === "note-not-found") this.#becomeNew();
+      else this.#waiting.refuse(key, error);
+      return this.#keep();
+    }
+    this.#waiting.remove([key]);
+    this.#stored.items = [...this.links.filter((other) => other.id !== stored.id), stored];
     this.#keep();
-    this.#reconcile(await this.#notebook.readNote(id));
+    this.#reconcile(await this.notebook.readNote(id));
   }
 
   /** Resolves a conflict: creates a note with the local text, then shows the server's text here. */
   async #sendCopy() {
     const copy = /** @type {CreateAttempt} */ (this.#copy);
-    let note = await this.#notebook.createNote(copy, copy.key);
-    const sent = { title: copy.title, body: copy.body };
-    // Text that was typed meanwhile goes into the copy.
-    for (let mine = this.#ours(); mine.body !== sent.body || mine.title !== sent.title; mine = this.#ours()) {
-      note = await this.#notebook.saveNote(note.id, mine, note.revision);
-      Object.assign(sent, mine);
-    }
-    const current = await this.#notebook.readNote(/** @type {string} */ (this.#id));
-    const late = this.#ours();
-    if (late.body !== sent.body || late.title !== sent.title) {
-      await this.#notebook.saveNote(note.id, late, note.revision);
-    }
+    const sending = new ConflictCopy(this.notebook, copy, () => this.#ours);
+    await sending.send();
+    const current = await this.notebook.readNote(/** @type {string} */ (this.#id));
+    const note = await sending.sendLate();
     this.#copy = null;
     this.#adopt(current);
     this.#keep();
@@ -305,51 +309,45 @@ export class NoteSession extends EventTarget {
     this.dispatchEvent(new CustomEvent("conflict", { detail: note }));
   }
 
-  /** Returns the local text with a title that names its origin. @returns {NoteText} */
-  #ours() {
-    const title = this.#text.title.trim() || this.#text.body.trim().split("\n")[0].slice(0, 60);
-    return { title: `${title} ${this.#copySuffix}`.trim(), body: this.#text.body };
+  /** The local text as a note of its own. */
+  get #ours() {
+    return copyOf(this.#text, this.#copySuffix);
   }
 
   /** @param {Note} current */
   #reconcile(current) {
-    const base = this.#base ?? { title: "", body: "" };
-    const merged = mergeText(base, this.#text, current);
+    const before = this.#base ?? { title: "", body: "", revision: 0 };
+    const isOurs = this.#sent && isSameText(this.#sent, current);
+    if (current.revision > before.revision) this.#sent = null;
+    const merged = mergeText(isOurs ? current : before, this.#text, current);
     if (!merged) {
-      this.#copy = {
-        key: randomKey(),
-        ...this.#ours(),
-        links: current.links.map(newLinkOf),
-      };
+      this.#copy = { key: randomKey(), ...this.#ours, links: current.links.map(newLinkOf) };
       this.#keep();
       return;
     }
-    const replaced = merged.title !== this.#text.title || merged.body !== this.#text.body;
+    const replaced = !isSameText(merged, this.#text);
     this.#text = merged;
     this.#base = { title: current.title, body: current.body, revision: current.revision };
-    this.#links = current.links;
+    this.#stored.items = current.links;
     this.#takeFacts(current);
     if (replaced) this.dispatchEvent(new Event("text"));
   }
 
   /** The note was deleted permanently: its text becomes a new note. */
   #becomeNew() {
-    this.#text = this.#ours();
-    this.#waitingLinks = [
-      ...this.#links.map((link) => ({ key: randomKey(), link: newLinkOf(link) })),
-      ...this.#waitingLinks,
-    ];
-    this.#id = null;
-    this.#base = null;
-    this.#links = [];
+    this.#text = this.#ours;
+    this.#waiting.addFirst(this.links.map(newLinkOf));
+    this.#id = this.#base = this.#sent = null;
+    this.#stored.items = [];
     this.dispatchEvent(new Event("text"));
   }
 
   /** @param {Note} note @param {NoteText} sent the text as sent, because a server that trims it must not cause endless requests */
   #acknowledge(note, sent) {
     this.#id = note.id;
+    this.#sent = null;
     this.#base = { title: sent.title, body: sent.body, revision: note.revision };
-    this.#links = note.links;
+    this.#stored.items = note.links;
     this.#takeFacts(note);
     this.failure = null;
     this.#changed();
@@ -380,9 +378,10 @@ export class NoteSession extends EventTarget {
       noteID: this.#id,
       base: this.#base,
       text: this.#text,
-      links: this.#waitingLinks,
+      links: this.#waiting.items,
       attempt: this.#attempt,
       copy: this.#copy,
+      sent: this.#sent,
       keptAt: new Date().toISOString(),
     });
   }

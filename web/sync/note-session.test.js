@@ -1,119 +1,8 @@
 import { deepEqual, equal, ok, rejects } from "node:assert/strict";
+import { bench, settle } from "./notebook-in-memory.test.js";
 import { NoteSession } from "./note-session.js";
-import { NotebookError } from "../base/model/notebook-error.js";
 import { PendingNotes } from "./pending-notes.js";
-/** @import { Note, NotebookPort } from "../base/model/model.js" */
-
-/** A notebook in memory that can be unplugged, and a storage; what the tests look into. */
-function bench() {
-  /** @type {Map<string, Note>} */
-  const notes = new Map();
-  const made = new Map();
-  const world = { isUp: true, loseNextReply: false, notes, calls: /** @type {string[]} */ ([]) };
-  /** @template Result @param {string} call @param {() => Result} work @returns {Promise<Result>} */
-  const answer = async (call, work) => {
-    await Promise.resolve();
-    world.calls.push(call);
-    if (!world.isUp) throw new NotebookError("unreachable");
-    const result = structuredClone(work());
-    if (world.loseNextReply) {
-      world.loseNextReply = false;
-      throw new NotebookError("unreachable");
-    }
-    return result;
-  };
-  /** @param {string} id */
-  const find = (id) => {
-    const note = notes.get(id);
-    if (!note) throw new NotebookError("note-not-found", { status: 404 });
-    return note;
-  };
-  /** @type {Map<string, any>} */
-  const removed = new Map();
-  /** @type {NotebookPort} */
-  const notebook = {
-    readNote: (id) => answer("read", () => find(id)),
-    createNote: (draft, key) =>
-      answer("create", () => {
-        if (made.has(key)) return made.get(key);
-        const id = `n${notes.size + 1}`;
-        const note = /** @type {any} */ ({
-          id,
-          title: draft.title,
-          body: draft.body,
-          revision: 1,
-          modifiedAt: "",
-          links: [],
-        });
-        note.links = draft.links.map((link, i) => ({ id: `${id}-l${i}`, ...link }));
-        notes.set(id, note);
-        made.set(key, note);
-        return note;
-      }),
-    saveNote: (id, edit, revision) =>
-      answer("save", () => {
-        const note = find(id);
-        if (note.revision !== revision) {
-          throw new NotebookError("note-changed", { status: 412, current: structuredClone(note) });
-        }
-        return Object.assign(note, edit, { revision: revision + 1 });
-      }),
-    addLink: (id, link) =>
-      answer("link", () => {
-        const note = find(id);
-        const stored = /** @type {any} */ ({ id: `${id}-l${note.links.length}`, ...link });
-        note.links.push(stored);
-        note.revision++;
-        return stored;
-      }),
-    readInk: () => Promise.resolve({ strokes: [] }),
-    orderLinks: (id, linkIDs) =>
-      answer("order", () => {
-        const note = find(id);
-        note.links = linkIDs.map((one) => note.links.find((link) => link.id === one)).filter((link) =>
-          link !== undefined
-        );
-        note.revision += 1;
-        return note;
-      }),
-    saveInk: () => Promise.reject(new NotebookError("unreachable")),
-    removeLink: (id, linkID) =>
-      answer("unlink", () => {
-        const note = find(id);
-        removed.set(linkID, note.links.find((link) => link.id === linkID));
-        note.links = note.links.filter((link) => link.id !== linkID);
-        note.revision++;
-      }),
-    restoreLink: (id, linkID) =>
-      answer("relink", () => {
-        const note = find(id);
-        note.links.push(removed.get(linkID));
-        note.revision++;
-        return removed.get(linkID);
-      }),
-  };
-  /** @type {Map<string, string>} */
-  const stored = new Map();
-  const storage = {
-    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
-    removeItem: (/** @type {string} */ key) => void stored.delete(key),
-    key: (/** @type {number} */ index) => [...stored.keys()][index] ?? null,
-    get length() {
-      return stored.size;
-    },
-  };
-  const unsent = new PendingNotes(storage, "here");
-  /** @param {ConstructorParameters<typeof NoteSession>[3]} [start] */
-  const session = (start) =>
-    new NoteSession(notebook, unsent, "(copy from this window)", { pause: 100_000, ...start });
-  return { world, notebook, stored, storage, session };
-}
-
-/** Ends a session's waiting timer, so that the test's process is left clean. @param {NoteSession} session */
-async function settle(session) {
-  await session.save();
-}
+/** @import { Note } from "../base/model/model.js" */
 
 Deno.test("the first save creates the note, and later edits change it", async () => {
   const { world, session, stored } = bench();
@@ -161,6 +50,65 @@ Deno.test("a lost response neither creates a second note nor loses later text", 
   note.edit({ body: "one two" });
   await settle(note);
   deepEqual([...world.notes.values()].map(({ body }) => body), ["one two"]);
+});
+
+Deno.test("a save whose response was lost is no change of somebody else", async () => {
+  const { world, notebook, session } = bench();
+  const note = session({ note: await notebook.createNote({ title: "", body: "one", links: [] }, "k") });
+  world.loseNextReply = true;
+  note.edit({ body: "one two" });
+  await settle(note);
+  world.isUp = false;
+  note.edit({ body: "one two three" });
+  await settle(note);
+  world.isUp = true;
+  note.edit({ body: "one two three four" });
+  await settle(note);
+  deepEqual([note.state, note.body], ["saved", "one two three four"]);
+  deepEqual([...world.notes.values()].map(({ body }) => body), ["one two three four"]);
+});
+
+Deno.test("a closed window's save whose response was lost is continued by the next window", async () => {
+  const { world, notebook, storage, session } = bench();
+  const note = session({ note: await notebook.createNote({ title: "", body: "one", links: [] }, "k") });
+  world.loseNextReply = true;
+  note.edit({ body: "one two" });
+  await settle(note);
+  note.edit({ body: "one two three" });
+  const next = new PendingNotes(storage, "next");
+  const [entry] = next.leftBehind(new Set());
+  const taken = new NoteSession(notebook, next, "(copy from this window)", { entry });
+  await taken.save();
+  note.abandon();
+  deepEqual([...world.notes.values()].map(({ body }) => body), ["one two three"]);
+});
+
+Deno.test("a text that was taken back after a lost response is what stays", async () => {
+  const { world, notebook, session } = bench();
+  const note = session({ note: await notebook.createNote({ title: "", body: "one", links: [] }, "k") });
+  world.loseNextReply = true;
+  note.edit({ body: "one two" });
+  await settle(note);
+  note.edit({ body: "one" });
+  await settle(note);
+  deepEqual([note.state, [...world.notes.values()].map(({ body }) => body)], ["saved", ["one"]]);
+});
+
+Deno.test("a text that the server refused is saved once it is acceptable", async () => {
+  const { world, session } = bench();
+  world.refuses = (text) => text.length > 10;
+  const note = session();
+  note.edit({ body: "far too long a text" });
+  await settle(note);
+  equal(note.state, "refused");
+  note.edit({ body: "shorter" });
+  await settle(note);
+  note.edit({ body: "too long once more" });
+  await settle(note);
+  equal(note.state, "refused");
+  note.edit({ body: "shorter!" });
+  await settle(note);
+  deepEqual([note.state, [...world.notes.values()].map(({ body }) => body)], ["saved", ["shorter!"]]);
 });
 
 Deno.test("a new window continues what a closed window did not send", async () => {

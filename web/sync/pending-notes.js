@@ -2,10 +2,11 @@ import { randomKey } from "../base/dom/random-key.js";
 import { changeBetween } from "../editor/text-change.js";
 import { PendingInk } from "./pending-ink.js";
 /** @import { NewLink, NoteText } from "../base/model/model.js" */
+/** @import { WaitingLink } from "./waiting-links.js" */
 
 /**
- * @typedef {{key: string, link: NewLink}} WaitingLink a link that the server has not acknowledged
- * @typedef {NoteText & {key: string, links: NewLink[]}} CreateAttempt the request that creates a note, repeated unchanged
+ * @typedef {NoteText & {key: string, links: NewLink[], linkKeys?: string[]}} CreateAttempt the request that creates a note, repeated
+ * unchanged, and the keys of its waiting links
  *
  * @typedef {object} UnsentNote the unsent state of a note in one window
  * @property {string} key
@@ -13,9 +14,10 @@ import { PendingInk } from "./pending-ink.js";
  * @property {string | null} noteID
  * @property {(NoteText & {revision: number}) | null} base the text the server last acknowledged
  * @property {NoteText} text
- * @property {WaitingLink[]} links
+ * @property {readonly WaitingLink[]} links
  * @property {CreateAttempt | null} attempt
  * @property {CreateAttempt | null} copy
+ * @property {NoteText | null} [sent] the text of a save without an answer
  * @property {string} keptAt
  */
 

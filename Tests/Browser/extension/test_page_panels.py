@@ -257,3 +257,24 @@ def test_nothing_is_shown_in_fullscreen_and_print(paired, proxied, article):
     page.wait_for_function(IS_SHOWN)
     page.emulate_media(media="print")
     page.wait_for_function(f"() => !({IS_SHOWN})()")
+
+
+def test_link_that_the_server_rejects_stops_nothing_else_and_can_be_removed(paired, proxied, article):
+    problem = b'{"type": "https://backnote.invalid/problems/invalid-request", "detail": "This link is not accepted."}'
+    answer = (400, {"Content-Type": "application/problem+json"}, problem)
+    proxied.proxy.instead = lambda handler: answer if handler.path.endswith("/links") else None
+    page = visit(paired, article)
+    open_quick_note(paired, page)
+    page.keyboard.type("before the link, ")
+    wait_for_note(page, proxied, lambda one: "before" in one["body"])
+    run_command(paired, page, "add-link")
+    expect(panels(page).locator("bn-add-link-menu").get_by_role("option").first).to_be_visible()
+    page.keyboard.press("Enter")
+    card = panels(page).locator("bn-link-card")
+    expect(card).to_contain_text("rejected by the server")
+    expect(panels(page).get_by_text("the server rejected it")).to_be_visible()
+    note_text(page).press_sequentially("after it")
+    wait_for_note(page, proxied, lambda one: one["body"].endswith("after it") and not one["links"])
+    card.hover()
+    card.get_by_role("button", name="Remove link to").click()
+    expect(panels(page).get_by_text("Saved", exact=True)).to_be_visible()

@@ -47,6 +47,7 @@ export const en = {
   linkMovedTo: (place) => `moved to ${place}`,
   linkGone: "gone",
   linkWaiting: "not yet on the server",
+  linkRefused: "rejected by the server",
 
   quickNote: "Quick note",
   read: "Read",

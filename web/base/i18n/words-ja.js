@@ -42,6 +42,7 @@ export const ja = {
   linkMovedTo: (place) => `${place} に移動`,
   linkGone: "消失",
   linkWaiting: "サーバーに未送信",
+  linkRefused: "サーバーが受け付けませんでした",
 
   quickNote: "クイックメモ",
   read: "読む",

@@ -42,6 +42,7 @@ export const ko = {
   linkMovedTo: (place) => `${place}(으)로 이동함`,
   linkGone: "사라짐",
   linkWaiting: "아직 서버에 없음",
+  linkRefused: "서버가 받지 않음",
 
   quickNote: "빠른 메모",
   read: "읽기",
