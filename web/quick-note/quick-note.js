@@ -179,6 +179,12 @@ export class QuickNote extends HTMLElement {
     this.#moved();
   }
 
+  /** Puts the caret back to where it was in the text. */
+  restoreCaret() {
+    const { caret } = this.#editor;
+    this.#editor.caret = caret;
+  }
+
   /** Adds a link to the shown note. @param {Activity} activity */
   addLink(activity) {
     void this.#editor.session?.addLink(newLinkOf(activity));

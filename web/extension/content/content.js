@@ -107,7 +107,8 @@ class ContentScript {
         this.#areas = areas;
         return this.#host.clip(areas);
       case "focusFrame":
-        return this.#host.focus();
+        this.#host.focus();
+        return this.#post({ type: "frameFocused" });
       case "focusPage":
         return this.#host.blur();
       case "covered":

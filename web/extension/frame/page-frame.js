@@ -83,6 +83,12 @@ export class PageFrame {
     if (command?.command === "add-link") await this.#do(command);
   }
 
+  /** The page has given the keys to the frame, which takes the caret out of a text that had it already. */
+  #restoreCaret() {
+    const { quickNote } = this.#panels;
+    if (quickNote.isOpen && document.activeElement === document.body) quickNote.restoreCaret();
+  }
+
   #followWorker() {
     const on = (/** @type {string} */ name, /** @type {(detail: any) => unknown} */ handle) =>
       this.#worker.addEventListener(name, (event) => handle(/** @type {CustomEvent} */ (event).detail));
@@ -208,6 +214,8 @@ export class PageFrame {
   /** @param {PageMessage} message of the content script */
   #hear({ type, ...message }) {
     switch (type) {
+      case "frameFocused":
+        return this.#restoreCaret();
       case "selection":
         return this.#selectionRead(/** @type {Quote | undefined} */ (message.quote));
       case "quotesFound":

@@ -43,7 +43,7 @@ export const typesToPage = [
 ];
 
 /** The types of messages that a content script sends to its frame. */
-export const typesFromPage = ["pageChanged", "quotesFound", "selection", "uncovered"];
+export const typesFromPage = ["frameFocused", "pageChanged", "quotesFound", "selection", "uncovered"];
 
 /** The longest message of a content script or to one, as JSON. */
 const longestPageMessage = 256 * 1024;
