@@ -145,16 +145,20 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
 
     private func token(request: Request, context: AppRequestContext) async throws -> Response {
         let body = try await JSONRequest.decode(Poll.self, from: request)
-        switch await pairings.poll(Secret(text: body.deviceCode)) {
+        switch await pairings.poll(Secret(text: body.deviceCode), from: request.headers[.origin]) {
         case .pending: throw Problem.authorizationPending
         case .tooSoon: throw Problem.slowDown
         case .denied: throw Problem.accessDenied
         case .expired: throw Problem.pairingExpired
-        case .approved(let name, let origin, let account):
-            // The device code is valid only for the origin that started the pairing.
-            guard request.headers[.origin] == origin else { throw Problem.accessDenied }
-            let made = try await AccessTokens(store: store).make(
-                name: name, scopes: Self.scopes, origin: origin, createdAt: now(), for: account)
+        case .approved(let pairing, let account, let id, let isRepeated):
+            let tokens = AccessTokens(store: store)
+            // A token that was revoked meanwhile does not come back.
+            if isRepeated, try await !tokens.list(for: account).contains(where: { $0.id == id }) {
+                throw Problem.pairingExpired
+            }
+            let made = try await tokens.make(
+                id: id, name: pairing.name, scopes: Self.scopes, origin: pairing.origin, createdAt: now(),
+                for: account)
             return try JSONResponse.make(
                 Token(
                     token: made.secret.text, id: made.credential.id,

@@ -2,7 +2,8 @@ import Notebook
 
 /// Pairs extensions by the device authorization grant (RFC 8628): the extension shows a code, the user enters it in the
 /// signed-in web UI, and the extension polls for its token. Pairing requests are held in memory for two minutes. The
-/// token is bound to the extension's origin, which may read responses from then on.
+/// token is bound to the extension's origin, which may read responses from then on. Until the request expires, an
+/// extension that lost the response may poll again, and gets a token that replaces the earlier one.
 ///
 /// Wrong codes count for the account that enters them, and pending requests for the client that sends them. Neither
 /// affects other people's pairings.
@@ -19,7 +20,8 @@ actor Pairings {
 
     enum Poll: Sendable {
         case pending, tooSoon, denied, expired
-        case approved(name: String, origin: String?, by: AccountID)
+        /// The token's id is the same in each poll. `isRepeated` is whether an earlier poll returned it.
+        case approved(Request, by: AccountID, token: Identifier<Credential>, isRepeated: Bool)
     }
 
     enum Failure: Error {
@@ -33,7 +35,7 @@ actor Pairings {
 
     private enum Decision {
         case none, denied
-        case approved(AccountID)
+        case approved(AccountID, token: Identifier<Credential>, isTold: Bool)
     }
 
     private struct PendingRequest {
@@ -95,22 +97,26 @@ actor Pairings {
     }
 
     func approve(userCode: String, by account: AccountID) throws(Failure) -> Request {
-        try decide(userCode, .approved(account), by: account)
+        try decide(userCode, .approved(account, token: Identifier(), isTold: false), by: account)
     }
 
     func deny(userCode: String, by account: AccountID) throws(Failure) {
         _ = try decide(userCode, .denied, by: account)
     }
 
-    /// Returns the state of the request with the device code. An approval is returned only once.
-    func poll(_ deviceCode: Secret) -> Poll {
+    /// Returns the state of the request with the device code, which is valid only for the origin that started it.
+    func poll(_ deviceCode: Secret, from origin: String?) -> Poll {
         dropExpired()
         let digest = deviceCode.digest
         guard let pairing = pending[digest] else { return .expired }
         switch pairing.decision {
-        case .approved(let account):
-            pending[digest] = nil
-            return .approved(name: pairing.request.name, origin: pairing.request.origin, by: account)
+        case .approved(let account, let token, let isTold):
+            guard pairing.request.origin == origin else {
+                pending[digest] = nil
+                return .denied
+            }
+            pending[digest]?.decision = .approved(account, token: token, isTold: true)
+            return .approved(pairing.request, by: account, token: token, isRepeated: isTold)
         case .denied:
             pending[digest] = nil
             return .denied

@@ -33,7 +33,7 @@ struct PairingTests {
     }
 
     @Test(arguments: [chrome, firefox])
-    func anApprovedExtensionGetsATokenForItsOriginOnce(origin: String) async throws {
+    func anApprovedExtensionGetsATokenForItsOrigin(origin: String) async throws {
         let service = try await TestService()
         let pairing = try await begin(service, origin: origin)
         #expect(try await poll(service, pairing.deviceCode, origin: origin).problem == "authorization-pending")
@@ -44,13 +44,40 @@ struct PairingTests {
         let response = try await poll(service, pairing.deviceCode, origin: origin)
         let token = try #require(response.json["token"] as? String)
         #expect(response.json["scopes"] as? [String] == ["visit", "read", "write"])
-        #expect(try await poll(service, pairing.deviceCode, origin: origin).problem == "expired-token")
 
         let used = try await service.send(
             .get, "/api/v1/notes", headers: [.authorization: "Bearer \(token)", .origin: origin])
         #expect(used.status == .ok)
         #expect(used.headers[.accessControlAllowOrigin] == origin)
         #expect(used.headers[.vary] == "Origin")
+    }
+
+    @Test func anExtensionThatLostItsTokenGetsAnotherInItsPlace() async throws {
+        let service = try await TestService()
+        let pairing = try await begin(service)
+        _ = try await service.send(.post, "/api/v1/pairings/\(pairing.userCode)/approval")
+        let lost = try await poll(service, pairing.deviceCode).json
+        let kept = try await poll(service, pairing.deviceCode).json
+        #expect(lost["id"] as? String == kept["id"] as? String)
+        for (token, status) in [(lost["token"], 401), (kept["token"], 200)] {
+            let token = try #require(token as? String)
+            let response = try await service.send(
+                .get, "/api/v1/notes", headers: [.authorization: "Bearer \(token)", .origin: Self.chrome])
+            #expect(response.status.code == status)
+        }
+        let id = try #require(kept["id"] as? String)
+        #expect(try await service.send(.delete, "/api/v1/tokens/\(id)").status == .noContent)
+        #expect(try await poll(service, pairing.deviceCode).problem == "expired-token")
+    }
+
+    @Test func anApprovalExpires() async throws {
+        let clock = TestClock()
+        let service = try await TestService(now: { clock.now })
+        let pairing = try await begin(service)
+        _ = try await service.send(.post, "/api/v1/pairings/\(pairing.userCode)/approval")
+        #expect(try await poll(service, pairing.deviceCode).status == .ok)
+        clock.advance(seconds: 121)
+        #expect(try await poll(service, pairing.deviceCode).problem == "expired-token")
     }
 
     @Test func aTokenOfOneExtensionIsInvalidForAnother() async throws {
