@@ -193,7 +193,8 @@ def open_note_in_popup(here):
 @works_offline
 def close_popup(here):
     # Letters of the moment in which both the worker and the popup end are in neither.
-    expect(here.popup.locator(".note-foot :is([data-state=saved], [data-state=kept])")).to_be_visible()
+    done = ", ".join(f"[data-state={state}]" for state in ("saved", "kept", "refused"))
+    expect(here.popup.locator(f".note-foot :is({done})")).to_be_visible()
     here.popup.close()
 
 

@@ -44,14 +44,19 @@ const stored = "events.position";
  */
 export class ChangeFollower extends EventTarget {
   #send;
+  #lastKnown;
   /** @type {AbortController | null} */ #stopping = null;
   #position = "";
   #pause = again.first;
 
-  /** @param {(path: string, init: RequestInit) => Promise<Response>} send */
-  constructor(send) {
+  /**
+   * @param {(path: string, init: RequestInit) => Promise<Response>} send
+   * @param {() => Promise<number>} lastKnown returns the position of a time before the pages were read that follow
+   */
+  constructor(send, lastKnown) {
     super();
     this.#send = send;
+    this.#lastKnown = lastKnown;
   }
 
   /** Starts to follow. Does nothing if it already does. */
@@ -94,7 +99,7 @@ export class ChangeFollower extends EventTarget {
       for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
         clearTimeout(silence);
         silence = setTimeout(() => lost.abort(), longestSilence);
-        for (const event of parser.push(part)) this.#receive(event);
+        for (const event of parser.push(part)) await this.#receive(event);
       }
     } finally {
       clearTimeout(silence);
@@ -102,14 +107,16 @@ export class ChangeFollower extends EventTarget {
   }
 
   /** @param {{event: string, data: string, id: string}} event */
-  #receive({ event, data, id }) {
+  async #receive({ event, data, id }) {
     this.#pause = again.first;
+    // A page was read before the stream began, and may have missed a change since.
+    const isMissed = event === "ready" && !this.#position && id !== String(await this.#lastKnown());
     if (id && id !== this.#position) {
       this.#position = id;
       void chrome.storage.session.set({ [stored]: id });
     }
-    if (event === "ready") return;
-    if (event === "reset") this.dispatchEvent(new Event("reset"));
+    if (event === "ready" && !isMissed) return;
+    if (event === "ready" || event === "reset") this.dispatchEvent(new Event("reset"));
     else {
       /** @type {NotebookChange} */
       const change = { ...JSON.parse(data), place: id };

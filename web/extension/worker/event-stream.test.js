@@ -1,5 +1,5 @@
 import { deepEqual } from "node:assert/strict";
-import { EventStreamParser } from "./event-stream.js";
+import { ChangeFollower, EventStreamParser } from "./event-stream.js";
 
 const stream = 'retry: 2000\n\nevent: ready\ndata: {"sequence":3}\nid: 3\n\n:\n\n' +
   'event: noteChanged\ndata: {"note":"n","revision":2}\nid: 4\n\nevent: reset\ndata: {}\nid: 9\n\ndata: half';
@@ -18,5 +18,56 @@ for (const length of [1, 2, 7, 30, stream.length]) {
       (_, i) => stream.slice(i * length, (i + 1) * length),
     );
     deepEqual(parts.flatMap((part) => parser.push(part)), events);
+  });
+}
+
+/** Follows a stream, and returns the names of the events that it leads to. @param {string} text @param {number} lastKnown */
+async function heard(text, lastKnown) {
+  /** @type {string[]} */
+  const names = [];
+  const ended = Promise.withResolvers();
+  const send = (/** @type {string} */ _path, /** @type {RequestInit} */ { signal }) => {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+        setTimeout(ended.resolve);
+      },
+    });
+    return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(new Response(body));
+  };
+  const follower = new ChangeFollower(send, () => Promise.resolve(lastKnown));
+  for (const name of ["change", "reset"]) follower.addEventListener(name, () => names.push(name));
+  follower.start();
+  await ended.promise;
+  follower.stop();
+  return names;
+}
+
+/** @type {[name: string, text: string, lastKnown: number, events: string[]][]} */
+const starts = [
+  ["nothing has changed since", "event: ready\ndata: {}\nid: 3\n\n", 3, []],
+  ["something has changed before it began", "event: ready\ndata: {}\nid: 4\n\n", 3, ["reset"]],
+  [
+    "something changes afterward",
+    "event: ready\ndata: {}\nid: 3\n\nevent: noteChanged\ndata: {}\nid: 4\n\n",
+    3,
+    ["change"],
+  ],
+];
+for (const [name, text, lastKnown, events] of starts) {
+  Deno.test(`the first stream tells what was missed: ${name}`, async () => {
+    const { chrome: before } = globalThis;
+    const session = {
+      get: () => Promise.resolve({}),
+      set: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    };
+    Object.assign(globalThis, { chrome: { storage: { session } } });
+    try {
+      deepEqual(await heard(text, lastKnown), events);
+    } finally {
+      Object.assign(globalThis, { chrome: before });
+    }
   });
 }

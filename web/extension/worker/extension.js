@@ -60,7 +60,10 @@ export class Extension {
     copySuffix: chrome.i18n.getMessage("kept_copy_suffix"),
   });
   shownNotes = new ShownNotes(this.outbox);
-  #follower = new ChangeFollower((path, init) => this.service.send(path, init));
+  #follower = new ChangeFollower(
+    (path, init) => this.service.send(path, init),
+    async () => (await this.index.load()).cursor,
+  );
   #startedAt = Date.now();
   #hasOutboxAlarm = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #syncing;
