@@ -204,6 +204,8 @@ def test_rejected_note_is_set_aside_with_its_reason(paired, proxied):
     proxied.proxy.instead = lambda handler: None
     row.get_by_role("button", name="Try again").click()
     expect(row).to_have_count(0)
+    # It is among those that wait until it is sent.
+    expect(popup.get_by_text("not yet on the server")).to_have_count(0)
     assert len(notes(proxied)) == 1
 
 

@@ -74,6 +74,17 @@ def test_badge_follows_what_another_device_does(paired, proxied, site):
     wait_for_badge(paired, page.url, "")
 
 
+def test_badge_counts_a_second_note(paired, proxied, site):
+    paired.port.call("follow", True)
+    add_note(proxied, site.url("/with"))
+    page = visit(paired, site.url("/with"))
+    wait_for_badge(paired, page.url, "1")
+    second = add_note(proxied, site.url("/with"))
+    wait_for_badge(paired, page.url, "2")
+    request(proxied, "DELETE", f"/notes/{second}")
+    wait_for_badge(paired, page.url, "1")
+
+
 def test_badge_follows_history_of_a_page(paired, proxied, site):
     add_note(proxied, site.url("/with"))
     paired.port.call("follow", True)

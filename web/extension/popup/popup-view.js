@@ -6,10 +6,11 @@ import { ConnectionStatus } from "../pages/connection-status.js";
 import { NotePanel } from "../pages/note-panel.js";
 import { NoteSearch } from "../pages/note-search.js";
 import { linkableActivity } from "../pages/linkable-activity.js";
+import { LivePage } from "../pages/live-page.js";
 import { pageCard } from "../pages/page-card.js";
 import { SiteAccess } from "../pages/site-access.js";
 import { SuggestedNotes } from "../pages/suggested-notes.js";
-/** @import { Hello, PageInView } from "../protocol/calls.js" */
+/** @import { PageInView } from "../protocol/calls.js" */
 /** @import { NotePageServices } from "../pages/open-page.js" */
 
 /**
@@ -18,7 +19,7 @@ import { SuggestedNotes } from "../pages/suggested-notes.js";
  */
 export class PopupView extends HTMLElement {
   #services;
-  /** @type {Hello} */ #hello;
+  #live;
   #search;
   #suggested;
   #status;
@@ -26,8 +27,6 @@ export class PopupView extends HTMLElement {
   #access = new SiteAccess();
   #page = element("section", { class: "this-page", "aria-label": words.thisPage });
   /** What `#page` shows, as JSON. */ #drawn = "";
-  /** Counts what the worker has told, so that a late answer about an earlier state is not shown. */ #told =
-    0;
   #home;
   #noteView;
   /** The browser's window. A side panel opens only at once after a press, so it must be known before. @type {number | undefined} */ #window;
@@ -36,7 +35,7 @@ export class PopupView extends HTMLElement {
   constructor(services) {
     super();
     this.#services = services;
-    this.#hello = services.hello;
+    this.#live = new LivePage(services.worker, services.hello);
     this.#search = new NoteSearch(services);
     this.#suggested = new SuggestedNotes(services);
     this.#status = new ConnectionStatus(services);
@@ -77,13 +76,9 @@ export class PopupView extends HTMLElement {
     this.#access.addEventListener("bn-allowed", () => void this.refresh());
     services.worker.addEventListener("changed", () => void this.refresh());
     services.worker.addEventListener("reconnected", () => void this.refresh());
-    services.worker.addEventListener("suggestions", (event) => {
-      this.#told++;
-      this.#hello = { ...this.#hello, ...(/** @type {CustomEvent} */ (event).detail) };
-      this.#draw();
-    });
+    this.#live.addEventListener("change", () => this.#draw());
     chrome.tabs.onUpdated.addListener((tab, { title }) => {
-      if (title && tab === this.#hello.page?.tab) void this.refresh();
+      if (title && tab === this.#live.hello.page?.tab) void this.refresh();
     });
   }
 
@@ -108,22 +103,18 @@ export class PopupView extends HTMLElement {
   async start() {
     this.#draw();
     this.#window = (await chrome.tabs.query({ active: true, currentWindow: true }))[0]?.windowId;
-    const { command } = this.#hello;
+    const { command } = this.#live.hello;
     if (command) {
       await this.#run(command.command, { url: command.url, title: command.title, quote: command.quote });
     } else this.#page.querySelector("button")?.focus();
   }
 
   async refresh() {
-    const told = ++this.#told;
-    const hello = await this.#services.worker.call("hello", this.#hello.page?.tab);
-    if (told !== this.#told) return;
-    this.#hello = hello;
-    this.#draw();
+    await this.#live.refresh(this.#live.hello.page?.tab);
   }
 
   #draw() {
-    const { page, suggestions, connection } = this.#hello;
+    const { page, suggestions, connection } = this.#live.hello;
     const activity = linkableActivity(page);
     this.#note.thisPage = activity;
     this.#status.show(connection);
@@ -173,7 +164,7 @@ export class PopupView extends HTMLElement {
    * @param {{url?: string, title?: string, quote?: any}} [what] what to link; the page by default
    */
   async #run(command, what = {}) {
-    const { page } = this.#hello;
+    const { page } = this.#live.hello;
     const isShown = page &&
       await this.#services.worker.call("showInPage", page.tab, { command, ...what }).catch(() => false);
     if (isShown) return globalThis.close();

@@ -4,27 +4,23 @@ import { ConnectionStatus } from "../pages/connection-status.js";
 import { NotePanel } from "../pages/note-panel.js";
 import { tabInView } from "../pages/open-page.js";
 import { linkableActivity } from "../pages/linkable-activity.js";
+import { LivePage } from "../pages/live-page.js";
 import { pageCard } from "../pages/page-card.js";
 import { SuggestedNotes } from "../pages/suggested-notes.js";
-/** @import { Hello } from "../protocol/calls.js" */
 /** @import { NotePageServices } from "../pages/open-page.js" */
 
 /** The side panel: a note that stays open beside the pages, and the notes of the page in front. */
 export class SidePanelView extends HTMLElement {
-  #services;
-  /** @type {Hello} */ #hello;
+  #live;
   #status;
   #suggested;
   #note;
   #page = element("div", { class: "this-page" });
-  /** Counts the refreshes, so that a late answer about an earlier page is not shown. */
-  #refreshes = 0;
 
   /** @param {NotePageServices} services */
   constructor(services) {
     super();
-    this.#services = services;
-    this.#hello = services.hello;
+    this.#live = new LivePage(services.worker, services.hello);
     this.#status = new ConnectionStatus(services);
     this.#suggested = new SuggestedNotes(services);
     this.#note = new NotePanel(services);
@@ -34,14 +30,11 @@ export class SidePanelView extends HTMLElement {
     });
     this.#suggested.addEventListener("bn-answered", () => void this.refresh());
     services.worker.addEventListener("changed", () => void this.refresh());
-    services.worker.addEventListener("suggestions", (event) => {
-      this.#hello = { ...this.#hello, ...(/** @type {CustomEvent} */ (event).detail) };
-      this.#draw();
-    });
+    this.#live.addEventListener("change", () => this.#draw());
     services.worker.addEventListener("reconnected", () => void this.refresh());
     chrome.tabs.onActivated.addListener(() => void this.refresh());
     chrome.tabs.onUpdated.addListener((tab, { url, title, status }) => {
-      const isShown = tab === this.#hello.page?.tab;
+      const isShown = tab === this.#live.hello.page?.tab;
       if (isShown && (url || title || status === "complete")) void this.refresh();
     });
   }
@@ -67,15 +60,11 @@ export class SidePanelView extends HTMLElement {
   }
 
   async refresh() {
-    const refresh = ++this.#refreshes;
-    const hello = await this.#services.worker.call("hello", await tabInView());
-    if (refresh !== this.#refreshes) return;
-    this.#hello = hello;
-    this.#draw();
+    await this.#live.refresh(tabInView());
   }
 
   #draw() {
-    const { page, suggestions, connection } = this.#hello;
+    const { page, suggestions, connection } = this.#live.hello;
     const activity = linkableActivity(page);
     this.#note.thisPage = activity;
     this.#status.show(connection);

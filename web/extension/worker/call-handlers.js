@@ -55,8 +55,8 @@ function commonHandlers(extension, page) {
         const sent = { method, body: body ?? undefined, headers, signal, onStatus };
         const value = await service.request(path, sent);
         if (method !== "GET" && changesIndex.test(path)) {
-          pages.changed();
-          extension.syncSoon();
+          // A PATCH changes what is in a note, and not the pages that it belongs to.
+          extension.notesChanged({ changesPages: method !== "PATCH" });
         }
         return { status, value };
       } finally {

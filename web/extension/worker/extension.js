@@ -66,6 +66,7 @@ export class Extension {
   );
   #startedAt = Date.now();
   #hasOutboxAlarm = false;
+  /** Whether the pages in view may have other notes than those shown. */ #arePagesOld = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #syncing;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #telling;
 
@@ -118,11 +119,21 @@ export class Extension {
     if (!await this.service.connection()) return;
     try {
       const areRulesNew = await this.rules.update((path, headers) => this.service.send(path, { headers }));
-      if (await this.index.sync() || areRulesNew) await this.#lookUpTabsInView();
+      // The index has a page once, however many notes it has.
+      const arePagesOld = this.#arePagesOld;
+      this.#arePagesOld = false;
+      if (await this.index.sync() || areRulesNew || arePagesOld) await this.#lookUpTabsInView();
     } catch {
       // The index on disk stays in use; the next alarm tries again.
     }
     this.tellState();
+  }
+
+  /** Notes were changed, here or elsewhere. @param {{changesPages: boolean}} change `changesPages` if a page may have more notes or fewer */
+  notesChanged({ changesPages }) {
+    this.pages.changed();
+    this.#arePagesOld ||= changesPages;
+    this.syncSoon();
   }
 
   /** Reads changes soon, several at once. */
@@ -232,9 +243,8 @@ export class Extension {
 
   /** @param {NotebookChange} change */
   #changed(change) {
-    this.pages.changed();
     for (const page of this.ports.pages) if (page.isFollowing) this.ports.send(page, "changed", change);
-    this.syncSoon();
+    this.notesChanged({ changesPages: change.kind !== "noteChanged" });
   }
 
   async #tellPairing() {
