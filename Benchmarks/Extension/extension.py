@@ -7,46 +7,27 @@ process in which only the extension's worker runs.
 """
 
 import contextlib
-import http.server
-import json
 import os
 import pathlib
 import secrets
-import shutil
 import statistics
 import sys
 import tempfile
-import threading
 import time
-import urllib.request
 
-folder = pathlib.Path(__file__).resolve().parent
-sys.path.append(str(folder.parent / "UI"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "UI"))
 
-from figure import Figure  # noqa: E402
-from playwright.sync_api import sync_playwright  # noqa: E402
-from service import Service  # noqa: E402
+import heap
+import panels
+from figure import Figure
+from packages import EMPTY, PACKAGES, copy_package, write_package
+from page_server import PageServer
+from pairing import pair
+from playwright.sync_api import sync_playwright
+from service import Service
 
-root = folder.parents[1]
-packages = root / ".build/extension"
-
-# The extension that does nothing: it answers a message, and gets the same events.
-PEER = {
-    "manifest.json": json.dumps(
-        {
-            "manifest_version": 3,
-            "name": "Peer",
-            "version": "1",
-            "background": {"service_worker": "worker.js", "type": "module"},
-            "host_permissions": ["*://*/*"],
-        }
-    ),
-    "worker.js": """chrome.runtime.onConnect.addListener((port) =>
-  port.onMessage.addListener(({ id }) => port.postMessage({ id, result: null })));
-chrome.tabs.onUpdated.addListener(() => {});
-""",
-    "page.html": "<!doctype html><title>Peer</title>",
-}
+# The number of links with which panels are measured.
+PANEL_LINKS = 10_000
 
 TAKE_CONNECT = """() => {
   const { connect } = chrome.runtime;
@@ -64,35 +45,6 @@ ANSWER = """async ([call, values]) => {
   const time = performance.now() - start;
   port.disconnect();
   return time;
-}"""
-
-# Calls once, and returns the result.
-CALL = """([call, values]) => new Promise((done, fail) => {
-  const port = chrome.runtime.connect({ name: `options#${"0".repeat(32)}` });
-  port.onMessage.addListener(({ id, result, problem }) => {
-    if (id !== 1) return;
-    port.disconnect();
-    problem ? fail(new Error(JSON.stringify(problem))) : done(result);
-  });
-  port.postMessage({ id: 1, call, arguments: values });
-})"""
-
-# Waits until an index of some size is on disk, and returns its size in bytes and the milliseconds that it took.
-WAIT_FOR_INDEX = """async (links) => {
-  const start = performance.now();
-  for (;;) {
-    const size = await new Promise((done) => {
-      const request = indexedDB.open("backnote");
-      request.onsuccess = () => {
-        request.result.transaction("state").objectStore("state").get("index").onsuccess = ({ target }) => {
-          request.result.close();
-          done(target.result?.hashes.byteLength ?? 0);
-        };
-      };
-    });
-    if (size >= 8 * links) return { size, time: performance.now() - start };
-    await new Promise((done) => setTimeout(done, 5));
-  }
 }"""
 
 
@@ -131,58 +83,6 @@ class Browser:
         return total
 
 
-class PageServer(http.server.ThreadingHTTPServer):
-    def handle_error(self, *arguments):
-        """A browser that leaves a page early is no error."""
-
-
-class Pages(http.server.BaseHTTPRequestHandler):
-    """A page without anything at each path."""
-
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self):
-        body = b"<!doctype html><title>Page</title>"
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *arguments):
-        pass
-
-
-def allow_all_sites(profile, package):
-    """Writes the consent of a person into a new profile, and returns the extension's manifest with it."""
-    manifest = json.loads((package / "manifest.json").read_text())
-    manifest["host_permissions"] = manifest.pop("optional_host_permissions")
-    copy = profile.parent / "package"
-    shutil.copytree(package, copy)
-    (copy / "manifest.json").write_text(json.dumps(manifest))
-    return copy
-
-
-def approve(service, code):
-    token = (pathlib.Path(service.folder.name) / "data/token").read_text().strip()
-    request = urllib.request.Request(
-        f"{service.origin}/api/v1/pairings/{code}/approval", method="POST", headers={"Authorization": f"Bearer {token}"}
-    )
-    urllib.request.urlopen(request).close()
-
-
-def pair(browser, service, links):
-    """Returns the size of the index and the milliseconds from the pairing until it is on disk."""
-    pairing = browser.page.evaluate(CALL, ["beginPairing", [{"server": service.origin, "headers": {}}]])
-    browser.page.evaluate("(name) => { globalThis.kept = chrome.runtime.connect({ name }) }", f"options#{'1' * 32}")
-    approve(service, pairing["userCode"])
-    browser.page.evaluate(
-        """() => new Promise((done) => kept.onMessage.addListener(
-          ({ event, detail }) => event === "pairing" && detail.state === "paired" && done()))"""
-    )
-    return browser.page.evaluate(WAIT_FOR_INDEX, links)
-
-
 def cold_answer(browser, path, call, values):
     """Returns the median milliseconds from a call to its answer by a worker that has to be started.
 
@@ -214,22 +114,15 @@ def visit_cost(browser, site, visits=1000):
 
 
 def figures(playwright, program, filler, links, temporary):
-    server = PageServer(("127.0.0.1", 0), Pages)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    site = f"http://127.0.0.1:{server.server_address[1]}"
-
-    peer_package = temporary / "peer-package"
-    peer_package.mkdir()
-    for name, text in PEER.items():
-        (peer_package / name).write_text(text)
+    server = PageServer()
+    peer_package = write_package(temporary / "peer-package", EMPTY)
+    ours_package = copy_package(temporary / "package")
     peer = Browser(playwright, temporary / "peer", peer_package)
     peer.page.goto(f"{peer.origin}/page.html")
-    ours = Browser(
-        playwright, temporary / "ours/profile", allow_all_sites(temporary / "ours/profile", packages / "chromium")
-    )
+    ours = Browser(playwright, temporary / "ours", ours_package)
     ours.page.goto(f"{ours.origin}/extension/options/options.html")
     with Service(program, filler, links) as service:
-        index = pair(ours, service, links)
+        index = pair(ours.page.evaluate, service, links)
         yield Figure(f"index of {links:,} links synced", index["time"], "ms", 2000)
         yield Figure(f"index of {links:,} links in memory", index["size"] / 1024, "KB", 8192)
         options = "/extension/options/options.html"
@@ -245,21 +138,34 @@ def figures(playwright, program, filler, links, temporary):
             None,
             empty,
         )
-        yield Figure("worker's processor time for a visit", visit_cost(ours, site), "ms", 1, visit_cost(peer, site))
-    for package in ("backnote-chromium.zip", "backnote-firefox.xpi"):
-        yield Figure(package, (packages / package).stat().st_size / 1000, "KB", 600)
-    ours.context.close()
-    peer.context.close()
+        yield Figure(
+            "worker's processor time for a visit",
+            visit_cost(ours, server.origin),
+            "ms",
+            1,
+            visit_cost(peer, server.origin),
+        )
+        ours.context.close()
+        peer.context.close()
+        yield from heap.figures(temporary, server.origin)
     server.shutdown()
+    for package in ("backnote-chromium.zip", "backnote-firefox.xpi"):
+        yield Figure(package, (PACKAGES / package).stat().st_size / 1000, "KB", 600)
+
+
+def all_figures(program, filler, links, temporary):
+    with sync_playwright() as playwright:
+        yield from figures(playwright, program, filler, links, temporary)
+    yield from panels.figures(program, filler, PANEL_LINKS, temporary)
 
 
 def main(program, filler, links="100000"):
-    print(f"  {'':<46} {'measured':>12} {'target':>12} {'peer':>12}")
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as temporary:
-        for figure in figures(playwright, program, filler, int(links), pathlib.Path(temporary)):
+    print(f"  {'':<54} {'measured':>12} {'target':>12} {'peer':>12}")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as temporary:
+        for figure in all_figures(program, filler, int(links), pathlib.Path(temporary)):
             cells = (figure.format(figure.measured), figure.format_target(), figure.format(figure.peer))
             missed = "   missed" if figure.misses_target() else ""
-            print("  {:<46} {:>12} {:>12} {:>12}{}".format(figure.name, *cells, missed), flush=True)
+            print("  {:<54} {:>12} {:>12} {:>12}{}".format(figure.name, *cells, missed), flush=True)
 
 
 main(*sys.argv[1:])

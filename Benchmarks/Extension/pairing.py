@@ -1,0 +1,52 @@
+"""Pairs the measured extension with the service. `evaluate` runs functions in a page of the extension."""
+
+import pathlib
+import urllib.request
+
+# Keeps a port open, calls once, and returns the result.
+CALL = """([call, values]) => new Promise((done, fail) => {
+  const port = globalThis.kept = chrome.runtime.connect({ name: `options#${"0".repeat(32)}` });
+  port.onMessage.addListener(({ id, result, problem }) => {
+    if (id === 1) problem ? fail(new Error(JSON.stringify(problem))) : done(result);
+  });
+  port.postMessage({ id: 1, call, arguments: values });
+})"""
+
+WAIT_FOR_PAIRING = """() => new Promise((done) => kept.onMessage.addListener(
+  ({ event, detail }) => event === "pairing" && detail.state === "paired" && done()))"""
+
+# Waits until an index of some size is on disk, and returns its size in bytes and the milliseconds that it took.
+WAIT_FOR_INDEX = """async (links) => {
+  const start = performance.now();
+  for (;;) {
+    const size = await new Promise((done) => {
+      const request = indexedDB.open("backnote");
+      request.onsuccess = () => {
+        request.result.transaction("state").objectStore("state").get("index").onsuccess = ({ target }) => {
+          request.result.close();
+          done(target.result?.hashes.byteLength ?? 0);
+        };
+      };
+    });
+    if (size >= 8 * links) {
+      kept.disconnect();
+      return { size, time: performance.now() - start };
+    }
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}"""
+
+
+def owner_request(service, method, path, body=b""):
+    token = (pathlib.Path(service.folder.name) / "data/token").read_text().strip()
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    request = urllib.request.Request(f"{service.origin}/api/v1{path}", data=body, method=method, headers=headers)
+    urllib.request.urlopen(request).close()
+
+
+def pair(evaluate, service, links):
+    """Returns the size of the index and the milliseconds from the pairing until it is on disk."""
+    pairing = evaluate(CALL, ["beginPairing", [{"server": service.origin, "headers": {}}]])
+    owner_request(service, "POST", f"/pairings/{pairing['userCode']}/approval")
+    evaluate(WAIT_FOR_PAIRING, None)
+    return evaluate(WAIT_FOR_INDEX, links)
