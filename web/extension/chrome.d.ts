@@ -168,7 +168,6 @@ declare namespace chrome {
 
   namespace i18n {
     function getMessage(name: string, substitutions?: string | string[]): string;
-    function getUILanguage(): string;
   }
 
   namespace sidePanel {

@@ -6,6 +6,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 from support.owner import notes
+from support.page_panels import panels, run_command
 from support.service import free_port
 from support.worker_port import approve, open_port, pair
 
@@ -188,6 +189,24 @@ def test_language_is_chosen_for_the_pages_of_the_extension(settings):
     expect(browser.page.get_by_role("heading", name="サーバー")).to_be_visible()
     browser.page.goto(browser.url("popup/popup.html"))
     expect(browser.page.get_by_role("button", name="設定する")).to_be_visible()
+
+
+def test_language_is_chosen_for_the_panels_in_pages(settings, service, pages):
+    browser = settings()
+    pair(browser, service)
+    browser.page.get_by_label("Name", exact=True).fill("Study")
+    browser.page.get_by_label("Name", exact=True).press("Tab")
+    expect(browser.page.get_by_text("Saved")).to_be_visible()
+    browser.page.get_by_role("combobox").select_option("日本語")
+    expect(browser.page.get_by_role("heading", name="サーバー")).to_be_visible()
+    pages.made["/tide"] = (b"<!doctype html><title>Tide</title><h1>Tide</h1>", "text/html")
+    page = browser.context.new_page()
+    page.goto(pages.url("/tide"))
+    run_command(browser, page, "quick-note")
+    expect(panels(page).locator("html")).to_have_attribute("lang", "ja")
+    expect(panels(page).locator("bn-quick-note").get_by_label("メモの本文")).to_be_focused()
+    # A change of one setting keeps the others.
+    expect(browser.page.locator("input[maxlength='100']")).to_have_value("Study")
 
 
 def test_name_of_the_browser_is_kept(settings):

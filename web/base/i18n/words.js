@@ -29,7 +29,9 @@ export function chooseLanguage(preferred) {
 function preferredLanguages() {
   const { languages: ofBrowser = [] } = globalThis.navigator ?? {};
   try {
-    const chosen = globalThis.document && localStorage.getItem(languageSetting);
+    // A frame in a page of another site has no local storage; its document says what was chosen.
+    const chosen = globalThis.document &&
+      (document.documentElement.dataset.language ?? localStorage.getItem(languageSetting));
     // The browser's tag of the chosen language comes first, because it has the country.
     if (chosen) return [...ofBrowser.filter((tag) => tag.split("-")[0] === chosen), chosen];
   } catch {

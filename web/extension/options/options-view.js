@@ -250,11 +250,14 @@ export class OptionsView extends HTMLElement {
       ),
     );
     select.value = localStorage.getItem(languageSetting) ?? "";
-    select.addEventListener("change", () => {
-      if (select.value) localStorage.setItem(languageSetting, select.value);
-      else localStorage.removeItem(languageSetting);
-      location.reload();
-    });
+    select.addEventListener("change", () =>
+      void this.#try(async () => {
+        // The panels in pages have no local storage: the worker tells them.
+        await this.#services.worker.call("setSettings", { language: select.value });
+        if (select.value) localStorage.setItem(languageSetting, select.value);
+        else localStorage.removeItem(languageSetting);
+        location.reload();
+      }));
     return element(
       "section",
       { "aria-labelledby": "language" },

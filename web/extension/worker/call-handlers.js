@@ -11,6 +11,9 @@ import { isAllowedRequest } from "./allowed-routes.js";
 /** The longest name of a device. */
 const longestName = 64;
 
+/** The longest tag of a language. */
+const longestTag = 35;
+
 /** The longest identifier of a note. */
 const longestID = 128;
 
@@ -146,10 +149,16 @@ function optionsHandlers(extension) {
       extension.tellState();
       return { isRevoked };
     },
-    settings: async () => ({ device: await extension.device() }),
+    settings: async () => ({
+      device: await extension.device(),
+      language: (await store.settings()).language ?? "",
+    }),
     setSettings: async (settings) => {
-      const device = isRecord(settings) ? settings.device : undefined;
-      if (typeof device === "string") await store.setDevice(device.trim().slice(0, longestName));
+      const { device, language } = isRecord(settings) ? settings : {};
+      if (typeof device === "string") {
+        await store.setSettings({ device: device.trim().slice(0, longestName) });
+      }
+      if (typeof language === "string") await store.setSettings({ language: language.slice(0, longestTag) });
     },
   };
 }
@@ -157,15 +166,15 @@ function optionsHandlers(extension) {
 /** @param {Extension} extension @param {ConnectedPage} page @returns {Promise<Hello>} */
 async function hello(extension, page) {
   const inView = await pageInView(extension, page.tab);
-  const [suggestions, command, storage, connection, device, shown] = await Promise.all([
+  const [suggestions, command, storage, connection, device, { language = "" }, shown] = await Promise.all([
     inView ? extension.pages.suggestions(inView.tab, inView.url) : [],
     inView ? extension.commands.take(inView.tab) : null,
     extension.outbox.settings(),
     extension.connectionState(),
     extension.device(),
+    extension.store.settings(),
     page.kind === "frame" ? extension.shownNotes.takeOver(page) : null,
   ]);
-  const language = chrome.i18n.getUILanguage();
   return { version: 1, page: inView, suggestions, device, language, storage, connection, command, shown };
 }
 

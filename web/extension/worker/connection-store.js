@@ -2,7 +2,7 @@ import { NotebookError } from "../../base/model/notebook-error.js";
 import { validAddress } from "../connection/server-address.js";
 /** @import { Connection } from "../connection/service.js" */
 /** @import { PairingStorage } from "../connection/pairing.js" */
-/** @import { ServerAddress } from "../protocol/calls.js" */
+/** @import { ServerAddress, Settings } from "../protocol/calls.js" */
 /** @import { Database } from "./database.js" */
 
 /**
@@ -42,14 +42,14 @@ export class ConnectionStore {
     await this.#write("connection", await this.address());
   }
 
-  /** The name of this device that a person chose. @returns {Promise<string | undefined>} */
-  async device() {
-    return (await this.#database.read("state", "settings"))?.device;
+  /** What a person chose in the settings. @returns {Promise<Partial<Settings>>} */
+  async settings() {
+    return await this.#database.read("state", "settings") ?? {};
   }
 
-  /** @param {string} device */
-  async setDevice(device) {
-    await this.#write("settings", { device });
+  /** @param {Partial<Settings>} settings */
+  async setSettings(settings) {
+    await this.#write("settings", { ...await this.settings(), ...settings });
   }
 
   /** Where a pairing is kept. @returns {PairingStorage} */

@@ -216,7 +216,7 @@ export class Extension {
   }
 
   async device() {
-    return await this.store.device() || deviceName(navigator.userAgent);
+    return (await this.store.settings()).device || deviceName(navigator.userAgent);
   }
 
   /** Starts or stops to follow the changes, as the pages of the extension want. */

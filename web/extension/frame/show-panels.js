@@ -1,0 +1,29 @@
+import { AccountClient } from "../../client/account-client.js";
+import { NotebookClient } from "../../client/notebook-client.js";
+import { translatedRequest } from "../../client/translated-request.js";
+import { controlStyle } from "../../base/dom/control-style.js";
+import { locale, words } from "../../base/i18n/words.js";
+import { Notice } from "../../base/ui/notice.js";
+import { NotePanels } from "../../panels/note-panels.js";
+import { WorkerStorage } from "../protocol/worker-storage.js";
+import { NoteSessions } from "../../sync/note-sessions.js";
+import { PendingNotes } from "../../sync/pending-notes.js";
+import { PageFrame } from "./page-frame.js";
+/** @import { Hello } from "../protocol/calls.js" */
+/** @import { WorkerConnection } from "../protocol/worker-connection.js" */
+
+/** Creates the panels, and shows what the frame was opened for. @param {WorkerConnection} worker @param {Hello} hello */
+export function showPanels(worker, hello) {
+  document.documentElement.lang = locale;
+  document.adoptedStyleSheets = [controlStyle];
+  customElements.define("bn-notice", Notice);
+  const notice = new Notice();
+  document.body.append(notice);
+
+  const storage = new WorkerStorage(worker, hello.storage);
+  const client = new NotebookClient(translatedRequest(worker.request));
+  const account = new AccountClient(client);
+  const notes = new NoteSessions(client, new PendingNotes(storage, worker.id), words.keptCopySuffix);
+  const panels = new NotePanels({ account, client, notice, device: hello.device, storage }, notes);
+  new PageFrame({ worker, panels, notes, notice, client, account }).show(hello);
+}
