@@ -2,23 +2,19 @@
 
 usage: extension.py BACKNOTE FILL-NOTEBOOK [LINKS]
 
-The peer is an extension that does nothing, in a browser of its own in the same run. Processor times are those of the
-process in which only the extension's worker runs.
+The peer is an extension that does nothing, or nothing but show a frame, in a browser of its own in the same run.
+Processor times are those of the process in which only the extension's worker runs.
 """
 
-import contextlib
-import os
 import pathlib
-import secrets
 import statistics
 import sys
 import tempfile
-import time
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "UI"))
 
-import heap
 import panels
+import visits
 from figure import Figure
 from packages import EMPTY, PACKAGES, copy_package, write_package
 from page_server import PageServer
@@ -71,17 +67,6 @@ class Browser:
                 session.send("Target.closeTarget", {"targetId": target["targetId"]})
         session.detach()
 
-    def worker_processor_time(self):
-        """Returns the seconds that the extension's process has used."""
-        total = 0
-        for process in pathlib.Path("/proc").glob("[0-9]*"):
-            with contextlib.suppress(OSError):
-                arguments = (process / "cmdline").read_bytes()
-                if b"--extension-process" in arguments and str(self.profile).encode() in arguments:
-                    times = (process / "stat").read_text().rpartition(")")[2].split()
-                    total += (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
-        return total
-
 
 def cold_answer(browser, path, call, values):
     """Returns the median milliseconds from a call to its answer by a worker that has to be started.
@@ -96,21 +81,6 @@ def cold_answer(browser, path, call, values):
         browser.page.wait_for_timeout(100)
         times.append(browser.page.evaluate(ANSWER, [call, values]))
     return statistics.median(times)
-
-
-def visit_cost(browser, site, visits=1000):
-    """Returns the milliseconds of processor time that the worker uses for a visit, on average."""
-    browser.page.goto("about:blank")
-    page = browser.context.new_page()
-    for number in range(20):
-        page.goto(f"{site}/warm/{number}")
-    before = browser.worker_processor_time()
-    for number in range(visits):
-        page.goto(f"{site}/{secrets.token_hex(4)}?id={number}&utm_source=mail")
-    time.sleep(0.5)
-    used = browser.worker_processor_time() - before
-    page.close()
-    return used * 1000 / visits
 
 
 def figures(playwright, program, filler, links, temporary):
@@ -138,16 +108,9 @@ def figures(playwright, program, filler, links, temporary):
             None,
             empty,
         )
-        yield Figure(
-            "worker's processor time for a visit",
-            visit_cost(ours, server.origin),
-            "ms",
-            1,
-            visit_cost(peer, server.origin),
-        )
         ours.context.close()
         peer.context.close()
-        yield from heap.figures(temporary, server.origin)
+        yield from visits.figures(temporary, server.origin)
     server.shutdown()
     for package in ("backnote-chromium.zip", "backnote-firefox.xpi"):
         yield Figure(package, (PACKAGES / package).stat().st_size / 1000, "KB", 600)
