@@ -5,15 +5,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from support.configuration import DESKTOP, PHONE
 from support.owner import add_note, request
+from support.page_backgrounds import BACKGROUNDS, page_with_background
 from support.page_panels import note_text, overlay, panels, run_command
 from test_page_panels import visit
-
-BACKGROUNDS = {
-    "white": "body { background: white; color: black }",
-    "dark": ":root { color-scheme: dark } body { background: #111; color: #ddd }",
-    "busy": """body { color: white; font-weight: 700; background: repeating-conic-gradient(#e33 0 20deg, #36c 0 40deg,
-        #3b3 0 60deg, #fd0 0 80deg); background-size: 180px 180px }""",
-}
 
 
 @pytest.mark.parametrize("background", BACKGROUNDS)
@@ -23,9 +17,7 @@ def test_panels_over_pages(open_extension, proxied, pages, screenshot, backgroun
 
     browser = open_extension(viewport=DESKTOP if width == 1280 else PHONE)
     browser.port = pair(browser, proxied, proxied.proxy.origin)
-    text = "<p>" + "The lighthouse was built by two brothers who had never seen the sea. " * 12 + "</p>"
-    html = f"""<!doctype html><meta name=viewport content="width=device-width"><title>Lighthouse</title>
-      <style>{BACKGROUNDS[background]}</style><h1>Lighthouse</h1>{text * 3}"""
+    html = page_with_background(background)
     pages.made["/background"] = (html.encode(), "text/html")
     quote = {"exact": "two brothers who had never seen the sea", "prefix": "Lighthouse The lighthouse was built by "}
     note = add_note(proxied, title="Lighthouses")

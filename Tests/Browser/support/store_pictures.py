@@ -113,4 +113,5 @@ def compose(browser, page, part, style, path):
     canvas.close()
 
 
-main(sys.argv[1:] or list(TEXTS))
+if __name__ == "__main__":
+    main(sys.argv[1:] or list(TEXTS))
