@@ -135,12 +135,13 @@ export class PageNotes {
     if (this.#next.has(tab)) return;
     if (suggestions?.length === 0) this.#shown.delete(tab);
     else this.#shown.set(tab, { url, suggestions });
+    // A page that has the script already ignores it.
+    const injected = suggestions?.length ? this.inject(tab) : null;
     await showCount(tab, suggestions ? suggestions.length : "unknown");
     const { title = "" } = await chrome.tabs.get(tab).catch(() => ({ title: "" }));
     const page = await this.described({ tab, url, title });
     this.#ports.sendToTab(tab, "suggestions", { page, suggestions: suggestions ?? [] });
-    // A page that has the script already ignores it.
-    if (suggestions?.length) await this.inject(tab);
+    await injected;
   }
 
   /**
