@@ -164,6 +164,8 @@ def test_badge_says_what_is_missing(open_extension, service, site):
     }
 
 
+# A thousand visits take minutes on a busy machine.
+@pytest.mark.timeout(1200)
 def test_thousand_visits_without_notes_leave_nothing(paired, proxied, site):
     add_note(proxied, *(f"https://example.com/{number}" for number in range(200)), site.url("/with"))
     paired.port.call("follow", True)
