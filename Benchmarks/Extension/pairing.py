@@ -3,17 +3,15 @@
 import pathlib
 import urllib.request
 
-# Keeps a port open, calls once, and returns the result.
-CALL = """([call, values]) => new Promise((done, fail) => {
+# Begins a pairing, and keeps its port open. Returns the pairing.
+BEGIN = """(server) => new Promise((done) => {
   const port = globalThis.kept = chrome.runtime.connect({ name: `options#${"0".repeat(32)}` });
-  port.onMessage.addListener(({ id, result, problem }) => {
-    if (id === 1) problem ? fail(new Error(JSON.stringify(problem))) : done(result);
-  });
-  port.postMessage({ id: 1, call, arguments: values });
+  globalThis.paired = new Promise((paired) => port.onMessage.addListener(({ id, result, event, detail }) => {
+    if (id === 1) done(result);
+    if (event === "pairing" && detail.state === "paired") paired();
+  }));
+  port.postMessage({ id: 1, call: "beginPairing", arguments: [{ server, headers: {} }] });
 })"""
-
-WAIT_FOR_PAIRING = """() => new Promise((done) => kept.onMessage.addListener(
-  ({ event, detail }) => event === "pairing" && detail.state === "paired" && done()))"""
 
 # Waits until an index of some size is on disk, and returns its size in bytes and the milliseconds that it took.
 WAIT_FOR_INDEX = """async (links) => {
@@ -46,7 +44,7 @@ def owner_request(service, method, path, body=b""):
 
 def pair(evaluate, service, links):
     """Returns the size of the index and the milliseconds from the pairing until it is on disk."""
-    pairing = evaluate(CALL, ["beginPairing", [{"server": service.origin, "headers": {}}]])
+    pairing = evaluate(BEGIN, service.origin)
     owner_request(service, "POST", f"/pairings/{pairing['userCode']}/approval")
-    evaluate(WAIT_FOR_PAIRING, None)
+    evaluate("() => paired", None)
     return evaluate(WAIT_FOR_INDEX, links)
