@@ -47,6 +47,19 @@ export class NoteSessions {
     return this.#hold(this.#session({ entry }));
   }
 
+  /** The notes of closed windows, and of this one, of which the server refused a part. */
+  get refused() {
+    return [...this.#sessions].filter(({ state }) => state === "refused");
+  }
+
+  /** Returns the session with a key, or one that continues the unsent changes with that key; null if they were sent. @param {string} key */
+  continued(key) {
+    const held = [...this.#sessions].find((session) => session.key === key);
+    if (held) return held;
+    const entry = this.#unsent.all().find((other) => other.key === key);
+    return entry ? this.resume(entry) : null;
+  }
+
   /** Forgets a note that was trashed or restored; it is loaded again when opened. @param {string} id */
   forget(id) {
     for (const session of this.#sessions) if (session.id === id) this.#sessions.delete(session);

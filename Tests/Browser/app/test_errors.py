@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from support.browse import visit
 from support.note_text import expect_markdown, expect_saved
+from support.owner import request
 
 
 @pytest.mark.parametrize(
@@ -75,6 +76,30 @@ def test_text_written_while_the_server_is_unreachable_is_sent_later(open_window,
     expect_saved(pane, timeout=60_000)
     page.reload()
     expect_markdown(page.get_by_label("Note text"), "Before and after")
+
+
+@pytest.mark.parametrize("has_navigation_api", [True, False])
+def test_note_that_the_server_rejected_is_found_after_its_window_closed(open_window, service, has_navigation_api):
+    page = open_window("/notes/new")
+    page.get_by_label("Title").fill("long " * 900)
+    page.get_by_label("Note text").fill("Rejected at first")
+    expect(page.get_by_text("the server rejected it").first).to_be_visible()
+    context = page.context
+    page.close()
+    page = context.new_page()
+    if not has_navigation_api:
+        page.add_init_script("delete globalThis.navigation")
+    page.goto(service.origin)
+    notice = page.locator("bn-notice")
+    expect(notice).to_contain_text("The server rejected changes to 1 note. They are saved on this device.")
+    notice.get_by_role("button", name="Open").click()
+    expect_markdown(page.get_by_label("Note text"), "Rejected at first")
+    page.get_by_label("Title").fill("Accepted now")
+    expect_saved(page.locator("bn-note-pane"))
+    found = request(service, "GET", "/notes")["notes"]
+    assert [(one["title"], one["excerpt"]) for one in found] == [("Accepted now", "Rejected at first")]
+    page.goto(service.origin + "/notes/new")
+    expect(page.get_by_label("Note text")).to_have_text("")
 
 
 def test_views_load_by_themselves_once_the_server_is_back(open_window, service):

@@ -110,10 +110,23 @@ class App {
     if (!onNavigate((route) => this.#show(route))) this.#notice.say(words.nothingHere);
     holdPresenceLock();
     // What was sent may have changed the notebook before this window listened for events.
-    void openWindows().then((open) => this.#openedNotes.resendLeftBehind(open)).then((sent) =>
-      sent && this.#onNotebookChange()
-    );
+    void openWindows().then((open) => this.#openedNotes.resendLeftBehind(open)).then((sent) => {
+      if (!sent) return;
+      this.#onNotebookChange();
+      this.#tellRefused();
+    });
     setTimeout(() => void this.#fetchRemainingModules(), idleDelay);
+  }
+
+  /** Says that the server refused what a closed window had left unsent, which otherwise nobody would see. */
+  #tellRefused() {
+    const { refused: [first], refused: { length } } = this.#openedNotes;
+    if (!first) return;
+    const open = () => {
+      if (!first.id) this.#openedNotes.resume(first);
+      goTo(notesPath(first.id ?? "new"));
+    };
+    this.#notice.say(words.notesRefused(length), { label: words.openIt, run: open });
   }
 
   /** Asks for a decision about which pages are one, or undoes one. @param {CustomEvent} event */

@@ -1,10 +1,14 @@
 import { words } from "../../base/i18n/words.js";
 import { lazily } from "../../base/dom/lazily.js";
+/** @import { NoteSession } from "../../sync/note-session.js" */
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 
 /** The prefix of unsent texts and drawings in local storage. */
 const unsent = "backnote.unsent";
+
+/** The key of the unsent note that opens as the next new note, in the session's storage: without the Navigation API, that is another document. */
+const resumed = "backnote.resumed";
 
 /**
  * The notes opened in this window. The modules for editing are fetched when the first note is opened; until
@@ -36,7 +40,20 @@ export class OpenedNotes {
   }
 
   async blank() {
-    return (await this.load()).blank();
+    const notes = await this.load();
+    const key = sessionStorage.getItem(resumed);
+    sessionStorage.removeItem(resumed);
+    return (key && notes.continued(key)) || notes.blank();
+  }
+
+  /** The notes of which the server refused a part. */
+  get refused() {
+    return this.#notes?.refused ?? [];
+  }
+
+  /** Lets a note that is only on this device open as the next new note. @param {NoteSession} session */
+  resume({ key }) {
+    sessionStorage.setItem(resumed, key);
   }
 
   /** @param {string} id */

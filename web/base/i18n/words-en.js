@@ -71,6 +71,12 @@ export const en = {
   saved: "Saved",
   keptHere: "Saved on this device, not yet on the server",
   refusedHere: "Saved on this device; the server rejected it",
+  /** @param {number} count */
+  notesRefused: (count) =>
+    plural("en", count, {
+      one: "The server rejected changes to 1 note. They are saved on this device.",
+      other: `The server rejected changes to ${count} notes. They are saved on this device.`,
+    }),
   notKept: "Not saved: this browser's storage is full",
   panelIsCovered:
     "Nothing was changed, because this page covers the note. Move the note, or use the button in the toolbar.",

@@ -65,6 +65,8 @@ export const ko = {
   saved: "저장됨",
   keptHere: "여기에 저장됨, 아직 서버에 없음",
   refusedHere: "여기에 저장됨, 서버가 받지 않음",
+  notesRefused: (count) =>
+    `서버가 메모 ${count}개의 변경을 받지 않았습니다. 변경은 여기에 저장되어 있습니다.`,
   notKept: "저장되지 않음: 이 브라우저의 저장 공간이 가득 찼습니다",
   panelIsCovered:
     "이 페이지가 메모를 가리고 있어 아무것도 바꾸지 않았습니다. 메모를 옮기거나 도구 모음의 버튼을 사용하세요.",
