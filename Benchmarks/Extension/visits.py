@@ -9,6 +9,9 @@ import time
 from bare_chromium import BareChromium
 from figure import Figure
 
+# With each page of a tab, the next one takes the browser longer, whatever the extension does.
+VISITS_OF_TAB = 200
+
 # Everything that the worker keeps: its objects, and the memory of the canonicalizer.
 COUNT_MEMORY = """function () {
   return this.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
@@ -65,6 +68,9 @@ def measure(profile, package, site, first, last):
     processes = extension_processes(profile)
     times = []
     for number in range(last):
+        if number % VISITS_OF_TAB == 0:
+            previous, page = page, browser.open()
+            browser.send("Page.close", previous)
         browser.visit(page, f"{site}/{number:x}?id={number}&utm_source=mail")
         times.append(processor_time(processes))
         if number + 1 == first:
