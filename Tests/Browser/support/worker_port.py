@@ -147,17 +147,13 @@ def pair(browser, service, origin=None, headers=None):
 
 
 def end_worker(browser):
-    """Ends the worker, as the browser does with an idle one, and waits for it. The next event starts it again."""
-    ending = browser.context.service_workers
+    """Ends the worker, as the browser does with an idle one. The next event starts it again."""
     session = browser.context.new_cdp_session(browser.page)
     targets = session.send("Target.getTargets")["targetInfos"]
     for target in targets:
         if target["type"] == "service_worker":
             session.send("Target.closeTarget", {"targetId": target["targetId"]})
     session.detach()
-    # A worker that is ending never answers.
-    while any(worker in browser.context.service_workers for worker in ending):
-        browser.page.wait_for_timeout(10)
 
 
 def evaluate_in_worker(browser, script, argument=None):
