@@ -1,6 +1,7 @@
 // The name lookup of the system in plain types. It blocks the calling thread.
 #pragma once
 #include <arpa/inet.h>
+#include <arpa/nameser.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <resolv.h>
@@ -14,6 +15,39 @@ typedef struct {
 } resolver_address;
 
 enum resolver_result { RESOLVER_FOUND, RESOLVER_NO_SUCH_NAME, RESOLVER_TEMPORARY_FAILURE };
+
+/// Queries the name servers for both kinds of address. The state of the calling thread must be initialized.
+static inline enum resolver_result resolver_query(
+    const char *_Nonnull name, resolver_address *_Nonnull addresses, int capacity, int *_Nonnull count) {
+    static const struct {
+        int type;
+        int length;
+    } kinds[] = {{ns_t_a, 4}, {ns_t_aaaa, 16}};
+    int has_failed = 0;
+    for (int kind = 0; kind < 2; kind++) {
+        unsigned char answer[16384];
+        int length = res_query(name, ns_c_in, kinds[kind].type, answer, sizeof answer);
+        if (length < 0) {
+            if (h_errno == TRY_AGAIN) has_failed = 1;
+            continue;
+        }
+        ns_msg message;
+        if (length > (int)sizeof answer || ns_initparse(answer, length, &message) != 0) {
+            has_failed = 1;
+            continue;
+        }
+        for (int index = 0; index < ns_msg_count(message, ns_s_an) && *count < capacity; index++) {
+            ns_rr record;
+            if (ns_parserr(&message, ns_s_an, index, &record) != 0) break;
+            if (ns_rr_type(record) != kinds[kind].type || ns_rr_rdlen(record) != kinds[kind].length) continue;
+            addresses[*count].length = kinds[kind].length;
+            memcpy(addresses[*count].bytes, ns_rr_rdata(record), kinds[kind].length);
+            *count += 1;
+        }
+    }
+    if (*count > 0) return RESOLVER_FOUND;
+    return has_failed ? RESOLVER_TEMPORARY_FAILURE : RESOLVER_NO_SUCH_NAME;
+}
 
 /// Looks up a name without search domains. Sets `count` to the number of addresses, at most `capacity`.
 ///
@@ -32,6 +66,8 @@ static inline enum resolver_result resolver_look_up(
         _res.nsaddr_list[0].sin_port = htons(server_port);
         _res.nscount = 1;
     }
+    // The C library discards answers about such names, although they are in use below some public domains.
+    if (name[0] == '-') return resolver_query(name, addresses, capacity, count);
     struct addrinfo hints;
     memset(&hints, 0, sizeof hints);
     hints.ai_family = AF_UNSPEC;

@@ -26,11 +26,21 @@ struct NameLookupTests {
         }
     }
 
-    @Test func aPublicNameIsConnectedTo() async throws {
-        let result = try await outcome("http://site.example.com/") { _, _ in .addresses([Self.site]) }
-        #expect(result.error == .unreachable(diagnosis: .connectionFailed))
-        #expect(result.dials == [.init(address: Self.site, port: 80)])
-        #expect(result.lookups == ["site.example.com"])
+    /// The C library's lookup discards answers about names that begin with a hyphen.
+    @Test(arguments: ["site.example.com", "-.example.com", "-site-.example.com"])
+    func aPublicNameIsConnectedTo(name: String) async throws {
+        for answer in [NameServer.Answer.addresses([Self.site]), .alias("other.example.com", [Self.site])] {
+            let result = try await outcome("http://\(name)/") { _, _ in answer }
+            #expect(result.error == .unreachable(diagnosis: .connectionFailed))
+            #expect(result.dials == [.init(address: Self.site, port: 80)])
+            #expect(result.lookups == [name])
+        }
+    }
+
+    @Test func aNameThatBeginsWithAHyphenHasAddressesOfBothKinds() async throws {
+        let addresses = [Self.site, try #require(IPAddress("2606:2800:21f::1"))]
+        let server = try NameServer { _, _ in .addresses(addresses) }
+        #expect(try await server.resolver.addresses(of: "-.example.com", until: .now + .seconds(300)) == addresses)
     }
 
     @Test(arguments: [
@@ -39,13 +49,15 @@ struct NameLookupTests {
     ])
     func aNameWithAPrivateAddressIsRefused(text: String) async throws {
         let address = try #require(IPAddress(text))
-        let result = try await outcome("http://trick.example.com/") { _, _ in .addresses([address]) }
-        // The resolver may return a mapped address as IPv4.
-        let refused = [address, address.unmapped].map {
-            FetchError.unreachable(diagnosis: .refusedAddress("\($0) port 80"))
+        for name in ["trick.example.com", "-.example.com"] {
+            let result = try await outcome("http://\(name)/") { _, _ in .addresses([address]) }
+            // The resolver may return a mapped address as IPv4.
+            let refused = [address, address.unmapped].map {
+                FetchError.unreachable(diagnosis: .refusedAddress("\($0) port 80"))
+            }
+            #expect(refused.contains(try #require(result.error)))
+            #expect(result.dials.isEmpty)
         }
-        #expect(refused.contains(try #require(result.error)))
-        #expect(result.dials.isEmpty)
     }
 
     @Test(arguments: [[Self.site, Self.inside], [Self.inside, Self.site], [Self.site, .v6(0, 1)]])
@@ -101,9 +113,11 @@ struct NameLookupTests {
         arguments: [(.noSuchName, .nameNotFound), (.failure, .nameServerFailed), (.addresses([]), .nameNotFound)]
             as [(NameServer.Answer, FetchError.Diagnosis)])
     func aNameWithoutAnAddressIsAnError(answer: NameServer.Answer, diagnosis: FetchError.Diagnosis) async throws {
-        let result = try await outcome("http://none.example.com/") { _, _ in answer }
-        #expect(result.error == .unreachable(diagnosis: diagnosis))
-        #expect(result.dials.isEmpty)
+        for name in ["none.example.com", "-.example.com"] {
+            let result = try await outcome("http://\(name)/") { _, _ in answer }
+            #expect(result.error == .unreachable(diagnosis: diagnosis))
+            #expect(result.dials.isEmpty)
+        }
     }
 
     @Test func aSilentNameServerTimesOut() async throws {
