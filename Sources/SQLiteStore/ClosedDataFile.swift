@@ -15,20 +15,43 @@ struct ClosedDataFile: Codable {
 
     private static func path(of dataFile: String) -> String { dataFile + ".closed" }
 
+    /// A comparison of a data file with its note.
+    enum Check {
+        /// When a start found the file changed, if that was now or in the last days.
+        case done(foundChangedAt: Instant?)
+        /// The comparison of a large file, which must not change meanwhile. The open file is closed after the last
+        /// connection: closing it releases all locks that the process has on it.
+        case inBackground(Task<Instant?, Never>, OpenFile)
+    }
+
     /// Compares a data file with its note.
     ///
-    /// - Returns: When a start found it changed, if that was now or in the last days.
-    static func check(_ dataFile: String, at time: Instant) throws -> Instant? {
+    /// - Parameter size: The maximum size in bytes of a file that is read before this returns.
+    static func check(_ dataFile: String, at time: Instant, waitingUpTo size: Int) throws -> Check {
         // A new notebook has no earlier content.
-        guard DataFile.size(of: dataFile) > 0 else { return nil }
+        guard DataFile.size(of: dataFile) > 0 else { return .done(foundChangedAt: nil) }
         guard let data = FileManager.default.contents(atPath: path(of: dataFile)),
             let before = try? JSONDecoder().decode(ClosedDataFile.self, from: data)
-        else { return nil }
-        if !DataFile.wasLeftOpen(dataFile), try FileChecksum(of: dataFile) != before.checksum { return time }
-        guard let found = before.foundChangedAt, abs(time.milliseconds - found.milliseconds) < lifetime else {
-            return nil
+        else { return .done(foundChangedAt: nil) }
+        if DataFile.wasLeftOpen(dataFile) { return .done(foundChangedAt: before.reported(at: time)) }
+        if DataFile.size(of: dataFile) <= size {
+            return .done(foundChangedAt: try before.compare(FileChecksum(of: dataFile), at: time))
         }
-        return found
+        let file = try OpenFile(dataFile)
+        let comparison = Task {
+            // A file that cannot be read is reported by the check of its structure.
+            try? await SQLiteStore.runInBackground { try before.compare(FileChecksum(of: file), at: time) }
+        }
+        return .inBackground(Task { await comparison.value ?? nil }, file)
+    }
+
+    private func compare(_ now: FileChecksum, at time: Instant) -> Instant? {
+        now == checksum ? reported(at: time) : time
+    }
+
+    /// Returns when an earlier start found the file changed, if that was in the last days.
+    private func reported(at time: Instant) -> Instant? {
+        foundChangedAt.flatMap { abs(time.milliseconds - $0.milliseconds) < Self.lifetime ? $0 : nil }
     }
 
     private static var lifetime: Int64 { Int64(reportedDays) * 86_400_000 }

@@ -22,36 +22,41 @@ public struct SQLiteStore: Sendable {
     let readLimits: ReadLimits
     /// Whether the last process that opened the file did not close it.
     public let wasLeftOpen: Bool
-    /// When it was noticed that something else changed the file while it was closed, or `nil` if that did not happen in
-    /// the last days.
-    public let foundChangedAt: Instant?
+    private let closedFileCheck: ClosedDataFile.Check
 
     /// Opens a data file, and creates it and its tables if necessary.
     ///
     /// If the last process did not close the file, the file is checked first, unless it is large. A large file is
     /// checked with ``checkIntegrity()`` while it is in use. The same is true of a file that has changed since it was
-    /// closed.
+    /// closed, and of the comparison that finds that.
     ///
     /// - Parameters:
     ///   - path: The data file. Its folder must exist.
     ///   - maximumPageCount: The maximum size of the file in pages of 4,096 bytes. Writes beyond it fail like writes to
     ///     a full disk.
     ///   - readDuration: The maximum duration of a read of an account.
+    ///   - sizeCheckedAtOpening: The maximum size in bytes of a file that is checked before this returns.
     /// - Throws: `NotebookError.storageFailed` or `.storageFull`.
     public init(
-        path: String, maximumPageCount: Int? = nil, readDuration: Duration = .seconds(10)
+        path: String, maximumPageCount: Int? = nil, readDuration: Duration = .seconds(10),
+        sizeCheckedAtOpening: Int = maximumSizeCheckedAtOpening
     ) throws(NotebookError) {
         wasLeftOpen = DataFile.wasLeftOpen(path)
         readLimits = ReadLimits(duration: readDuration)
         do {
             try DataFile.checkIsNotebook(path)
-            foundChangedAt = try ClosedDataFile.check(path, at: .now)
+            closedFileCheck = try ClosedDataFile.check(path, at: .now, waitingUpTo: sizeCheckedAtOpening)
             pool = try DatabasePool(
                 path: path, configuration: DataFile.configuration(maximumPageCount: maximumPageCount))
             // GRDB uses NORMAL for its writer, which may lose acknowledged writes in a power failure.
             try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
-            if wasLeftOpen || foundChangedAt != nil, DataFile.size(of: path) <= Self.maximumSizeCheckedAtOpening {
-                try pool.read { db in try DataFile.checkIntegrity(in: db) }
+            switch closedFileCheck {
+            case .done(let foundChangedAt):
+                if wasLeftOpen || foundChangedAt != nil, DataFile.size(of: path) <= sizeCheckedAtOpening {
+                    try pool.read { db in try DataFile.checkIntegrity(in: db) }
+                }
+            case .inBackground(let comparison, _):
+                try Self.keepDataFileUnchanged(until: comparison, in: pool)
             }
             // From here on the content changes.
             ClosedDataFile.remove(for: path)
@@ -67,6 +72,25 @@ public struct SQLiteStore: Sendable {
         groupCommit = GroupCommit(pool)
         lookupThreads = LookupThreads(path: path)
         visits = VisitBuffer()
+    }
+
+    /// Leaves all writes in the write-ahead log until a comparison of the data file ends.
+    private static func keepDataFileUnchanged(until comparison: Task<Instant?, Never>, in pool: DatabasePool) throws {
+        try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
+        Task {
+            _ = await comparison.value
+            // Fails only if the file has been closed.
+            try? await pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_autocheckpoint = 1000") }
+        }
+    }
+
+    /// Returns when it was noticed that something else changed the file while it was closed, or `nil` if that did not
+    /// happen in the last days. Waits for the comparison of a large file.
+    public func foundChangedAt() async -> Instant? {
+        switch closedFileCheck {
+        case .done(let foundChangedAt): foundChangedAt
+        case .inBackground(let comparison, _): await comparison.value
+        }
     }
 
     /// The maximum size in bytes of a file that is checked when it is opened, which takes some tenths of a second.
@@ -85,7 +109,7 @@ public struct SQLiteStore: Sendable {
         keyFilter.stop()
         lookupThreads.stop()
         let pool = pool
-        let foundChangedAt = foundChangedAt
+        let foundChangedAt = await foundChangedAt()
         try await Self.runInBackground {
             // The pool's last connection is read-only and cannot remove the write-ahead log, so its content is moved
             // into the file first. If that fails, such as on a full disk, the next start reads the log.

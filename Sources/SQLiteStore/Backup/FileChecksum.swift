@@ -16,15 +16,18 @@ struct FileChecksum: Codable, Equatable {
     /// - Parameter ignored: Offsets of bytes that are read as zeros, in the first block.
     /// - Throws: `NotebookError.storageFailed`.
     init(of path: String, ignoring ignored: [Range<Int>] = []) throws {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Self.unreadable(path) }
-        defer { close(descriptor) }
+        let file = try OpenFile(path)
+        try self.init(of: file, ignoring: ignored)
+    }
+
+    /// Reads a file from its beginning.
+    init(of file: OpenFile, ignoring ignored: [Range<Int>] = []) throws {
         var block = [UInt8](repeating: 0, count: Self.blockSize)
         var hashes: [UInt64] = []
         var size = 0
         while true {
-            let count = read(descriptor, &block, Self.blockSize)
-            guard count >= 0 else { throw Self.unreadable(path) }
+            let count = pread(file.descriptor, &block, Self.blockSize, off_t(size))
+            guard count >= 0 else { throw OpenFile.unreadable(file.path) }
             if count == 0 { break }
             if size == 0 { for range in ignored where range.upperBound <= count { block.clear(range) } }
             hashes.append(block.withUnsafeBytes { XXH64(UnsafeRawBufferPointer(rebasing: $0[..<count])).value })
@@ -33,8 +36,23 @@ struct FileChecksum: Codable, Equatable {
         self.size = size
         hash = hashes.withUnsafeBytes { XXH64($0).value }
     }
+}
 
-    private static func unreadable(_ path: String) -> NotebookError {
+/// A file that is open for reading until the last reference to it is gone.
+final class OpenFile: Sendable {
+    let path: String
+    let descriptor: Int32
+
+    /// - Throws: `NotebookError.storageFailed`.
+    init(_ path: String) throws {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.unreadable(path) }
+    }
+
+    deinit { close(descriptor) }
+
+    static func unreadable(_ path: String) -> NotebookError {
         .storageFailed(diagnosis: "\(path) cannot be read (\(String(cString: strerror(errno)))).")
     }
 }

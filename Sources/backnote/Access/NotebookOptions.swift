@@ -65,6 +65,7 @@ extension DataFolderOption {
                 host: "127.0.0.1", port: Settings.port.value, instance: instance, version: Backnote.version,
                 fetchPolicy: Settings.fetchPages.value, rates: RateLimits(isEnabled: false))
         }
+        await opened.reportChange()
         return DataFileAccess(opened, lock: lock)
     }
 }

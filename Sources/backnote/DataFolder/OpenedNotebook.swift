@@ -43,13 +43,12 @@ struct OpenedNotebook {
         service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, codes: codes,
             configuration: self.configuration, health: health)
-        reportChange()
     }
 
-    /// Reports that something else changed the data file while it was closed. Its structure is sound, but texts may be
-    /// damaged.
-    private func reportChange() {
-        guard store.foundChangedAt != nil else { return }
+    /// Reports it if something else changed the data file while it was closed. Its structure may be sound, but texts may
+    /// be damaged.
+    func reportChange() async {
+        guard await store.foundChangedAt() != nil else { return }
         health.update { $0.dataFile.problem = .changed }
         CommandLineOutput.error(
             "backnote: The data file was changed by something else than Backnote, or damaged, while it was closed. If you did not replace it yourself, restore the newest backup with `backnote restore`."

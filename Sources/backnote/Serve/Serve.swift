@@ -169,7 +169,10 @@ struct Serve: AsyncParsableCommand {
                 store: store, notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
             group.addTask { await schedule.run(logger: logger) }
         }
-        group.addTask { await Self.check(store, health: opened.health, logger: logger) }
+        group.addTask {
+            await opened.reportChange()
+            await Self.check(store, health: opened.health, logger: logger)
+        }
         if backupEvery > 0 {
             let backups = BackupSchedule(
                 folder: BackupFolder(path: folder.backupsPath(orAt: backupFolder), keeping: keepBackups),

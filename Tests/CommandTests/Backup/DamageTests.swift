@@ -54,13 +54,20 @@ struct DamageTests {
         #expect(made.exitCode == 0, "\(made.error)")
     }
 
+    /// - Parameter inBackground: Whether to compare the file with its checksum in the background, as with a large file.
+    private func open(inBackground: Bool) throws -> SQLiteStore {
+        try SQLiteStore(
+            path: folder.databasePath,
+            sizeCheckedAtOpening: inBackground ? 0 : SQLiteStore.maximumSizeCheckedAtOpening)
+    }
+
     /// Opens the notebook as the service does at its start, and returns whether it reports that something is wrong.
-    private func reportsDamage() async throws -> Bool {
+    private func reportsDamage(isLarge: Bool) async throws -> Bool {
         do {
             try folder.checkNotebook(backups: backups.path)
-            let store = try SQLiteStore(path: folder.databasePath)
+            let store = try open(inBackground: isLarge)
             defer { withExtendedLifetime(store) {} }
-            let isReported = store.foundChangedAt != nil
+            let isReported = await store.foundChangedAt() != nil
             try await store.close()
             return isReported
         } catch {
@@ -93,8 +100,9 @@ struct DamageTests {
         var saved: [String: Set<String>] = [:]
         var earlier = Data()
         for round in 0..<FullTests.rounds(50, sample: 10) {
-            let store = try SQLiteStore(path: folder.databasePath)
-            #expect(store.foundChangedAt == nil)
+            let isLarge = Bool.random(using: &generator)
+            let store = try open(inBackground: isLarge)
+            #expect(await store.foundChangedAt() == nil)
             #expect(try await titles(in: store) == written)
             let notebook = Notebook(store: store, canonicalizer: .standard)
             for number in 0..<Int.random(in: 1...5, using: &generator) {
@@ -107,7 +115,7 @@ struct DamageTests {
                 saved[try await backups.add(from: store, at: time).path] = written
             }
             try await store.close()
-            #expect(try await !reportsDamage())
+            #expect(try await !reportsDamage(isLarge: isLarge))
 
             let damage = Damage.allCases[round % Damage.allCases.count]
             try inflict(damage, earlier: round == 0 ? Data(count: 9_000) : earlier, using: &generator)
@@ -117,9 +125,9 @@ struct DamageTests {
                 try takeDataFileBack()
                 continue
             }
-            #expect(try await reportsDamage(), "\(damage) in round \(round)")
+            #expect(try await reportsDamage(isLarge: isLarge), "\(damage) in round \(round)")
             // Until it is restored.
-            #expect(try await reportsDamage(), "\(damage) in round \(round)")
+            #expect(try await reportsDamage(isLarge: isLarge), "\(damage) in round \(round)")
 
             var newest = try #require(backups.backups().first)
             if backups.backups().count > 1, round % 5 == 4 {
