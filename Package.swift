@@ -95,6 +95,7 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
             ]),
         .executableTarget(
             name: "backnote",
@@ -112,7 +113,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport", swiftSettings: strict),
         suite("WebURL", uses: ["WebURL", "TestSupport"]),
         suite("Canonicalization", uses: ["Canonicalization", "WebURL", "TestSupport"], exclude: ["Pairs"]),
-        suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL"]),
+        suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL", "TestSupport"]),
         suite("PageMetadata", uses: ["PageMetadata", "CLibXML2", "WebURL", "TestSupport"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
         suite("MarkdownHTML", uses: ["MarkdownHTML", "TestSupport"]),

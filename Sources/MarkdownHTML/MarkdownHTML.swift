@@ -8,31 +8,48 @@ import SystemCMark
 public enum MarkdownHTML {
     /// The maximum size of a text in bytes. For hostile texts, the parser's time grows faster than the text.
     public static let sizeLimit = 128 * 1024
+    /// How many bytes are parsed at a time.
+    private static let partSize = 4_096
 
     /// Returns the HTML of a text. Blocks the calling thread.
     ///
     /// - Parameter markdown: The text; bytes beyond `sizeLimit` are ignored.
     /// - Complexity: Linear for usual texts; quadratic for hostile ones.
     public static func html(of markdown: String) -> String {
+        html(of: markdown, whileWanted: { true }) ?? ""
+    }
+
+    /// Returns the HTML of a text, or nil if it is not wanted anymore. Blocks the calling thread.
+    ///
+    /// - Parameters:
+    ///   - markdown: The text; bytes beyond `sizeLimit` are ignored.
+    ///   - isWanted: Called after each few kilobytes of the text, and between the steps of the rendering.
+    public static func html(of markdown: String, whileWanted isWanted: () -> Bool) -> String? {
         _ = extensions
         let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_HARDBREAKS | CMARK_OPT_FOOTNOTES
-        guard let parser = cmark_parser_new(options) else { return "" }
+        guard let parser = cmark_parser_new(options) else { return nil }
         defer { cmark_parser_free(parser) }
         for name in ["table", "strikethrough", "autolink", "tasklist"] {
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
         }
         var text = markdown
-        text.withUTF8 { bytes in
+        let isParsed = text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
-                cmark_parser_feed(parser, characters.baseAddress, min(characters.count, sizeLimit))
+                let end = min(characters.count, sizeLimit)
+                for start in stride(from: 0, to: end, by: partSize) {
+                    guard isWanted(), let base = characters.baseAddress else { return false }
+                    cmark_parser_feed(parser, base + start, min(partSize, end - start))
+                }
+                return isWanted()
             }
         }
-        guard let document = cmark_parser_finish(parser) else { return "" }
+        guard isParsed, let document = cmark_parser_finish(parser) else { return nil }
         defer { cmark_node_free(document) }
+        guard isWanted() else { return nil }
         MarkdownTree(root: document).makeSafe()
-        guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
-            return ""
-        }
+        guard isWanted(),
+            let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser))
+        else { return nil }
         defer { cmark_get_default_mem_allocator().pointee.free(html) }
         return String(cString: html)
     }

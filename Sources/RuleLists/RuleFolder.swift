@@ -21,6 +21,13 @@ public struct RuleFolder: Sendable {
         public let bytes: [UInt8]
         /// The time of the last download.
         public let readAt: Date
+
+        public init(name: String, source: String?, bytes: [UInt8], readAt: Date) {
+            self.name = name
+            self.source = source
+            self.bytes = bytes
+            self.readAt = readAt
+        }
     }
 
     /// The rule folder of a data folder.

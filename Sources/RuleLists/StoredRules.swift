@@ -8,6 +8,14 @@ public struct StoredRules: Sendable {
         public let list: RuleFolder.List
         /// The result of reading it.
         public let result: Result<RuleListReport, RuleListError>
+
+        public init(list: RuleFolder.List, result: Result<RuleListReport, RuleListError>) {
+            self.list = list
+            self.result = result
+        }
+
+        /// The number of rules in effect.
+        public var ruleCount: Int { (try? result.get().accepted) ?? 0 }
     }
 
     /// The lists, sorted by name.
@@ -29,13 +37,23 @@ public struct StoredRules: Sendable {
 }
 
 extension RuleFolder {
-    /// Reads all lists. Takes several tenths of a second for large ones.
-    public func rules() -> StoredRules {
+    /// Reads all lists. Takes seconds for the largest ones.
+    ///
+    /// - Parameter known: Lists that have been read before, and are not read again.
+    public func rules(reusing known: [StoredRules.List] = []) -> StoredRules {
+        rules(reusing: known) { list throws(RuleListError) in try RuleLists.read(list.bytes, name: list.name) }
+    }
+
+    func rules(
+        reusing known: [StoredRules.List], reading read: (List) throws(RuleListError) -> RuleListReport
+    ) -> StoredRules {
         StoredRules(
             lists: lists().map { list in
+                if let same = known.last(where: { $0.list.name == list.name && $0.list.bytes == list.bytes }) {
+                    return StoredRules.List(list: list, result: same.result)
+                }
                 do throws(RuleListError) {
-                    return StoredRules.List(
-                        list: list, result: .success(try RuleLists.read(list.bytes, name: list.name)))
+                    return StoredRules.List(list: list, result: .success(try read(list)))
                 } catch {
                     return StoredRules.List(list: list, result: .failure(error))
                 }

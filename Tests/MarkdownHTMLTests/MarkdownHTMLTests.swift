@@ -82,6 +82,23 @@ struct MarkdownHTMLTests {
         #expect(html.hasSuffix("é\u{FFFD}</p>\n"))
     }
 
+    @Test(arguments: 1...20)
+    func renderingThatIsNotWantedAnymoreEnds(after limit: Int) {
+        var questions = 0
+        let html = MarkdownHTML.html(of: String(repeating: "- a\n", count: MarkdownHTML.sizeLimit / 4)) {
+            questions += 1
+            return questions < limit
+        }
+        #expect(html == nil)
+        #expect(questions == limit)
+    }
+
+    @Test func aTextIsTheSameInParts() {
+        let text = (0..<2_000).map { "\($0). *é* `\($0)`" }.joined(separator: "\n")
+        let html = MarkdownHTML.html(of: text)
+        for number in 0..<2_000 { #expect(html.contains("<em>é</em> <code>\(number)</code>")) }
+    }
+
     @Test func deepNestingIsRendered() {
         let html = MarkdownHTML.html(of: String(repeating: "> ", count: 5000) + "deep")
         #expect(html.contains("deep"))

@@ -1,7 +1,10 @@
 import Canonicalization
-import RuleLists
+import Foundation
+import TestSupport
 import Testing
 import WebURL
+
+@testable import RuleLists
 
 private func read(_ text: String) throws -> RuleListReport {
     try RuleLists.read([UInt8](text.utf8), name: "list.txt")
@@ -13,6 +16,28 @@ private func canonicalizer(_ report: RuleListReport) -> Canonicalizer {
 
 @Suite("Rule lists")
 struct RuleListsTests {
+    @Test("A list is read again only when it has changed")
+    func reuse() throws {
+        let folder = try RuleFolder(dataFolder: TemporaryFolder.make().path)
+        for name in ["a.txt", "b.txt"] { try folder.keep([UInt8]("$removeparam=\(name)".utf8), as: name, from: nil) }
+        var read: [String] = []
+        func rules(reusing known: [StoredRules.List]) -> StoredRules {
+            read = []
+            return folder.rules(reusing: known) { list throws(RuleListError) in
+                read.append(list.name)
+                return try RuleLists.read(list.bytes, name: list.name)
+            }
+        }
+        let first = rules(reusing: [])
+        #expect(read == ["a.txt", "b.txt"])
+        try folder.keep([UInt8]("$removeparam=c1\n$removeparam=d1".utf8), as: "b.txt", from: nil)
+        let second = rules(reusing: first.lists)
+        #expect(read == ["b.txt"])
+        #expect(second.lists.map(\.ruleCount) == [1, 2])
+        #expect(rules(reusing: second.lists).files.map(\.text) == second.files.map(\.text))
+        #expect(read.isEmpty)
+    }
+
     @Test("A list of the adblock family is read unchanged and reports skipped lines")
     func adblock() throws {
         let report = try read(

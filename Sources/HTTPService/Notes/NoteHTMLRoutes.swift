@@ -22,8 +22,11 @@ struct NoteHTMLRoutes<Store: NotebookStore>: Sendable {
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
         let note = try await notebook.note(context.noteID(), for: context.account)
+        let html = try await renderQueue.runWhileWanted { isWanted in
+            MarkdownHTML.html(of: note.body, whileWanted: isWanted)
+        }
         let response = NoteHTMLResponse(
-            html: try await renderQueue.run { MarkdownHTML.html(of: note.body) }, revision: note.summary.revision,
+            html: html, revision: note.summary.revision,
             isWhole: note.body.utf8.count <= MarkdownHTML.sizeLimit)
         return try JSONResponse.make(response, conditionalOn: request)
     }

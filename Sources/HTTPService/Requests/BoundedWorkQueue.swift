@@ -49,4 +49,31 @@ final class BoundedWorkQueue: Sendable {
             }
         }
     }
+
+    /// Runs work that ends early when the task is canceled, such as because its client has gone. Work that still waits
+    /// then does not begin.
+    ///
+    /// - Parameter work: Asks in its loops whether its result is still wanted, and returns nil if not.
+    /// - Throws: As ``run(_:)``, and `CancellationError`.
+    func runWhileWanted<Value: Sendable>(
+        _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Value?
+    ) async throws -> Value {
+        let request = CanceledFlag()
+        return try await withTaskCancellationHandler {
+            try await run {
+                let value = request.isSet ? nil : try work { !request.isSet }
+                guard let value else { throw CancellationError() }
+                return value
+            }
+        } onCancel: {
+            request.set()
+        }
+    }
+
+    private final class CanceledFlag: Sendable {
+        private let flag = Atomic(false)
+
+        var isSet: Bool { flag.load(ordering: .relaxed) }
+        func set() { flag.store(true, ordering: .relaxed) }
+    }
 }

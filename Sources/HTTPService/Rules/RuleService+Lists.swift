@@ -4,6 +4,7 @@ import HTTPTypes
 import Notebook
 import PageFetching
 import RuleLists
+import Synchronization
 import WebURL
 
 /// The API's id of a subscribed list, derived from its name in the folder.
@@ -36,30 +37,48 @@ extension RuleService {
     func save(
         _ bytes: [UInt8], as name: String?, from source: String?
     ) async throws -> (list: StoredRules.List, isNew: Bool) {
-        let (id, isNew) = try await change { folder, rules in
+        let saved = Mutex<(name: String, isNew: Bool)?>(nil)
+        try await change { [self] folder, rules in
             let existing = rules.lists.first { source != nil && $0.list.source == source }?.list.name
             let name = existing ?? Self.freeName(RuleFolder.name(for: name ?? source ?? "list.txt"), among: rules)
-            guard existing != nil || rules.lists.count < RuleFolder.listLimit else {
-                throw NotebookError.tooMany(what: "lists", limit: RuleFolder.listLimit)
-            }
-            let others = rules.lists.filter { $0.list.name != name }.reduce(0) { $0 + $1.list.bytes.count }
-            guard others + bytes.count <= Self.totalSizeLimit else {
-                throw NotebookError.tooLong(field: "text of all lists", limit: Self.totalSizeLimit)
-            }
-            do {
-                // Read before it is saved: nothing is saved of an invalid list.
-                _ = try RuleLists.read(bytes, name: name)
-            } catch {
-                throw Problem.ruleListRefused("\(error)")
-            }
+            let list = try read(bytes, as: name, from: source, beside: rules)
             try folder.keep(bytes, as: name, from: source)
-            return (RuleFolder.List.id(ofListNamed: name), existing == nil)
+            saved.withLock { $0 = (name, existing == nil) }
+            return list
         }
-        return (try rules.list(id), isNew)
+        let (savedName, isNew) = saved.withLock { $0 } ?? ("", false)
+        return (try rules.list(RuleFolder.List.id(ofListNamed: savedName)), isNew)
+    }
+
+    /// Reads a list before it is saved: nothing is saved of an invalid one, or of one that exceeds a limit.
+    private func read(
+        _ bytes: [UInt8], as name: String, from source: String?, beside rules: StoredRules
+    ) throws -> StoredRules.List {
+        let others = rules.lists.filter { $0.list.name != name }
+        guard others.count < RuleFolder.listLimit else {
+            throw NotebookError.tooMany(what: "lists", limit: RuleFolder.listLimit)
+        }
+        guard others.reduce(bytes.count, { $0 + $1.list.bytes.count }) <= Self.totalSizeLimit else {
+            throw NotebookError.tooLong(field: "text of all lists", limit: Self.totalSizeLimit)
+        }
+        let report: RuleListReport
+        do {
+            report = try RuleLists.read(bytes, name: name)
+        } catch {
+            throw Problem.ruleListRefused("\(error)")
+        }
+        guard others.reduce(report.accepted, { $0 + $1.ruleCount }) <= totalRuleLimit else {
+            throw NotebookError.tooMany(what: "rules in all lists", limit: totalRuleLimit)
+        }
+        let list = RuleFolder.List(name: name, source: source, bytes: bytes, readAt: .now)
+        return StoredRules.List(list: list, result: .success(report))
     }
 
     func remove(_ id: Identifier<RuleFolder.List>) async throws {
-        try await change { folder, rules in _ = try folder.remove(rules.list(id).list.name) }
+        try await change { folder, rules in
+            _ = try folder.remove(rules.list(id).list.name)
+            return nil
+        }
     }
 
     /// Replaces the user's own rules, all or nothing.
@@ -76,6 +95,7 @@ extension RuleService {
                 throw Problem.ruleListRefused("\(error)")
             }
             try folder.keepOwn(text)
+            return nil
         }
     }
 

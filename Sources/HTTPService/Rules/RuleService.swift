@@ -7,23 +7,28 @@ import Synchronization
 
 /// Reads and changes the rules of a running service: the subscribed lists and the user's own rules in the data folder.
 ///
-/// Changes run one after the other on a thread of their own, because reading lists and compiling rules takes some
-/// tenths of a second. Each change ends by replacing the canonicalizer in force.
+/// Changes run one after the other on a thread of their own, because reading lists and compiling rules takes up to some
+/// seconds. Each change ends by replacing the canonicalizer in force.
 public final class RuleService: Sendable {
     /// The canonicalizer that requests use.
     public let inForce: CurrentCanonicalizer
     let fetcher: PageFetcher
     private let folder: RuleFolder
+    /// The maximum number of rules of all lists together, which are compiled again for each change.
+    let totalRuleLimit: Int
     private let current: Mutex<State>
     private let changes = BoundedWorkQueue(capacity: 16, retryDelay: 5)
 
     /// Creates the service with the rules in a folder.
     ///
-    /// - Parameter fetcher: Fetches lists, within `FetchLimits.ruleList`.
-    public init(folder: RuleFolder, fetcher: PageFetcher) {
+    /// - Parameters:
+    ///   - fetcher: Fetches lists, within `FetchLimits.ruleList`.
+    ///   - totalRuleLimit: The maximum number of rules of all lists together.
+    public init(folder: RuleFolder, fetcher: PageFetcher, totalRuleLimit: Int = RuleLists.ruleLimit) {
         let rules = folder.rules()
         self.folder = folder
         self.fetcher = fetcher
+        self.totalRuleLimit = totalRuleLimit
         current = Mutex(State(rules: rules))
         inForce = CurrentCanonicalizer(Canonicalizer(rules: rules.ruleSet()))
     }
@@ -54,24 +59,24 @@ public final class RuleService: Sendable {
     /// Changes the folder and applies its new rules. Links get their new keys in the background, and keep the former
     /// ones.
     ///
-    /// - Parameter work: Changes the folder, given the rules in force.
+    /// - Parameter work: Changes the folder, given the rules in force. May return a list that it has read.
     /// - Throws: The error of the work, or `NotebookError` if a file cannot be written.
-    func change<Value: Sendable>(
-        _ work: @escaping @Sendable (RuleFolder, StoredRules) throws -> Value
-    ) async throws -> Value {
+    func change(
+        _ work: @escaping @Sendable (RuleFolder, StoredRules) throws -> StoredRules.List?
+    ) async throws {
         do {
-            return try await changes.run { try self.changeNow(work) }
+            try await changes.run { try self.changeNow(work) }
         } catch let error as CocoaError {
             throw Self.notebookError(error)
         }
     }
 
-    private func changeNow<Value>(_ work: (RuleFolder, StoredRules) throws -> Value) throws -> Value {
-        let value = try work(folder, rules)
-        let rules = folder.rules()
+    private func changeNow(_ work: (RuleFolder, StoredRules) throws -> StoredRules.List?) throws {
+        let before = rules
+        let read = try work(folder, before)
+        let rules = folder.rules(reusing: before.lists + (read.map { [$0] } ?? []))
         inForce.replace(by: Canonicalizer(rules: rules.ruleSet()))
         current.withLock { $0 = State(rules: rules) }
-        return value
     }
 
     private static func notebookError(_ error: CocoaError) -> NotebookError {

@@ -20,14 +20,15 @@ public struct LineDifference: Sendable, Equatable, Encodable {
 
     /// Compares two texts.
     ///
+    /// - Parameter isWanted: Asked in the search. Once it returns false, the rest of the texts counts as replaced.
     /// - Complexity: At most n log n in the number of lines, and nearly linear for similar texts.
-    public init(from old: String, to new: String) {
+    public init(from old: String, to new: String, whileWanted isWanted: @escaping () -> Bool = { true }) {
         var table = LineTable()
         let oldLines = table.numbers(of: old)
         let newLines = table.numbers(of: new)
         var lines: [Line] = []
         var next = (old: 0, new: 0)
-        for pair in LineMatching(oldLines, newLines).pairs + [(oldLines.count, newLines.count)] {
+        for pair in LineMatching(oldLines, newLines, whileWanted: isWanted).pairs + [(oldLines.count, newLines.count)] {
             for index in next.old..<pair.old {
                 lines.append(
                     Line(kind: .removed, text: table.text(of: oldLines[index]), oldNumber: index + 1, newNumber: nil))

@@ -19,6 +19,7 @@ struct LineMatching {
 
     private let old: [Int]
     private let new: [Int]
+    private let isWanted: () -> Bool
     private(set) var pairs: [(old: Int, new: Int)] = []
     /// The number of places that Myers' search has visited.
     private(set) var stepCount = 0
@@ -28,9 +29,11 @@ struct LineMatching {
         var new: Range<Int>
     }
 
-    init(_ old: [Int], _ new: [Int]) {
+    /// - Parameter isWanted: Asked before each round of the search. Once it returns false, the rest counts as replaced.
+    init(_ old: [Int], _ new: [Int], whileWanted isWanted: @escaping () -> Bool = { true }) {
         self.old = old
         self.new = new
+        self.isWanted = isWanted
         match(Gap(old: old.indices, new: new.indices), depth: 0)
     }
 
@@ -48,7 +51,7 @@ struct LineMatching {
         }
         let end = (old: gap.old.upperBound - ending, new: gap.new.upperBound - ending)
         gap = Gap(old: gap.old.lowerBound..<end.old, new: gap.new.lowerBound..<end.new)
-        if !gap.old.isEmpty, !gap.new.isEmpty {
+        if !gap.old.isEmpty, !gap.new.isEmpty, isWanted() {
             if let fewest = fewestChanges(gap) {
                 pairs += fewest
             } else if depth < Self.depthLimit {
@@ -59,7 +62,7 @@ struct LineMatching {
     }
 
     private mutating func matchBetweenAnchors(_ gap: Gap, depth: Int) {
-        let anchors = commonOnce(gap)
+        let anchors = isWanted() ? commonOnce(gap) : []
         if anchors.isEmpty { return }
         var start = (old: gap.old.lowerBound, new: gap.new.lowerBound)
         for anchor in anchors + [(gap.old.upperBound, gap.new.upperBound)] {
@@ -79,6 +82,7 @@ struct LineMatching {
         var furthest = [Int](repeating: 0, count: 2 * limit + 3)
         var trace: [[Int]] = []
         for changes in 0...limit {
+            if !isWanted() { return nil }
             trace.append(furthest)
             for diagonal in stride(from: -changes, through: changes, by: 2) {
                 let place = diagonal + limit + 1

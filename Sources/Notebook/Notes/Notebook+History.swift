@@ -30,14 +30,15 @@ extension Notebook {
 
     /// Compares the texts of two revisions, line by line.
     ///
-    /// - Throws: `noteNotFound`, `revisionNotFound`.
+    /// - Throws: `noteNotFound`, `revisionNotFound`, and `readingTooLong` when the task is canceled.
     public func compareRevisions(
         _ old: Int, _ new: Int, of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> RevisionComparison {
         let first = try await store.revision(old, of: id, for: account)
         let second = try await store.revision(new, of: id, for: account)
-        return RevisionComparison(
-            old: first.summary, new: second.summary, difference: LineDifference(from: first.body, to: second.body))
+        let difference = LineDifference(from: first.body, to: second.body, whileWanted: { !Task.isCancelled })
+        if Task.isCancelled { throw .readingTooLong }
+        return RevisionComparison(old: first.summary, new: second.summary, difference: difference)
     }
 
     /// Restores an earlier text as a new revision. The current text stays in the history.

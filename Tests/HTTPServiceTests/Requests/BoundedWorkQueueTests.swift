@@ -22,6 +22,26 @@ struct BoundedWorkQueueTests {
         #expect(queue.acceptedCount == 3)
     }
 
+    @Test func workEndsWhenItsTaskIsCanceled() async throws {
+        let queue = BoundedWorkQueue(capacity: 2, retryDelay: 1)
+        let (started, start) = AsyncStream.makeStream(of: Never.self)
+        let first = Task {
+            try await queue.runWhileWanted { isWanted -> Int? in
+                start.finish()
+                while isWanted() {}
+                return nil
+            }
+        }
+        for await _ in started {}
+        let second = Task { try await queue.runWhileWanted { _ in Issue.record("Work that waits does not begin.") } }
+        while queue.acceptedCount < 2 { await Task.yield() }
+        second.cancel()
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(try await queue.runWhileWanted { _ in 3 } == 3)
+    }
+
     @Test func anErrorOfTheWorkIsThrownAndFreesItsPlace() async {
         let queue = BoundedWorkQueue(capacity: 1, retryDelay: 1)
         for _ in 0..<3 {

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Notebook
 import PageFetching
+import RuleLists
 import Testing
 
 @testable import HTTPService
@@ -201,5 +202,69 @@ struct WorstInputTests {
             let rules = texts(10_000) { "$removeparam=p\($0)" }.joined(separator: "\n")
             return (.post, "/rules/lists", try json(["name": "many", "text": rules]))
         },
+        Row(name: "own rules", steps: 10_000, bytes: 270_000) { _ in
+            let rules = texts(UserRules.sizeLimit / 40) { "||h\($0).example^$removeparam=own" }.joined(separator: "\n")
+            return (.put, "/rules/own", try json(["text": rules]))
+        },
+        Row(name: "ink of many points", steps: 10_000, bytes: 2_000) { service in
+            (.put, try await note("", in: service) + "/ink", ink)
+        },
+        Row(name: "reading ink", steps: 10_000, bytes: 4_200_000) { service in
+            let path = try await note("", in: service) + "/ink"
+            _ = try await service.send(.put, "/api/v1" + path, ink, headers: [.ifMatch: "*"])
+            return (.get, path, nil)
+        },
+        Row(name: "revisions with long titles", steps: 10_000, bytes: 3_300_000) { service in
+            let path = try await note("", in: service)
+            for revision in 0..<200 {
+                let title = "\(revision)" + String(repeating: "\"", count: 4_000)
+                _ = try await service.send(.patch, "/api/v1" + path, json(["title": title]), headers: [.ifMatch: "*"])
+            }
+            return (.get, path + "/revisions?limit=200", nil)
+        },
+        Row(name: "a revision of a long text", steps: 10_000, bytes: 1_900_000) { service in
+            (.get, try await note(String(repeating: "\"", count: 450_000), in: service) + "/revisions/1", nil)
+        },
+        Row(name: "events of many changes", steps: 48_000, bytes: 330_000) { service in
+            for note in 0..<1_000 { _ = try await service.notebook.createNote(title: "\(note)", body: "", for: .local) }
+            return (.get, "/events?after=0&follow=false", nil)
+        },
+        Row(name: "tokens with long names", steps: 13_000, bytes: 260_000) { service in
+            for token in 0..<199 {
+                let name = "\(token)" + String(repeating: "\"", count: 250)
+                _ = try await AccessTokens(store: service.store).make(
+                    name: name, scopes: [.read], createdAt: .now, for: .local)
+            }
+            return (.get, "/tokens", nil)
+        },
+        Row(name: "sessions", steps: 66_000, bytes: 380_000) { service in
+            for _ in 0..<1_000 { try await service.store.keep(session()) }
+            return (.get, "/sessions", nil)
+        },
+        Row(name: "accounts", steps: 10_000, bytes: 210_000) { service in
+            for _ in 0..<1_000 { _ = try await service.tokenOfAnotherAccount() }
+            return (.get, "/accounts", nil)
+        },
+        Row(name: "pairings", steps: 10_000, bytes: 620_000) { service in
+            let origin = "chrome-extension://" + String(repeating: "a", count: 32)
+            for client in 0..<1_100 {
+                let begun = try await service.send(
+                    .post, "/api/v1/pairings", json(["name": String(repeating: "\"", count: 64)]),
+                    headers: [.origin: origin], anonymous: true, peer: "10.0.\(client / 250).\(client % 250)")
+                #expect(begun.status == .created, "\(begun.text)")
+            }
+            return (.get, "/pairings", nil)
+        },
     ]
+
+    /// Ink of the maximum size.
+    private static let ink =
+        #"{"strokes":[{"points":["#
+        + String(repeating: "[1,2],", count: (Ink.sizeLimit - 100) / 6) + "[1,2]]}]}"
+
+    private static func session() -> Credential {
+        Credential(
+            kind: .session, digest: Secret().digest, account: .local,
+            name: String(repeating: "Firefox ", count: 10), createdAt: .now, expiresAt: nil)
+    }
 }

@@ -30,6 +30,26 @@ struct RuleRouteTests {
         return try await service.send(.put, "/api/v1/rules/own", String(decoding: body, as: UTF8.self))
     }
 
+    @Test func theRulesOfAllListsTogetherAreLimited() async throws {
+        let folder = try RuleFolder(dataFolder: TemporaryFolder.make().path)
+        let rules = RuleService(folder: folder, fetcher: PageFetcher(), totalRuleLimit: 3)
+        func save(_ name: String, _ parameters: String...) async throws {
+            let lines = parameters.map { "$removeparam=\($0)" }.joined(separator: "\n")
+            _ = try await rules.save([UInt8](lines.utf8), as: name, from: "/lists/\(name)")
+        }
+        try await save("a.txt", "a1", "a2")
+        let error = await #expect(throws: NotebookError.self) { try await save("b.txt", "b1", "b2") }
+        guard case .tooMany("rules in all lists", 3)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(rules.rules.lists.map(\.list.name) == ["a.txt"])
+        try await save("b.txt", "b1")
+        // The rules of a list that is replaced do not count.
+        try await save("a.txt", "a3", "a4")
+        #expect(rules.rules.lists.map(\.ruleCount) == [2, 1])
+    }
+
     @Test func theBuiltInRulesAreCountedWithoutOwnRules() async throws {
         let rules = try await service().send(.get, "/api/v1/rules").json
         let builtIn = try #require(rules["builtIn"] as? [String: Int])

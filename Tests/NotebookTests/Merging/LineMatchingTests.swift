@@ -34,4 +34,18 @@ struct LineMatchingTests {
         #expect(matching.pairs.allSatisfy { old[$0.old] == new[$0.new] })
         #expect(zip(matching.pairs, matching.pairs.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
     }
+
+    @Test(arguments: hostileTexts.indices)
+    func aComparisonThatIsNotWantedAnymoreEnds(index: Int) {
+        let (name, old, new) = Self.hostileTexts[index]
+        var questions = 0
+        let matching = LineMatching(old, new) {
+            questions += 1
+            return questions < 10
+        }
+        // Nine rounds of Myers' search visit as many places, and the lines that they match.
+        #expect(matching.stepCount <= 200, "\(name)")
+        #expect(matching.pairs.allSatisfy { old[$0.old] == new[$0.new] })
+        #expect(zip(matching.pairs, matching.pairs.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
+    }
 }

@@ -18,6 +18,22 @@ struct HistoryTests {
         try await test.notebook.revisions(of: note.id, for: .local)
     }
 
+    @Test func aComparisonEndsWhenItsTaskIsCanceled() async throws {
+        _ = try await edit("other", basedOn: 1)
+        let (canceled, cancel) = AsyncStream.makeStream(of: Never.self)
+        let comparison = Task { [test, note] in
+            for await _ in canceled {}
+            return try await test.notebook.compareRevisions(1, 2, of: note.id, for: .local)
+        }
+        comparison.cancel()
+        cancel.finish()
+        let error = await #expect(throws: NotebookError.self) { try await comparison.value }
+        guard case .readingTooLong? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
     @Test func anEditOfTheCurrentRevisionIsSaved() async throws {
         let edited = try await edit("one\n2\nthree", basedOn: 1)
         #expect(edited.outcome == .saved)
