@@ -55,7 +55,9 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
         ExtensionPackageRoutes(packages: configuration.extensionPackages).add(to: router)
-        router.get("health") { _, _ in try JSONResponse.make(["status": "ok"]) }
+        for method in [HTTPRequest.Method.get, .head] {
+            router.on("health", method: method) { _, _ in try JSONResponse.make(["status": "ok"]) }
+        }
         addAPI(to: router)
         return router
     }

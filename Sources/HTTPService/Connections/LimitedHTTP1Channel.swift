@@ -2,6 +2,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import NIOHTTPTypesHTTP1
 
 /// Hummingbird's HTTP/1.1 with limits on connections and requests. Each connection's requests run on its event loop.
 struct LimitedHTTP1Channel: ServerChildChannel {
@@ -25,6 +26,12 @@ struct LimitedHTTP1Channel: ServerChildChannel {
             try channel.pipeline.syncOperations.addHandler(ArrivalHandler())
             try channel.pipeline.syncOperations.addHandler(DepartureHandler())
         }.flatMap { http1.setup(channel: channel, logger: logger) }
+            .flatMapThrowing { value in
+                let pipeline = channel.pipeline.syncOperations
+                try pipeline.addHandler(
+                    RequestHeadHandler(), position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))
+                return value
+            }
     }
 
     func handle(value: Value, logger: Logger) async {

@@ -93,7 +93,11 @@ public struct ServiceConfiguration: Sendable {
     }
 
     /// The address of the service, such as `http://127.0.0.1:8347`.
-    public var address: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+    public var address: String {
+        // All addresses of the machine include this one.
+        let name = ["0.0.0.0", "::"].contains(host) ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
+        return "http://\(name):\(port)"
+    }
 
     /// Returns the link that signs a browser in. The code is in the fragment, which browsers never send to a server.
     public func signInLink(_ code: Secret) -> String {

@@ -1,7 +1,8 @@
 /// Checks JSON against limits before it is decoded: Foundation's decoder takes more than a second for a kilobyte of
 /// brackets, takes the last of two members with one name, and guesses UTF-16 from zeros.
 ///
-/// Strings are checked whole. The decoder checks the rest of the grammar.
+/// Strings are checked whole, and commas before an end, which the decoder accepts. The decoder checks the rest of the
+/// grammar.
 struct JSONShape {
     /// Arrays and objects inside one another.
     static let depthLimit = 32
@@ -18,6 +19,7 @@ struct JSONShape {
     /// The names in each open object; nil for an array.
     private var open: [Set<[UInt8]>?] = []
     private var expectsName = false
+    private var followsComma = false
 
     /// - Throws: The first `Fault`.
     /// - Complexity: linear.
@@ -45,12 +47,17 @@ struct JSONShape {
                 UInt8(ascii: "e"), UInt8(ascii: "E"):
                 numberLength += 1
                 guard numberLength <= Self.numberLimit else { throw .longNumber }
+                followsComma = false
+                continue
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                numberLength = 0
                 continue
             case UInt8(ascii: "{"):
                 try enter([])
             case UInt8(ascii: "["):
                 try enter(nil)
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if followsComma { throw .notJSON }
                 _ = open.popLast()
                 expectsName = false
             case UInt8(ascii: ","):
@@ -61,6 +68,7 @@ struct JSONShape {
                 break
             }
             numberLength = 0
+            followsComma = byte == UInt8(ascii: ",")
         }
     }
 

@@ -14,6 +14,7 @@ enum ResponseHeaders {
     static let defaults: HTTPFields = [
         .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
         .xFrameOptions: "DENY",
+        .permissionsPolicy: "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
         .cacheControl: "no-store",
     ]
 
@@ -29,6 +30,7 @@ enum ResponseHeaders {
 
 extension HTTPField.Name {
     static let xFrameOptions = requiring("X-Frame-Options")
+    static let permissionsPolicy = requiring("Permissions-Policy")
     static let referrerPolicy = requiring("Referrer-Policy")
     static let crossOriginOpenerPolicy = requiring("Cross-Origin-Opener-Policy")
     static let secFetchSite = requiring("Sec-Fetch-Site")

@@ -42,7 +42,8 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
             response.headers[.vary] = "Origin"
             if let reader { ExtensionOrigin.allow(reader, in: &response.headers) }
         }
-        return response
+        // Clients take the body of a response to HEAD for the next response (RFC 9110, section 9.3.2).
+        return request.method == .head ? response.createHeadResponse() : response
     }
 
     /// Returns the origin of the extension that may read a response: a paired one all of them, and others those about

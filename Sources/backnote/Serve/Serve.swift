@@ -73,6 +73,7 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         // New files are readable only by their owner.
         umask(0o077)
+        try DescriptorLimit.raise(for: ConnectionLimits())
         let folder = try DataFolder(path: data.dataFolder)
         let lock = try folder.lock()
         defer { lock.release() }

@@ -98,6 +98,25 @@ struct ServeCommandTests {
         #expect(try await service.send("GET", "/api/v1/notes/\(kept)").json["title"] as? String == "Kept")
     }
 
+    /// With too few, a service that runs out of them would end.
+    @Test func tooFewDescriptorsAreReported() throws {
+        let folder = try TemporaryFolder.make().appending(path: "data")
+        let command = "ulimit -n 64; exec \"$0\" serve --data-folder \"$1\""
+        let result = try Shell.run(["/bin/sh", "-c", command, Binary.url.path, folder.path])
+        #expect(result.exitCode == 1)
+        #expect(
+            result.error
+                == "backnote: The service needs 384 open files, but this process may have only 64. Raise the limit, such as with `ulimit -n 384`.\n"
+        )
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+
+    @Test func theLimitOfDescriptorsIsRaised() async throws {
+        let service = try RunningService()
+        _ = try service.start(after: "ulimit -S -n 64")
+        #expect(try await service.send("GET", "/health").status == 200)
+    }
+
     @Test func aPortInUseIsReported() throws {
         let service = try RunningService()
         _ = try service.start()

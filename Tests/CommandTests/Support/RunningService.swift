@@ -26,17 +26,19 @@ final class RunningService: Sendable {
     ///
     /// - Parameters:
     ///   - options: options of `serve` besides port and folder.
+    ///   - shellCommand: a command of the shell that starts the service.
     ///   - fileSizeLimit: the maximum size of a file in KiB, or nil for none; see ``setDiskLimit(_:)``.
     ///   - log: the file for its standard error.
     ///   - onTerminal: whether its standard output is a terminal.
     func start(
-        options: [String] = [], fileSizeLimit: Int? = nil, log: URL? = nil, onTerminal: Bool = false
+        options: [String] = [], after shellCommand: String = ":", fileSizeLimit: Int? = nil, log: URL? = nil,
+        onTerminal: Bool = false
     ) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.environment = Binary.environment
         // Without the signal's handler, a write beyond the limit fails instead of ending the process.
-        let limit = "trap '' XFSZ; " + (fileSizeLimit.map { "ulimit -f \($0 * 2); " } ?? "")
+        let limit = "trap '' XFSZ; \(shellCommand); " + (fileSizeLimit.map { "ulimit -f \($0 * 2); " } ?? "")
         let command =
             onTerminal ? "exec script -qfec \"$0 serve $*\" /dev/null </dev/null" : "exec \"$0\" serve \"$@\""
         process.arguments =

@@ -18,6 +18,7 @@ struct JSONShapeTests {
         "", "{}", "null", #"{"a":{"a":1},"b":[{"a":1},{"a":2}]}"#, #"["a","a","a"]"#, #"{"a":"a","b":"a"}"#,
         #"{"a":"{\"a\":1,\"a\":2}"}"#, #"{"a\"":1,"a":2}"#, #"{"a":"😀"}"#, #"{"a":"\ud83d\ude00"}"#,
         nested("[", "]", 32), nested(#"{"a":"#, "}", 32), members(1_000), "-1.5e300",
+        "[1 , 2]", "[ ]", "[[1],\n[2]]", #"{"a":",}"}"#,
     ])
     func jsonWithinTheLimitsPasses(json: String) throws {
         try check(Array(json.utf8))
@@ -31,6 +32,7 @@ struct JSONShapeTests {
         (#"{"a":{"x":1},"a":2}"#, .duplicateMember("a")), (#"{"a":[1,2],"a":2}"#, .duplicateMember("a")),
         (#"{"a":"\ud800"}"#, .loneSurrogate), (#"{"a":"\ud800\u0041"}"#, .loneSurrogate),
         (#"{"a":"\x"}"#, .notJSON), (#"{"a":"\u12"}"#, .notJSON), (#"{"a"#, .notJSON), ("{\"a\":\"\n\"}", .notJSON),
+        (#"{"a":1,}"#, .notJSON), (#"["a" , ]"#, .notJSON), ("[[1],\n]", .notJSON), (#"{"a":{},}"#, .notJSON),
         (#"{"a":"\udc00"}"#, .loneSurrogate), (#"{"\ud800":1}"#, .loneSurrogate),
         ("\u{FEFF}{}", .notUTF8), ("{\u{0}}", .notUTF8), (String(repeating: "9", count: 65), .longNumber),
     ])

@@ -4,6 +4,12 @@ import Testing
 @testable import HTTPService
 
 struct HostCheckTests {
+    @Test(arguments: ["127.0.0.1", "localhost", "0.0.0.0", "::", "::1", "192.0.2.1", "notes"])
+    func theServiceAnswersAtItsAddress(host: String) {
+        let configuration = ServiceConfiguration(host: host, port: 8347, instance: "test", version: "0")
+        #expect(configuration.allowedHosts.contains(String(configuration.address.dropFirst("http://".count))))
+    }
+
     @Test(arguments: ["127.0.0.1:8347", "localhost:8347", "[::1]:8347", "LOCALHOST:8347", "LocalHost:8347"])
     func ownHostNamesAreAccepted(host: String) async throws {
         #expect(try await TestService().send(.get, "/health", host: host).status == .ok)

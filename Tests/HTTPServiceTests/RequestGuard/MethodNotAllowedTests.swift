@@ -7,7 +7,7 @@ struct MethodNotAllowedTests {
     @Test(arguments: [
         (HTTPRequest.Method.put, "/api/v1/notes", "GET, POST"), (.post, "/api/v1/tags", "GET"),
         (.options, "/api/v1/pairings/proofs", "POST"),
-        (.post, "/api/v1/notes/0a/revisions/1", "GET"), (.delete, "/health", "GET"),
+        (.post, "/api/v1/notes/0a/revisions/1", "GET"), (.delete, "/health", "GET, HEAD"),
         (.patch, "/api/v1/activities/current", "DELETE, PUT"),
     ])
     func aWrongMethodIsAnsweredWithTheAllowedOnes(method: HTTPRequest.Method, path: String, allowed: String)

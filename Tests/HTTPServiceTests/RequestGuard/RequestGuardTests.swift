@@ -30,6 +30,7 @@ struct RequestGuardTests {
         #expect(headers[.xFrameOptions] == "DENY")
         #expect(headers[.xContentTypeOptions] == "nosniff")
         #expect(headers[.referrerPolicy] == "no-referrer")
+        #expect(headers[.permissionsPolicy]?.contains("camera=(), ") == true)
         #expect(headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
         #expect(headers[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true)
     }
