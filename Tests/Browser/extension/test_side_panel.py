@@ -33,6 +33,7 @@ def test_note_is_written_beside_the_page_and_gets_its_link(panel, service, pages
     page.get_by_label("Note text").click()
     page.keyboard.type("Beside the page")
     page.get_by_role("button", name="Add link").click()
+    expect(page.get_by_role("option").first).to_be_visible()
     page.keyboard.press("Enter")
     row = page.get_by_role("listitem").filter(has_text="Beside the page")
     expect(row).to_be_visible()

@@ -175,8 +175,9 @@ def test_thousand_visits_without_notes_leave_nothing(paired, proxied, site):
     page.goto(site.url("/other"))
     wait_for_badge(paired, page.url, "")
     paired.port.close()
-    evaluate_in_worker(paired, WATCH)
+    # In this order, each request that is watched is also in the list.
     proxied.proxy.requests.clear()
+    evaluate_in_worker(paired, WATCH)
     site.requests.clear()
     for number in range(1000):
         site.made[f"/{number}"] = site.made["/other"]

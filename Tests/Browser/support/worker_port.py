@@ -149,10 +149,19 @@ def pair(browser, service, origin=None, headers=None):
 def end_worker(browser):
     """Ends the worker, as the browser does with an idle one. The next event starts it again."""
     session = browser.context.new_cdp_session(browser.page)
-    targets = session.send("Target.getTargets")["targetInfos"]
-    for target in targets:
-        if target["type"] == "service_worker":
-            session.send("Target.closeTarget", {"targetId": target["targetId"]})
+
+    def workers():
+        targets = session.send("Target.getTargets")["targetInfos"]
+        return {target["targetId"] for target in targets if target["type"] == "service_worker"}
+
+    ended = workers()
+    for worker in ended:
+        session.send("Target.closeTarget", {"targetId": worker})
+    # An evaluation in a worker that is ending might never return.
+    for _ in range(100):
+        if not ended & workers():
+            break
+        browser.page.wait_for_timeout(20)
     session.detach()
 
 
