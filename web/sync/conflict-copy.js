@@ -11,21 +11,22 @@ export function copyOf({ title, body }, suffix) {
 /** The note that keeps the local text of a conflict, while the person may go on typing. */
 export class ConflictCopy {
   #notebook;
+  #attempt;
   #text;
-  #sent;
+  /** The text that the note has. @type {NoteText} */ #sent;
   /** @type {Note | null} */ #note = null;
 
   /** @param {NotebookPort} notebook @param {CreateAttempt} attempt @param {() => NoteText} text the current local text */
   constructor(notebook, attempt, text) {
     this.#notebook = notebook;
+    this.#attempt = attempt;
     this.#text = text;
     this.#sent = attempt;
   }
 
   /** Sends the text, and again what was typed meanwhile. */
   async send() {
-    const attempt = /** @type {CreateAttempt} */ (this.#sent);
-    this.#note = await this.#notebook.createNote(attempt, attempt.key);
+    this.#note = await this.#notebook.createNote(this.#attempt, this.#attempt.key);
     while (!isSameText(this.#text(), this.#sent)) await this.sendLate();
   }
 
@@ -35,7 +36,7 @@ export class ConflictCopy {
     const text = this.#text();
     if (isSameText(text, this.#sent)) return note;
     this.#note = await this.#notebook.saveNote(note.id, text, note.revision);
-    this.#sent = { ...this.#sent, ...text };
+    this.#sent = text;
     return this.#note;
   }
 }

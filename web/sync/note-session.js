@@ -29,8 +29,7 @@ export class NoteSession extends EventTarget {
   #waiting = new WaitingLinks();
   /** @type {CreateAttempt | null} */ #attempt = null;
   /** @type {CreateAttempt | null} */ #copy = null;
-  /** The text of a save without an answer, which the server may have stored. @type {NoteText | null} */ #sent =
-    null;
+  /** The text of a save without a response. @type {NoteText | null} */ #sent = null;
   /** @type {Promise<void> | null} */ #sending = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #tries = 0;
@@ -164,7 +163,7 @@ export class NoteSession extends EventTarget {
   async #removeWaiting(link) {
     await this.save();
     const key = this.#waiting.keyOf(link);
-    // The server may have the note with the link although its answer has not come.
+    // The server may have the note with the link although its response was lost.
     if (key && this.#attempt) throw this.failure ?? new NotebookError("unreachable");
     const stored = this.links.find((one) => one.webpageURL === link.webpageURL);
     if (!key) return stored ? await this.#stored.remove(stored) : undefined;
@@ -258,7 +257,7 @@ export class NoteSession extends EventTarget {
     this.dispatchEvent(new CustomEvent("created", { detail: note }));
   }
 
-  /** Saves the text. A save without an answer is repeated unchanged: the server may have stored it, and its text is then no other's. */
+  /** Saves the text. A save without a response is repeated unchanged: the server may have stored it, and then nobody else changed the note. */
   async #sendText() {
     const id = /** @type {string} */ (this.#id);
     const base = this.#base ?? { title: "", body: "", revision: 0 };

@@ -47,7 +47,7 @@ export class NoteSessions {
     return this.#hold(this.#session({ entry }));
   }
 
-  /** The notes of closed windows, and of this one, of which the server refused a part. */
+  /** The sessions of notes of which the server refused a part. */
   get refused() {
     return [...this.#sessions].filter(({ state }) => state === "refused");
   }

@@ -17,7 +17,7 @@ import { PendingInk } from "./pending-ink.js";
  * @property {readonly WaitingLink[]} links
  * @property {CreateAttempt | null} attempt
  * @property {CreateAttempt | null} copy
- * @property {NoteText | null} [sent] the text of a save without an answer
+ * @property {NoteText | null} [sent] the text of a save without a response
  * @property {string} keptAt
  */
 

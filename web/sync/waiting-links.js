@@ -1,7 +1,6 @@
 import { randomKey } from "../base/dom/random-key.js";
 /** @import { NewLink, NoteText } from "../base/model/model.js" */
 /** @import { NotebookError } from "../base/model/notebook-error.js" */
-
 /** @import { CreateAttempt } from "./pending-notes.js" */
 
 /** @typedef {{key: string, link: NewLink}} WaitingLink a link that the server has not acknowledged */

@@ -20,7 +20,7 @@ actor Pairings {
 
     enum Poll: Sendable {
         case pending, tooSoon, denied, expired
-        /// The token's id is the same in each poll. `isRepeated` is whether an earlier poll returned it.
+        /// The token's id is the same in each poll. `isRepeated` is whether it was returned before.
         case approved(Request, by: AccountID, token: Identifier<Credential>, isRepeated: Bool)
     }
 
@@ -35,7 +35,7 @@ actor Pairings {
 
     private enum Decision {
         case none, denied
-        case approved(AccountID, token: Identifier<Credential>, isTold: Bool)
+        case approved(AccountID, token: Identifier<Credential>, wasReturned: Bool)
     }
 
     private struct PendingRequest {
@@ -97,7 +97,7 @@ actor Pairings {
     }
 
     func approve(userCode: String, by account: AccountID) throws(Failure) -> Request {
-        try decide(userCode, .approved(account, token: Identifier(), isTold: false), by: account)
+        try decide(userCode, .approved(account, token: Identifier(), wasReturned: false), by: account)
     }
 
     func deny(userCode: String, by account: AccountID) throws(Failure) {
@@ -110,13 +110,13 @@ actor Pairings {
         let digest = deviceCode.digest
         guard let pairing = pending[digest] else { return .expired }
         switch pairing.decision {
-        case .approved(let account, let token, let isTold):
+        case .approved(let account, let token, let wasReturned):
             guard pairing.request.origin == origin else {
                 pending[digest] = nil
                 return .denied
             }
-            pending[digest]?.decision = .approved(account, token: token, isTold: true)
-            return .approved(pairing.request, by: account, token: token, isRepeated: isTold)
+            pending[digest]?.decision = .approved(account, token: token, wasReturned: true)
+            return .approved(pairing.request, by: account, token: token, isRepeated: wasReturned)
         case .denied:
             pending[digest] = nil
             return .denied

@@ -1,8 +1,8 @@
 /// Checks JSON against limits before it is decoded: Foundation's decoder takes more than a second for a kilobyte of
 /// brackets, takes the last of two members with one name, and guesses UTF-16 from zeros.
 ///
-/// Strings are checked whole, and commas before an end, which the decoder accepts. The decoder checks the rest of the
-/// grammar.
+/// Checks strings completely, and refuses a comma before a closing bracket, which the decoder accepts. The decoder
+/// checks the rest of the grammar.
 struct JSONShape {
     /// Arrays and objects inside one another.
     static let depthLimit = 32

@@ -118,7 +118,7 @@ class App {
     setTimeout(() => void this.#fetchRemainingModules(), idleDelay);
   }
 
-  /** Says that the server refused what a closed window had left unsent, which otherwise nobody would see. */
+  /** Shows a notice about the notes of closed windows that the server refused. */
   #tellRefused() {
     const { refused: [first], refused: { length } } = this.#openedNotes;
     if (!first) return;

@@ -7,7 +7,7 @@ import { lazily } from "../../base/dom/lazily.js";
 /** The prefix of unsent texts and drawings in local storage. */
 const unsent = "backnote.unsent";
 
-/** The key of the unsent note that opens as the next new note, in the session's storage: without the Navigation API, that is another document. */
+/** Where the key of the unsent note is stored that opens as the next new note. Without the Navigation API, another document opens it. */
 const resumed = "backnote.resumed";
 
 /**

@@ -83,7 +83,7 @@ export class PageFrame {
     if (command?.command === "add-link") await this.#do(command);
   }
 
-  /** The page has given the keys to the frame, which takes the caret out of a text that had it already. */
+  /** Restores the caret, which a text loses if the page gives the focus to the frame after the text had it. */
   #restoreCaret() {
     const { quickNote } = this.#panels;
     if (quickNote.isOpen && document.activeElement === document.body) quickNote.restoreCaret();

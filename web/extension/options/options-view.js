@@ -252,7 +252,7 @@ export class OptionsView extends HTMLElement {
     select.value = localStorage.getItem(languageSetting) ?? "";
     select.addEventListener("change", () =>
       void this.#try(async () => {
-        // The panels in pages have no local storage: the worker tells them.
+        // Panels in pages have no local storage. They get the language from the worker.
         await this.#services.worker.call("setSettings", { language: select.value });
         if (select.value) localStorage.setItem(languageSetting, select.value);
         else localStorage.removeItem(languageSetting);

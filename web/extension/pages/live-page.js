@@ -1,13 +1,13 @@
 /** @import { Hello } from "../protocol/calls.js" */
 /** @import { WorkerConnection } from "../protocol/worker-connection.js" */
 
-/** What the worker says of the page that a popup or side panel is about. Event: `change`. */
+/** The page that a popup or side panel is about, as the worker describes it. Event: `change`. */
 export class LivePage extends EventTarget {
   /** @type {Hello} */ hello;
   #worker;
   /** Counts the refreshes, so that a late answer about an earlier page is not shown. */ #refreshes = 0;
-  /** Counts the notes that the worker has told by itself, which are newer than an answer under way. */ #told =
-    0;
+  /** The number of `suggestions` events. Their notes are newer than those of a request that began before. */
+  #eventCount = 0;
 
   /** @param {Pick<WorkerConnection, "call" | "addEventListener">} worker @param {Hello} hello */
   constructor(worker, hello) {
@@ -15,7 +15,7 @@ export class LivePage extends EventTarget {
     this.#worker = worker;
     this.hello = hello;
     worker.addEventListener("suggestions", (event) => {
-      this.#told++;
+      this.#eventCount++;
       this.#show({ ...this.hello, ...(/** @type {CustomEvent} */ (event).detail) });
     });
   }
@@ -23,10 +23,10 @@ export class LivePage extends EventTarget {
   /** Asks the worker again. @param {number | undefined | Promise<number | undefined>} tab */
   async refresh(tab) {
     const refresh = ++this.#refreshes;
-    const told = this.#told;
+    const eventCount = this.#eventCount;
     const hello = await this.#worker.call("hello", await tab);
     if (refresh !== this.#refreshes) return;
-    const isNewer = told !== this.#told && this.hello.page?.tab === hello.page?.tab;
+    const isNewer = eventCount !== this.#eventCount && this.hello.page?.tab === hello.page?.tab;
     const { page, suggestions } = isNewer ? this.hello : hello;
     this.#show({ ...hello, page, suggestions });
   }

@@ -9,7 +9,7 @@ function bench() {
     call: () => new Promise((resolve) => waiting.push(resolve)),
   });
   const view = new LivePage(/** @type {any} */ (worker), /** @type {any} */ (hello("first", false)));
-  const tell = (/** @type {string} */ note) =>
+  const sendEvent = (/** @type {string} */ note) =>
     worker.dispatchEvent(
       new CustomEvent("suggestions", { detail: { page: { url: note }, suggestions: [note] } }),
     );
@@ -17,7 +17,7 @@ function bench() {
     const { page, suggestions, connection } = view.hello;
     return [page?.url, ...suggestions, connection.hasAllSites];
   };
-  return { waiting, view, tell, shown };
+  return { waiting, view, sendEvent, shown };
 }
 
 /** @param {string} note @param {boolean} hasAllSites */
@@ -34,14 +34,14 @@ Deno.test("an answer is shown", async () => {
   deepEqual(shown(), ["second", "second", true]);
 });
 
-Deno.test("notes that the worker tells meanwhile are newer than those of an answer, and the rest of it counts", async () => {
-  const { waiting, view, tell, shown } = bench();
+Deno.test("an event during a refresh replaces the page and notes of the response, and nothing else", async () => {
+  const { waiting, view, sendEvent, shown } = bench();
   const refreshing = view.refresh(1);
   await Promise.resolve();
-  tell("told");
+  sendEvent("event");
   waiting[0](hello("older", true));
   await refreshing;
-  deepEqual(shown(), ["told", "told", true]);
+  deepEqual(shown(), ["event", "event", true]);
 });
 
 Deno.test("a late answer about an earlier page is not shown", async () => {

@@ -33,7 +33,7 @@
  * @property {PageInView | null} page
  * @property {Suggestion[]} suggestions
  * @property {string} device the name of this device
- * @property {string} language the tag of the chosen language; empty where it is the browser's
+ * @property {string} language the tag of the chosen language; empty for the browser's language
  * @property {Record<string, string>} storage this device's settings of the panels, and what this page has not sent yet
  * @property {ConnectionState} connection
  * @property {Command | null} command what the page was opened for
@@ -72,7 +72,7 @@
  * @property {string} [expiresAt]
  * @property {{kind: string, detail?: string}} [problem]
  *
- * @typedef {{device: string, language: string}} Settings `language` is empty where it is the browser's
+ * @typedef {{device: string, language: string}} Settings `language` is empty for the browser's language
  */
 
 /**

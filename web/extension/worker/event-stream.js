@@ -51,7 +51,7 @@ export class ChangeFollower extends EventTarget {
 
   /**
    * @param {(path: string, init: RequestInit) => Promise<Response>} send
-   * @param {() => Promise<number>} lastKnown returns the position of a time before the pages were read that follow
+   * @param {() => Promise<number>} lastKnown returns a position in the log that is not later than what the pages show
    */
   constructor(send, lastKnown) {
     super();
@@ -109,13 +109,13 @@ export class ChangeFollower extends EventTarget {
   /** @param {{event: string, data: string, id: string}} event */
   async #receive({ event, data, id }) {
     this.#pause = again.first;
-    // A page was read before the stream began, and may have missed a change since.
-    const isMissed = event === "ready" && !this.#position && id !== String(await this.#lastKnown());
+    // What a page shows was read before the stream began.
+    const mayHaveMissed = event === "ready" && !this.#position && id !== String(await this.#lastKnown());
     if (id && id !== this.#position) {
       this.#position = id;
       void chrome.storage.session.set({ [stored]: id });
     }
-    if (event === "ready" && !isMissed) return;
+    if (event === "ready" && !mayHaveMissed) return;
     if (event === "ready" || event === "reset") this.dispatchEvent(new Event("reset"));
     else {
       /** @type {NotebookChange} */

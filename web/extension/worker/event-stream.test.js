@@ -56,7 +56,7 @@ const starts = [
   ],
 ];
 for (const [name, text, lastKnown, events] of starts) {
-  Deno.test(`the first stream tells what was missed: ${name}`, async () => {
+  Deno.test(`the first stream reports missed changes: ${name}`, async () => {
     const { chrome: before } = globalThis;
     const session = {
       get: () => Promise.resolve({}),
