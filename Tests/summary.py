@@ -1,4 +1,4 @@
-"""Prints the summary of a run of scripts/test: each part, what was skipped and why, and which browser tests are flaky.
+"""Prints the summary of a run of scripts/test: each part, what failed, what was skipped, and which tests are flaky.
 
 usage: summary.py FOLDER-OF-LOGS PART:OUTCOME:SECONDS ...
 
@@ -15,10 +15,11 @@ import xml.etree.ElementTree
 
 @dataclasses.dataclass
 class Results:
-    """The tests of one part. Skipped ones have their reason."""
+    """The tests of one part. Skipped ones have their reason, and failures are named where the part names them."""
 
     passed: int = 0
     failed: int = 0
+    failures: list[str] = dataclasses.field(default_factory=list)
     skipped: list[tuple[str, str]] = dataclasses.field(default_factory=list)
     flaky: list[str] = dataclasses.field(default_factory=list)
 
@@ -35,6 +36,7 @@ def swift_results(logs):
         len(re.findall(rf"^\S+ Test (?!run with).+? (?:with \d+ test cases? )?{outcome} after", text, re.MULTILINE))
         for outcome in ("passed", "failed")
     )
+    results.failures = re.findall(r"^\S+ Test (.+? recorded an issue .+)$", text, re.MULTILINE)
     for name, reason in re.findall(r'^\S+ (?:Suite|Test) (.+?) skipped(?:: "(.*)")?$', text, re.MULTILINE):
         results.skipped.append((name, reason or "no reason is given"))
     return results
@@ -73,12 +75,17 @@ def browser_results(logs):
             results.flaky.append(name)
         if outcome == "failed" and not is_flaky:
             results.failed += 1
+            results.failures.append(name)
         elif outcome in ("failed", "passed"):
             results.passed += 1
         else:
             results.skipped.append((name, outcome))
     return results
 
+
+# What the summary shows of a part's failures at most. The logs have them all.
+most_failures = 20
+longest_failure = 400
 
 READERS = {"swift": swift_results, "web": web_results, "browser": browser_results}
 
@@ -106,6 +113,8 @@ def main(logs, *arguments):
             by_reason[reason].append(name)
         for reason, names in by_reason.items():
             print(f"         skipped, because {reason}: {len(names)} ({', '.join(names)})")
+        for failure in results.failures[:most_failures]:
+            print(f"         {failure[:longest_failure]}")
         failed_parts += outcome != "passed"
         total.passed += results.passed
         total.failed += results.failed

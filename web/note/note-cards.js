@@ -67,7 +67,10 @@ export class NoteCards {
     this.#drawnLinks = session.links;
     this.#hasWaiting = session.waitingLinks.length > 0;
     const stored = session.links.map((link) => ({ key: link.id, link }));
-    const waiting = session.waitingLinks.map((link, i) => ({ key: `waiting-${i}-${addressOf(link)}`, link }));
+    const waiting = waitingLinks(session).map((link, i) => ({
+      key: `waiting-${i}-${addressOf(link)}`,
+      link,
+    }));
     const wanted = [...stored, ...waiting];
     const keys = new Set(wanted.map(({ key }) => key));
     const rows = /** @type {HTMLLIElement[]} */ ([...this.element.children]);
@@ -210,6 +213,12 @@ export class NoteCards {
     row.remove();
     this.draw();
   }
+}
+
+/** Returns the links to show that the server does not have yet. It may have one already: it links the addresses in a note's text. @param {NoteSession} session */
+function waitingLinks(session) {
+  const stored = new Set(session.links.map(addressOf));
+  return session.waitingLinks.filter((link) => session.isRefused(link) || !stored.has(addressOf(link)));
 }
 
 /** @param {LinkCard} card */

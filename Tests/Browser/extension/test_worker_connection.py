@@ -200,11 +200,16 @@ def test_pairing_outlives_the_worker(open_extension, service, step):
     assert pairing["state"] == "waiting"
     if step == "begun":
         end_worker(browser)
+        assert port.call("pairing")["userCode"] == pairing["userCode"]
     approve(service, pairing["userCode"])
     if step == "approved":
         end_worker(browser)
-    assert port.call("pairing")["userCode"] == pairing["userCode"]
-    port.wait_for('kept.events.some(({ event, detail }) => event === "pairing" && detail.state === "paired")')
+    # An ended worker may have stored its token already, and then no later one tells the end of the pairing.
+    for _ in range(300):
+        if port.call("connectionState")["state"] == "connected":
+            break
+        browser.page.wait_for_timeout(100)
+    assert port.call("pairing")["state"] in ("paired", "none")
     assert check(port, service.origin) == {"result": "ok"}
 
 

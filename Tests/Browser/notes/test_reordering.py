@@ -167,6 +167,12 @@ def test_pinned_notes_are_reordered_by_keyboard(windows):
     page.keyboard.press("Alt+ArrowDown")
     expect(names(page)).to_have_text(["Beta", "Gamma", "Alpha", "Delta"])
     expect(links.nth(2)).to_be_focused()
+    page.keyboard.press("Alt+ArrowUp")
+    expect(names(page)).to_have_text(["Beta", "Alpha", "Gamma", "Delta"])
+    expect(links.nth(1)).to_be_focused()
+    page.keyboard.press("Alt+ArrowDown")
+    expect(names(page)).to_have_text(["Beta", "Gamma", "Alpha", "Delta"])
+    expect(links.nth(2)).to_be_focused()
     # The last pinned note cannot move down, and a note without a pin cannot move at all.
     page.keyboard.press("Alt+ArrowDown")
     links.nth(3).focus()

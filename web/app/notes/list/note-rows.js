@@ -250,7 +250,8 @@ export class NoteRows {
     const id = row && this.element.contains(row) ? row.dataset.note ?? "" : "";
     const kind = focused?.localName ?? "";
     work();
-    if (!id || focused?.isConnected) return;
+    // A row that is moved stays in the page, and loses the focus all the same.
+    if (!id || document.activeElement === focused) return;
     this.#onDrawn();
     const again = this.row(id)?.querySelector(kind);
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
