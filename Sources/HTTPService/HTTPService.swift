@@ -24,6 +24,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     private let clock: ServiceClock
     /// The time for credentials, which a wrong time of day must neither end nor prolong.
     private let now: @Sendable () -> Instant
+    let connections: OpenConnections
 
     /// - Parameters:
     ///   - health: What is known about the data file and its backups.
@@ -42,6 +43,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         self.health = health
         self.clock = clock
         now = { clock.settled }
+        connections = OpenConnections(limits: configuration.connections)
     }
 
     /// Returns the router with all routes and middleware.
@@ -120,8 +122,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     ) -> some ApplicationProtocol {
         Application(
             responder: responder(),
-            server: HTTPServerBuilder { [limits = configuration.connections] responder in
-                LimitedHTTP1Channel(limits: limits, responder: responder)
+            server: HTTPServerBuilder { [limits = configuration.connections, connections] responder in
+                LimitedHTTP1Channel(limits: limits, open: connections, responder: responder)
             },
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port)),

@@ -1,6 +1,7 @@
 import NIOCore
 
-/// Limits on the number of connections and on the time that requests take to arrive.
+/// Limits on the number of connections, on the time that requests take to arrive and responses take to be read, and on
+/// the memory of responses that are not read.
 public struct ConnectionLimits: Sendable {
     /// Connections at one time.
     public var count: Int
@@ -12,19 +13,40 @@ public struct ConnectionLimits: Sendable {
     public var bodyTime: TimeAmount
     /// The time between two requests.
     public var idleTime: TimeAmount
+    /// The time in which a client must read `pieceSize` bytes of a response, or what is left of it.
+    public var writeTime: TimeAmount
+    /// The bytes of responses that may wait in memory for all clients together.
+    public var queuedSize: Int
 
     /// The size of a request's head and of one of its fields, in bytes, and the number of its fields.
     static let headSize = 16_384
     static let fieldCount = 100
+    /// The size of the pieces in which responses are written, in bytes.
+    static let pieceSize = 16_384
+    /// The bytes of a connection that the system keeps before it has sent them.
+    static let unsentSize = 131_072
+    /// The bytes that are read from a connection at once.
+    static let readSize = 16_384
+    /// The bytes that may wait in memory behind a request without its response.
+    static let heldSize = 65_536
 
     public init(
         count: Int = 256, countPerAddress: Int? = nil, headTime: TimeAmount = .seconds(10),
-        bodyTime: TimeAmount = .seconds(30), idleTime: TimeAmount = .seconds(60)
+        bodyTime: TimeAmount = .seconds(30), idleTime: TimeAmount = .seconds(60),
+        writeTime: TimeAmount = .seconds(60), queuedSize: Int = 16 << 20
     ) {
         self.count = count
         self.countPerAddress = countPerAddress
         self.headTime = headTime
         self.bodyTime = bodyTime
         self.idleTime = idleTime
+        self.writeTime = writeTime
+        self.queuedSize = queuedSize
+    }
+
+    /// Returns the number of connections for a process that may open this number of files: half of those that the data
+    /// file, the log and the event loops leave. The other half is for fetched pages and backups.
+    public static func count(forDescriptors descriptors: Int) -> Int {
+        min(256, max(8, (descriptors - 40) / 2))
     }
 }

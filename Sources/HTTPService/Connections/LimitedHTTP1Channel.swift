@@ -4,14 +4,17 @@ import Logging
 import NIOCore
 import NIOHTTPTypesHTTP1
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// Hummingbird's HTTP/1.1 with limits on connections and requests. Each connection's requests run on its event loop.
 struct LimitedHTTP1Channel: ServerChildChannel {
     typealias Value = HTTP1Channel.Value
 
     private let http1: HTTP1Channel
 
-    init(limits: ConnectionLimits, responder: @escaping HTTPChannelHandler.Responder) {
-        let open = OpenConnections(limits: limits)
+    init(limits: ConnectionLimits, open: OpenConnections, responder: @escaping HTTPChannelHandler.Responder) {
         http1 = HTTP1Channel(
             responder: responder,
             configuration: HTTP1Channel.Configuration(
@@ -23,8 +26,8 @@ struct LimitedHTTP1Channel: ServerChildChannel {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(ArrivalHandler())
-            try channel.pipeline.syncOperations.addHandler(DepartureHandler())
+            try Self.limitBuffers(of: channel)
+            try channel.pipeline.syncOperations.addHandlers([DepartureHandler(), RequestGate()])
         }.flatMap { http1.setup(channel: channel, logger: logger) }
             .flatMapThrowing { value in
                 let pipeline = channel.pipeline.syncOperations
@@ -32,6 +35,20 @@ struct LimitedHTTP1Channel: ServerChildChannel {
                     RequestHeadHandler(), position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))
                 return value
             }
+    }
+
+    /// Limits what is read at once, and what the system keeps before it sends it, which can be megabytes.
+    private static func limitBuffers(of channel: any Channel) throws {
+        guard let options = channel.syncOptions else { return }
+        try options.setOption(.maxMessagesPerRead, value: 1)
+        try options.setOption(
+            .recvAllocator,
+            value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 2_048, maximum: ConnectionLimits.readSize))
+        #if os(Linux)
+            try options.setOption(
+                .tcpOption(.init(rawValue: TCP_NOTSENT_LOWAT)),
+                value: .init(ConnectionLimits.unsentSize))
+        #endif
     }
 
     func handle(value: Value, logger: Logger) async {

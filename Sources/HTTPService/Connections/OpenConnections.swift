@@ -1,59 +1,140 @@
 import NIOCore
 import Synchronization
 
-/// The open connections, whose number is limited.
+/// The open connections, whose number and memory are limited.
 ///
-/// At the limit, a new connection replaces the one that has waited longest for a complete request, so that idle clients
-/// cannot keep others out. Where every connection has a request in progress, the new one is closed.
+/// At the limit, a new connection replaces another one: the one that has waited longest for its client, so that clients
+/// that neither send nor read cannot keep others out; where there is none, the one whose response has taken longest; and
+/// event streams last. Where the responses that clients do not read take too much memory, the one that has taken most
+/// for longest is closed.
 final class OpenConnections: Sendable {
-    private struct Entry {
-        let channel: any Channel
-        let address: String
-        /// When the connection began to wait for a request; nil while a request is in progress.
-        var waitingSince: NIODeadline?
+    /// What a connection waits for.
+    enum Phase {
+        /// For the rest of a request, or for the next one.
+        case waiting(since: NIODeadline)
+        /// For the client to read this number of bytes.
+        case unread(since: NIODeadline, size: Int)
+        /// For the response to a request.
+        case responding(since: NIODeadline)
+        /// For the next part of a response that has begun, such as an event.
+        case streaming(since: NIODeadline)
     }
 
-    private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+    fileprivate struct Entry {
+        let channel: any Channel
+        let address: String
+        var phase: Phase
+    }
+
+    fileprivate struct State {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        /// The bytes that clients have not read.
+        var queuedSize = 0
+        var evictedCount = 0
+    }
+
+    private let state = Mutex(State())
     private let limits: ConnectionLimits
 
     init(limits: ConnectionLimits) {
         self.limits = limits
     }
 
-    var count: Int { entries.withLock { $0.count } }
+    var count: Int { state.withLock { $0.entries.count } }
+    /// The bytes of responses that wait for clients to read them.
+    var queuedSize: Int { state.withLock { $0.queuedSize } }
+    /// The number of connections that were closed for others, or for their memory.
+    var evictedCount: Int { state.withLock { $0.evictedCount } }
+    /// The number of connections that wait for their clients to read.
+    var unreadCount: Int { state.withLock { $0.entries.values.count { $0.phase.size > 0 } } }
 
     /// Adds a connection, and closes another or this one where there are too many.
     func add(_ channel: any Channel, at time: NIODeadline) {
         let address = channel.remoteAddress?.plainAddress ?? ""
-        let surplus: (any Channel)? = entries.withLock { entries in
+        let surplus: Entry? = state.withLock { state in
             var surplus: ObjectIdentifier?
             if let limit = limits.countPerAddress {
-                let own = entries.filter { $0.value.address == address }
-                if own.count >= limit {
-                    guard let oldest = Self.longestWaiting(in: own) else { return channel }
-                    surplus = oldest
-                }
+                let own = state.entries.filter { $0.value.address == address }
+                if own.count >= limit { surplus = Self.leastNeeded(of: own) }
             }
-            if surplus == nil, entries.count >= limits.count {
-                guard let oldest = Self.longestWaiting(in: entries) else { return channel }
-                surplus = oldest
-            }
-            entries[ObjectIdentifier(channel)] = Entry(channel: channel, address: address, waitingSince: time)
-            return surplus.flatMap { entries.removeValue(forKey: $0)?.channel }
+            if surplus == nil, state.entries.count >= limits.count { surplus = Self.leastNeeded(of: state.entries) }
+            state.entries[ObjectIdentifier(channel)] = Entry(
+                channel: channel, address: address, phase: .waiting(since: time))
+            return surplus.flatMap { state.evict($0) }
         }
-        surplus?.close(promise: nil)
+        surplus?.channel.close(promise: nil)
     }
 
     func remove(_ channel: any Channel) {
-        _ = entries.withLock { $0.removeValue(forKey: ObjectIdentifier(channel)) }
+        _ = state.withLock { $0.remove(ObjectIdentifier(channel)) }
     }
 
-    /// - Parameter since: Nil for a connection with a request in progress.
-    func update(_ channel: any Channel, waitingSince since: NIODeadline?) {
-        entries.withLock { $0[ObjectIdentifier(channel)]?.waitingSince = since }
+    /// Sets what a connection waits for, and closes a connection where unread responses take too much memory.
+    func update(_ channel: any Channel, _ phase: Phase, at time: NIODeadline) {
+        let surplus: [Entry] = state.withLock { state in
+            guard let old = state.entries[ObjectIdentifier(channel)]?.phase else { return [] }
+            state.entries[ObjectIdentifier(channel)]?.phase = phase
+            state.queuedSize += phase.size - old.size
+            guard phase.size > 0 else { return [] }
+            var surplus: [Entry] = []
+            while state.queuedSize > limits.queuedSize, let largest = Self.largest(in: state.entries, at: time),
+                let entry = state.evict(largest)
+            {
+                surplus.append(entry)
+            }
+            return surplus
+        }
+        for entry in surplus { entry.channel.close(promise: nil) }
     }
 
-    private static func longestWaiting(in entries: [ObjectIdentifier: Entry]) -> ObjectIdentifier? {
-        entries.compactMap { id, entry in entry.waitingSince.map { (id, $0) } }.min { $0.1 < $1.1 }?.0
+    private static func leastNeeded(of entries: [ObjectIdentifier: Entry]) -> ObjectIdentifier? {
+        entries.min { ($0.value.phase.rank, $0.value.phase.since) < ($1.value.phase.rank, $1.value.phase.since) }?.key
+    }
+
+    /// Returns the connection with the largest product of unread bytes and time, so that a client that reads is not
+    /// closed for those that do not.
+    private static func largest(in entries: [ObjectIdentifier: Entry], at now: NIODeadline) -> ObjectIdentifier? {
+        func weight(_ phase: Phase) -> Double {
+            // A millisecond more, so that the size counts where the times are the same.
+            Double(phase.size) * Double((now - phase.since).nanoseconds + 1_000_000)
+        }
+        return entries.lazy.filter { $0.value.phase.size > 0 }
+            .max { weight($0.value.phase) < weight($1.value.phase) }?.key
+    }
+}
+
+extension OpenConnections.State {
+    fileprivate mutating func remove(_ id: ObjectIdentifier) -> OpenConnections.Entry? {
+        let entry = entries.removeValue(forKey: id)
+        queuedSize -= entry?.phase.size ?? 0
+        return entry
+    }
+
+    fileprivate mutating func evict(_ id: ObjectIdentifier) -> OpenConnections.Entry? {
+        evictedCount += 1
+        return remove(id)
+    }
+}
+
+extension OpenConnections.Phase {
+    /// When the wait began.
+    fileprivate var since: NIODeadline {
+        switch self {
+        case .waiting(let since), .unread(let since, _), .responding(let since), .streaming(let since): since
+        }
+    }
+
+    /// The bytes that the client has not read.
+    fileprivate var size: Int {
+        if case .unread(_, let size) = self { size } else { 0 }
+    }
+
+    /// The order in which connections are closed for others.
+    fileprivate var rank: Int {
+        switch self {
+        case .waiting, .unread: 0
+        case .responding: 1
+        case .streaming: 2
+        }
     }
 }

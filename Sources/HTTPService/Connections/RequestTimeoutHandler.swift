@@ -2,12 +2,15 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
+import Notebook
 
-/// Closes a connection whose request takes too long to arrive, and rejects requests that are not valid HTTP.
+/// Closes a connection whose client takes too long to send a request or to read a response, and rejects requests that
+/// are not valid HTTP.
 ///
-/// A connection waits for a head, then for the rest of a body, then for its response; the first two have a timeout.
-/// Invalid HTTP gets status 400, or 431 where the head is too large, and the connection ends: what follows could be
-/// read in two ways.
+/// A connection waits for a head, then for the rest of a body, then for its response, then until the client has taken
+/// the response. All but the response itself have a timeout. The next request is read when the response has been written
+/// (``RequestGate``). Invalid HTTP gets status 400, or 431 where the head is too large, and the connection ends: what
+/// follows could be read in two ways.
 final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -32,12 +35,24 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
 
     private let limits: ConnectionLimits
     private let open: OpenConnections
+    private var gate: RequestGate?
+    private var loop: (any EventLoop)?
+    private var timer: DeadlineTimer?
     private var state = State.idle
+    /// When the state must have ended.
+    private var deadline: NIODeadline?
+    /// When the connection began to wait for a request, or for its response.
+    private var since = NIODeadline.uptimeNanoseconds(0)
     /// Requests whose response is not complete.
     private var unanswered = 0
-    private var deadline: NIODeadline?
-    /// A task that checks the deadline. It is not rescheduled for a later deadline.
-    private var check: (task: Scheduled<Void>, at: NIODeadline)?
+    /// Whether the client ends the connection after the current request.
+    private var isLast = false
+    /// Whether a part of the current response has been written.
+    private var hasBegun = false
+    /// The bytes of responses that the system has not taken.
+    private var unwritten = 0
+    /// When the system took the last of them; nil if none wait.
+    private var stalledSince: NIODeadline?
 
     init(limits: ConnectionLimits, open: OpenConnections) {
         self.limits = limits
@@ -45,6 +60,9 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        gate = try? context.pipeline.syncOperations.handler(type: RequestGate.self)
+        loop = context.eventLoop
+        timer = DeadlineTimer(on: context.eventLoop) { [unowned self] in checkDeadlines(context) }
         if context.channel.isActive { begin(context) }
     }
 
@@ -55,6 +73,7 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
 
     func handlerRemoved(context: ChannelHandlerContext) {
         end(context)
+        (gate, loop, timer) = (nil, nil, nil)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -63,35 +82,36 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     }
 
     private func begin(_ context: ChannelHandlerContext) {
-        open.add(context.channel, at: .now())
-        expect(by: .now() + limits.headTime, context)
+        since = now
+        open.add(context.channel, at: since)
+        expect(by: now + limits.headTime)
     }
 
     private func end(_ context: ChannelHandlerContext) {
-        check?.task.cancel()
-        check = nil
+        timer?.cancel()
         open.remove(context.channel)
     }
 
+    // MARK: Requests
+
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        // A head's time begins with its first byte.
-        if event is BytesArrived {
+        switch event {
+        case is BytesArrived:
+            // A head's time begins with its first byte.
             if case .idle = state {
                 state = .head
-                expect(by: .now() + limits.headTime, context)
+                expect(by: now + limits.headTime)
             }
-            return
+        default:
+            context.fireUserInboundEventTriggered(event)
         }
-        context.fireUserInboundEventTriggered(event)
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         if case .ending = state { return }
         switch unwrapInboundIn(data) {
-        case .head:
-            unanswered += 1
-            state = .body(size: 0, since: .now())
-            expect(by: .now() + limits.bodyTime, context)
+        case .head(let request):
+            begin(request)
         case .body(let part):
             if case .body(let size, let since) = state {
                 state = .body(size: size + part.readableBytes, since: since)
@@ -102,18 +122,113 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         context.fireChannelRead(data)
     }
 
-    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        if case .end = unwrapOutboundIn(data) {
-            unanswered -= 1
-            switch state {
-            // The response came before the request was complete: the rest of the request is dropped.
-            case .body: end(within: Self.lingering, context)
-            case .responding where unanswered == 0: wait(context)
-            default: break
-            }
-        }
-        context.write(data, promise: promise)
+    private func begin(_ request: HTTPRequest) {
+        unanswered += 1
+        isLast = request.headerFields[.connection]?.lowercased() == "close"
+        if let length = request.headerFields[.contentLength].flatMap(Int.init) { gate?.expectBody(length: length) }
+        state = .body(size: 0, since: now)
+        expect(by: now + limits.bodyTime)
     }
+
+    private func beginResponse(_ context: ChannelHandlerContext) {
+        gate?.close()
+        state = .responding
+        deadline = nil
+        hasBegun = false
+        since = now
+        open.update(context.channel, phase, at: now)
+    }
+
+    private func wait(_ context: ChannelHandlerContext) {
+        state = .idle
+        since = now
+        open.update(context.channel, phase, at: now)
+        expect(by: since + limits.idleTime)
+        gate?.open()
+    }
+
+    private func end(within time: TimeAmount) {
+        state = .ending
+        expect(by: now + time)
+    }
+
+    // MARK: Responses
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .head:
+            hasBegun = true
+            context.write(data, promise: promise)
+        case .body(let bytes):
+            write(bytes, promise, context)
+        case .end:
+            unanswered -= 1
+            // The response came before the request was complete: the rest of the request is dropped.
+            if case .body = state { (state, deadline) = (.ending, nil) }
+            let written = promise ?? context.eventLoop.makePromise()
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            written.futureResult.whenSuccess { bound.value.0.didRespond(bound.value.1) }
+            context.write(data, promise: written)
+        }
+    }
+
+    /// Writes a body in pieces, so that it is known how much of it the client has taken.
+    private func write(_ bytes: ByteBuffer, _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) {
+        var rest = bytes
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        repeat {
+            let size = min(rest.readableBytes, ConnectionLimits.pieceSize)
+            guard let piece = rest.readSlice(length: size) else { return }
+            unwritten += size
+            let written =
+                rest.readableBytes == 0 ? promise ?? context.eventLoop.makePromise() : context.eventLoop.makePromise()
+            written.futureResult.whenComplete { _ in bound.value.0.didWrite(size, bound.value.1) }
+            context.write(wrapOutboundOut(.body(piece)), promise: written)
+        } while rest.readableBytes > 0
+    }
+
+    func flush(context: ChannelHandlerContext) {
+        context.flush()
+        if unwritten > 0 {
+            if stalledSince == nil { stalledSince = now }
+            didChangeWriting(context)
+        } else if hasBegun, unanswered > 0, case .responding = state {
+            open.update(context.channel, phase, at: now)
+        }
+    }
+
+    private func didWrite(_ size: Int, _ context: ChannelHandlerContext) {
+        unwritten -= size
+        guard stalledSince != nil else { return }
+        stalledSince = unwritten > 0 ? now : nil
+        didChangeWriting(context)
+    }
+
+    private func didChangeWriting(_ context: ChannelHandlerContext) {
+        open.update(context.channel, phase, at: now)
+        setTimer()
+    }
+
+    private func didRespond(_ context: ChannelHandlerContext) {
+        guard unanswered == 0 else { return }
+        switch state {
+        case .responding where isLast:
+            since = now
+            end(within: limits.idleTime)
+            open.update(context.channel, phase, at: now)
+        case .responding: wait(context)
+        case .ending where deadline == nil: end(within: Self.lingering)
+        default: break
+        }
+    }
+
+    private var phase: OpenConnections.Phase {
+        if let stalledSince { return .unread(since: stalledSince, size: unwritten) }
+        guard case .responding = state else { return .waiting(since: since) }
+        return hasBegun ? .streaming(since: since) : .responding(since: since)
+    }
+
+    // MARK: Refusals
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if case .ending = state { return }
@@ -121,73 +236,52 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
             context.fireErrorCaught(error)
             return
         }
+        refuse((error as? HTTPParserError) == .headerOverflow ? .headTooLarge : .invalidHTTP, context)
+    }
+
+    /// Responds to a request that no route gets, and ends the connection.
+    private func refuse(_ problem: Problem, _ context: ChannelHandlerContext) {
         // A response that has begun must not be mixed with this one.
-        guard unanswered == 0 else {
+        guard unanswered == 0, let json = try? JSONResponse.encode(problem) else {
             context.close(promise: nil)
             return
         }
-        let isTooLarge = (error as? HTTPParserError) == .headerOverflow
-        var headers = ResponseHeaders.always
-        headers.append(contentsOf: ResponseHeaders.defaults)
-        headers[.connection] = "close"
-        headers[.contentLength] = "0"
-        let status: HTTPResponse.Status = isTooLarge ? .requestHeaderFieldsTooLarge : .badRequest
-        end(within: Self.lingering, context)
-        context.write(wrapOutboundOut(.head(HTTPResponse(status: status, headerFields: headers))), promise: nil)
+        var headers: HTTPFields = [
+            .contentType: "application/problem+json", .contentLength: "\(json.count)", .connection: "close",
+        ]
+        ResponseHeaders.add(to: &headers)
+        end(within: Self.lingering)
+        context.write(
+            wrapOutboundOut(.head(HTTPResponse(status: problem.status, headerFields: headers))), promise: nil)
+        context.write(wrapOutboundOut(.body(ByteBuffer(bytes: json))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         context.close(mode: .output, promise: nil)
     }
 
-    private func beginResponse(_ context: ChannelHandlerContext) {
-        state = .responding
-        deadline = nil
-        open.update(context.channel, waitingSince: nil)
-    }
+    // MARK: Deadlines
 
-    private func wait(_ context: ChannelHandlerContext) {
-        state = .idle
-        open.update(context.channel, waitingSince: .now())
-        expect(by: .now() + limits.idleTime, context)
-    }
+    private var now: NIODeadline { loop?.now ?? .now() }
 
-    private func end(within time: TimeAmount, _ context: ChannelHandlerContext) {
-        state = .ending
-        expect(by: .now() + time, context)
-    }
-
-    private func expect(by deadline: NIODeadline, _ context: ChannelHandlerContext) {
+    private func expect(by deadline: NIODeadline) {
         self.deadline = deadline
-        if let check, check.at <= deadline { return }
-        check?.task.cancel()
-        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        let task = context.eventLoop.scheduleTask(deadline: deadline) {
-            let (handler, context) = bound.value
-            handler.checkDeadline(context)
-        }
-        check = (task, deadline)
+        setTimer()
     }
 
-    private func checkDeadline(_ context: ChannelHandlerContext) {
-        check = nil
-        guard var deadline else { return }
+    private func setTimer() {
+        if let deadline = nextDeadline { timer?.set(deadline) }
+    }
+
+    /// The earlier of the deadlines of the state and of writing.
+    private var nextDeadline: NIODeadline? {
+        [deadline, stalledSince.map { $0 + limits.writeTime }].compactMap(\.self).min()
+    }
+
+    private func checkDeadlines(_ context: ChannelHandlerContext) {
         // Each KiB of a body adds a second.
         if case .body(let size, let since) = state {
             deadline = since + limits.bodyTime + .seconds(Int64(size / 1_024))
         }
-        if deadline > .now() { expect(by: deadline, context) } else { context.close(promise: nil) }
-    }
-}
-
-/// An event for bytes that arrived and were not decoded yet.
-struct BytesArrived: Sendable {}
-
-/// Fires `BytesArrived` in front of the HTTP decoder, which reports a head only when it is complete.
-final class ArrivalHandler: ChannelInboundHandler {
-    typealias InboundIn = ByteBuffer
-    typealias InboundOut = ByteBuffer
-
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        context.fireUserInboundEventTriggered(BytesArrived())
-        context.fireChannelRead(data)
+        guard let next = nextDeadline else { return }
+        if next > now { timer?.set(next) } else { context.close(promise: nil) }
     }
 }

@@ -33,7 +33,9 @@ struct EventRoutes<Store: NotebookStore & CredentialStore & AccountStore>: Senda
         return Response(
             status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
             body: ResponseBody { writer in
-                try await stream.write(to: &writer, after: start, isFollowing: isFollowing)
+                try await Departure.whileClientWaits {
+                    try await stream.write(to: &writer, after: start, isFollowing: isFollowing)
+                }
                 try await writer.finish(nil)
             })
     }

@@ -95,7 +95,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 .contentSecurityPolicy: Self.contentSecurityPolicy,
                 .xFrameOptions: "SAMEORIGIN",
             ],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: snapshot.html)))
+            body: .shared(snapshot))
     }
 
     /// The policy of a snapshot, whose content is untrusted: it runs, loads and sends nothing, and has an opaque

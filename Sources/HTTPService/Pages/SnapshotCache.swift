@@ -1,3 +1,4 @@
+import NIOCore
 import Notebook
 import PageSnapshot
 
@@ -6,7 +7,8 @@ actor SnapshotCache {
     private struct Entry {
         let id: Identifier<PageSnapshot>
         let account: AccountID
-        let snapshot: PageSnapshot
+        /// The HTML, which requests share.
+        let html: ByteBuffer
     }
 
     private var entries: [Entry] = []
@@ -15,12 +17,13 @@ actor SnapshotCache {
     /// Adds a snapshot, and removes the oldest one if the cache is full.
     func insert(_ snapshot: PageSnapshot, for account: AccountID) -> Identifier<PageSnapshot> {
         let id = Identifier<PageSnapshot>()
-        entries.append(Entry(id: id, account: account, snapshot: snapshot))
+        entries.append(Entry(id: id, account: account, html: ByteBuffer(string: snapshot.html)))
         if entries.count > capacity { entries.removeFirst(entries.count - capacity) }
         return id
     }
 
-    func snapshot(_ id: Identifier<PageSnapshot>, for account: AccountID) -> PageSnapshot? {
-        entries.first { $0.id == id && $0.account == account }?.snapshot
+    /// Returns the HTML of a snapshot.
+    func snapshot(_ id: Identifier<PageSnapshot>, for account: AccountID) -> ByteBuffer? {
+        entries.first { $0.id == id && $0.account == account }?.html
     }
 }

@@ -91,6 +91,18 @@ extension Problem {
     }
     static let methodNotAllowed = Problem(
         .methodNotAllowed, "method-not-allowed", "Method not allowed", "This address does not support that method.")
+    static let targetRefused = Problem(
+        .badRequest, "target-refused", "Invalid request target",
+        "The target of a request must be a path, such as /health, and not a whole URL.")
+    static let transferCodingRefused = Problem(
+        .notImplemented, "transfer-coding-refused", "Unknown transfer coding",
+        "The only transfer coding that this server accepts is chunked. Nothing was saved.")
+    static let headTooLarge = Problem(
+        .requestHeaderFieldsTooLarge, "head-too-large", "Request head too large",
+        "The head of a request can have at most \(ConnectionLimits.headSize) bytes and \(ConnectionLimits.fieldCount) fields."
+    )
+    static let invalidHTTP = Problem(
+        .badRequest, "invalid-http", "Invalid HTTP", "The request is not valid HTTP/1.1. Nothing was saved.")
     static let targetTooLong = Problem(
         .uriTooLong, "address-too-long", "URL too long",
         "A URL can have at most \(RequestTargetCheck.lengthLimit) characters. Send longer values in the body.")

@@ -7,12 +7,12 @@ import NIOCore
 
 /// Packed rules and their digest, with which a client checks that it has all of them, and whether they have changed.
 struct PackedRules: Sendable {
-    let bytes: [UInt8]
+    let bytes: ByteBuffer
     /// The SHA-256 digest of the bytes in hexadecimal digits.
     let digest: String
 
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+        self.bytes = ByteBuffer(bytes: bytes)
         digest = SHA256.hash(data: bytes).hexadecimal
     }
 
@@ -22,6 +22,6 @@ struct PackedRules: Sendable {
         if request.hasCached("\"\(digest)\"") { return Response(status: .notModified, headers: headers) }
         var full = headers
         full[.contentType] = "application/octet-stream"
-        return Response(status: .ok, headers: full, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        return Response(status: .ok, headers: full, body: .shared(bytes))
     }
 }

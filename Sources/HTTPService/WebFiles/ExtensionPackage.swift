@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import NIOCore
 
 /// A package of the browser extension, which the service offers for download.
 public struct ExtensionPackage: Sendable {
@@ -25,13 +26,13 @@ public struct ExtensionPackage: Sendable {
     }
 
     let browser: Browser
-    let bytes: [UInt8]
+    let bytes: ByteBuffer
     let digest: SHA256.Digest
     let entityTag: String
 
     init(browser: Browser, bytes: [UInt8]) {
         self.browser = browser
-        self.bytes = bytes
+        self.bytes = ByteBuffer(bytes: bytes)
         digest = SHA256.hash(data: bytes)
         entityTag = "\"\(digest.prefix(12).hexadecimal)\""
     }

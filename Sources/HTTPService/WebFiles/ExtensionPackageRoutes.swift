@@ -18,10 +18,14 @@ struct ExtensionPackageRoutes: Sendable {
     func add(to router: Router<AppRequestContext>) {
         let entries = packages.map { package in
             Entry(
-                browser: package.browser.rawValue, path: package.path, size: package.bytes.count,
+                browser: package.browser.rawValue, path: package.path, size: package.bytes.readableBytes,
                 sha256: package.digest.hexadecimal)
         }
-        router.get("extension/packages.json") { _, _ in try JSONResponse.make(["packages": entries]) }
+        for method in [HTTPRequest.Method.get, .head] {
+            router.on("extension/packages.json", method: method) { _, _ in
+                try JSONResponse.make(["packages": entries])
+            }
+        }
         for package in packages {
             router.get(RouterPath(package.path)) { request, _ in package.response(to: request) }
             router.head(RouterPath(package.path)) { request, _ in
@@ -39,6 +43,6 @@ extension ExtensionPackage {
         // A browser saves the package instead of installing it, since it would refuse one that no store has signed.
         headers[.contentDisposition] = "attachment; filename=\"\(browser.fileName)\""
         headers[.reprDigest] = "sha-256=:\(Data(digest).base64EncodedString()):"
-        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        return Response(status: .ok, headers: headers, body: .shared(bytes))
     }
 }

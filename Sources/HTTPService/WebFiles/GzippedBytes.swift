@@ -1,4 +1,5 @@
 import CZlib
+import NIOCore
 import Synchronization
 
 /// Bytes that are compressed with gzip on first use. Compressing all files of the UI at launch would make it half as
@@ -6,18 +7,18 @@ import Synchronization
 final class GzippedBytes: Sendable {
     private enum State {
         case pending
-        case compressed([UInt8]?)
+        case compressed(ByteBuffer?)
     }
 
-    private let bytes: [UInt8]
+    private let bytes: ByteBuffer
     private let state = Mutex(State.pending)
 
-    init(of bytes: [UInt8]) {
+    init(of bytes: ByteBuffer) {
         self.bytes = bytes
     }
 
     /// The compressed bytes; nil if compression does not make them smaller, as for images.
-    var value: [UInt8]? {
+    var value: ByteBuffer? {
         state.withLock { state in
             if case .compressed(let compressed) = state { return compressed }
             let compressed = Self.compress(bytes)
@@ -26,13 +27,16 @@ final class GzippedBytes: Sendable {
         }
     }
 
-    private static func compress(_ bytes: [UInt8]) -> [UInt8]? {
-        let compressed = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-            count = bytes.withUnsafeBufferPointer { from in
-                guard let from = from.baseAddress, let to = buffer.baseAddress else { return 0 }
-                return zlib_gzip(from, bytes.count, to, buffer.count)
+    private static func compress(_ bytes: ByteBuffer) -> ByteBuffer? {
+        let size = bytes.readableBytes
+        var compressed = ByteBuffer()
+        let count = compressed.writeWithUnsafeMutableBytes(minimumWritableBytes: size) { buffer in
+            bytes.withUnsafeReadableBytes { bytes in
+                guard let from = bytes.baseAddress, let to = buffer.baseAddress else { return 0 }
+                return zlib_gzip(from, size, to, size)
             }
         }
-        return compressed.isEmpty ? nil : compressed
+        // The buffer has the size of the uncompressed bytes.
+        return count == 0 ? nil : ByteBuffer(bytes: compressed.readableBytesView)
     }
 }

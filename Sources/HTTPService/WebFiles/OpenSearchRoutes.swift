@@ -1,4 +1,5 @@
 import Hummingbird
+import NIOCore
 
 /// Serves the description by which browsers offer the notebook as a search engine (OpenSearch 1.1).
 ///
@@ -21,7 +22,7 @@ struct OpenSearchRoutes: Sendable {
 
     /// - Parameter origin: An origin of this server; `HostCheck` has verified its host.
     private func description(_ template: WebFile, for origin: String) -> WebFile {
-        let text = String(decoding: template.bytes, as: UTF8.self)
+        let text = String(decoding: template.bytes.readableBytesView, as: UTF8.self)
         return WebFile(
             path: "/opensearch.xml",
             bytes: Array(text.replacing(Self.placeholder, with: Self.escaped(origin)).utf8))

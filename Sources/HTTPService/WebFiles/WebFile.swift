@@ -1,11 +1,12 @@
 import CWebFiles
 import Foundation
+import NIOCore
 
 /// One file of the web UI, compiled into the binary.
 struct WebFile: Sendable {
     /// The path of the file, such as `/app/shell/index.html`.
     let path: String
-    let bytes: [UInt8]
+    let bytes: ByteBuffer
     let contentType: String
     let entityTag: String
     let gzipped: GzippedBytes
@@ -18,8 +19,8 @@ struct WebFile: Sendable {
 
     init(path: String, bytes: [UInt8]) {
         self.path = path
-        self.bytes = bytes
-        gzipped = GzippedBytes(of: bytes)
+        self.bytes = ByteBuffer(bytes: bytes)
+        gzipped = GzippedBytes(of: self.bytes)
         contentType =
             switch path.split(separator: ".").last {
             case "html": "text/html; charset=utf-8"

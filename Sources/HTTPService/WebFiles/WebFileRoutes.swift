@@ -56,7 +56,7 @@ extension WebFile {
         headers[.contentType] = contentType
         if compressed != nil { headers[.contentEncoding] = "gzip" }
         return Response(
-            status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: compressed ?? bytes)))
+            status: .ok, headers: headers, body: .shared(compressed ?? bytes))
     }
 }
 

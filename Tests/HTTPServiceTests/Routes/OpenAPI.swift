@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Notebook
+import NIOCore
 import Testing
 
 @testable import HTTPService
@@ -25,7 +26,7 @@ enum OpenAPI {
 
     static func operations() throws -> Set<Operation> {
         let file = try #require(WebFile.all.first { $0.path == "/openapi.json" })
-        let document = try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any]
+        let document = try JSONSerialization.jsonObject(with: Data(file.bytes.readableBytesView)) as? [String: Any]
         let paths = try #require(document?["paths"] as? [String: [String: Any]])
         let components = document?["components"] as? [String: Any]
         let known = try #require(components?["parameters"] as? [String: [String: Any]])

@@ -16,6 +16,8 @@ import TestSupport
 struct LiveService {
     let port: Int
     let token: Secret
+    let notebook: Notebook<SQLiteStore>
+    let connections: OpenConnections
 
     static func run(
         limits: ConnectionLimits = ConnectionLimits(), _ work: @escaping @Sendable (LiveService) async throws -> Void
@@ -24,9 +26,10 @@ struct LiveService {
         let store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
         let token = Secret.token()
         try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
+        let rules = try RuleService(
+            folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: PageFetcher())
         let service = HTTPService(
-            store: store,
-            rules: try RuleService(folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: PageFetcher()),
+            store: store, rules: rules,
             fetcher: PageFetcher(), codes: SignInCodes(),
             configuration: ServiceConfiguration(
                 host: "127.0.0.1", port: port, instance: "test", version: "0", connections: limits))
@@ -42,7 +45,10 @@ struct LiveService {
             tasks.addTask { try await group.run() }
             for await _ in running {}
             do {
-                try await work(LiveService(port: port, token: token))
+                try await work(
+                    LiveService(
+                        port: port, token: token, notebook: Notebook(store: store, canonicalizer: rules.inForce),
+                        connections: service.connections))
             } catch {
                 await group.triggerGracefulShutdown()
                 throw error

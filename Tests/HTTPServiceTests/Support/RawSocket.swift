@@ -10,12 +10,17 @@ final class RawSocket: Sendable {
 
     private let descriptor: Int32
 
-    init(port: Int) async throws {
+    /// - Parameter buffer: The bytes that the system keeps in each direction; nil for as many as it likes.
+    init(port: Int, buffer: Int32? = nil) async throws {
         descriptor = try await Self.beside {
             let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
             guard descriptor >= 0 else { throw Failure(what: "socket") }
             var wait = timeval(tv_sec: 120, tv_usec: 0)
             setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
+            if var size = buffer {
+                setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+                setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+            }
             var address = Self.address(port: port)
             let isConnected = withUnsafePointer(to: &address) { pointer in
                 pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -47,6 +52,33 @@ final class RawSocket: Sendable {
                 guard count > 0 else { return }
                 sent += count
             }
+        }
+    }
+
+    /// Sends as much as the other side takes without waiting. Returns the number of bytes.
+    func sendWhatIsTaken(_ bytes: ArraySlice<UInt8>) -> Int {
+        let count = bytes.withUnsafeBytes {
+            sendto(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT), nil, 0)
+        }
+        return max(0, count)
+    }
+
+    /// Ends this side of the connection, as a client does that has nothing more to send.
+    func endSending() {
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// Reads until a text has come.
+    func read(until text: String) async throws -> String {
+        try await Self.beside { [descriptor] in
+            var response = ""
+            var buffer = [UInt8](repeating: 0, count: 4_096)
+            while !response.contains(text) {
+                let count = recv(descriptor, &buffer, buffer.count, 0)
+                guard count > 0 else { throw Failure(what: "the connection ended before \(text)") }
+                response += String(decoding: buffer[..<count], as: UTF8.self)
+            }
+            return response
         }
     }
 

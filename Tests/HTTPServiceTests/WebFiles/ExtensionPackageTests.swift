@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import TestSupport
+import NIOCore
 import Testing
 
 @testable import HTTPService
@@ -79,7 +80,7 @@ struct ExtensionPackageTests {
             at: folder.appending(path: "backnote-chromium.zip"), withIntermediateDirectories: true)
         let packages = ExtensionPackage.packages(in: folder.path)
         #expect(packages.map(\.browser) == [.firefox])
-        #expect(packages.map { String(decoding: $0.bytes, as: UTF8.self) } == ["an xpi"])
+        #expect(packages.map { String(decoding: $0.bytes.readableBytesView, as: UTF8.self) } == ["an xpi"])
     }
 
     @Test func aFileThatIsTooLargeIsNotOffered() throws {

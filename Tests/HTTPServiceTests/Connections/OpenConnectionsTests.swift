@@ -1,0 +1,48 @@
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import HTTPService
+
+struct OpenConnectionsTests {
+    private typealias Phase = OpenConnections.Phase
+
+    private static func at(_ second: Int64) -> NIODeadline { .uptimeNanoseconds(0) + .seconds(second) }
+
+    /// What connections wait for, and which of them makes room for a new one.
+    private static let rows: [(phases: [Phase], closed: Int)] = [
+        ([.waiting(since: at(3)), .waiting(since: at(2)), .waiting(since: at(4))], 1),
+        ([.waiting(since: at(3)), .unread(since: at(2), size: 9), .waiting(since: at(4))], 1),
+        ([.responding(since: at(1)), .waiting(since: at(9))], 1),
+        ([.streaming(since: at(1)), .unread(since: at(9), size: 9)], 1),
+        // Every connection has a request in progress.
+        ([.responding(since: at(3)), .responding(since: at(2))], 1),
+        ([.streaming(since: at(1)), .responding(since: at(8))], 1),
+        ([.streaming(since: at(5)), .streaming(since: at(4)), .streaming(since: at(6))], 1),
+    ]
+
+    @Test func aNewConnectionReplacesTheOneThatIsLeastNeeded() throws {
+        for row in Self.rows {
+            let open = OpenConnections(limits: ConnectionLimits(count: row.phases.count))
+            let channels = try (0...row.phases.count).map { _ in
+                let channel = EmbeddedChannel()
+                try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 9)).wait()
+                return channel
+            }
+            for (channel, phase) in zip(channels, row.phases) {
+                open.add(channel, at: Self.at(0))
+                open.update(channel, phase, at: Self.at(9))
+            }
+            #expect(open.evictedCount == 0)
+            open.add(channels[row.phases.count], at: Self.at(10))
+            #expect(channels.indices.filter { !channels[$0].isActive } == [row.closed], "\(row.phases)")
+            #expect(open.evictedCount == 1)
+            #expect(open.count == row.phases.count)
+        }
+    }
+
+    @Test(arguments: [(64, 12), (10, 8), (256, 108), (1_024, 256), (1_000_000, 256)])
+    func theNumberOfConnectionsFollowsTheNumberOfFiles(descriptors: Int, count: Int) {
+        #expect(ConnectionLimits.count(forDescriptors: descriptors) == count)
+    }
+}

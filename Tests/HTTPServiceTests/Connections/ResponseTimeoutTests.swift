@@ -1,0 +1,162 @@
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
+import Testing
+
+@testable import HTTPService
+
+/// The deadlines of a connection on a clock that the tests move.
+struct ResponseTimeoutTests {
+    /// Stands for the system: takes the parts of responses that a client reads.
+    private final class Client: ChannelOutboundHandler {
+        typealias OutboundIn = HTTPResponsePart
+        typealias OutboundOut = HTTPResponsePart
+
+        private var unread: [(data: NIOAny, size: Int, promise: EventLoopPromise<Void>?)] = []
+        private var context: ChannelHandlerContext?
+        /// Whether it reads everything as it comes.
+        var isReading = true
+
+        func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+        func handlerRemoved(context: ChannelHandlerContext) {
+            for part in unread { part.promise?.fail(ChannelError.ioOnClosedChannel) }
+            unread = []
+        }
+
+        func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+            var size = 0
+            if case .body(let bytes) = unwrapOutboundIn(data) { size = bytes.readableBytes }
+            unread.append((data, size, promise))
+        }
+
+        func flush(context: ChannelHandlerContext) {
+            if isReading { read(upTo: .max) }
+        }
+
+        /// Reads whole pieces with this number of bytes at most.
+        func read(upTo count: Int) {
+            var rest = count
+            while let part = unread.first, part.size <= rest {
+                rest -= part.size
+                unread.removeFirst()
+                part.promise?.succeed()
+            }
+        }
+    }
+
+    private struct Connection {
+        let channel = EmbeddedChannel()
+        let client = Client()
+        let open: OpenConnections
+        private let gate = RequestGate()
+
+        init(_ limits: ConnectionLimits, open: OpenConnections? = nil) throws {
+            self.open = open ?? OpenConnections(limits: limits)
+            try channel.pipeline.syncOperations.addHandlers([
+                client, gate, RequestTimeoutHandler(limits: limits, open: self.open),
+            ])
+            try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 9)).wait()
+        }
+
+        func request(_ method: HTTPRequest.Method = .get, _ path: String = "/") throws {
+            let context = try channel.pipeline.syncOperations.context(handler: gate)
+            context.fireUserInboundEventTriggered(BytesArrived())
+            let head = HTTPRequest(method: method, scheme: "http", authority: "x", path: path)
+            for part in [HTTPRequestPart.head(head), .end(nil)] { context.fireChannelRead(NIOAny(part)) }
+        }
+
+        func respond(size: Int, isComplete: Bool = true) {
+            channel.write(HTTPResponsePart.head(HTTPResponse(status: .ok)), promise: nil)
+            channel.write(HTTPResponsePart.body(ByteBuffer(repeating: 0x61, count: size)), promise: nil)
+            if isComplete { channel.write(HTTPResponsePart.end(nil), promise: nil) }
+            channel.flush()
+        }
+
+        func wait(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
+    }
+
+    @Test func aClientThatReadsNothingIsDisconnected() throws {
+        let connection = try Connection(ConnectionLimits())
+        connection.client.isReading = false
+        try connection.request()
+        connection.respond(size: 100)
+        #expect(connection.open.queuedSize == 100)
+        connection.wait(.seconds(59))
+        #expect(connection.channel.isActive)
+        connection.wait(.seconds(1))
+        #expect(!connection.channel.isActive)
+        #expect(connection.open.count == 0)
+        #expect(connection.open.queuedSize == 0)
+    }
+
+    /// 16 KiB in a minute are enough, however long the response takes.
+    @Test func aSlowClientGetsTheWholeResponse() throws {
+        let connection = try Connection(ConnectionLimits())
+        connection.client.isReading = false
+        try connection.request()
+        connection.respond(size: 100 * 16_384)
+        for piece in 1...100 {
+            connection.wait(.seconds(59))
+            #expect(connection.channel.isActive)
+            connection.client.read(upTo: 16_384)
+            #expect(connection.open.queuedSize == (100 - piece) * 16_384)
+        }
+        // From then on it is as idle as others.
+        connection.wait(.seconds(59))
+        #expect(connection.channel.isActive)
+        connection.wait(.seconds(1))
+        #expect(!connection.channel.isActive)
+    }
+
+    @Test func aClientThatReadsLessIsDisconnected() throws {
+        let connection = try Connection(ConnectionLimits())
+        connection.client.isReading = false
+        try connection.request()
+        connection.respond(size: 2 * 16_384)
+        connection.wait(.seconds(30))
+        connection.client.read(upTo: 16_383)
+        connection.wait(.seconds(30))
+        #expect(!connection.channel.isActive)
+    }
+
+    @Test func aClientThatStopsReadingEventsIsDisconnected() throws {
+        let connection = try Connection(ConnectionLimits())
+        try connection.request()
+        connection.respond(size: 10, isComplete: false)
+        // A stream without events has no deadline.
+        connection.wait(.hours(24))
+        #expect(connection.channel.isActive)
+        connection.client.isReading = false
+        connection.channel.writeAndFlush(HTTPResponsePart.body(ByteBuffer(string: "event")), promise: nil)
+        connection.wait(.seconds(60))
+        #expect(!connection.channel.isActive)
+    }
+
+    /// Of all clients that do not read, those are disconnected that have taken most memory for longest.
+    @Test func unreadResponsesHaveAMemoryLimitTogether() throws {
+        let limits = ConnectionLimits(queuedSize: 1_000_000)
+        let open = OpenConnections(limits: limits)
+        let connections = try (0..<4).map { _ in try Connection(limits, open: open) }
+        for (connection, size) in zip(connections, [400_000, 500_000, 90_000, 20_000]) {
+            connection.client.isReading = false
+            try connection.request()
+            connection.respond(size: size)
+        }
+        #expect(connections.map(\.channel.isActive) == [true, false, true, true])
+        #expect(open.queuedSize == 510_000)
+        #expect(open.evictedCount == 1)
+    }
+
+    @Test func aResponseThatIsReadDoesNotCount() throws {
+        let limits = ConnectionLimits(queuedSize: 1_000)
+        let connection = try Connection(limits)
+        for _ in 0..<10 {
+            try connection.request()
+            connection.respond(size: 1_000_000)
+        }
+        #expect(connection.open.evictedCount == 0)
+        #expect(connection.channel.isActive)
+    }
+}

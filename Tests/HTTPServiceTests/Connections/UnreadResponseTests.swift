@@ -1,0 +1,160 @@
+import Foundation
+import NIOCore
+import Notebook
+import Testing
+
+@testable import HTTPService
+
+/// Clients over real sockets that do not read what they asked for.
+struct UnreadResponseTests {
+    private static let limit = TimeLimitTrait.Duration.minutes(5)
+    /// The smallest buffer that the system allows.
+    private static let buffer: Int32 = 4_096
+
+    private static func get(_ path: String, _ service: LiveService, _ more: String = "") -> String {
+        "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(service.port)\r\nAuthorization: Bearer \(service.token.text)\r\n"
+            + more + "\r\n"
+    }
+
+    /// Sends requests until the service waits for the client to read. Returns the number of bytes that were sent.
+    private static func flood(_ socket: RawSocket, _ requests: [UInt8], _ service: LiveService) async -> Int {
+        let unread = service.connections.unreadCount
+        var sent = 0
+        while service.connections.unreadCount == unread {
+            sent += socket.sendWhatIsTaken(requests[sent...])
+            await Task.yield()
+        }
+        return sent
+    }
+
+    private static func until(_ condition: () -> Bool) async {
+        while !condition() { await Task.yield() }
+    }
+
+    /// A note whose text has a size, for responses of that size.
+    private static func note(size: Int, _ service: LiveService) async throws -> String {
+        let text = String(repeating: "word ", count: size / 5)
+        return "\(try await service.notebook.addNote(NoteRequest(title: "Plan", body: text), for: .local).note.id)"
+    }
+
+    @Test(.timeLimit(limit), arguments: ["/health", "/app/shell/main.js"])
+    func requestsWaitWhileResponsesAreNotRead(path: String) async throws {
+        try await LiveService.run { service in
+            let socket = try await RawSocket(port: service.port, buffer: Self.buffer)
+            let request = Self.get(path, service)
+            let requests = Array(String(repeating: request, count: 100_000).utf8)
+            let sent = await Self.flood(socket, requests, service)
+            // One response, or what of a file is written at once.
+            #expect(service.connections.queuedSize <= 2 * 65_536)
+            #expect(service.connections.count == 1)
+            // Nothing is lost when the client reads after all.
+            let rest = (request.utf8.count - sent % request.utf8.count) % request.utf8.count
+            let last = requests[sent..<sent + rest] + Self.get(path, service, "Connection: close\r\n").utf8
+            async let responses = socket.readToEnd()
+            try await socket.send(String(decoding: last, as: UTF8.self))
+            let count = try await responses.components(separatedBy: "HTTP/1.1 200 OK").count - 1
+            #expect(count == (sent + rest) / request.utf8.count + 1)
+        }
+    }
+
+    /// A client gets the bytes that the service keeps anyway, so they are not queued as a whole.
+    @Test(.timeLimit(limit), arguments: ["/openapi.json", "/api/v1/rules/packed"])
+    func aLargeFileIsQueuedInParts(path: String) async throws {
+        try await LiveService.run { service in
+            let requests = Array(String(repeating: Self.get(path, service), count: 1_000).utf8)
+            var sockets: [RawSocket] = []
+            for _ in 0..<8 {
+                let socket = try await RawSocket(port: service.port, buffer: Self.buffer)
+                _ = await Self.flood(socket, requests, service)
+                sockets.append(socket)
+            }
+            #expect(service.connections.unreadCount == 8)
+            #expect(service.connections.queuedSize <= 8 * 2 * 65_536)
+            withExtendedLifetime(sockets) {}
+        }
+    }
+
+    @Test(.timeLimit(limit)) func aNewClientReplacesOneThatDoesNotRead() async throws {
+        try await LiveService.run(limits: ConnectionLimits(count: 8)) { service in
+            let requests = Array(String(repeating: Self.get("/health", service), count: 50_000).utf8)
+            var sockets: [RawSocket] = []
+            for _ in 0..<8 {
+                let socket = try await RawSocket(port: service.port, buffer: Self.buffer)
+                _ = await Self.flood(socket, requests, service)
+                sockets.append(socket)
+            }
+            for count in 1...3 {
+                let answer = try await RawSocket(port: service.port).exchange(
+                    Self.get("/health", service, "Connection: close\r\n"))
+                #expect(answer.hasPrefix("HTTP/1.1 200 "))
+                #expect(service.connections.evictedCount <= count)
+            }
+            #expect(service.connections.evictedCount > 0)
+            withExtendedLifetime(sockets) {}
+        }
+    }
+
+    @Test(.timeLimit(limit)) func unreadResponsesOfManyClientsHaveAMemoryLimit() async throws {
+        try await LiveService.run(limits: ConnectionLimits(queuedSize: 2_000_000)) { service in
+            let id = try await Self.note(size: 800_000, service)
+            var sockets: [RawSocket] = []
+            for _ in 0..<8 {
+                let socket = try await RawSocket(port: service.port, buffer: Self.buffer)
+                try await socket.send(Self.get("/api/v1/notes/\(id)", service))
+                sockets.append(socket)
+            }
+            await Self.until { service.connections.evictedCount >= 6 }
+            #expect(service.connections.queuedSize <= 2_000_000)
+            let answer = try await RawSocket(port: service.port).exchange(
+                Self.get("/api/v1/notes/\(id)", service, "Connection: close\r\n"))
+            #expect(answer.utf8.count > 800_000)
+            withExtendedLifetime(sockets) {}
+        }
+    }
+
+    @Test(.timeLimit(limit)) func aClientThatDoesNotReadIsDisconnected() async throws {
+        try await LiveService.run(limits: ConnectionLimits(writeTime: .milliseconds(100))) { service in
+            let id = try await Self.note(size: 800_000, service)
+            let socket = try await RawSocket(port: service.port, buffer: Self.buffer)
+            try await socket.send(Self.get("/api/v1/notes/\(id)", service))
+            await Self.until { service.connections.unreadCount == 1 }
+            await Self.until { service.connections.count == 0 }
+            #expect(service.connections.queuedSize == 0)
+            withExtendedLifetime(socket) {}
+        }
+    }
+
+    @Test(.timeLimit(limit)) func unreadEventsAreBounded() async throws {
+        try await LiveService.run { service in
+            try await withThrowingTaskGroup { group in
+                for index in 0..<2_000 {
+                    group.addTask {
+                        _ = try await service.notebook.addNote(NoteRequest(title: "Note \(index)"), for: .local)
+                    }
+                }
+                try await group.waitForAll()
+            }
+            var sockets: [RawSocket] = []
+            for _ in 0..<4 {
+                let socket = try await RawSocket(port: service.port, buffer: Self.buffer)
+                try await socket.send(Self.get("/api/v1/events?after=0", service))
+                sockets.append(socket)
+            }
+            await Self.until { service.connections.unreadCount == 4 }
+            #expect(service.connections.queuedSize <= 4 * 2 * 65_536)
+            // The rest is read from the log when the client reads.
+            let text = try await sockets[0].read(until: "\"sequence\":2000")
+            #expect(text.components(separatedBy: "event: noteChanged").count == 2_001)
+        }
+    }
+
+    @Test(.timeLimit(limit)) func anEventStreamEndsWithItsClient() async throws {
+        try await LiveService.run { service in
+            let socket = try await RawSocket(port: service.port)
+            try await socket.send(Self.get("/api/v1/events", service))
+            _ = try await socket.read(until: "event: ready")
+            socket.endSending()
+            await Self.until { service.connections.count == 0 }
+        }
+    }
+}
