@@ -1,0 +1,105 @@
+"""The response time of good requests and the memory of the service while 600 connections attack it.
+
+usage: hostile.py BACKNOTE [SECONDS [SECONDS_AFTER]]
+
+Each attack lasts SECONDS (120 by default). Good requests are sent all the time, half of them over new connections, and
+for SECONDS_AFTER (60) after each attack. Rates are limited as usual, and the attackers have a token of their own.
+
+Targets: the 99th percentile of good requests below 100 ms, none of them fails, memory below 1.5 times that at rest
+during an attack, and below 1.5 times SECONDS_AFTER later.
+"""
+
+import pathlib
+import sys
+import tempfile
+import threading
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+
+import attacks
+from requests_of_users import GoodRequests
+from running import Service
+
+PORT, PERCENTILE, MEMORY, NOTES = 28_494, 0.100, 1.5, 300
+
+
+class MemoryPeak(threading.Thread):
+    """Watches the resident memory of the service."""
+
+    def __init__(self, service):
+        super().__init__(daemon=True)
+        self.service, self.peak, self.done = service, 0, threading.Event()
+        self.start()
+
+    def run(self):
+        while not self.done.wait(0.1):
+            self.peak = max(self.peak, self.service.memory())
+
+    def stop(self):
+        self.done.set()
+        self.join()
+        return max(self.peak, self.service.memory())
+
+
+def fill(service):
+    """Writes the notes that requests are about. Returns the id of a large one."""
+    for number in range(NOTES):
+        link = {"webpageURL": f"https://site-{number % 50}.example/{number}", "title": f"Page {number}"}
+        service.request("POST", "/notes", {"title": f"Note {number}", "body": "tea garden plan " * 40, "links": [link]})
+    large = service.request("POST", "/notes", {"title": "Large", "body": "abcdefghij " * 80_000})
+    return large["id"]
+
+
+def main():
+    program = sys.argv[1]
+    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 120
+    seconds_after = float(sys.argv[3]) if len(sys.argv) > 3 else 60
+    misses = []
+    with tempfile.TemporaryDirectory() as folder:
+        service = Service(program, folder, PORT, "--rate-limits", "on")
+        try:
+            large = fill(service)
+            token = service.request("POST", "/tokens", {"name": "attacker", "scopes": ["visit", "read", "write"]})[
+                "token"
+            ]
+            good = GoodRequests(service)
+            quiet = good.run(5)
+            time.sleep(3)
+            rest = service.memory()
+            print(
+                f"{program}: {attacks.CONNECTIONS} connections, {seconds:g} s an attack, {seconds_after:g} s after it"
+            )
+            print(f"memory at rest {rest / 1024:.0f} MB; targets: p99 < {PERCENTILE * 1e3:.0f} ms, memory < {MEMORY}x")
+            print(
+                f"  {'':<20} {'requests':>8} {'failed':>6} {'p50 ms':>8} {'p99 ms':>8} {'peak MB':>8} {'of rest':>8}"
+                f" {'p99 after':>10} {'MB after':>9} {'of rest':>8} {'closed':>7}"
+            )
+            print(f"  {'no attack':<20} {quiet}", flush=True)
+            for kind in attacks.ALL:
+                attack = kind(PORT, token, large)
+                peak = MemoryPeak(service)
+                attack.start()
+                attack.full.wait()
+                during = good.run(seconds)
+                highest = peak.stop()
+                attack.stop()
+                after = good.run(seconds_after)
+                later = service.memory()
+                print(
+                    f"  {kind.name_in_table:<20} {during} {highest / 1024:8.0f} {highest / rest:8.2f}"
+                    f" {after.percentile(0.99) * 1e3:10.1f} {later / 1024:9.0f} {later / rest:8.2f}"
+                    f" {attack.closed.value:7}",
+                    flush=True,
+                )
+                if during.failed or during.percentile(0.99) >= PERCENTILE or after.percentile(0.99) >= PERCENTILE:
+                    misses.append(f"{kind.name_in_table}: response time")
+                if max(highest, later) >= MEMORY * rest:
+                    misses.append(f"{kind.name_in_table}: memory")
+        finally:
+            service.stop()
+    if misses:
+        raise SystemExit("hostile.py: missed targets: " + ", ".join(misses))
+
+
+main()
