@@ -9,9 +9,9 @@ struct ProblemWordsTests {
     /// Problems that only programs receive, or for which the web UI has its own text.
     private static let slugsForPrograms: Set<String> = [
         "access-denied", "activity-not-identified", "address-too-long", "authorization-pending", "contradiction",
-        "expired-token", "host-refused",
-        "invalid-cursor", "invalid-parameter", "malformed-body", "method-not-allowed", "not-json",
-        "precondition-required", "slow-down", "wrong-type",
+        "expired-token", "head-too-large", "host-refused", "invalid-cursor", "invalid-http", "invalid-parameter",
+        "malformed-body", "method-not-allowed", "not-json", "precondition-required", "slow-down", "target-refused",
+        "transfer-coding-refused", "wrong-type",
     ]
 
     /// Returns the slugs of all problems in the sources, where they precede a title and a sentence.
