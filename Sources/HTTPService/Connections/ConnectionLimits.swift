@@ -5,8 +5,8 @@ import NIOCore
 public struct ConnectionLimits: Sendable {
     /// Connections at one time.
     public var count: Int
-    /// Connections from one address at one time; nil for no separate limit.
-    public var countPerAddress: Int?
+    /// Connections of one client, an IPv4 address or an IPv6 network of 64 bits, at one time; nil for no separate limit.
+    public var countPerClient: Int?
     /// The time for a request's head, from its first byte to its last.
     public var headTime: TimeAmount
     /// The time for a request's body. Each KiB received adds a second.
@@ -31,12 +31,12 @@ public struct ConnectionLimits: Sendable {
     static let heldSize = 65_536
 
     public init(
-        count: Int = 256, countPerAddress: Int? = nil, headTime: TimeAmount = .seconds(10),
+        count: Int = 256, countPerClient: Int? = nil, headTime: TimeAmount = .seconds(10),
         bodyTime: TimeAmount = .seconds(30), idleTime: TimeAmount = .seconds(60),
         writeTime: TimeAmount = .seconds(60), queuedSize: Int = 16 << 20
     ) {
         self.count = count
-        self.countPerAddress = countPerAddress
+        self.countPerClient = countPerClient
         self.headTime = headTime
         self.bodyTime = bodyTime
         self.idleTime = idleTime

@@ -22,7 +22,7 @@ final class OpenConnections: Sendable {
 
     fileprivate struct Entry {
         let channel: any Channel
-        let address: String
+        let client: Client
         var phase: Phase
     }
 
@@ -50,16 +50,16 @@ final class OpenConnections: Sendable {
 
     /// Adds a connection, and closes another or this one where there are too many.
     func add(_ channel: any Channel, at time: NIODeadline) {
-        let address = channel.remoteAddress?.plainAddress ?? ""
+        let client = Client(channel.remoteAddress?.address)
         let surplus: Entry? = state.withLock { state in
             var surplus: ObjectIdentifier?
-            if let limit = limits.countPerAddress {
-                let own = state.entries.filter { $0.value.address == address }
+            if let limit = limits.countPerClient {
+                let own = state.entries.filter { $0.value.client == client }
                 if own.count >= limit { surplus = Self.leastNeeded(of: own) }
             }
             if surplus == nil, state.entries.count >= limits.count { surplus = Self.leastNeeded(of: state.entries) }
             state.entries[ObjectIdentifier(channel)] = Entry(
-                channel: channel, address: address, phase: .waiting(since: time))
+                channel: channel, client: client, phase: .waiting(since: time))
             return surplus.flatMap { state.evict($0) }
         }
         surplus?.channel.close(promise: nil)

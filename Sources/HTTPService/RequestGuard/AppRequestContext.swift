@@ -37,11 +37,3 @@ public struct AppRequestContext: RequestContext {
     /// The sender: the one that a trusted proxy states, or else the peer.
     var client: Client { Client(forwardedAddress ?? peerAddress) }
 }
-
-extension SocketAddress {
-    /// The address without its port. An IPv4 address that an IPv6 socket reports is written as IPv4.
-    var plainAddress: String {
-        let text = ipAddress ?? ""
-        return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
-    }
-}

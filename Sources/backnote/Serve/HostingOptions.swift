@@ -50,10 +50,10 @@ struct HostingOptions: ParsableArguments {
             userHeader: proxyUserHeader.isEmpty ? nil : proxyUserHeader)
     }
 
-    /// Returns the limits of connections: per address when clients connect directly, and none when all come through a
+    /// Returns the limits of connections: per client when they connect directly, and none when all come through a
     /// proxy.
     func connectionLimits(host: String) -> ConnectionLimits {
-        ConnectionLimits(countPerAddress: ServiceConfiguration.isLoopback(host) || proxy != nil ? nil : 32)
+        ConnectionLimits(countPerClient: ServiceConfiguration.isLoopback(host) || proxy != nil ? nil : 32)
     }
 
     /// Returns the configuration of the service.

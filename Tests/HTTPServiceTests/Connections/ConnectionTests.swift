@@ -123,7 +123,7 @@ struct ConnectionTests {
     }
 
     @Test func connectionsAreLimitedForEachAddress() async throws {
-        try await LiveService.run(limits: ConnectionLimits(count: 8, countPerAddress: 2)) { service in
+        try await LiveService.run(limits: ConnectionLimits(count: 8, countPerClient: 2)) { service in
             let first = try await RawSocket(port: service.port)
             try await first.send("GET /health HTTP/1.1\r\n")
             let others = [try await RawSocket(port: service.port), try await RawSocket(port: service.port)]

@@ -41,6 +41,23 @@ struct OpenConnectionsTests {
         }
     }
 
+    /// A machine can have all addresses of an IPv6 network of 64 bits.
+    @Test(arguments: [
+        ("192.0.2.1", "192.0.2.1", true), ("192.0.2.1", "::ffff:192.0.2.1", true), ("192.0.2.1", "192.0.2.2", false),
+        ("2001:db8:0:1::1", "2001:db8:0:1:ffff::2", true), ("2001:db8:0:1::1", "2001:db8:0:2::1", false),
+    ])
+    func connectionsAreCountedByClient(first: String, second: String, isReplaced: Bool) throws {
+        let open = OpenConnections(limits: ConnectionLimits(countPerClient: 1))
+        let channels = try [first, second].map { address in
+            let channel = EmbeddedChannel()
+            try channel.connect(to: SocketAddress(ipAddress: address, port: 9)).wait()
+            return channel
+        }
+        for (second, channel) in channels.enumerated() { open.add(channel, at: Self.at(Int64(second))) }
+        #expect(channels[0].isActive == !isReplaced)
+        #expect(channels[1].isActive)
+    }
+
     @Test(arguments: [(64, 12), (10, 8), (256, 108), (1_024, 256), (1_000_000, 256)])
     func theNumberOfConnectionsFollowsTheNumberOfFiles(descriptors: Int, count: Int) {
         #expect(ConnectionLimits.count(forDescriptors: descriptors) == count)
