@@ -84,7 +84,7 @@ let package = Package(
             "HTTPService",
             uses: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
-                "MarkdownHTML", "CWebFiles", "CZlib",
+                "MarkdownHTML", "CAllocator", "CWebFiles", "CZlib",
             ],
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),

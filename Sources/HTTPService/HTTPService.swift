@@ -120,10 +120,11 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     public func application(
         logger: Logger, onRunning: @escaping @Sendable () async -> Void = {}
     ) -> some ApplicationProtocol {
-        Application(
+        let memory = FreedMemory()
+        return Application(
             responder: responder(),
             server: HTTPServerBuilder { [limits = configuration.connections, connections] responder in
-                LimitedHTTP1Channel(limits: limits, open: connections, responder: responder)
+                LimitedHTTP1Channel(limits: limits, open: connections, memory: memory, responder: responder)
             },
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port)),

@@ -13,8 +13,13 @@ struct LimitedHTTP1Channel: ServerChildChannel {
     typealias Value = HTTP1Channel.Value
 
     private let http1: HTTP1Channel
+    private let memory: FreedMemory
 
-    init(limits: ConnectionLimits, open: OpenConnections, responder: @escaping HTTPChannelHandler.Responder) {
+    init(
+        limits: ConnectionLimits, open: OpenConnections, memory: FreedMemory,
+        responder: @escaping HTTPChannelHandler.Responder
+    ) {
+        self.memory = memory
         http1 = HTTP1Channel(
             responder: responder,
             configuration: HTTP1Channel.Configuration(
@@ -59,5 +64,6 @@ struct LimitedHTTP1Channel: ServerChildChannel {
                 await http1.handle(value: value, logger: logger)
             }
         }
+        memory.connectionHasEnded(on: value.channel.eventLoop)
     }
 }
