@@ -33,7 +33,7 @@ class Service:
         self.connection = http.client.HTTPConnection("127.0.0.1", port)
 
     def request(self, method, path, body, **headers):
-        headers |= {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"}
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"} | headers
         self.connection.request(method, "/api/v1" + path, json.dumps(body), headers)
         response = self.connection.getresponse()
         answer = json.loads(response.read() or b"{}")

@@ -53,6 +53,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         router.add(middleware: requestGuard)
         router.add(middleware: OffloadMiddleware())
         router.add(middleware: DepartureMiddleware())
+        router.add(middleware: TurnMiddleware())
         router.add(middleware: MethodNotAllowedMiddleware())
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)

@@ -76,7 +76,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
             if case .storageFailed = error { context.logger.error("\(error)") }
             return Problem(error)
         // The client has closed its connection and does not read this response.
-        case is CancellationError:
+        case is CancellationError, is TooManyWaitingTasks:
             return Problem(NotebookError.readingTooLong)
         case let error as HTTPError where error.status == .notFound:
             return .notFound
