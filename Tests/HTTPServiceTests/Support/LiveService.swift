@@ -20,7 +20,8 @@ struct LiveService {
     let connections: OpenConnections
 
     static func run(
-        limits: ConnectionLimits = ConnectionLimits(), _ work: @escaping @Sendable (LiveService) async throws -> Void
+        limits: ConnectionLimits = ConnectionLimits(headTime: .minutes(2)),
+        _ work: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
         let port = try RawSocket.freePort()
         let store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
