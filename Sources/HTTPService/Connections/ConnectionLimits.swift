@@ -43,10 +43,4 @@ public struct ConnectionLimits: Sendable {
         self.writeTime = writeTime
         self.queuedSize = queuedSize
     }
-
-    /// Returns the number of connections for a process that may open this number of files: half of those that the data
-    /// file, the log and the event loops leave. The other half is for fetched pages and backups.
-    public static func count(forDescriptors descriptors: Int) -> Int {
-        min(256, max(8, (descriptors - 40) / 2))
-    }
 }

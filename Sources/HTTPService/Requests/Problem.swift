@@ -91,12 +91,6 @@ extension Problem {
     }
     static let methodNotAllowed = Problem(
         .methodNotAllowed, "method-not-allowed", "Method not allowed", "This address does not support that method.")
-    static let targetRefused = Problem(
-        .badRequest, "target-refused", "Invalid request target",
-        "The target of a request must be a path, such as /health, and not a whole URL.")
-    static let transferCodingRefused = Problem(
-        .notImplemented, "transfer-coding-refused", "Unknown transfer coding",
-        "The only transfer coding that this server accepts is chunked. Nothing was saved.")
     static let headTooLarge = Problem(
         .requestHeaderFieldsTooLarge, "head-too-large", "Request head too large",
         "The head of a request can have at most \(ConnectionLimits.headSize) bytes and \(ConnectionLimits.fieldCount) fields."

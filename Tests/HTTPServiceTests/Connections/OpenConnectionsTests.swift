@@ -57,9 +57,4 @@ struct OpenConnectionsTests {
         #expect(channels[0].isActive == !isReplaced)
         #expect(channels[1].isActive)
     }
-
-    @Test(arguments: [(64, 12), (10, 8), (256, 108), (1_024, 256), (1_000_000, 256)])
-    func theNumberOfConnectionsFollowsTheNumberOfFiles(descriptors: Int, count: Int) {
-        #expect(ConnectionLimits.count(forDescriptors: descriptors) == count)
-    }
 }

@@ -45,6 +45,11 @@ enum ProblemTable {
             .methodNotAllowed, 405, "method-not-allowed", "Method not allowed",
             "This address does not support that method."),
         ProblemRow(
+            .headTooLarge, 431, "head-too-large", "Request head too large",
+            "The head of a request can have at most 16384 bytes and 100 fields."),
+        ProblemRow(
+            .invalidHTTP, 400, "invalid-http", "Invalid HTTP", "The request is not valid HTTP/1.1. Nothing was saved."),
+        ProblemRow(
             .targetTooLong, 414, "address-too-long", "URL too long",
             "A URL can have at most 8192 characters. Send longer values in the body."),
         ProblemRow(

@@ -125,7 +125,7 @@ final class RawSocket: Sendable {
 
     private static func beside<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(with: Result(catching: work)) }
+            Thread.detachNewThread { continuation.resume(with: Result(catching: work)) }
         }
     }
 }
