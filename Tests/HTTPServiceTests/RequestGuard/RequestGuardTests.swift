@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import NIOCore
 import Testing
 
 @testable import HTTPService
@@ -59,7 +60,7 @@ struct RequestGuardTests {
             #expect(["no-store", "private, no-cache"].contains(kept), "\(path): \(kept ?? "")")
         }
         for file in WebFile.all {
-            #expect(!String(decoding: file.bytes, as: UTF8.self).contains("serviceWorker.register"))
+            #expect(!String(decoding: file.bytes.readableBytesView, as: UTF8.self).contains("serviceWorker.register"))
         }
     }
 
