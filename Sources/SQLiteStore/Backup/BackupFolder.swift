@@ -1,7 +1,7 @@
 import Foundation
 import Notebook
 
-/// A folder with backups, named by their times. Other files in the folder are left alone.
+/// A folder with backups (``BackupName``). Other files in the folder are left alone.
 public struct BackupFolder: Sendable {
     public let path: String
     private let retention: BackupRetention
@@ -35,14 +35,13 @@ public struct BackupFolder: Sendable {
     /// Returns the backups in the folder, newest first.
     public func backups() -> [Backup] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.compactMap { name in
-            Self.time(of: name).map { time in
-                let file = path + "/" + name
-                return Backup(path: file, size: DataFile.size(of: file), madeAt: time)
-            }
-        }.sorted { $0.madeAt > $1.madeAt }
+        return names.compactMap { BackupName($0) }.sorted(by: >).map { name in
+            let file = path + "/" + name.text
+            return Backup(path: file, size: DataFile.size(of: file), madeAt: name.time)
+        }
     }
 
+    /// Creates the folder, and returns the path of the next backup.
     private func prepare(_ time: Instant) throws(NotebookError) -> String {
         do {
             try FileManager.default.createDirectory(
@@ -51,12 +50,9 @@ public struct BackupFolder: Sendable {
             throw .storageFailed(diagnosis: "the folder \(path) cannot be created: \(error.localizedDescription)")
         }
         removeUnfinished(before: time.advanced(byDays: -1))
-        // Where the time was set back, there may be a backup of the same time.
-        var time = time
-        while FileManager.default.fileExists(atPath: path + "/" + Self.name(at: time)) {
-            time = Instant(milliseconds: time.milliseconds + 1)
-        }
-        return path + "/" + Self.name(at: time)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let last = names.compactMap { BackupName($0)?.number }.max() ?? 0
+        return path + "/" + BackupName(time: time, number: last + 1).text
     }
 
     /// Deletes unfinished backups, which are as large as the notebook, after a day. A crash or power failure leaves
@@ -64,7 +60,7 @@ public struct BackupFolder: Sendable {
     private func removeUnfinished(before time: Instant) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         for name in names where name.hasSuffix(Backup.unfinished) {
-            guard let begun = Self.time(of: String(name.dropLast(Backup.unfinished.count))), begun < time else {
+            guard let begun = BackupName(name.dropLast(Backup.unfinished.count)), begun.time < time else {
                 continue
             }
             try? FileManager.default.removeItem(atPath: path + "/" + name)
@@ -72,16 +68,16 @@ public struct BackupFolder: Sendable {
     }
 
     private func finish(_ target: String, _ time: Instant) async -> Backup {
-        let made = Backup(path: target, size: DataFile.size(of: target), madeAt: Self.time(ofPath: target) ?? time)
-        try? await SQLiteStore.runInBackground { removeOld(madeAt: made.madeAt) }
+        let made = Backup(path: target, size: DataFile.size(of: target), madeAt: time)
+        try? await SQLiteStore.runInBackground { removeOld(after: made) }
         return made
     }
 
-    private func removeOld(madeAt time: Instant) {
+    private func removeOld(after made: Backup) {
         let backups = backups()
         let kept = retention.kept(
-            backups.map { BackupRetention.Candidate(madeAt: $0.madeAt, entries: $0.entries) }, at: time)
-        for (index, backup) in backups.enumerated() where !kept.contains(index) && backup.madeAt != time {
+            backups.map { BackupRetention.Candidate(madeAt: $0.madeAt, entries: $0.entries) }, at: made.madeAt)
+        for (index, backup) in backups.enumerated() where !kept.contains(index) && backup.path != made.path {
             try? FileManager.default.removeItem(atPath: backup.path)
         }
     }
@@ -102,20 +98,5 @@ public struct BackupFolder: Sendable {
         }
         let candidates = intact.map { BackupRetention.Candidate(madeAt: $0.madeAt, entries: $0.entries) }
         return (BackupRetention.fullest(candidates).map { intact[$0] } ?? intact.first, damaged)
-    }
-
-    /// Returns a file name such as `backnote-2026-11-21T09-45-12.000Z.sqlite`: an RFC 3339 time without colons, which
-    /// some file systems reject.
-    private static func name(at time: Instant) -> String {
-        "backnote-\("\(time)".replacing(":", with: "-")).sqlite"
-    }
-
-    private static func time(ofPath path: String) -> Instant? { time(of: (path as NSString).lastPathComponent) }
-
-    private static func time(of name: String) -> Instant? {
-        guard name.hasPrefix("backnote-"), name.hasSuffix(".sqlite") else { return nil }
-        let text = name.dropFirst(9).dropLast(7)
-        guard let middle = text.firstIndex(of: "T") else { return nil }
-        return Instant(String(text[..<middle]) + text[middle...].replacing("-", with: ":"))
     }
 }

@@ -15,7 +15,7 @@ struct RestoreBackup: AsyncParsableCommand {
 
             EXAMPLES
               backnote restore
-              backnote restore ~/.local/share/backnote/backups/backnote-2026-11-21T09-45-12.000Z.sqlite
+              backnote restore ~/.local/share/backnote/backups/backnote-2026-11-21T09-45-12.000Z-12.sqlite
             """)
 
     @Argument(help: "The backup file (default: the newest good one in the folder for backups).")

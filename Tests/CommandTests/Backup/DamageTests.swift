@@ -92,6 +92,7 @@ struct DamageTests {
 
     private static func body(_ title: String) -> String { String(repeating: "\(title) ", count: 300) }
 
+    /// The time of day steps as well, by up to ten years, between the writes and the backups.
     @Test func everyDamageIsReportedAndNothingIsLostThatABackupHad() async throws {
         _ = try folder.token()
         var generator = SeededGenerator(seed: 17)
@@ -104,14 +105,15 @@ struct DamageTests {
             let store = try open(inBackground: isLarge)
             #expect(await store.foundChangedAt() == nil)
             #expect(try await titles(in: store) == written)
-            let notebook = Notebook(store: store, canonicalizer: .standard)
+            let time = start.advanced(byDays: Int.random(in: -3_650...3_650, using: &generator))
+            let notebook = Notebook(
+                store: store, canonicalizer: .standard, clock: ServiceClock(wall: { time }, steady: { .now }))
             for number in 0..<Int.random(in: 1...5, using: &generator) {
                 let title = "\(round).\(number)"
                 _ = try await notebook.createNote(title: title, body: Self.body(title), for: .local)
                 written.insert(title)
             }
             if round == 0 || Bool.random(using: &generator) {
-                let time = Instant(milliseconds: start.milliseconds + Int64(round) * 21_600_000)
                 saved[try await backups.add(from: store, at: time).path] = written
             }
             try await store.close()

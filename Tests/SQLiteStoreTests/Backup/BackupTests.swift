@@ -61,6 +61,19 @@ struct BackupTests {
         #expect(backups.backups().allSatisfy { $0.size > 4_096 })
     }
 
+    /// A backup that was made while the clock was ahead would stay the newest for years.
+    @Test func theNewestBackupIsTheLastOneMadeWhateverTheTimeWas() async throws {
+        let store = try file.open()
+        let backups = BackupFolder(path: path("backups"), keeping: 2)
+        for days in [3_650, -3_650, 0] {
+            _ = try await store.create(NewNote(title: "\(days)"), for: .local)
+            let made = try await backups.add(from: store, at: time.advanced(byDays: days))
+            #expect(backups.backups().first == made)
+            #expect(await backups.newestIntact().backup == made)
+        }
+        #expect(backups.backups().map(\.notes) == [3, 2, 1])
+    }
+
     @Test func unfinishedBackupsAreDeletedAfterADay() async throws {
         let store = try file.open()
         let backups = BackupFolder(path: path("backups"), keeping: 2)
