@@ -7,6 +7,7 @@ import { deepEqual } from "node:assert/strict";
  * @type {Record<string, string[]>}
  */
 const mayUse = {
+  "adopt": [],
   "base/dom": [],
   "base/gestures": [],
   "base/i18n": [],
