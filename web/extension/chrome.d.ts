@@ -24,8 +24,10 @@ declare namespace chrome {
     }
     const id: string | undefined;
     const onConnect: Event<(port: Port) => void>;
+    const onMessage: Event<(message: unknown, sender: MessageSender) => void>;
     const onInstalled: Event<(details: { reason: string }) => void>;
     const onStartup: Event<() => void>;
+    function sendMessage(message: unknown): Promise<unknown>;
     function connect(options: { name: string }): Port;
     function getURL(path: string): string;
     function getManifest(): { version: string };
@@ -82,10 +84,11 @@ declare namespace chrome {
       options: {
         target: { tabId: number; frameIds?: number[]; documentIds?: string[] };
         files?: string[];
-        func?: () => unknown;
+        func?: (...values: never[]) => unknown;
+        args?: unknown[];
         injectImmediately?: boolean;
       },
-    ): Promise<{ frameId: number; result?: unknown }[]>;
+    ): Promise<{ frameId: number; documentId?: string; result?: unknown }[]>;
   }
 
   namespace action {

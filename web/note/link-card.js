@@ -3,6 +3,7 @@ import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
 import { identityButtons } from "../identity/identity-buttons.js";
 import { closeOnChoice } from "../base/ui/close-on-choice.js";
+import { continuationOutcomes, outcomeSentence } from "./continuation-outcomes.js";
 import { stateWords } from "../base/model/link-state.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { adopt, css } from "../base/dom/style-sheet.js";
@@ -62,9 +63,14 @@ const style = css`
     outline: 2px solid var(--ink);
     outline-offset: 2px;
   }
-  .site {
+  .site,
+  .outcome {
     color: var(--ink-soft);
     font-size: var(--text-small);
+  }
+  .outcome {
+    margin: var(--space-1) 0 0;
+    overflow-wrap: anywhere;
   }
   blockquote {
     margin: var(--space-1) 0 0;
@@ -79,7 +85,7 @@ const style = css`
   }
 
   /* A line of the text has space for the card only. */
-  :host([compact]) blockquote {
+  :host([compact]) :is(blockquote, .outcome) {
     display: none;
   }
   :host([compact]),
@@ -171,11 +177,24 @@ export class LinkCard extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   /** @type {Link | NewLink | null} */ #link = null;
   #isRefused = false;
+  #shownOutcome = "";
 
   constructor() {
     super();
     this.adoptedCallback();
   }
+
+  connectedCallback() {
+    continuationOutcomes.addEventListener("change", this.#outcomesChanged);
+  }
+
+  disconnectedCallback() {
+    continuationOutcomes.removeEventListener("change", this.#outcomesChanged);
+  }
+
+  #outcomesChanged = () => {
+    if (this.#link && this.#outcome(this.#link) !== this.#shownOutcome) this.#draw(this.#link);
+  };
 
   adoptedCallback() {
     adopt(this.#root, [controlStyle, siteTileStyle, style]);
@@ -198,8 +217,15 @@ export class LinkCard extends HTMLElement {
     if (link) this.#draw(link);
   }
 
+  /** Returns why the app of a link could not continue its state when it was opened. @param {Link | NewLink} link */
+  #outcome(link) {
+    const outcome = "id" in link ? continuationOutcomes.get(link.id) : undefined;
+    return outcome ? outcomeSentence(outcome, link.webpageURL ?? "") : "";
+  }
+
   /** @param {Link | NewLink} link */
   #draw(link) {
+    this.#shownOutcome = this.#outcome(link);
     const site = ("siteName" in link && link.siteName) || placeOf(link);
     const title = link.title || placeOf(link);
     const isStored = "id" in link;
@@ -225,6 +251,8 @@ export class LinkCard extends HTMLElement {
             title,
           ),
           element("div", { class: "site one-line" }, facts),
+          this.#shownOutcome &&
+            element("p", { class: "outcome", role: "status", dir: "auto" }, this.#shownOutcome),
           link.quote ? element("blockquote", { dir: "auto" }, link.quote.exact) : null,
         ),
         element(

@@ -70,6 +70,18 @@ export const suggestionOverlayStyle = css`
     outline: 2px solid var(--ink);
     outline-offset: -4px;
   }
+  .message {
+    margin: 0;
+    padding: var(--space-3);
+    padding-inline: var(--space-4) var(--space-8);
+    font-size: var(--text-small);
+    overflow-wrap: anywhere;
+    max-block-size: 40dvh;
+    overflow-y: auto;
+  }
+  .message + .open {
+    padding-block-start: 0;
+  }
   .asked {
     display: block;
     color: var(--ink-soft);

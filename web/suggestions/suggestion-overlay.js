@@ -28,6 +28,7 @@ export class SuggestionOverlay extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   /** @type {Suggestion[]} */ #suggestions = [];
   /** @type {SimilarPage[]} */ #similar = [];
+  #message = "";
   #live = element("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
   #place = element("div");
   #fullscreen = () => this.#draw();
@@ -67,6 +68,12 @@ export class SuggestionOverlay extends HTMLElement {
     if (!same) this.#draw();
   }
 
+  /** What to say about the link that was opened here, until it is dismissed. */
+  set message(/** @type {string} */ message) {
+    this.#message = message;
+    this.#draw();
+  }
+
   /** Opens the shown note. Returns whether there is one. */
   openFirst() {
     const [first] = this.#suggestions;
@@ -76,14 +83,16 @@ export class SuggestionOverlay extends HTMLElement {
 
   #draw() {
     const [first, ...more] = this.#suggestions;
-    if (!first && this.#similar.length && !document.fullscreenElement) return this.#ask(this.#similar[0]);
-    if (!first || document.fullscreenElement) {
+    const isHidden = document.fullscreenElement !== null;
+    if (!first && this.#message && !isHidden) return this.#drawMessage();
+    if (!first && this.#similar.length && !isHidden) return this.#ask(this.#similar[0]);
+    if (!first || isHidden) {
       this.#place.replaceChildren();
       this.#live.textContent = "";
       return;
     }
     const title = noteName(first.note);
-    this.#live.textContent = words.suggestionAnnounced(title, more.length);
+    this.#live.textContent = [this.#message, words.suggestionAnnounced(title, more.length)].join(" ").trim();
     const reason = element(
       "div",
       { class: "popup reason", popover: "auto", role: "note" },
@@ -116,6 +125,7 @@ export class SuggestionOverlay extends HTMLElement {
       element(
         "aside",
         { class: "overlay arriving", "aria-label": words.noteForThisPage },
+        this.#message && element("p", { class: "message", dir: "auto" }, this.#message),
         element(
           "button",
           {
@@ -130,21 +140,38 @@ export class SuggestionOverlay extends HTMLElement {
           first.note.inkRevision ? this.#thumbnail(first.note) : null,
         ),
         element("div", { class: "foot" }, more.length ? others : null, why, answers),
-        element(
-          "button",
-          {
-            class: "icon dismiss",
-            type: "button",
-            "aria-label": words.dismiss,
-            title: words.dismiss,
-            onclick: () => this.#dismiss(),
-          },
-          icon("close", "small"),
-        ),
+        this.#dismissButton(),
         reason,
         menu,
         more.length ? list : null,
       ),
+    );
+  }
+
+  /** Shows what is to be said where no note is. */
+  #drawMessage() {
+    this.#live.textContent = this.#message;
+    this.#place.replaceChildren(
+      element(
+        "aside",
+        { class: "overlay arriving", "aria-label": words.product },
+        element("p", { class: "message", dir: "auto" }, this.#message),
+        this.#dismissButton(),
+      ),
+    );
+  }
+
+  #dismissButton() {
+    return element(
+      "button",
+      {
+        class: "icon dismiss",
+        type: "button",
+        "aria-label": words.dismiss,
+        title: words.dismiss,
+        onclick: () => this.#dismiss(),
+      },
+      icon("close", "small"),
     );
   }
 
@@ -230,6 +257,7 @@ export class SuggestionOverlay extends HTMLElement {
 
   #dismiss() {
     this.#similar = [];
+    this.#message = "";
     this.suggestions = [];
     this.#draw();
     this.dispatchEvent(new CustomEvent("bn-dismiss", { bubbles: true, composed: true }));

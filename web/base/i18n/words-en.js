@@ -48,6 +48,18 @@ export const en = {
   linkGone: "gone",
   linkWaiting: "not yet on the server",
   linkRefused: "rejected by the server",
+  /** @param {string} site @param {string} message */
+  siteSays: (site, message) => `${site} says: “${message}”`,
+  /** @param {string} site */
+  contentIsGone: (site) => `${site} no longer has this content.`,
+  notContinued: {
+    "newer-version":
+      "The page is open, but not where you left it: the link was saved by a newer version of this app.",
+    "missing-user-info":
+      "The page is open, but not where you left it: the link lacks data that this app needs.",
+    expired: "The page is open, but not where you left it: what the link saved has expired.",
+    other: "The page is open, but not where you left it: the app couldn’t restore it.",
+  },
 
   quickNote: "Quick note",
   read: "Read",

@@ -43,6 +43,16 @@ export const ja = {
   linkGone: "消失",
   linkWaiting: "サーバーに未送信",
   linkRefused: "サーバーが受け付けませんでした",
+  siteSays: (site, message) => `${site}：「${message}」`,
+  contentIsGone: (site) => `${site}にこの内容はもうありません。`,
+  notContinued: {
+    "newer-version":
+      "ページを開きましたが、前回の状態には戻せません。リンクはこのアプリの新しいバージョンで保存されました。",
+    "missing-user-info":
+      "ページを開きましたが、前回の状態には戻せません。アプリに必要なデータがリンクにありません。",
+    expired: "ページを開きましたが、前回の状態には戻せません。リンクに保存された状態の期限が切れています。",
+    other: "ページを開きましたが、前回の状態には戻せません。アプリが復元できませんでした。",
+  },
 
   quickNote: "クイックメモ",
   read: "読む",

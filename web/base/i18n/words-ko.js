@@ -43,6 +43,16 @@ export const ko = {
   linkGone: "사라짐",
   linkWaiting: "아직 서버에 없음",
   linkRefused: "서버가 받지 않음",
+  siteSays: (site, message) => `${site}: “${message}”`,
+  contentIsGone: (site) => `${site}에 이 콘텐츠가 더 이상 없습니다.`,
+  notContinued: {
+    "newer-version":
+      "페이지를 열었지만 이전 상태로 돌아가지 못했습니다. 이 앱의 더 새로운 버전에서 저장한 링크입니다.",
+    "missing-user-info":
+      "페이지를 열었지만 이전 상태로 돌아가지 못했습니다. 앱에 필요한 데이터가 링크에 없습니다.",
+    expired: "페이지를 열었지만 이전 상태로 돌아가지 못했습니다. 링크에 저장된 상태가 만료되었습니다.",
+    other: "페이지를 열었지만 이전 상태로 돌아가지 못했습니다. 앱이 복원하지 못했습니다.",
+  },
 
   quickNote: "빠른 메모",
   read: "읽기",

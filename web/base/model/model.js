@@ -88,6 +88,9 @@
  * @typedef {{note: NoteSummary, link: Link, parameters: string[]}} SimilarPage a linked page that may be the
  * visited one; its URL differs in `parameters`
  *
+ * @typedef {{answer: "gone", message: string} | {answer: "failed", reason: "newer-version" | "missing-user-info" | "expired" | "other"}}
+ * ContinuationOutcome why an app could not continue the state of a link; the message is the app's, and may be empty
+ *
  * @typedef {{alias: string, from: string, to: string}} MatchedRedirect the redirect by which a link was found
  *
  * @typedef {object} NotebookPort the requests of an edited note; errors are `NotebookError`s

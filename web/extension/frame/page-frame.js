@@ -1,7 +1,8 @@
 import { lazily } from "../../base/dom/lazily.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { words } from "../../base/i18n/words.js";
-import { LinkCard } from "../../note/link-card.js";
+import { continuationOutcomes, outcomeSentence } from "../../note/continuation-outcomes.js";
+import { hasAppState, pressedLink } from "../../note/pressed-link.js";
 import { VisibleAreas, visibleBoxes } from "./visible-areas.js";
 import { WriteGuard } from "./write-guard.js";
 /** @import { AccountClient } from "../../client/account-client.js" */
@@ -10,7 +11,7 @@ import { WriteGuard } from "./write-guard.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { NotePanels } from "../../panels/note-panels.js" */
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
-/** @import { Command, Hello, PageInView } from "../protocol/calls.js" */
+/** @import { Command, Hello, OutcomeCommand, PageInView } from "../protocol/calls.js" */
 /** @import { PageMessage } from "../protocol/messages.js" */
 /** @import { WorkerConnection } from "../protocol/worker-connection.js" */
 
@@ -94,6 +95,7 @@ export class PageFrame {
       this.#worker.addEventListener(name, (event) => handle(/** @type {CustomEvent} */ (event).detail));
     on("suggestions", ({ page, suggestions }) => this.#suggest(page, suggestions));
     on("command", () => void this.#takeCommand());
+    on("continued", ({ link, outcome }) => continuationOutcomes.set(link, outcome));
     on("fromPage", (message) => this.#hear(message));
     on("changed", ({ kind, note, revision }) => {
       if (note) void this.#notes.changed(note, revision);
@@ -122,8 +124,12 @@ export class PageFrame {
     for (const root of [quickNote.shadowRoot, overlay.shadowRoot, this.#notice]) {
       if (root) drawn.observe(root, { childList: true, subtree: root !== quickNote.shadowRoot });
     }
+    quickNote.loadActivities = () => {
+      void this.#readPage();
+      return this.#services.client.activities();
+    };
     addEventListener("focus", () => void this.#readSelection());
-    addEventListener("click", (event) => this.#followQuote(event), { capture: true });
+    addEventListener("click", (event) => this.#followLink(event), { capture: true });
     for (const name of ["bn-identity", "bn-identity-undo"]) {
       document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
     }
@@ -153,6 +159,7 @@ export class PageFrame {
   /** @param {PageInView | null} page @param {Suggestion[]} suggestions */
   #suggest(page, suggestions) {
     if (page?.url !== this.#page?.url) this.#quote = undefined;
+    else if (page) page = { ...page, activity: this.#page?.activity };
     this.#page = page;
     this.#offerPage();
     this.#panels.suggest(suggestions, page?.url ?? "");
@@ -166,18 +173,35 @@ export class PageFrame {
     if (command) await this.#do(command);
   }
 
-  /** @param {Command} command */
-  async #do({ command, url, title, quote }) {
+  /** @param {Command} given */
+  async #do(given) {
+    if (given.command === "tell") return this.#tell(given);
+    const { command, url, title, quote } = given;
     const { quickNote } = this.#panels;
     if (command === "quick-note" && quickNote.isOpen) return quickNote.close();
     this.#tellPage({ type: "focusFrame" });
     await quickNote.show();
     if (command !== "add-link") return;
     if (url) return quickNote.addLink({ webpageURL: url, title, quote });
-    const selected = await this.#readSelection();
+    const [selected] = await Promise.all([this.#readSelection(), this.#readPage()]);
     // A context menu knows the selected text, and the page knows what stands around it.
     if (quote) return quickNote.addLink({ ...this.#here(), quote: selected ?? quote });
     quickNote.openLinkMenu();
+  }
+
+  /** Shows why the app of this page could not continue the link that was opened here. @param {OutcomeCommand} command */
+  #tell({ link, outcome }) {
+    if (link) continuationOutcomes.set(link, outcome);
+    this.#panels.overlay.message = outcomeSentence(outcome, this.#page?.url ?? "");
+    this.#moved();
+  }
+
+  /** Asks what the page declares now, and offers the page with it. */
+  async #readPage() {
+    const page = await this.#worker.call("readPage").catch(() => null);
+    if (!page || page.url !== this.#page?.url) return;
+    this.#page = page;
+    this.#offerPage();
   }
 
   /** @returns {Activity} */
@@ -240,20 +264,26 @@ export class PageFrame {
     if (!this.#page) return;
     if (url === this.#page.url) this.#page = { ...this.#page, title };
     else {
-      this.#page = { ...this.#page, url, title, canonicalURL: undefined };
+      this.#page = { ...this.#page, url, title, canonicalURL: undefined, activity: undefined };
       this.#quote = undefined;
     }
     this.#offerPage();
   }
 
-  /** Scrolls to the quote of a pressed link, instead of opening the page again. @param {MouseEvent} event */
-  #followQuote(event) {
-    const card = event.composedPath().find((one) => one instanceof LinkCard);
-    const isLink = event.composedPath().some((one) => one instanceof HTMLAnchorElement);
-    const id = card?.link && "id" in card.link ? card.link.id : "";
-    if (!isLink || !this.#quoted.has(id) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  /**
+   * Scrolls to the quote of a pressed link instead of opening the page again, and lets the worker open a link whose app continues its state.
+   *
+   * @param {MouseEvent} event
+   */
+  #followLink(event) {
+    const link = pressedLink(event);
+    const isInBackground = event.ctrlKey || event.metaKey;
+    if (!link || event.shiftKey) return;
+    const id = "id" in link ? link.id : "";
+    if (this.#quoted.has(id) && !isInBackground) this.#tellPage({ type: "scrollToQuote", id });
+    else if (hasAppState(link)) void this.#worker.continueLink(link, isInBackground);
+    else return;
     event.preventDefault();
-    this.#tellPage({ type: "scrollToQuote", id });
   }
 
   /** Asks for a decision about which pages are one, or undoes one. @param {CustomEvent} event */
@@ -276,6 +306,6 @@ export class PageFrame {
 }
 
 /** @param {PageInView} page @returns {Activity} */
-function thisPage({ url, title, canonicalURL }) {
-  return { webpageURL: url, title, canonicalURL };
+function thisPage({ url, title, canonicalURL, activity }) {
+  return { webpageURL: url, title, canonicalURL, ...activity };
 }

@@ -20,6 +20,27 @@ for (
         title: "A",
       },
     ],
+    [
+      {
+        tab: 1,
+        url: "https://example.com/app?zoom=3",
+        title: "Photos",
+        canonicalURL: "https://example.com/app?zoom=3",
+        activity: {
+          activityType: "com.example.photo",
+          webpageURL: "https://example.com/photos/7",
+          canonicalURL: "https://example.com/photos/7",
+          targetContentIdentifier: "7",
+        },
+      },
+      {
+        activityType: "com.example.photo",
+        webpageURL: "https://example.com/photos/7",
+        canonicalURL: "https://example.com/photos/7",
+        targetContentIdentifier: "7",
+        title: "Photos",
+      },
+    ],
   ])
 ) {
   Deno.test(`what can be linked of ${page?.url ?? "no page"}`, () =>

@@ -3,9 +3,12 @@ import { icon } from "../../base/dom/icons.js";
 import { words } from "../../base/i18n/words.js";
 import { newLinkOf } from "../../base/model/linked-activity.js";
 import { AddLinkMenu } from "../../link-menu/add-link-menu.js";
+import { continuationOutcomes } from "../../note/continuation-outcomes.js";
 import { NoteEditor } from "../../note/note-editor.js";
+import { hasAppState, pressedLink } from "../../note/pressed-link.js";
 import { QuickNoteSheet } from "../../quick-note/quick-note-sheet.js";
 import { lastNote, rememberLastNote } from "./last-note.js";
+import { linkableActivity } from "./linkable-activity.js";
 /** @import { Activity, NewLink } from "../../base/model/model.js" */
 /** @import { NotePageServices } from "./open-page.js" */
 
@@ -28,7 +31,14 @@ export class NotePanel extends HTMLElement {
     this.#sheet = new QuickNoteSheet(this.#editor, parts, storage, (id) => rememberLastNote(storage, id));
     this.#sheet.notes = notes;
     this.#menu.device = hello.device;
-    this.#menu.loadActivities = () => client.activities();
+    this.#menu.loadActivities = () => {
+      void this.#readPage();
+      return client.activities();
+    };
+    services.worker.addEventListener("continued", (event) => {
+      const { link, outcome } = /** @type {CustomEvent} */ (event).detail;
+      continuationOutcomes.set(link, outcome);
+    });
     this.#menu.addEventListener("bn-link-chosen", (event) => {
       const { activity } = /** @type {CustomEvent} */ (event).detail;
       this.addLink(newLinkOf(activity));
@@ -36,8 +46,9 @@ export class NotePanel extends HTMLElement {
     this.#editor.addEventListener("bn-open-note", (event) => {
       void this.show(/** @type {CustomEvent} */ (event).detail.noteID);
     });
-    this.#content.addEventListener("click", ({ target }) => {
-      if (target === this.#content) this.#editor.focusText();
+    this.#content.addEventListener("click", (event) => {
+      if (event.target === this.#content) this.#editor.focusText();
+      else this.#followLink(event);
     });
   }
 
@@ -59,6 +70,20 @@ export class NotePanel extends HTMLElement {
   /** The page that the add-link menu offers first. @param {Activity | null} activity */
   set thisPage(activity) {
     this.#menu.thisPage = activity;
+  }
+
+  /** Offers the page with what it declares now. */
+  async #readPage() {
+    const page = await this.#services.worker.call("readPage").catch(() => null);
+    if (page) this.thisPage = linkableActivity(page);
+  }
+
+  /** Lets the worker open a link whose app continues its state. @param {MouseEvent} event */
+  #followLink(event) {
+    const link = pressedLink(event);
+    if (!link || !hasAppState(link) || event.shiftKey) return;
+    event.preventDefault();
+    void this.#services.worker.continueLink(link, event.ctrlKey || event.metaKey);
   }
 
   /** The id of the shown note, once it has one. */

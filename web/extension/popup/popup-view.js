@@ -104,7 +104,7 @@ export class PopupView extends HTMLElement {
     this.#draw();
     this.#window = (await chrome.tabs.query({ active: true, currentWindow: true }))[0]?.windowId;
     const { command } = this.#live.hello;
-    if (command) {
+    if (command && command.command !== "tell") {
       await this.#run(command.command, { url: command.url, title: command.title, quote: command.quote });
     } else this.#page.querySelector("button")?.focus();
   }

@@ -2,7 +2,7 @@
  * The calls that the worker answers, and the events that it sends. `frame`, `popup` and `side-panel` may call what `Calls` has up to
  * `discard`, and `options` all but the calls of frames.
  *
- * @import { Quote, Suggestion } from "../../base/model/model.js"
+ * @import { Activity, ContinuationOutcome, Link, NewLink, Quote, Suggestion } from "../../base/model/model.js"
  * @import { UnsentNote } from "../../sync/pending-notes.js"
  * @import { PageMessage } from "./messages.js"
  */
@@ -13,12 +13,20 @@
  * @property {string} url
  * @property {string} title
  * @property {string} [canonicalURL] absent for what is not a web page
+ * @property {Activity} [activity] what the page declares, with the canonical URL of its address; absent before it was read
  *
- * @typedef {object} Command what a person chose by a key, a context menu or the popup
+ * @typedef {object} ChosenCommand what a person chose by a key, a context menu or the popup
  * @property {"quick-note" | "add-link"} command
  * @property {string} [url] what to link; without it, the page
  * @property {string} [title]
  * @property {Quote} [quote]
+ *
+ * @typedef {{link: string | null, outcome: ContinuationOutcome}} LinkOutcome why the app of a link could not continue its state; the link is
+ * null if the service does not have it yet
+ *
+ * @typedef {{command: "tell"} & LinkOutcome} OutcomeCommand of the worker: tells the outcome in the page that was opened
+ *
+ * @typedef {ChosenCommand | OutcomeCommand} Command
  *
  * @typedef {object} ConnectionState
  * @property {"not-paired" | "connected" | "unreachable" | "ended" | "not-proven"} state `ended` if the service does not know the
@@ -82,11 +90,13 @@
  * sends a request to a path below `/api/v1`
  * @property {(key: string, value: string | null) => void} store keeps or removes an entry of the page's storage. Answered once it is on disk
  * @property {(url: string) => {canonicalURL: string, key: string} | null} canonicalize
+ * @property {() => PageInView | null} readPage returns the page with what it declares at this moment
+ * @property {(link: Link | NewLink, isInBackground: boolean) => void} continueLink opens a link in a tab, and hands its state to the app
  * @property {() => ConnectionState} connectionState
  * @property {(isFollowing: boolean) => void} follow
  * @property {(noteID: string) => void} openInNotes
  * @property {(path: string) => void} openApp opens a path of the app, such as `/pair`
- * @property {(tab: number, command: Command) => boolean} showInPage opens the quick note or the add-link menu in the page of a tab.
+ * @property {(tab: number, command: ChosenCommand) => boolean} showInPage opens the quick note or the add-link menu in the page of a tab.
  * Returns false where the browser allows nothing in a page, as in the PDF viewer and in stores of extensions
  * @property {() => OutboxItem[]} outbox
  * @property {(key?: string) => void} retry sends waiting items now; with a key, a refused one
@@ -115,6 +125,7 @@
  * @typedef {object} Events
  * @property {{page: PageInView, suggestions: Suggestion[]}} suggestions to frames: after a navigation within the page, or a change
  * @property {null} command to frames: there is one to take
+ * @property {LinkOutcome} continued
  * @property {PageMessage} fromPage to frames: a message of the content script
  * @property {{kind: string, note?: string, revision?: number}} changed to pages that follow the changes; `kind` `reset` if some were missed
  * @property {ConnectionState} connection

@@ -1,6 +1,7 @@
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { randomKey } from "../../base/dom/random-key.js";
 import { errorOf } from "./plain-error.js";
+/** @import { Link, NewLink } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
 /** @import { Calls } from "./calls.js" */
 /** @import { Call, PageKind } from "./messages.js" */
@@ -71,6 +72,13 @@ export class WorkerConnection extends EventTarget {
       signal?.removeEventListener("abort", cancel);
     }
   };
+
+  /** Opens a link whose app continues its state; without the worker, its page. @param {Link | NewLink} link @param {boolean} isInBackground */
+  async continueLink(link, isInBackground) {
+    await this.call("continueLink", link, isInBackground).catch(() =>
+      open(link.webpageURL, "_blank", "noopener")
+    );
+  }
 
   /** Starts or stops following the changes in the notebook: `changed` events, which the worker sends while a panel is open. @param {boolean} isFollowing */
   follow(isFollowing) {

@@ -4,7 +4,7 @@ import { validAddress } from "../connection/server-address.js";
 import { isPageMessage, isRecord, typesToPage } from "../protocol/messages.js";
 import { isAllowedRequest } from "./allowed-routes.js";
 /** @import { Handlers } from "../protocol/answer-calls.js" */
-/** @import { Calls, Command, Hello, PageInView, ShownNote } from "../protocol/calls.js" */
+/** @import { Calls, ChosenCommand, Hello, PageInView, ShownNote } from "../protocol/calls.js" */
 /** @import { Extension } from "./extension.js" */
 /** @import { ConnectedPage } from "./ports.js" */
 
@@ -68,6 +68,12 @@ function commonHandlers(extension, page) {
     },
     store: (key, value) => outbox.store(key, value),
     canonicalize: (url) => pages.canonicalize(url),
+    readPage: async () => {
+      const inView = await pageInView(extension, page.tab);
+      return inView && await pages.withActivity(inView);
+    },
+    continueLink: (link, isInBackground) =>
+      extension.continuations.open(link, { isInBackground: isInBackground === true, from: page.tab }),
     connectionState: () => extension.connectionState(),
     follow: (isFollowing) => {
       page.isFollowing = isFollowing === true || page.kind === "popup" || page.kind === "side-panel";
@@ -210,7 +216,7 @@ function isID(text) {
   return typeof text === "string" && text.length <= longestID;
 }
 
-/** @param {unknown} command @returns {command is Command} */
+/** @param {unknown} command @returns {command is ChosenCommand} */
 function isCommand(command) {
   return isRecord(command) && (command.command === "quick-note" || command.command === "add-link");
 }

@@ -7,6 +7,7 @@ import { showState } from "./badge.js";
 import { callHandlers } from "./call-handlers.js";
 import { Commands } from "./commands.js";
 import { ConnectionStore } from "./connection-store.js";
+import { Continuations } from "./continuations.js";
 import { Database } from "./database.js";
 import { ChangeFollower } from "./event-stream.js";
 import { IndexSync } from "./index-sync.js";
@@ -17,7 +18,7 @@ import { Ports } from "./ports.js";
 import { Rules } from "./rules.js";
 import { ShownNotes } from "./shown-notes.js";
 /** @import { NotebookChange } from "../../client/notebook-events.js" */
-/** @import { ConnectionState } from "../protocol/calls.js" */
+/** @import { ConnectionState, LinkOutcome } from "../protocol/calls.js" */
 /** @import { ConnectedPage } from "./ports.js" */
 
 /** The permission to see the addresses of all pages. */
@@ -54,6 +55,10 @@ export class Extension {
     ports: this.ports,
   });
   commands = new Commands(this.pages, this.ports);
+  continuations = new Continuations(this.service.request, {
+    tell: (tab, told) => this.#tellOutcome(tab, told),
+    moved: () => this.notesChanged({ changesPages: true }),
+  });
   omnibox = new Omnibox(this.service.request);
   outbox = new Outbox(this.database, new NotebookClient(this.service.request), {
     window: randomKey(),
@@ -131,7 +136,7 @@ export class Extension {
 
   /** Notes were changed, here or elsewhere. @param {{changesPages: boolean}} change `changesPages` if a page may have more notes or fewer */
   notesChanged({ changesPages }) {
-    this.pages.changed();
+    this.pages.notesChanged();
     this.#arePagesOld ||= changesPages;
     this.syncSoon();
   }
@@ -245,6 +250,12 @@ export class Extension {
   #changed(change) {
     for (const page of this.ports.pages) if (page.isFollowing) this.ports.send(page, "changed", change);
     this.notesChanged({ changesPages: change.kind !== "noteChanged" });
+  }
+
+  /** Tells why an app did not continue a link: where the link is shown, and in the tab that was opened. @param {number} tab @param {LinkOutcome} told */
+  async #tellOutcome(tab, told) {
+    if (told.link) this.ports.sendToAll("continued", told);
+    await this.commands.showInPage(tab, { command: "tell", ...told });
   }
 
   async #tellPairing() {

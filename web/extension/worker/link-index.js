@@ -3,9 +3,13 @@
  * @property {ArrayBuffer} hashes
  * @property {ArrayBuffer} sections
  * @property {ArrayBuffer} neverHere
+ * @property {ArrayBuffer} [appOrigins] absent in an index of an earlier version
  * @property {number} cursor the position in the service's log of changes
  *
- * @typedef {{sections: string, neverHere: string}} Places hashes in base64
+ * @typedef {{sections: string, neverHere: string, appOrigins?: string}} Places hashes in base64; `appOrigins` are those of origins with links
+ * that have an app's own identifiers, and earlier services have none
+ *
+ * @typedef {Record<"sections" | "neverHere" | "appOrigins", BigUint64Array<ArrayBuffer>>} PlaceHashes
  */
 
 /**
@@ -16,29 +20,35 @@ export class LinkIndex {
   #hashes;
   #sections;
   #neverHere;
+  #appOrigins;
   /** The position in the service's log of changes that the next delta continues from. */
   cursor;
 
   /**
    * @param {BigUint64Array<ArrayBuffer>} hashes ascending
-   * @param {{sections: BigUint64Array<ArrayBuffer>, neverHere: BigUint64Array<ArrayBuffer>}} places
+   * @param {PlaceHashes} places
    * @param {number} cursor
    */
-  constructor(hashes, { sections, neverHere }, cursor) {
+  constructor(hashes, { sections, neverHere, appOrigins }, cursor) {
     this.#hashes = hashes;
     this.#sections = new Set(sections);
     this.#neverHere = new Set(neverHere);
+    this.#appOrigins = new Set(appOrigins);
     this.cursor = cursor;
   }
 
   static empty() {
     const none = new BigUint64Array();
-    return new LinkIndex(none, { sections: none, neverHere: none }, 0);
+    return new LinkIndex(none, { sections: none, neverHere: none, appOrigins: none }, 0);
   }
 
   /** @param {StoredIndex} stored */
-  static from({ hashes, sections, neverHere, cursor }) {
-    const places = { sections: new BigUint64Array(sections), neverHere: new BigUint64Array(neverHere) };
+  static from({ hashes, sections, neverHere, appOrigins = new ArrayBuffer(), cursor }) {
+    const places = {
+      sections: new BigUint64Array(sections),
+      neverHere: new BigUint64Array(neverHere),
+      appOrigins: new BigUint64Array(appOrigins),
+    };
     return new LinkIndex(new BigUint64Array(hashes), places, cursor);
   }
 
@@ -53,6 +63,7 @@ export class LinkIndex {
       hashes: this.#hashes.buffer,
       sections: BigUint64Array.from(this.#sections).buffer,
       neverHere: BigUint64Array.from(this.#neverHere).buffer,
+      appOrigins: BigUint64Array.from(this.#appOrigins).buffer,
       cursor: this.cursor,
     };
   }
@@ -63,12 +74,19 @@ export class LinkIndex {
    * @param {string} key the page's key
    * @param {bigint} hash the key's hash
    * @param {(text: string) => bigint} hashOf
+   * @param {string[]} [identifierKeys] the keys of the identifiers that the page declares
    */
-  mayHaveNotes(key, hash, hashOf) {
-    if (this.#sections.size === 0 && this.#neverHere.size === 0) return this.#has(hash);
+  mayHaveNotes(key, hash, hashOf, identifierKeys = []) {
+    const isFound = this.#has(hash) || identifierKeys.some((key) => this.#has(hashOf(key)));
+    if (this.#sections.size === 0 && this.#neverHere.size === 0) return isFound;
     const prefixes = prefixesOf(key).map(hashOf);
     if (prefixes.some((prefix) => this.#neverHere.has(prefix))) return false;
-    return this.#has(hash) || prefixes.some((prefix) => this.#sections.has(prefix));
+    return isFound || prefixes.some((prefix) => this.#sections.has(prefix));
+  }
+
+  /** Returns whether links of an origin may have an app's own identifiers. @param {string} origin @param {(text: string) => bigint} hashOf */
+  mayHaveIdentifiers(origin, hashOf) {
+    return this.#appOrigins.size > 0 && this.#appOrigins.has(hashOf(origin));
   }
 
   /**
@@ -96,7 +114,8 @@ export class LinkIndex {
   equals(other) {
     return areEqual(this.#hashes, other.#hashes) &&
       areEqual([...this.#sections], [...other.#sections]) &&
-      areEqual([...this.#neverHere], [...other.#neverHere]);
+      areEqual([...this.#neverHere], [...other.#neverHere]) &&
+      areEqual([...this.#appOrigins], [...other.#appOrigins]);
   }
 
   /** Searches in the sorted hashes. @param {bigint} hash */
@@ -120,15 +139,20 @@ export function prefixesOf(key) {
   return [...ends, path.length].map((end) => path.slice(0, end));
 }
 
+/** Returns the key of an app's own identifier (`Key.init(appIdentifier:origin:)`). @param {string} identifier @param {string} origin */
+export function identifierKey(identifier, origin) {
+  return `app:${origin}#${identifier}`;
+}
+
 /** Returns the hashes in a response: eight bytes each, least significant first, in base64. @param {string} base64 */
 export function hashesOf(base64) {
   const bytes = Uint8Array.fromBase64(base64);
   return new BigUint64Array(bytes.buffer, 0, bytes.length >> 3);
 }
 
-/** @param {Places} places */
-export function placesOf({ sections, neverHere }) {
-  return { sections: hashesOf(sections), neverHere: hashesOf(neverHere) };
+/** @param {Places} places @returns {PlaceHashes} */
+export function placesOf({ sections, neverHere, appOrigins = "" }) {
+  return { sections: hashesOf(sections), neverHere: hashesOf(neverHere), appOrigins: hashesOf(appOrigins) };
 }
 
 /** @param {ArrayLike<bigint>} one @param {ArrayLike<bigint>} other */

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { LinkIndex, prefixesOf } from "./link-index.js";
+import { identifierKey, LinkIndex, prefixesOf } from "./link-index.js";
 
 /** Hashes in base64, as the service writes them. @param {bigint[]} hashes */
 function base64(hashes) {
@@ -12,12 +12,16 @@ const lengthOf = (text) => BigInt(text.length);
 const noPlaces = { sections: "", neverHere: "" };
 const biggest = 0xffff_ffff_ffff_ffffn;
 
-/** @param {bigint[]} hashes @param {{sections?: string[], neverHere?: string[]}} [places] */
-function index(hashes, { sections = [], neverHere = [] } = {}) {
+/** @param {bigint[]} hashes @param {{sections?: string[], neverHere?: string[], appOrigins?: string[]}} [places] */
+function index(hashes, { sections = [], neverHere = [], appOrigins = [] } = {}) {
   return LinkIndex.empty().applying({
     added: base64(hashes),
     removed: "",
-    places: { sections: base64(sections.map(lengthOf)), neverHere: base64(neverHere.map(lengthOf)) },
+    places: {
+      sections: base64(sections.map(lengthOf)),
+      neverHere: base64(neverHere.map(lengthOf)),
+      appOrigins: base64(appOrigins.map(lengthOf)),
+    },
     cursor: 7,
   });
 }
@@ -51,6 +55,26 @@ Deno.test("a section finds its pages, and never-here hides them", () => {
   equal(made.mayHaveNotes("z.example/b", 1n, lengthOf), true, "same hash: a needless request");
   equal(made.mayHaveNotes("other.example/c", 1n, lengthOf), false);
   equal(made.mayHaveNotes("a.example/b/secret/page", 100n, lengthOf), false);
+});
+
+Deno.test("an identifier finds its page, except where it is never here", () => {
+  const key = identifierKey("7", "https://a.example");
+  equal(key, "app:https://a.example#7");
+  const made = index([lengthOf(key)], { neverHere: ["a.example/secret"] });
+  equal(made.mayHaveNotes("a.example/b", 1n, lengthOf, [key]), true);
+  equal(made.mayHaveNotes("a.example/b", 1n, lengthOf, [key + "8"]), false);
+  equal(made.mayHaveNotes("a.example/secret", 1n, lengthOf, [key]), false);
+});
+
+Deno.test("an index knows the origins with identifiers, and an earlier one knows none", () => {
+  const made = index([], { appOrigins: ["https://a.example"] });
+  for (const one of [made, LinkIndex.from(made.stored())]) {
+    equal(one.mayHaveIdentifiers("https://a.example", lengthOf), true);
+    equal(one.mayHaveIdentifiers("https://ab.example", lengthOf), false);
+  }
+  const { appOrigins: _, ...earlier } = made.stored();
+  equal(LinkIndex.from(earlier).mayHaveIdentifiers("https://a.example", lengthOf), false);
+  equal(made.equals(index([])), false);
 });
 
 for (

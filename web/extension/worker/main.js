@@ -9,6 +9,10 @@ const { WINDOW_ID_NONE } = chrome.windows;
 
 chrome.runtime.onConnect.addListener((port) => extension.ports.accept(port));
 
+chrome.runtime.onMessage.addListener((message, sender) => {
+  void extension.continuations.answered(message, sender);
+});
+
 chrome.runtime.onInstalled.addListener(async () => {
   await Promise.all([createContextMenus(), extension.started()]);
 });
@@ -18,7 +22,10 @@ chrome.runtime.onStartup.addListener(() => extension.started());
 chrome.tabs.onUpdated.addListener((tab, change, { url, incognito }) => {
   // A page of which the extension may not know the address has none here.
   const isNavigation = change.url !== undefined || change.status === "loading";
-  if (isNavigation && url && !incognito) extension.pages.lookUp(tab, url);
+  if (!url || incognito) return;
+  if (change.status === "loading") void extension.continuations.pageShown(tab);
+  if (isNavigation) extension.pages.lookUp(tab, url);
+  else if (change.title !== undefined || change.status === "complete") void extension.pages.changed(tab, url);
 });
 
 chrome.tabs.onActivated.addListener(({ tabId }) => extension.activated(tabId));
@@ -26,6 +33,7 @@ chrome.tabs.onActivated.addListener(({ tabId }) => extension.activated(tabId));
 chrome.tabs.onRemoved.addListener((tab) => {
   extension.pages.closed(tab);
   void extension.shownNotes.forget(tab);
+  void extension.continuations.forget(tab);
 });
 
 chrome.tabs.onReplaced.addListener((_, replaced) => extension.pages.closed(replaced));

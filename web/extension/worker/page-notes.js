@@ -1,5 +1,8 @@
 import { showCount } from "./badge.js";
-/** @import { Suggestion } from "../../base/model/model.js" */
+import { declaredActivity } from "./declared-activity.js";
+import { identifierKey } from "./link-index.js";
+import { readDeclarations } from "./page-declarations.js";
+/** @import { Activity, Suggestion } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
 /** @import { PageInView } from "../protocol/calls.js" */
 /** @import { IndexSync } from "./index-sync.js" */
@@ -7,8 +10,8 @@ import { showCount } from "./badge.js";
 /** @import { Rules } from "./rules.js" */
 
 /**
- * @typedef {{url: string, suggestions: Suggestion[] | null, isOld?: boolean}} ShownPage the suggestions are null if the service did not
- * answer, and old if something was changed since
+ * @typedef {{url: string, activity: Activity | null, suggestions: Suggestion[] | null, isOld?: boolean}} ShownPage the suggestions are null
+ * if the service did not answer, and old if something was changed since; the activity is what the page declared
  */
 
 /** The script that shows the panels in a page. */
@@ -23,6 +26,9 @@ const mostTries = 3;
 /**
  * Looks up the pages of tabs, and shows their notes. The look-up happens here, without a request: a page without notes causes none, writes
  * nothing and gets no script. Only for a page that may have notes is the service asked, without recording a visit.
+ *
+ * What a page declares about itself is read when a person uses the extension on it, and on sites with links that have an app's own
+ * identifiers: there, the same content may have another URL.
  */
 export class PageNotes {
   #rules;
@@ -51,13 +57,18 @@ export class PageNotes {
     if (!this.#busy.has(tab)) void this.#lookUpNext(tab);
   }
 
+  /** A page has loaded or has another title, and may declare another activity. @param {number} tab @param {string} url */
+  async changed(tab, url) {
+    if (await this.#hasIdentifiers(url)) await this.#lookUpDeclared(tab, url);
+  }
+
   /** Looks up a page unless its notes are known. @param {number} tab @param {string} url */
   cameIntoView(tab, url) {
     if (this.#shown.get(tab)?.url !== url) this.lookUp(tab, url);
   }
 
   /** Notes or decisions were changed. The suggestions are asked for again when a page of the extension wants them. */
-  changed() {
+  notesChanged() {
     this.#changes++;
     for (const page of this.#shown.values()) page.isOld = true;
   }
@@ -75,13 +86,23 @@ export class PageNotes {
     return result.error ? null : { canonicalURL: result.canonicalURL, key: result.key };
   }
 
-  /** Returns whether a page may have notes, without a request. @param {string} url */
-  async mayHaveNotes(url) {
+  /**
+   * Returns whether a page may have notes, without a request.
+   *
+   * @param {string} url
+   * @param {Activity | null} [activity] what the page declares
+   */
+  async mayHaveNotes(url, activity = null) {
     if (!/^https?:/i.test(url)) return false;
     const [index, canonicalizer] = await Promise.all([this.#index.load(), this.#rules.canonicalizer()]);
-    const result = canonicalizer.canonicalize(url);
-    return !result.error &&
-      index.mayHaveNotes(result.key, result.keyHash, (text) => canonicalizer.hash(text));
+    const origin = URL.parse(url)?.origin ?? "";
+    const identifierKeys = identifiersOf(activity).map((identifier) => identifierKey(identifier, origin));
+    return [url, activity?.webpageURL].some((url) => {
+      if (!url) return false;
+      const result = canonicalizer.canonicalize(url);
+      const hashOf = (/** @type {string} */ text) => canonicalizer.hash(text);
+      return !result.error && index.mayHaveNotes(result.key, result.keyHash, hashOf, identifierKeys);
+    });
   }
 
   /**
@@ -94,10 +115,24 @@ export class PageNotes {
   async suggestions(tab, url) {
     const shown = this.#shown.get(tab);
     if (shown?.url === url && shown.suggestions && !shown.isOld) return shown.suggestions;
-    if (!await this.mayHaveNotes(url)) return [];
-    const suggestions = await this.#ask(url).catch(() => null);
-    if (suggestions) this.#shown.set(tab, { url, suggestions });
+    const activity = await this.#hasIdentifiers(url)
+      ? await this.#activityOf(tab, url, { isLoaded: false })
+      : null;
+    if (!await this.mayHaveNotes(url, activity)) return [];
+    const suggestions = await this.#ask(url, activity).catch(() => null);
+    if (suggestions) this.#shown.set(tab, { url, activity, suggestions });
     return suggestions ?? [];
+  }
+
+  /**
+   * Returns a page that a person uses the extension on, with the activity that it declares at this moment.
+   *
+   * @param {PageInView} page
+   * @returns {Promise<PageInView>}
+   */
+  async withActivity(page) {
+    const activity = await this.#activityOf(page.tab, page.url, { isLoaded: false });
+    return activity ? { ...page, activity } : page;
   }
 
   /** @param {PageInView} page @returns {Promise<PageInView>} */
@@ -111,14 +146,55 @@ export class PageNotes {
     this.#busy.add(tab);
     try {
       for (let url = this.#take(tab); url !== undefined; url = this.#take(tab)) {
-        const isFound = await this.mayHaveNotes(url);
-        if (!isFound && !this.#shown.has(tab) && !this.#ports.pageOf(tab)) continue;
-        await this.#show(tab, url, isFound);
-        await new Promise((done) => setTimeout(done, lookupInterval));
+        const activity = this.#declaredBefore(tab, url);
+        const isFound = await this.mayHaveNotes(url, activity);
+        const isShown = isFound || this.#shown.has(tab) || this.#ports.pageOf(tab);
+        if (isShown) await this.#show(tab, url, isFound, activity);
+        // The notes of its URL do not wait until the page has loaded.
+        if (await this.#hasIdentifiers(url)) void this.#lookUpDeclared(tab, url);
+        if (isShown) await new Promise((done) => setTimeout(done, lookupInterval));
       }
     } finally {
       this.#busy.delete(tab);
     }
+  }
+
+  /** Returns whether links of a page's origin may have an app's own identifiers. @param {string} url */
+  async #hasIdentifiers(url) {
+    if (!/^https?:/i.test(url)) return false;
+    const [index, canonicalizer] = await Promise.all([this.#index.load(), this.#rules.canonicalizer()]);
+    return index.mayHaveIdentifiers(URL.parse(url)?.origin ?? "", (text) => canonicalizer.hash(text));
+  }
+
+  /** Looks up a page by what it declares, once it has loaded. @param {number} tab @param {string} url */
+  async #lookUpDeclared(tab, url) {
+    const activity = await this.#activityOf(tab, url, { isLoaded: true });
+    const before = this.#declaredBefore(tab, url);
+    if (JSON.stringify(activity) === JSON.stringify(before)) return;
+    const isFound = await this.mayHaveNotes(url, activity);
+    if (isFound || before) await this.#show(tab, url, isFound, activity);
+  }
+
+  /** Returns what a page declared when its notes were shown. @param {number} tab @param {string} url */
+  #declaredBefore(tab, url) {
+    const shown = this.#shown.get(tab);
+    return shown?.url === url ? shown.activity : null;
+  }
+
+  /**
+   * Returns the activity that the page of a tab declares, with its canonical URL.
+   *
+   * @param {number} tab
+   * @param {string} url the page, which the tab may have left
+   * @param {{isLoaded: boolean}} when
+   * @returns {Promise<Activity | null>}
+   */
+  async #activityOf(tab, url, when) {
+    const declarations = await readDeclarations(tab, when);
+    if (!declarations || withoutDirective(declarations.url) !== withoutDirective(url)) return null;
+    const activity = declaredActivity(declarations);
+    const found = activity?.webpageURL ? await this.canonicalize(activity.webpageURL) : null;
+    return found && { ...activity, canonicalURL: found.canonicalURL };
   }
 
   /** @param {number} tab */
@@ -128,18 +204,18 @@ export class PageNotes {
     return url;
   }
 
-  /** @param {number} tab @param {string} url @param {boolean} isFound */
-  async #show(tab, url, isFound) {
-    const suggestions = isFound ? await this.#ask(url).catch(() => null) : [];
+  /** @param {number} tab @param {string} url @param {boolean} isFound @param {Activity | null} activity what the page declares */
+  async #show(tab, url, isFound, activity) {
+    const suggestions = isFound ? await this.#ask(url, activity).catch(() => null) : [];
+    const inTab = await chrome.tabs.get(tab).catch(() => null);
     // The tab may show another page by now, which is next.
-    if (this.#next.has(tab)) return;
+    if (this.#next.has(tab) || (inTab?.url ?? url) !== url) return;
     if (suggestions?.length === 0) this.#shown.delete(tab);
-    else this.#shown.set(tab, { url, suggestions });
+    else this.#shown.set(tab, { url, activity, suggestions });
     // A page that has the script already ignores it.
     const injected = suggestions?.length ? this.inject(tab) : null;
     await showCount(tab, suggestions ? suggestions.length : "unknown");
-    const { title = "" } = await chrome.tabs.get(tab).catch(() => ({ title: "" }));
-    const page = await this.described({ tab, url, title });
+    const page = await this.described({ tab, url, title: inTab?.title ?? "" });
     this.#ports.sendToTab(tab, "suggestions", { page, suggestions: suggestions ?? [] });
     await injected;
   }
@@ -168,16 +244,44 @@ export class PageNotes {
    * Asks the service for the notes of a page, and again if notes were changed meanwhile: the answer may be older than the change.
    *
    * @param {string} url
+   * @param {Activity | null} activity what the page declares
    * @returns {Promise<Suggestion[]>}
    */
-  async #ask(url) {
+  async #ask(url, activity) {
     for (let tries = 1;; tries++) {
       const changes = this.#changes;
-      const answer = await this.#request("/suggestions", { method: "POST", body: { webpageURL: url } });
+      const answers = await Promise.all(
+        pagesOf(url, activity).map(async (page) => {
+          const answer = await this.#request("/suggestions", { method: "POST", body: page });
+          return /** @type {{suggestions: Suggestion[]}} */ (answer).suggestions;
+        }),
+      );
       if (changes !== this.#changes && tries < mostTries) continue;
-      return /** @type {{suggestions: Suggestion[]}} */ (answer).suggestions;
+      const ofAll = answers.flat();
+      return ofAll.filter(({ note }, index) =>
+        ofAll.findIndex((other) => other.note.id === note.id) === index
+      );
     }
   }
+}
+
+/** Returns what the service is asked for: the page with its identifiers, and the address that it declares. @param {string} url @param {Activity | null} activity */
+function pagesOf(url, activity) {
+  if (!activity) return [{ webpageURL: url }];
+  const { activityType, targetContentIdentifier, persistentIdentifier, webpageURL } = activity;
+  const page = { webpageURL: url, activityType, targetContentIdentifier, persistentIdentifier };
+  return webpageURL === url ? [page] : [page, { webpageURL }];
+}
+
+/** @param {Activity | null} activity */
+function identifiersOf(activity) {
+  const identifiers = [activity?.targetContentIdentifier, activity?.persistentIdentifier];
+  return identifiers.filter((identifier) => identifier !== undefined);
+}
+
+/** Returns a URL without a fragment directive, such as `#:~:text=`, which a document does not see. @param {string} url */
+function withoutDirective(url) {
+  return url.replace(/#?(:~:.*)?$/s, "");
 }
 
 /** Runs in the page, beside the content script: lets it start again, and returns whether it does so in this document. */

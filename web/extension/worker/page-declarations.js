@@ -1,0 +1,83 @@
+import { isRecord } from "../protocol/messages.js";
+
+/**
+ * @typedef {object} Declarations what a page says about itself, as it is written there
+ * @property {string} url the document's URL, of which the fragment may be anything
+ * @property {[string, string][]} metas the content of the first `<meta>` of each name
+ * @property {string[]} linkedData
+ */
+
+/** The longest content of an element, in UTF-16 code units, and the most elements that are looked at. */
+const limits = { content: 131_072, metas: 256, scripts: 32 };
+
+/** The milliseconds that a page may take to answer. One that is busy is linked by its URL. */
+const patience = 1000;
+
+/**
+ * Reads what the page of a tab says about itself. Returns null if it declares no activity, where the browser allows nothing in a page, and for
+ * a document without an origin of its own.
+ *
+ * The function runs beside the page, in a world of its own: it uses none of the page's scripts, changes nothing, and the page does not
+ * notice it.
+ *
+ * @param {number} tab
+ * @param {{isLoaded: boolean}} when `isLoaded` to wait until the document has been read and its first scripts have run
+ * @returns {Promise<Declarations | null>}
+ */
+export async function readDeclarations(tab, { isLoaded }) {
+  const reading = chrome.scripting.executeScript({
+    target: { tabId: tab, frameIds: [0] },
+    injectImmediately: !isLoaded,
+    func: findDeclarations,
+    args: [limits],
+  }).catch(() => []);
+  const late = new Promise((done) => setTimeout(done, patience, []));
+  const [found] = await (isLoaded ? reading : Promise.race([reading, late]));
+  return checked(found?.result);
+}
+
+/** @param {unknown} found @returns {Declarations | null} */
+function checked(found) {
+  if (!isRecord(found)) return null;
+  const { url, origin, metas, linkedData } = found;
+  const address = typeof url === "string" ? URL.parse(url) : null;
+  // Identifiers are valid within an origin. A sandboxed document has none.
+  if (!address || address.origin !== origin || !/^https?:$/.test(address.protocol)) return null;
+  if (!Array.isArray(metas) || metas.length === 0 || !Array.isArray(linkedData)) return null;
+  const areTexts = (/** @type {unknown[]} */ list) =>
+    list.every((one) => typeof one === "string" && one.length <= limits.content);
+  const isRead = metas.length <= limits.metas && linkedData.length <= limits.scripts &&
+    metas.every((meta) => Array.isArray(meta) && meta.length === 2 && areTexts(meta)) && areTexts(linkedData);
+  return isRead ? { url: address.href, metas, linkedData } : null;
+}
+
+/**
+ * Runs in the page. It calls the prototypes' functions, since a page can give the names of others to its elements, as in
+ * `<form name="querySelectorAll">`.
+ *
+ * @param {typeof limits} limits
+ */
+function findDeclarations(limits) {
+  const find = (/** @type {string} */ selectors) =>
+    Document.prototype.querySelectorAll.call(document, selectors);
+  const namesSeen = new Set();
+  /** @type {[string, string][]} */
+  const metas = [];
+  const elements = find(':root > head > meta[name^="user-activity" i]');
+  for (let index = 0; index < Math.min(elements.length, limits.metas); index++) {
+    const name = elements[index].getAttribute("name")?.toLowerCase() ?? "";
+    if (namesSeen.has(name) || !/^user-activity(:[a-z-]{1,32})?$/.test(name)) continue;
+    namesSeen.add(name);
+    if (name === "user-activity:continuation") continue;
+    const content = elements[index].getAttribute("content") ?? "";
+    metas.push([name, content.length > limits.content ? "" : content]);
+  }
+  /** @type {string[]} */
+  const linkedData = [];
+  const scripts = metas.length ? find('script[type="application/ld+json" i]') : [];
+  for (let index = 0; index < Math.min(scripts.length, limits.scripts); index++) {
+    const text = scripts[index].textContent ?? "";
+    if (text.length <= limits.content) linkedData.push(text);
+  }
+  return { url: location.href, origin: self.origin, metas, linkedData };
+}
