@@ -73,7 +73,9 @@ const mayUse = {
     "base/model",
     "base/ui",
   ],
+  "app/handoff": ["client", "base/dom", "base/i18n", "base/url"],
   "app/browse": [
+    "app/handoff",
     "app/routing",
     "base/dom",
     "base/gestures",
@@ -88,6 +90,7 @@ const mayUse = {
   "app/import-export": ["base/i18n", "base/model", "base/url"],
   "app/settings": [
     "client",
+    "app/handoff",
     "app/import-export",
     "app/routing",
     "base/dom",
@@ -101,6 +104,7 @@ const mayUse = {
   "app/shell": [
     "client",
     "app/browse",
+    "app/handoff",
     "app/notes",
     "app/notes/list",
     "app/overlay",

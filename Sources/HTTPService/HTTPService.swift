@@ -96,6 +96,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         ActivityRoutes(notebook: notebook).add(to: account)
         VisitBatchRoutes(notebook: notebook).add(to: account)
         ActivityMenuRoutes(notebook: notebook).add(to: account)
+        HandoffRoutes(notebook: notebook).add(to: account)
         SnoozeRoutes(notebook: notebook).add(to: account)
         ReminderRoutes(notebook: notebook).add(to: account)
         SettingRoutes(notebook: notebook).add(to: account)

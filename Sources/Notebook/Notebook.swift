@@ -10,6 +10,7 @@ public struct Notebook<Store: NotebookStore>: Sendable {
     /// The retention of visits for accounts that have not set one.
     let retention: ActivityRetention
     let clock: ServiceClock
+    let offered: OfferedActivities
 
     /// Creates a notebook whose canonicalizer stays the same.
     ///
@@ -37,6 +38,7 @@ public struct Notebook<Store: NotebookStore>: Sendable {
         currentCanonicalizer = canonicalizer
         self.retention = retention
         self.clock = clock
+        offered = OfferedActivities(clock: clock)
     }
 
     func now() -> Instant { clock.now }

@@ -10,7 +10,7 @@ const again = { first: 1000, most: 60_000 };
  * Changes in the notebook as they happen. One window of a browser listens for all, because a browser opens at most six connections to a
  * server and each stream takes one. When that window closes, another continues at its place. Events: `change` (detail: `NotebookChange`);
  * `reset` when changes were missed and everything must be read again; `listening` when a window starts to listen or reaches the server
- * again, because what it shows may be older.
+ * again, because what it shows may be older; `handoffs` when devices offer other activities.
  */
 export class NotebookEvents extends EventTarget {
   #others = new BroadcastChannel("backnote.events");
@@ -71,6 +71,7 @@ export class NotebookEvents extends EventTarget {
         (event) => this.#broadcast({ ...JSON.parse(event.data), place: event.lastEventId }),
       );
     }
+    source.addEventListener("handoffsChanged", () => this.#broadcast({ kind: "handoffs" }));
     source.addEventListener(
       "reset",
       ({ lastEventId }) => this.#broadcast({ kind: "reset", place: lastEventId }),
@@ -99,7 +100,7 @@ export class NotebookEvents extends EventTarget {
   #receive(change) {
     if (change.place) this.#place = change.place;
     const { kind } = change;
-    if (kind === "reset" || kind === "listening") this.dispatchEvent(new Event(kind));
+    if (kind === "reset" || kind === "listening" || kind === "handoffs") this.dispatchEvent(new Event(kind));
     else this.dispatchEvent(new CustomEvent("change", { detail: change }));
   }
 }

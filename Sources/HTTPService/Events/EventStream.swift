@@ -4,7 +4,8 @@ import NIOCore
 import Notebook
 import ServiceLifecycle
 
-/// Writes an account's log of changes as server-sent events (HTML Standard, section 9.2).
+/// Writes an account's log of changes, and changes of what its devices offer for handoff, as server-sent events (HTML
+/// Standard, section 9.2).
 ///
 /// The id of an event is its position in the log, so that a client can continue after the last event it received. The
 /// stream reads the log after every change signal and with every heartbeat, and each time checks again that the
@@ -29,12 +30,15 @@ struct EventStream<Store: NotebookStore>: Sendable {
     ) async throws {
         // Subscribes before the first read of the log, so that no change is missed.
         let signals = notebook.changeSignals(for: account)
+        let offerSignals = notebook.offerSignals(for: account)
+        var offerRevision = notebook.offerRevision(for: account)
         var position = try await begin(after: start, to: &writer)
         _ = try await sendChanges(to: &writer, after: &position)
         guard isFollowing else { return }
         let (wakeUps, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { for await _ in signals { wakeUp.yield() } }
+            group.addTask { for await _ in offerSignals { wakeUp.yield() } }
             group.addTask { [heartbeat] in
                 while !Task.isCancelled {
                     try await Task.sleep(for: heartbeat)
@@ -43,7 +47,8 @@ struct EventStream<Store: NotebookStore>: Sendable {
             }
             for await _ in wakeUps.cancelOnGracefulShutdown() {
                 guard try await isAllowed() else { break }
-                if try await !sendChanges(to: &writer, after: &position) {
+                let hasOffers = try await sendOffers(to: &writer, after: &offerRevision)
+                if try await !sendChanges(to: &writer, after: &position), !hasOffers {
                     try await writer.write(ByteBuffer(string: ":\n\n"))
                 }
             }
@@ -81,6 +86,17 @@ struct EventStream<Store: NotebookStore>: Sendable {
             position = last.sequence
             hasWritten = true
         }
+    }
+
+    /// Writes that the activities changed that devices offer. The event has no id, because they are not in the log.
+    ///
+    /// - Returns: Whether anything was written.
+    private func sendOffers(to writer: inout any ResponseBodyWriter, after revision: inout Int) async throws -> Bool {
+        let current = notebook.offerRevision(for: account)
+        guard current != revision else { return false }
+        revision = current
+        try await writer.write(ByteBuffer(string: "event: handoffsChanged\ndata: {}\n\n"))
+        return true
     }
 
     private struct Position: Encodable {

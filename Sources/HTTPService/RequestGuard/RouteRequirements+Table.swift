@@ -13,6 +13,9 @@ extension RouteRequirements {
         "/api/v1/canonicalize": [.post: RouteRequirements(.visit)],
         "/api/v1/link-index": [.get: RouteRequirements(.visit)],
 
+        "/api/v1/handoffs": [.get: RouteRequirements(.read)],
+        "/api/v1/handoffs/current": [.put: RouteRequirements(.visit), .delete: RouteRequirements(.visit)],
+        "/api/v1/handoffs/{handoff}/continuations": [.post: RouteRequirements(.write)],
         "/api/v1/activities": [.get: RouteRequirements(.read), .delete: RouteRequirements(.write)],
         "/api/v1/activities/{activity}": [.delete: RouteRequirements(.write)],
         "/api/v1/activities/{activity}/continuations": [.post: RouteRequirements(.write)],

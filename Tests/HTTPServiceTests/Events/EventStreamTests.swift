@@ -73,6 +73,21 @@ struct EventStreamTests {
         #expect(await body.text(until: "event: noteChanged")?.contains(note.id) == true)
     }
 
+    @Test(.timeLimit(limit)) func whatDevicesOfferIsSentWhenItChanges() async throws {
+        let service = try await TestService()
+        let (_, body) = try await service.stream("/api/v1/events")
+        #expect(await body.text(until: "event: ready") != nil)
+        let path = "/api/v1/handoffs/current"
+        let offered = try await service.send(
+            .put, path, #"{"webpageURL": "https://a.example/", "device": "Phone"}"#)
+        #expect(await body.text(until: "event: handoffsChanged\ndata: {}\n\n") != nil)
+        let id = try #require(offered.json["id"] as? String)
+        _ = try await service.send(.post, "/api/v1/handoffs/\(id)/continuations", "{}")
+        #expect(await body.text(until: "event: handoffsChanged\ndata: {}\n\n") != nil)
+        _ = try await service.send(.delete, "\(path)?device=Phone")
+        #expect(await body.text(until: "event: handoffsChanged\ndata: {}\n\n") != nil)
+    }
+
     @Test(.timeLimit(limit)) func noEventOfAnotherAccountIsSent() async throws {
         let service = try await TestService()
         let theirs = try await service.tokenOfAnotherAccount()

@@ -46,6 +46,9 @@ struct RouteFixture: Sendable {
             .post, "/api/v1/visits",
             #"{"webpageURL": "https://zebra.example/a", "title": "zebra", "device": "zebra"}"#)
         let activity = try #require(visit.json["activity"] as? [String: Any])
+        let handoff = try await service.send(
+            .put, "/api/v1/handoffs/current",
+            #"{"webpageURL": "https://zebra.example/a", "title": "zebra", "device": "zebra"}"#)
         let token = try await service.send(.post, "/api/v1/tokens", #"{"name": "zebra", "scopes": ["read"]}"#)
         _ = try await service.send(
             .post, "/api/v1/sessions", #"{"code": "\#(await service.codes.issue().text)"}"#, anonymous: true)
@@ -70,6 +73,7 @@ struct RouteFixture: Sendable {
         names = [
             "note": id, "link": links[0], "removed": links[1], "decision": decision.json["id"] as? String ?? "",
             "token": token.json["id"] as? String ?? "", "activity": activity["id"] as? String ?? "", "revision": "1",
+            "handoff": handoff.json["id"] as? String ?? "",
             "alias": aliases?.first?["id"] as? String ?? "", "line": "0", "tag": "\"\(revision)\"",
             "session": sessions?.first?["id"] as? String ?? "", "userCode": pairing["userCode"] as? String ?? "",
             "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text,

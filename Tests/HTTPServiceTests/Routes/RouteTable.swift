@@ -75,6 +75,13 @@ enum RouteTable {
             .post, "/activities/{activity}/continuations", "{}", invalid: [(#"{"version": 1}"#, 400)],
             unknown: "/activities/x/continuations"),
 
+        row(.get, "/handoffs"),
+        row(.put, "/handoffs/current", visit, invalid: [(noURL, 422), (fetched, 400)]),
+        row(.delete, "/handoffs/current", 204, query: "?device=zebra"),
+        row(
+            .post, "/handoffs/{handoff}/continuations", "{}", invalid: [(#"{"device": 1}"#, 400)],
+            unknown: "/handoffs/\(nobody)/continuations"),
+
         row(
             .get, "/notes",
             invalidQueries: [

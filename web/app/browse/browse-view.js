@@ -5,6 +5,7 @@ import { siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
 import { AddressField } from "./address-field.js";
 import { BrowsePage } from "./browse-page.js";
+import { HandoffSource } from "../handoff/handoff-source.js";
 import { BrowseTabs } from "./browse-tabs.js";
 import { goTo, historyState, setHistoryState, stepTo } from "../routing/navigate.js";
 import { browsePath, searchPath } from "../routing/route.js";
@@ -27,6 +28,7 @@ export class BrowseView extends HTMLElement {
   #client;
   #device;
   #floatingPanels;
+  #handoff;
   #tabs = new BrowseTabs(sessionStorage);
   #strip = new TabStrip();
   #field = new AddressField();
@@ -43,6 +45,7 @@ export class BrowseView extends HTMLElement {
     this.#client = client;
     this.#device = device;
     this.#floatingPanels = floatingPanels;
+    this.#handoff = new HandoffSource({ client, device });
     this.#field.load = async () => {
       const [visits, links] = await Promise.all([client.activities(), client.recentLinks()]);
       return { visits, links, tabs: this.#tabs.all, currentTab: this.#tabs.current.id };
@@ -109,6 +112,7 @@ export class BrowseView extends HTMLElement {
     for (const [tab] of this.#pages) this.#drop(tab);
     this.#floatingPanels.suggest([]);
     this.#floatingPanels.quickNote.thisPage = null;
+    this.#handoff.show(null);
   }
 
   #identityChanged = () => {
@@ -231,6 +235,7 @@ export class BrowseView extends HTMLElement {
     else if (place.url) this.#changed(current.id);
     else {
       page.showEmpty();
+      this.#handoff.show(null);
       if (!this.#strip.isWalked) this.#field.focusField();
     }
   }
@@ -247,6 +252,7 @@ export class BrowseView extends HTMLElement {
     this.#field.other = page.suggestions[0]?.link.webpageURL ?? "";
     this.#field.show(page.activity);
     this.#floatingPanels.quickNote.thisPage = page.activity;
+    this.#handoff.show(page.activity);
     this.#floatingPanels.suggest(page.suggestions, page.activity?.webpageURL, page.similarPages);
   }
 }

@@ -2,6 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
+import { offersHandoff, setOffersHandoff } from "../handoff/handoff-setting.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lastUse, rowButton, settingRow, tryLoad } from "./setting-parts.js";
@@ -48,6 +49,18 @@ export class DeviceSettings extends HTMLElement {
       element("p", { class: "setting-about" }, settingsWords.devicesAbout),
       this.#list,
       this.#message,
+      element(
+        "label",
+        { class: "check" },
+        element("input", {
+          type: "checkbox",
+          role: "switch",
+          checked: offersHandoff(),
+          onchange: ({ target }) => setOffersHandoff(target.checked),
+        }),
+        settingsWords.handoff,
+      ),
+      element("p", { class: "setting-about" }, settingsWords.handoffAbout),
       element(
         "p",
         { class: "setting-actions" },

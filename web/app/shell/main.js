@@ -73,6 +73,13 @@ class App {
   #loadIdentityDialog = lazily(() => import("../../identity/ask-identity.js"));
   #events = new NotebookEvents();
   #navigation = mainNavigation();
+  #loadHandoffs = lazily(async () => {
+    const { HandoffItems } = await import("../handoff/handoff-items.js");
+    const services = { client: this.#client, notice: this.#notice, device: this.#device };
+    const handoffs = new HandoffItems(services);
+    this.#navigation.querySelector('[data-goes="browse"]')?.after(handoffs.element);
+    return handoffs;
+  });
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
   #notesView = new NotesView({
     client: this.#client,
@@ -193,7 +200,9 @@ class App {
       void this.#openedNotes.refreshAll();
       this.#onNotebookChange();
     });
+    this.#events.addEventListener("handoffs", () => void this.#showHandoffs());
     this.#events.addEventListener("listening", async () => {
+      void this.#showHandoffs();
       // The view may still be loading the same notes.
       await this.#shown;
       void this.#openedNotes.saveAll();
@@ -221,6 +230,13 @@ class App {
       nextTab: () => void this.#doInBrowse("next"),
       previousTab: () => void this.#doInBrowse("previous"),
     });
+  }
+
+  /** Shows what other devices offer to continue here. */
+  async #showHandoffs() {
+    // Fetched again with the next change.
+    const handoffs = await this.#loadHandoffs().catch(() => null);
+    await handoffs?.refresh();
   }
 
   /** @param {string} [noteID] the changed note; undefined if any note may have changed */

@@ -46,6 +46,8 @@ export const en = {
   neverUsed: "never used",
 
   devices: "Devices",
+  handoff: "Offer the page I see in Browse to my other devices",
+  handoffAbout: "They can continue it for as long as you see it here. It is never stored.",
   devicesAbout: "Signed-in browsers and connected extensions.",
   /** @param {string} name */
   endSessionOf: (name) => `Sign out ${name}`,

@@ -40,6 +40,8 @@ export const ja = {
   neverUsed: "未使用",
 
   devices: "デバイス",
+  handoff: "「ブラウズ」で見ているページを、ほかのデバイスで続けられるようにする",
+  handoffAbout: "ここで見ている間だけ続けられます。保存されることはありません。",
   devicesAbout: "サインインしているブラウザと、接続を許可した拡張機能です。",
   endSessionOf: (name) => `${name} をサインアウト`,
   sessionEnded: (name) => `${name} をサインアウトしました。`,

@@ -39,6 +39,8 @@ export const ko = {
   neverUsed: "사용한 적 없음",
 
   devices: "기기",
+  handoff: "‘찾아보기’에서 보고 있는 페이지를 다른 기기에서 이어서 볼 수 있게 하기",
+  handoffAbout: "여기에서 보고 있는 동안에만 이어서 볼 수 있으며 저장되지 않습니다.",
   devicesAbout: "로그인된 브라우저와 연결을 허용한 확장 프로그램입니다.",
   endSessionOf: (name) => `${name} 로그아웃`,
   sessionEnded: (name) => `${name}에서 로그아웃했습니다.`,

@@ -19,6 +19,11 @@ export const en = {
   addLinkSearch: "Search or paste an address",
   thisPage: "This page",
   currentElsewhere: "Open on other devices",
+  /** @param {string} device */
+  continueFrom: (device) => `Continue from ${device}`,
+  continueFromOther: "Continue from another device",
+  /** @param {string} device */
+  continuedOn: (device) => `Continued on ${device}.`,
   recentVisits: "Recent visits",
   pastedAddress: "The address you typed",
   nothingToLink: "Pages you visit appear here. You can also paste an address.",

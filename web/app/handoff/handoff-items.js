@@ -1,0 +1,118 @@
+import { continueHandoff, handoffs } from "../../client/handoff-client.js";
+import { css } from "../../base/dom/style-sheet.js";
+import { element } from "../../base/dom/element.js";
+import { errorWords } from "../../base/i18n/error-words.js";
+import { icon } from "../../base/dom/icons.js";
+import { siteOf } from "../../base/url/url-parts.js";
+import { words } from "../../base/i18n/words.js";
+/** @import { Handoff } from "../../client/handoff-client.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
+
+const handoffStyle = css`
+  .handoffs {
+    display: contents;
+  }
+  .main-navigation .handoff {
+    border: 0;
+    background: none;
+    font: inherit;
+    cursor: pointer;
+  }
+  .main-navigation .handoff:hover {
+    background: var(--wash);
+  }
+  .handoff svg.symbol {
+    flex: none;
+    border-radius: var(--radius);
+    background: var(--accent);
+    color: var(--accent-ink);
+  }
+  .handoff span,
+  .handoff small {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .handoff small {
+    display: block;
+    color: var(--ink-soft);
+  }
+  @media (width < 700px) {
+    .handoff small,
+    .handoff + .handoff {
+      display: none;
+    }
+    .main-navigation .handoff span {
+      inline-size: 100%;
+    }
+  }
+`;
+
+/** The maximum number of devices shown; the latest come first. */
+const most = 3;
+
+/** Entries of the navigation that continue what other devices show now. */
+export class HandoffItems {
+  element = element("div", { class: "handoffs", role: "status" });
+  #client;
+  #notice;
+  #device;
+  #drawn = "[]";
+  /** The devices that continued this browser's own activities, by those. @type {Map<string, string>} */ #continued =
+    new Map();
+
+  /** @param {{client: NotebookClient, notice: Notice, device: string}} services */
+  constructor({ client, notice, device }) {
+    this.#client = client;
+    this.#notice = notice;
+    this.#device = device;
+    document.adoptedStyleSheets.push(handoffStyle);
+  }
+
+  /** Reads and shows what is offered now. */
+  async refresh() {
+    // While the service is unreachable, nothing can be continued.
+    const all = await handoffs(this.#client).catch(() => /** @type {Handoff[]} */ ([]));
+    for (const { id, isOwn, continuedOn } of all) if (isOwn) this.#tellContinued(id, continuedOn);
+    const others = all.filter(({ isOwn }) => !isOwn).slice(0, most);
+    const drawn = JSON.stringify(others);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.element.replaceChildren(...others.map((offer) => this.#item(offer)));
+  }
+
+  /** Tells the person once that another device goes on with the page of this one. @param {string} id @param {string} [device] */
+  #tellContinued(id, device) {
+    if (device && this.#continued.get(id) !== device) this.#notice.say(words.continuedOn(device));
+    if (device) this.#continued.set(id, device);
+  }
+
+  /** @param {Handoff} offer */
+  #item({ id, activity }) {
+    const { webpageURL, title, device } = activity;
+    const from = device ? words.continueFrom(device) : words.continueFromOther;
+    const about = [title, webpageURL && siteOf(webpageURL)].filter(Boolean).join(" – ");
+    const children = [icon("handoff"), element("span", {}, from, element("small", { dir: "auto" }, about))];
+    const run = () => void this.#continue(id);
+    const attributes = { class: "item handoff", title: about ? `${from}: ${about}` : from, onclick: run };
+    return webpageURL && /^https?:/i.test(webpageURL)
+      ? element(
+        "a",
+        { ...attributes, href: webpageURL, target: "_blank", rel: "noopener noreferrer" },
+        ...children,
+      )
+      : element("button", { ...attributes, type: "button" }, ...children);
+  }
+
+  /** Tells the source that its activity continues here. The browser opens the page. @param {string} id */
+  async #continue(id) {
+    try {
+      const { explanation } = await continueHandoff(this.#client, id, this.#device);
+      if (explanation) this.#notice.say(explanation);
+    } catch (error) {
+      this.#notice.say(errorWords(error).title);
+    }
+  }
+}
