@@ -38,7 +38,8 @@ def test_page_is_continued_on_another_device(pages, open_window, other_device, s
     page = show_titan(pages, open_window)
     offer = other_device.get_by_role("link", name="Continue from Chromium on Linux")
     expect(offer).to_have_attribute("href", pages.url("/titan"))
-    expect(offer).to_contain_text("Lakes of Titan")
+    expect(offer).to_have_accessible_name("Continue from Chromium on Linux: Lakes of Titan – 127.0.0.1")
+    expect(offer.get_by_text("Lakes of Titan")).to_be_visible()
     expect_accessible(other_device)
     screenshot(other_device, "handoff")
     # The device that shows it does not offer it to itself.

@@ -13,11 +13,10 @@ const handoffStyle = css`
   .handoffs {
     display: contents;
   }
-  .main-navigation .handoff {
+  .main-navigation button.handoff {
     border: 0;
     background: none;
     font: inherit;
-    cursor: pointer;
   }
   .main-navigation .handoff:hover {
     background: var(--wash);
@@ -37,15 +36,17 @@ const handoffStyle = css`
   }
   .handoff small {
     display: block;
-    color: var(--ink-soft);
+  }
+  .main-navigation .handoff .short {
+    display: none;
   }
   @media (width < 700px) {
-    .handoff small,
+    .main-navigation .handoff .short {
+      display: inline;
+    }
+    .handoff .about,
     .handoff + .handoff {
       display: none;
-    }
-    .main-navigation .handoff span {
-      inline-size: 100%;
     }
   }
 `;
@@ -93,10 +94,25 @@ export class HandoffItems {
   #item({ id, activity }) {
     const { webpageURL, title, device } = activity;
     const from = device ? words.continueFrom(device) : words.continueFromOther;
-    const about = [title, webpageURL && siteOf(webpageURL)].filter(Boolean).join(" – ");
-    const children = [icon("handoff"), element("span", {}, from, element("small", { dir: "auto" }, about))];
-    const run = () => void this.#continue(id);
-    const attributes = { class: "item handoff", title: about ? `${from}: ${about}` : from, onclick: run };
+    const site = webpageURL ? siteOf(webpageURL) : "";
+    const name = title || site || activity.activityType || "";
+    const children = [
+      icon("handoff"),
+      element("span", { class: "short" }, words.continueHere),
+      element(
+        "span",
+        { class: "about", dir: "auto" },
+        name,
+        element("small", { dir: "auto" }, device || site),
+      ),
+    ];
+    const label = `${from}: ${name}${title && site ? ` – ${site}` : ""}`;
+    const attributes = {
+      class: "item handoff",
+      title: label,
+      "aria-label": label,
+      onclick: () => void this.#continue(id),
+    };
     return webpageURL && /^https?:/i.test(webpageURL)
       ? element(
         "a",

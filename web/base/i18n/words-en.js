@@ -21,6 +21,7 @@ export const en = {
   currentElsewhere: "Open on other devices",
   /** @param {string} device */
   continueFrom: (device) => `Continue from ${device}`,
+  continueHere: "Continue",
   continueFromOther: "Continue from another device",
   /** @param {string} device */
   continuedOn: (device) => `Continued on ${device}.`,

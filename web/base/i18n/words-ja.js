@@ -21,6 +21,7 @@ export const ja = {
   thisPage: "このページ",
   currentElsewhere: "ほかのデバイスで表示中",
   continueFrom: (device) => `${device}から続ける`,
+  continueHere: "続ける",
   continueFromOther: "ほかのデバイスから続ける",
   continuedOn: (device) => `${device}で続けています。`,
   recentVisits: "最近見たページ",

@@ -21,6 +21,7 @@ export const ko = {
   thisPage: "이 페이지",
   currentElsewhere: "다른 기기에서 열려 있음",
   continueFrom: (device) => `${device}에서 이어서 보기`,
+  continueHere: "이어서",
   continueFromOther: "다른 기기에서 이어서 보기",
   continuedOn: (device) => `${device}에서 이어서 보고 있습니다.`,
   recentVisits: "최근 방문",
