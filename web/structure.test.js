@@ -8,6 +8,8 @@ import { deepEqual } from "node:assert/strict";
  */
 const mayUse = {
   "adopt": [],
+  "adopt/demos/map": ["adopt"],
+  "adopt/demos/photos": ["adopt"],
   "base/dom": [],
   "base/gestures": [],
   "base/i18n": [],

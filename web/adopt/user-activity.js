@@ -129,7 +129,7 @@ export class UserActivity extends EventTarget {
   }
 
   toJSON() {
-    return { activityType: this.activityType, ...this.#values };
+    return structuredClone({ activityType: this.activityType, ...this.#values });
   }
 }
 
@@ -162,8 +162,8 @@ function write() {
   isChanged = false;
   writtenAt = performance.now();
   if (!current) return meta?.remove();
-  meta ??= page.querySelector("meta[name=user-activity i]") ?? page.createElement("meta");
-  meta.name = "user-activity";
+  meta ??= page.querySelector("meta[name=user-activity i]") ??
+    Object.assign(page.createElement("meta"), { name: "user-activity" });
   meta.content = JSON.stringify(current);
   if (!meta.isConnected) page.head.append(meta);
 }
@@ -300,7 +300,7 @@ async function resume(json) {
   for (const name of Object.keys(properties)) {
     try {
       activity[name] = name === "expirationDate" && json[name] ? new Date(json[name]) : json[name];
-    } catch { /* It has the wrong type. */ }
+    } catch { /* It is left out. */ }
   }
   userActivities.dispatchEvent(
     new CustomEvent("willcontinueuseractivity", { detail: activity.activityType }),

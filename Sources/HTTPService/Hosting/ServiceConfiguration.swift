@@ -27,6 +27,8 @@ public struct ServiceConfiguration: Sendable {
     public var trustedProxy: TrustedProxy?
     /// The packages of the browser extension that the service offers for download.
     public var extensionPackages: [ExtensionPackage] = []
+    /// Whether the demo apps of `docs/adopting.md` are served under `/demos`.
+    public var servesDemos = false
     var passwordCost = PasswordHash.Cost.standard
 
     /// - Parameter names: Additional accepted host names, with a port that is not the default of the scheme.

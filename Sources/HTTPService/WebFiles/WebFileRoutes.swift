@@ -13,6 +13,12 @@ struct WebFileRoutes: Sendable {
 
     func add(to router: Router<AppRequestContext>) {
         for file in WebFile.all where file.path != OpenSearchRoutes.templatePath {
+            if file.path.hasPrefix("/demos/") {
+                guard configuration.servesDemos else { continue }
+                if file.path.hasSuffix("/index.html") {
+                    add(String(file.path.dropLast("/index.html".count)), to: router, response: file.response)
+                }
+            }
             add(file.path, to: router, response: file.response)
         }
         if let shell = WebFile.shell {

@@ -66,6 +66,9 @@ struct Serve: AsyncParsableCommand {
         completion: .directory, transform: Settings.extensionPackages.flag)
     var extensionPackages = Settings.extensionPackages.value
 
+    @Flag(help: "Serve the demo apps for web developers under /demos.")
+    var demos = false
+
     @OptionGroup var fetching: FetchingOptions
 
     @OptionGroup var hosting: HostingOptions
@@ -89,6 +92,7 @@ struct Serve: AsyncParsableCommand {
             if !extensionPackages.isEmpty {
                 configuration.extensionPackages = ExtensionPackage.packages(in: extensionPackages)
             }
+            configuration.servesDemos = demos
             return configuration
         }
         try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))

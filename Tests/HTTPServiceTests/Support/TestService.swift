@@ -32,7 +32,7 @@ struct TestService: Sendable {
     init(
         maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
-        proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [],
+        proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [], servesDemos: Bool = false,
         logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         now: (@Sendable () -> Instant)? = nil, clock: ServiceClock? = nil
     ) async throws {
@@ -50,6 +50,7 @@ struct TestService: Sendable {
             fetchPolicy: fetchPolicy, trustedProxy: proxy)
         configuration.passwordCost = .quick
         configuration.extensionPackages = extensionPackages
+        configuration.servesDemos = servesDemos
         let service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, codes: codes,
             configuration: configuration,

@@ -108,6 +108,32 @@ struct WebFileTests {
         #expect(response.headers[.contentSecurityPolicy]?.contains("script-src 'self'") == true)
     }
 
+    private static let demoPaths = [
+        "/demos", "/demos/photos", "/demos/photos/index.html", "/demos/photos/photos.js", "/demos/map",
+        "/demos/map/map.js",
+    ]
+
+    @Test(arguments: demoPaths)
+    func demoAppsAreServedOnlyOnRequest(path: String) async throws {
+        #expect(try await TestService().send(.get, path, anonymous: true).status == .notFound)
+        let response = try await TestService(servesDemos: true).send(.get, path, anonymous: true)
+        #expect(response.status == .ok)
+        let type = path.hasSuffix(".js") ? "text/javascript; charset=utf-8" : "text/html; charset=utf-8"
+        #expect(response.headers[.contentType] == type)
+        #expect(response.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+    }
+
+    @Test(arguments: [true, false])
+    func theModuleForWebAppsIsAlwaysServed(servesDemos: Bool) async throws {
+        let service = try await TestService(servesDemos: servesDemos)
+        let response = try await service.send(.get, "/adopt/user-activity.js", anonymous: true)
+        #expect(response.status == .ok)
+        #expect(response.text.contains("export class UserActivity"))
+        for path in ["/adopt/user-activity.test.js", "/adopt/demos/photos/photos.js", "/demos/photos/library.test.js"] {
+            #expect(try await service.send(.get, path, anonymous: true).status == .notFound)
+        }
+    }
+
     /// Before the door nothing of the house is shown.
     @Test(arguments: [nil, "another=1", "backnote-other=1"])
     func aBrowserThatIsNotSignedInGetsTheEmptyShell(cookie: String?) async throws {
