@@ -3,7 +3,7 @@ extension PageMetadata: Encodable {
     private enum CodingKeys: String, CodingKey {
         case title, canonicalURL, identifiers, siteName, description, language, encoding, icon, ampURL,
             alternates
-        case refreshURL, openGraphURL, publishedDate, leadImage, titleEvidence, canonicalRefusals
+        case refreshURL, openGraphURL, publishedDate, leadImage, activity, titleEvidence, canonicalRefusals
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -23,6 +23,7 @@ extension PageMetadata: Encodable {
         try container.encodeIfPresent(openGraphURL, forKey: .openGraphURL)
         try container.encodeIfPresent(publishedDate, forKey: .publishedDate)
         try container.encodeIfPresent(leadImage, forKey: .leadImage)
+        try container.encodeIfPresent(activity, forKey: .activity)
         try container.encode(titleEvidence, forKey: .titleEvidence)
         if !canonicalRefusals.isEmpty { try container.encode(canonicalRefusals, forKey: .canonicalRefusals) }
     }

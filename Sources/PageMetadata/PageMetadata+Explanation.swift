@@ -6,6 +6,9 @@ extension PageMetadata {
     ///       3.4      documentTitle  Cat rescued | The Example -> Cat rescued (another field says so)
     ///       -        heading        Menu (a heading of a part of the site)
     ///     canonical  https://news.example.org/a
+    ///     activity   com.example.news.read
+    ///       html       story-7
+    ///       -        userInfo (not an object)
     public var explanation: String {
         var lines = [Self.line("title", title ?? "(none)")]
         for evidence in titleEvidence {
@@ -16,7 +19,23 @@ extension PageMetadata {
         for refusal in canonicalRefusals {
             lines.append(Self.line("  -", "\(refusal.declared) (\(refusal.reason.words))"))
         }
-        return lines.joined(separator: "\n")
+        return (lines + activityLines).joined(separator: "\n")
+    }
+
+    /// The lines about the activity that the page declares; none if it declares none.
+    private var activityLines: [String] {
+        guard activity != nil || activityProblems.contains(where: { $0.source != .linkedData }) else { return [] }
+        var lines = [Self.line("activity", activity?.activityType ?? "(none)")]
+        if let activity, let source = activity.identifierSource {
+            for identifier in [activity.targetContentIdentifier, activity.persistentIdentifier].compactMap(\.self) {
+                lines.append(Self.line("  \(source.rawValue)", CleanText.of(identifier, limit: 512)))
+            }
+        }
+        for problem in activityProblems {
+            let name = problem.member?.rawValue ?? problem.source.rawValue
+            lines.append(Self.line("  -", "\(name) (\(problem.reason.words))"))
+        }
+        return lines
     }
 
     private static func line(_ name: String, _ text: String) -> String { padded(name, to: 11) + text }
@@ -67,6 +86,28 @@ extension CanonicalRefusal.Reason {
         case .privateHost: "an address of a private network"
         case .siteRoot: "the site's root, declared by a deeper page"
         case .contradiction: "the page declares another one"
+        }
+    }
+}
+
+extension ActivityProblem.Reason {
+    fileprivate var words: String {
+        switch self {
+        case .invalidJSON(let character, _): "not JSON at character \(character)"
+        case .wrongType(let expected): "not \(expected)"
+        case .tooLong(let limit): "longer than \(limit) bytes"
+        case .tooMany(let limit): "more than \(limit) values"
+        case .tooDeep(let limit): "deeper than \(limit) levels"
+        case .invalidCharacter: "an invalid character"
+        case .notAPage: "not a page's address"
+        case .otherOrigin(let url): "\(url) has another origin"
+        case .repeated: "declared before"
+        case .overridden: "the JSON counts"
+        case .outsideHead: "outside the head"
+        case .unknownName(let name): "unknown name \(name)"
+        case .noActivityType: "no activity type"
+        case .otherPage(let url): "about \(url)"
+        case .notUnique(let identifier): "\(identifier) is not an identifier of the page alone"
         }
     }
 }

@@ -25,6 +25,10 @@ public struct PageMetadata: Sendable, Equatable {
     public var openGraphURL: String?
     public var publishedDate: String?
     public var leadImage: String?
+    /// The user activity that the page declares. Its identifiers are valid within the origin of the page.
+    public var activity: DeclaredActivity?
+    /// What is left out of the declared activity.
+    public var activityProblems: [ActivityProblem] = []
     /// All candidates for the title: the chosen one first, then the others in order of trust, refused ones last.
     public var titleEvidence: [TitleEvidence] = []
 
@@ -40,7 +44,7 @@ public struct PageMetadata: Sendable, Equatable {
 
     init(declared: DeclaredMetadata, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding) {
         self.init(encoding: encoding)
-        let base = declared.baseHref.flatMap { try? WebURL(parsing: $0.trimmed, base: url) } ?? url
+        let base = declared.base(of: url)
         let links = DeclaredLinks(declared: declared, base: base)
         func text(_ properties: DeclaredProperty..., limit: Int = 1024) -> String? {
             for property in properties {
@@ -77,5 +81,8 @@ public struct PageMetadata: Sendable, Equatable {
             ?? declared.linkedData.datePublished.map { CleanText.of($0, limit: 64) }
         leadImage = declared.content(.openGraphImage, .twitterImage)
             .flatMap { DeclaredCanonical.resolve($0.trimmed, base: base)?.serialized }
+        let reading = ActivityReading(declared: declared, page: url, base: base)
+        activity = reading.activity
+        activityProblems = reading.problems
     }
 }

@@ -42,4 +42,19 @@ struct ExplanationTests {
         #expect(page.canonicalRefusals.map(\.declared) == ["/a", "/b"])
         #expect(page.canonicalRefusals.allSatisfy { $0.reason == .contradiction })
     }
+
+    @Test func theTraceListsTheDeclaredActivity() throws {
+        let page = try extract(
+            """
+            <title>Cat rescued</title><meta name=user-activity:activity-type content=com.example.news.read>
+            <meta name=user-activity:persistent-identifier content=story-7><meta name=user-activity:user-info content=7>
+            """)
+        #expect(
+            page.explanation.hasSuffix(
+                """
+                activity   com.example.news.read
+                  html     story-7
+                  -        userInfo (not an object)
+                """))
+    }
 }

@@ -52,4 +52,27 @@ struct SettlementTests {
             + "<h1>Cat rescued</h1>" + Self.filler
         #expect(try read(html, contentType: nil).0 == html.utf8.count)
     }
+
+    private static let settled = head.replacing("TYPE", with: "article") + "<h1>Cat rescued</h1>"
+    private static let activityType = "<meta name=user-activity:activity-type content=a.b.c>"
+
+    @Test func anActivityInTheHeadTakesNoLonger() throws {
+        let declaration = Self.activityType + "<meta name=user-activity:persistent-identifier content=7>"
+        let html = Self.settled.replacing("<body>", with: declaration + "<body>") + Self.filler
+        let (count, page) = try read(html)
+        #expect(page.activity?.persistentIdentifier == "7")
+        #expect(count <= 1536)
+    }
+
+    @Test func anActivityWithoutIdentifiersIsReadUntilStructuredDataHasOne() throws {
+        func data(_ id: String, of path: String) -> String {
+            "<script type=application/ld+json>{\"@id\":\"\(id)\",\"mainEntityOfPage\":\"\(path)\"}</script>"
+        }
+        let html =
+            Self.settled.replacing("<body>", with: Self.activityType + "<body>") + data("urn:b", of: "/b") + Self.filler
+            + data("urn:a", of: "/a") + Self.filler
+        let (count, page) = try read(html)
+        #expect(page.activity?.targetContentIdentifier == "urn:a")
+        #expect(count < html.utf8.count)
+    }
 }

@@ -4,6 +4,7 @@ extension DeclaredMetadata {
     /// - Parameter isInHead: Whether the meta is in the head. Elsewhere no refresh is trusted.
     mutating func readMeta(_ tag: HTMLTag, isInHead: Bool) {
         readEncoding(tag)
+        activity.read(tag, isInHead: isInHead)
         if isInHead, refresh == nil, tag.isEqual("http-equiv", "refresh") { refresh = tag["content"] }
         var properties: [DeclaredProperty] = []
         for attribute: StaticString in ["property", "name", "itemprop"] {

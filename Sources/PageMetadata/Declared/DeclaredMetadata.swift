@@ -1,3 +1,5 @@
+import WebURL
+
 /// What a page declares about itself, before anything is verified.
 struct DeclaredMetadata {
     struct Link: Equatable {
@@ -29,6 +31,8 @@ struct DeclaredMetadata {
     var language: String?
     /// The content of the page's JSON-LD scripts.
     var linkedData = LinkedData()
+    /// The user activity that the page declares.
+    var activity = ActivityDeclaration()
     /// The encoding of the first `<meta charset>` of the page.
     var encoding: CharacterEncoding?
 
@@ -65,6 +69,11 @@ struct DeclaredMetadata {
         if linkedData.hasScripts || content(.citationTitle, .citationDOI) != nil { return true }
         guard let type = content(.openGraphType)?.asciiLowercased else { return false }
         return !type.contains("book") && !type.contains("product")
+    }
+
+    /// What relative URLs are resolved against.
+    func base(of page: WebURL?) -> WebURL? {
+        baseHref.flatMap { try? WebURL(parsing: $0.trimmed, base: page) } ?? page
     }
 
     mutating func add(_ content: String, as property: DeclaredProperty) {

@@ -59,7 +59,9 @@ struct DeclaredMetadataFilter: HTMLTokenSink {
         guard isHTML else { return mode }
         if tag.name == "noscript" { isForBrowsersWithoutScripts = true }
         switch tag.name {
-        case "meta" where isForBrowsersWithoutScripts && tag.isEqual("http-equiv", "refresh"):
+        case "meta"
+        where isForBrowsersWithoutScripts
+            && (tag.isEqual("http-equiv", "refresh") || ActivityDeclaration.isDeclaration(tag)):
             return mode
         case "meta", "link", "base":
             parser.startTag(tag, attributes: Self.attributes, isEmpty: true)

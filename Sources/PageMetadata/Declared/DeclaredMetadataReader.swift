@@ -14,6 +14,8 @@ final class DeclaredMetadataReader: HTMLElementHandler {
     /// The encoding that is assumed without a declaration. The title may change with it until one is found.
     private let assumedEncoding: CharacterEncoding?
     private var hasBodyBegun = false
+    /// Whether the head declares an activity without identifiers. JSON-LD may have them, at the end of the page.
+    private var awaitsActivityIdentifiers = false
     private var openText: OpenText?
     private var structuredData: [UInt8] = []
     private(set) var isInStructuredData = false
@@ -122,20 +124,31 @@ final class DeclaredMetadataReader: HTMLElementHandler {
     private func endStructuredData() {
         isInStructuredData = false
         guard !structuredData.isEmpty else { return }
+        let entities = declared.linkedData.entities.count
         declared.linkedData.add(structuredData)
         structuredData.removeAll(keepingCapacity: true)
-        if hasBodyBegun { settle() }
+        guard hasBodyBegun else { return }
+        if awaitsActivityIdentifiers, declared.linkedData.entities.count > entities { checkActivity() }
+        settle()
     }
 
     private func beginBody() {
         guard !hasBodyBegun else { return }
         hasBodyBegun = true
+        checkActivity()
         settle()
+    }
+
+    private func checkActivity() {
+        guard !declared.activity.isEmpty else { return }
+        let reading = ActivityReading(declared: declared, page: page, base: declared.base(of: page))
+        awaitsActivityIdentifiers = reading.activity.map { !$0.isIdentified } ?? false
     }
 
     private func settle() {
         // The limit keeps a page of headings that never agree cheap.
         guard attempts < 16, TitleChoice.maySettle(declared), declared.hasIdentifiersIfAny,
+            !awaitsActivityIdentifiers,
             assumedEncoding == nil || declared.encoding == assumedEncoding
         else { return }
         attempts += 1

@@ -23,6 +23,14 @@ package struct HTMLTag {
         withValue(of: name) { $0.trimmingSpace.isEqual(to: text) } ?? false
     }
 
+    /// Returns whether an attribute's value begins with a lowercase text, ignoring case.
+    func hasPrefix(_ name: StaticString, _ text: StaticString) -> Bool {
+        withValue(of: name) { value in
+            value.count >= text.utf8CodeUnitCount
+                && UnsafeBufferPointer(rebasing: value[..<text.utf8CodeUnitCount]).isEqual(to: text)
+        } ?? false
+    }
+
     /// Returns whether one of the words of an attribute's value equals a text, ignoring case.
     func hasWord(_ name: StaticString, _ text: StaticString) -> Bool {
         var isFound = false

@@ -31,7 +31,7 @@ extension HTMLTokenizer {
     mutating func passValue(_ input: UnsafeBufferPointer<UInt8>, from start: Int, quote: UInt8) -> Int {
         var end = start
         while end < input.count, input[end] != quote, input[end] != 0x26, input[end] != 0 { end += 1 }
-        let room = max(0, HTMLLimits.attributeValue - (tag.bytes.count - nameEnd))
+        let room = max(0, limits.value - (tag.bytes.count - nameEnd))
         tag.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<min(end, start + room)]))
         return end
     }
@@ -68,10 +68,9 @@ extension HTMLTokenizer {
     }
 
     mutating func tagNameStep(_ byte: UInt8) {
-        if byte.isMarkupSpace {
-            state = .beforeAttributeName
-        } else if byte == UInt8(ascii: "/") {
-            state = .selfClosing
+        if byte.isMarkupSpace || byte == UInt8(ascii: "/") {
+            limits = tagName.elementsEqual("meta".utf8) ? .meta : .standard
+            state = byte == UInt8(ascii: "/") ? .selfClosing : .beforeAttributeName
         } else if byte == UInt8(ascii: ">") {
             endTag()
         } else if tagName.count < HTMLLimits.name {
@@ -142,13 +141,13 @@ extension HTMLTokenizer {
             endTag()
         } else if byte == UInt8(ascii: "&") {
             beginReference()
-        } else if tag.bytes.count - nameEnd < HTMLLimits.attributeValue {
+        } else if tag.bytes.count - nameEnd < limits.value {
             if byte == 0 { tag.bytes.append(scalar: 0xFFFD) } else { tag.bytes.append(byte) }
         }
     }
 
     mutating func endAttribute() {
-        guard tag.ranges.count < HTMLLimits.attributes, tag.bytes.count < HTMLLimits.tag else {
+        guard tag.ranges.count < HTMLLimits.attributes, tag.bytes.count < limits.tag else {
             tag.bytes.removeSubrange(nameStart...)
             return
         }

@@ -24,6 +24,8 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
     var returnState = State.text
     var dashes = 0
     var declaration: [UInt8] = []
+    /// The limits of the tag that is being read.
+    var limits = HTMLTagLimits.standard
 
     enum State {
         case text, lessThan, tagOpen, endTagOpen, tagName
@@ -107,7 +109,16 @@ package struct HTMLTokenizer<Sink: HTMLTokenSink> {
 enum HTMLLimits {
     static let textRun = 16 << 10
     static let name = 128
-    static let attributeValue = 64 << 10
     static let attributes = 256
-    static let tag = 256 << 10
+}
+
+/// The limits of a tag and of a value in it, in bytes.
+struct HTMLTagLimits {
+    let value: Int
+    let tag: Int
+
+    static let standard = HTMLTagLimits(value: 64 << 10, tag: 256 << 10)
+    /// A `<meta>` can hold a whole activity: 131,072 characters of three bytes, and one more, by which a longer value is
+    /// known.
+    static let meta = HTMLTagLimits(value: 3 * 131_072 + 4, tag: 512 << 10)
 }

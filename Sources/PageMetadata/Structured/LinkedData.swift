@@ -11,6 +11,18 @@ struct LinkedData: Equatable {
     var identifierTexts: [String] = []
     var isbns: [String] = []
     var datePublished: String?
+    /// The items that say which page they are about, and have a name of their own.
+    var entities: [Entity] = []
+
+    /// An item by the identifiers that an app can declare, not validated.
+    struct Entity: Equatable {
+        /// The URL of the page that the item is about.
+        let page: String
+        /// Its `@id`.
+        let id: String?
+        /// Its `identifier`, or the value of that.
+        let identifier: String?
+    }
 
     private var scripts = 0
 
@@ -21,7 +33,33 @@ struct LinkedData: Equatable {
     mutating func add(_ script: [UInt8]) {
         scripts += 1
         guard scripts <= DeclaredMetadata.scriptLimit, let root = LenientJSON(script) else { return }
-        for item in Self.items(of: root) { read(item) }
+        for item in Self.items(of: root) {
+            read(item)
+            addEntity(item)
+        }
+    }
+
+    private mutating func addEntity(_ item: LenientJSON) {
+        guard entities.count < Self.entityLimit, !Self.isSite(Self.types(of: item)) else { return }
+        let identifier = item["identifier"]?.elements.lazy.compactMap { $0.string ?? $0["value"]?.string }.first
+        let id = item["@id"]?.string
+        guard id != nil || identifier != nil else { return }
+        for page in item["mainEntityOfPage"]?.elements ?? [] {
+            guard let address = page.string ?? page["@id"]?.string else { continue }
+            entities.append(Entity(page: address, id: id, identifier: identifier))
+            return
+        }
+    }
+
+    private static let entityLimit = 64
+
+    private static func types(of item: LenientJSON) -> Set<String> {
+        Set(item["@type"]?.elements.compactMap { $0.string.map(typeName) } ?? [])
+    }
+
+    /// Whether an item describes the site or who publishes it, which every page repeats.
+    private static func isSite(_ types: Set<String>) -> Bool {
+        !types.isDisjoint(with: ["WebSite", "Organization", "NewsMediaOrganization"])
     }
 
     private static func items(of root: LenientJSON) -> [LenientJSON] {
@@ -31,10 +69,8 @@ struct LinkedData: Equatable {
     }
 
     private mutating func read(_ item: LenientJSON) {
-        let types = Set(item["@type"]?.elements.compactMap { $0.string.map(Self.typeName) } ?? [])
-        if types.contains("WebSite") || types.contains("Organization")
-            || types.contains("NewsMediaOrganization")
-        {
+        let types = Self.types(of: item)
+        if Self.isSite(types) {
             if let name = Self.text(item["name"]) { siteNames.append(name) }
             return
         }

@@ -14,7 +14,12 @@ struct TitleCandidate {
         key = TitleKey(clean)
         unbranded = clean
         unbrandedKey = key
-        if Self.isAddress(clean) || Self.placeholders.contains(key) { refusal = .placeholder }
+        if Self.isPlaceholder(clean, key: key) { refusal = .placeholder }
+    }
+
+    /// Returns whether a program wrote a text in place of a title.
+    static func isPlaceholder(_ text: String, key: TitleKey) -> Bool {
+        isAddress(text) || placeholders.contains(key)
     }
 
     func evidence(score: Double) -> TitleEvidence {
