@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Notebook
-import PageFetching
 
 /// Links, across notes and in one.
 struct LinkRoutes<Store: NotebookStore>: Sendable {
@@ -57,15 +56,18 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         // What a person adds is no link of the text.
         request.source = .added
         var link = try notebook.identify(request)
-        var page: PageDescription?
+        var page: ObservedPage?
         if titles.isFetched(for: link.request) {
             // No page is fetched for a link that cannot be added.
             try await notebook.checkNote(note, for: context.account)
-            page = await titles.complete(&link.request, for: context.account)
+            page = await titles.complete(&link.request, for: context.account).map { ObservedPage($0) }
+            if let page, let request = notebook.adopting(page, in: link.request) {
+                link = try notebook.identify(request)
+            }
         }
         let added = try await notebook.addLink(link, to: note, for: context.account)
         // The link is added, whatever becomes of its redirects.
-        if let page { try? await notebook.record(ObservedPage(page), for: context.account) }
+        if let page { try? await notebook.record(page, for: context.account) }
         return try JSONResponse.make(added.link, status: added.isNew ? .created : .ok)
     }
 

@@ -24,9 +24,11 @@ struct LinkTitles: Sendable {
     /// Fetches the pages of the first links that need it, and sets their titles. The other links await their titles,
     /// which are fetched in the background.
     ///
-    /// - Returns: The fetched pages.
-    func complete(_ links: inout [LinkRequest], for account: AccountID) async -> [PageDescription] {
-        var pages: [PageDescription] = []
+    /// - Returns: The fetched pages, each with the index of its link.
+    func complete(
+        _ links: inout [LinkRequest], for account: AccountID
+    ) async -> [(link: Int, page: PageDescription)] {
+        var pages: [(link: Int, page: PageDescription)] = []
         var fetched = 0
         for index in links.indices where isFetched(for: links[index]) {
             guard fetched < FetchQueue.fetchesOfRequest else {
@@ -34,7 +36,7 @@ struct LinkTitles: Sendable {
                 continue
             }
             fetched += 1
-            if let page = await complete(&links[index], for: account) { pages.append(page) }
+            if let page = await complete(&links[index], for: account) { pages.append((index, page)) }
         }
         return pages
     }

@@ -38,6 +38,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let language: String?
         let declaredCanonicalURL: String?
         let identifiers: [PageIdentifier]
+        let activity: UserActivity?
         let snapshot: String
     }
 
@@ -65,6 +66,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         // The page is shown, whatever becomes of its redirects.
         try? await notebook.record(ObservedPage(page, metadata), for: account)
         let canonicalization = try notebook.canonicalize(page.url.serialized)
+        var activity = metadata.activity.flatMap { UserActivity($0) }
+        if let declared = activity { activity?.webpageURL = declared.webpageURL ?? page.url.serialized }
         return try JSONResponse.make(
             PageResponse(
                 id: id, url: page.url.serialized, canonicalURL: canonicalization.canonicalText,
@@ -72,7 +75,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 title: metadata.title, siteName: metadata.siteName,
                 description: metadata.description, language: metadata.language,
                 declaredCanonicalURL: metadata.canonicalURL, identifiers: metadata.identifiers,
-                snapshot: "/api/v1/pages/\(id)/snapshot"))
+                activity: activity, snapshot: "/api/v1/pages/\(id)/snapshot"))
     }
 
     /// Returns access keys for the web UI's shortcuts (`web/app/routing/shortcuts.js`), as links to fragments of the

@@ -19,18 +19,34 @@ public struct ObservedPage: Sendable {
     public var status: Int
     public var title: String?
     public var declaredCanonicalURL: String?
+    /// The activity that the page declares. It has a URL only if the page declares one for it.
+    public var declaredActivity: UserActivity?
 
     public init(
         redirects: [Redirect] = [], url: String, status: Int = 200, title: String? = nil,
-        declaredCanonicalURL: String? = nil
+        declaredCanonicalURL: String? = nil, declaredActivity: UserActivity? = nil
     ) {
         self.redirects = redirects
         self.url = url
         self.status = status
         self.title = title
         self.declaredCanonicalURL = declaredCanonicalURL
+        self.declaredActivity = declaredActivity
     }
 
     /// The URL that was requested.
     var requestedURL: String { redirects.first?.url ?? url }
+}
+
+extension ObservedPage {
+    /// Whether the title is that of an error, which stands in for the page.
+    var hasErrorTitle: Bool { hasTitle(["404", "403 ", "error 404", "page not found", "not found", "access denied"]) }
+
+    /// Whether the title is that of a sign-in page, which stands in for the page.
+    var hasSignInTitle: Bool { hasTitle(["sign in", "log in", "login", "please sign in", "please log in", "signin"]) }
+
+    private func hasTitle(_ beginnings: [String]) -> Bool {
+        let title = (title ?? "").lowercased()
+        return beginnings.contains(where: title.hasPrefix)
+    }
 }

@@ -87,20 +87,16 @@ struct RedirectAliases {
     private static func reason(against page: ObservedPage) -> Refusal? {
         let target = PageAddress(page.url)
         let source = PageAddress(page.requestedURL)
-        let title = (page.title ?? "").lowercased()
         func isNew(_ trait: (PageAddress) -> Bool) -> Bool { trait(target) && !trait(source) }
         if isNew(\.isHomePage) { return .homePage }
-        if isNew(\.isErrorPage) || errorTitles.contains(where: title.hasPrefix) { return .errorPage }
+        if isNew(\.isErrorPage) || page.hasErrorTitle { return .errorPage }
         if isNew(\.isConsentPage) { return .consentPage }
-        if isNew(\.isSignInPage) || signInTitles.contains(where: title.hasPrefix) { return .signInPage }
+        if isNew(\.isSignInPage) || page.hasSignInTitle { return .signInPage }
         // A page that stands in front of another one says where to go back to.
         if page.redirects.contains(where: { target.leads(backTo: PageAddress($0.url)) }) { return .signInPage }
         if source.isChanging, !page.redirects.allSatisfy(\.isPermanent) { return .changingPage }
         return nil
     }
-
-    private static let errorTitles = ["404", "403 ", "error 404", "page not found", "not found", "access denied"]
-    private static let signInTitles = ["sign in", "log in", "login", "please sign in", "please log in", "signin"]
 }
 
 extension [RedirectAliases.Address] {

@@ -109,6 +109,74 @@ struct AddedLinkTests {
         #expect(server.requests.isEmpty)
     }
 
+    private static let declaration = """
+        <meta name=user-activity:activity-type content=com.example.photo><meta name=user-activity:version content=2>
+        <meta name=user-activity:persistent-identifier content=photo-7>
+        <meta name=user-activity:user-info content='{"zoom": 2}'><title>Sheep</title>
+        """
+
+    /// A service and a site whose pages declare an activity: `/p/7`, and `/start`, which `/gone` redirects to.
+    private func serviceOfPhotos() async throws -> (TestService, SiteServer) {
+        let server = try SiteServer { request, _ in
+            request.target == "/gone"
+                ? SiteServer.response("302 Found", fields: ["Location: /start"])
+                : SiteServer.response(body: Self.declaration)
+        }
+        let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
+        return (try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]))), server)
+    }
+
+    @Test func aLinkThatIsAddedByItsURLGetsTheActivityOfItsPage() async throws {
+        let (service, server) = try await serviceOfPhotos()
+        let note = try await service.note("Sheep").id
+        let response = try await service.send(
+            .post, "/api/v1/notes/\(note)/links", #"{"webpageURL":"\#(server.address("/p/7"))"}"#)
+        #expect(response.status == .created)
+        #expect(response.json["title"] as? String == "Sheep")
+        #expect(response.json["activityType"] as? String == "com.example.photo")
+        #expect(response.json["persistentIdentifier"] as? String == "photo-7")
+        #expect(response.json["version"] as? String == "2")
+        #expect((response.json["userInfo"] as? [String: Int]) == ["zoom": 2])
+        // The photo is found at another URL of its origin by its identifier.
+        let visit = UserActivity(webpageURL: server.address("/renamed"), persistentIdentifier: "photo-7")
+        let suggestions = try await service.notebook.visit(visit, for: .local).suggestions
+        #expect(suggestions.map { "\($0.note.id)" } == ["\(note)"])
+    }
+
+    @Test func aLinkOfANewNoteGetsTheActivityOfItsPage() async throws {
+        let (service, server) = try await serviceOfPhotos()
+        let response = try await service.send(
+            .post, "/api/v1/notes", #"{"title":"Sheep","links":[{"webpageURL":"\#(server.address("/p/7"))"}]}"#)
+        let links = try #require(response.json["links"] as? [[String: Any]])
+        #expect(links.map { $0["persistentIdentifier"] as? String } == ["photo-7"])
+    }
+
+    @Test(arguments: [
+        #"{"activityType": "com.example.photo", "persistentIdentifier": "photo-7", "isEligibleForSearch": false}"#,
+        #"{"activityType": "backnote.visit", "persistentIdentifier": "photo-7"}"#,
+    ])
+    func aLinkDoesNotGetAnActivityThatIsNotToBeFound(json: String) async throws {
+        let server = try SiteServer { _, _ in SiteServer.response(body: "<meta name=user-activity content='\(json)'>") }
+        let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
+        let service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        let note = try await service.note("Sheep").id
+        let response = try await service.send(
+            .post, "/api/v1/notes/\(note)/links", #"{"webpageURL":"\#(server.address("/p/7"))"}"#)
+        #expect(response.status == .created)
+        #expect(response.json["persistentIdentifier"] == nil)
+    }
+
+    /// The page that stands in for one that is gone identifies itself, not the other one.
+    @Test func aLinkDoesNotGetTheActivityOfAnotherPage() async throws {
+        let (service, server) = try await serviceOfPhotos()
+        let note = try await service.note("Sheep").id
+        let response = try await service.send(
+            .post, "/api/v1/notes/\(note)/links", #"{"webpageURL":"\#(server.address("/gone"))"}"#)
+        #expect(response.status == .created)
+        #expect(response.json["persistentIdentifier"] == nil)
+        #expect(response.json["activityType"] as? String == "backnote.visit")
+    }
+
     @Test func aLinkIsKeyedByRulesThatChangedWhileItsTitleWasFetched() async throws {
         let rules = CurrentCanonicalizer(.standard)
         let service = try await TestService()

@@ -35,6 +35,25 @@ struct PageRouteTests {
         #expect(snapshot.headers[.contentType] == "text/html; charset=utf-8")
     }
 
+    @Test func thePageHasTheActivityThatItDeclares() async throws {
+        let server = try SiteServer { _, _ in
+            SiteServer.response(
+                body: """
+                    <meta name=user-activity content='{"activityType": "com.example.photo", "userInfo": {"zoom": 2},
+                    "persistentIdentifier": "photo-7", "expirationDate": "2030-01-31"}'>
+                    """)
+        }
+        let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
+        let service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        let response = try await page(service, server.address("/p/7"))
+        let activity = try #require(response.json["activity"] as? [String: Any])
+        #expect(activity["activityType"] as? String == "com.example.photo")
+        #expect(activity["webpageURL"] as? String == server.address("/p/7"))
+        #expect(activity["persistentIdentifier"] as? String == "photo-7")
+        #expect((activity["userInfo"] as? [String: Int]) == ["zoom": 2])
+        #expect(activity["expirationDate"] as? String == "2030-01-31T00:00:00.000Z")
+    }
+
     /// A picture has no words, but a link to it has a name.
     @Test(arguments: ["picture", "picture-as-page"])
     func anImageIsNamedAfterItsFile(name: String) async throws {
