@@ -1,6 +1,6 @@
 /// A version of an app's data: numbers and words separated by dots, compared part by part. `1.10` is after `1.9`; a
 /// missing part is 0; a word is before any number, so that `2.beta` is before `2.0`.
-struct ActivityVersion: Comparable {
+package struct ActivityVersion: Comparable {
     private let parts: [Part]
 
     private enum Part: Equatable {
@@ -8,7 +8,7 @@ struct ActivityVersion: Comparable {
         case number(UInt64)
     }
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var parts = text.split(separator: ".", omittingEmptySubsequences: false).map { part -> Part in
             UInt64(part).map(Part.number) ?? .word(part.lowercased())
         }
@@ -16,7 +16,7 @@ struct ActivityVersion: Comparable {
         self.parts = parts
     }
 
-    static func < (left: ActivityVersion, right: ActivityVersion) -> Bool {
+    package static func < (left: ActivityVersion, right: ActivityVersion) -> Bool {
         for index in 0..<max(left.parts.count, right.parts.count) {
             let part = index < left.parts.count ? left.parts[index] : .number(0)
             let other = index < right.parts.count ? right.parts[index] : .number(0)

@@ -51,7 +51,7 @@ struct Extract: ParsableCommand {
     }
 
     /// The maximum number of bytes that are read of a file, as for a fetched page.
-    private static let sizeLimit = 2 * 1_048_576
+    static let sizeLimit = 2 * 1_048_576
 
     func run() throws {
         let failures = try jsonLines ? extractLines() : extractFiles()
