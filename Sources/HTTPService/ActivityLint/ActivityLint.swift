@@ -83,6 +83,8 @@ public struct ActivityLint: Sendable {
     ) -> [ActivityFinding] {
         guard let title = activity?.title ?? page.title else { return [ActivityFinding(.title, nil, .untitled)] }
         guard let refusal = page.refusal(ofTitle: title, at: url) else { return [] }
+        // The home page has the name of the site.
+        if refusal != .placeholder, let url, url.path == "/", url.query == nil { return [] }
         let source = activity?.title == nil ? nil : activity?.source
         return [ActivityFinding(.title, source, .title(title, refusal))]
     }

@@ -212,6 +212,12 @@ struct ActivityLintTests {
             ])
     }
 
+    @Test(arguments: ["The Photos", "Home"])
+    func aHomePageMayHaveTheNameOfTheSite(title: String) throws {
+        let html = "<meta property=og:site_name content='The Photos'>" + Self.json("", title: title)
+        #expect(try lines(html, at: "https://photos.example/") == [])
+    }
+
     /// The site's other host has another origin, where identifiers and URLs of this page do not count.
     @Test func aPageIsNotSentToAnotherOrigin() throws {
         #expect(try lines(Self.json(""), at: "https://www.theregister.co.uk/2016/05/03/sheep") == [])
