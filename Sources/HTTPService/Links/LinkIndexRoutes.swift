@@ -35,10 +35,12 @@ struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
     private struct Sections: Encodable {
         let sections: String
         let neverHere: String
+        let appOrigins: String
 
         init(_ places: LinkIndexPlaces) {
             sections = LinkIndexRoutes.base64(places.sections)
             neverHere = LinkIndexRoutes.base64(places.neverHere)
+            appOrigins = LinkIndexRoutes.base64(places.appOrigins)
         }
     }
 

@@ -13,6 +13,7 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         group.get("links/:link", use: read)
         group.post("links/:link/continuations", use: continueLink)
         group.get("links/:link/aliases", use: aliases)
+        group.post("links/:link/aliases", use: addAlias)
         group.delete("links/:link/aliases/:alias", use: undoAlias)
         group.patch("notes/:note/links/:link", use: change)
         group.delete("notes/:note/links/:link", use: remove)
@@ -97,6 +98,18 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         try JSONResponse.make(
             AliasListResponse(aliases: await notebook.aliases(of: context.linkID(), for: context.account)),
             conditionalOn: request)
+    }
+
+    private struct Move: Decodable {
+        let url: String
+    }
+
+    private func addAlias(request: Request, context: AccountContext) async throws -> Response {
+        let move = try await JSONRequest.decode(Move.self, from: request)
+        let link = try context.linkID()
+        try await notebook.record(moveOf: link, to: move.url, for: context.account)
+        return try JSONResponse.make(
+            AliasListResponse(aliases: await notebook.aliases(of: link, for: context.account)))
     }
 
     private func undoAlias(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {

@@ -60,7 +60,7 @@ extension RouteRequirements {
         "/api/v1/notes/{note}/links/{link}": [.patch: RouteRequirements(.write), .delete: RouteRequirements(.write)],
         "/api/v1/notes/{note}/links/{link}/restore": [.post: RouteRequirements(.write)],
         "/api/v1/links": [.get: RouteRequirements(.read)],
-        "/api/v1/links/{link}/aliases": [.get: RouteRequirements(.read)],
+        "/api/v1/links/{link}/aliases": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/links/{link}/aliases/{alias}": [.delete: RouteRequirements(.write)],
         "/api/v1/links/{link}": [.get: RouteRequirements(.read)],
         "/api/v1/links/{link}/continuations": [.post: RouteRequirements(.write)],

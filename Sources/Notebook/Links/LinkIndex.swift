@@ -35,10 +35,14 @@ public struct LinkIndexDelta: Sendable, Equatable {
     }
 }
 
-/// Sections that a client needs in addition to the index, because a list of keys cannot contain all pages of a section.
+/// Sections and origins that a client needs in addition to the index, because a list of keys cannot contain all pages
+/// of a section, nor say which pages have keys that are not in their URL.
 public struct LinkIndexPlaces: Sendable, Equatable {
     /// Hashes of the sections that are one page each. A client looks up the prefixes of a key here.
     public let sections: [UInt64]
     /// Hashes of the sections where nothing is recorded or suggested.
     public let neverHere: [UInt64]
+    /// Hashes of the origins whose links have an app's own identifiers. Only there does a client have to look at what a
+    /// page declares about itself.
+    public let appOrigins: [UInt64]
 }

@@ -20,6 +20,25 @@ extension Notebook {
             at: now(), for: account)
     }
 
+    /// Records that the page of a link has moved, as its app says: links to the old address are found at the new one
+    /// from now on.
+    ///
+    /// An app speaks for its own origin only. Nothing is recorded for an address elsewhere, and for one that stands for
+    /// no content, such as a home page or a sign-in page.
+    ///
+    /// - Throws: `linkNotFound`.
+    public func record(
+        moveOf link: Identifier<Link>, to url: String, for account: AccountID
+    ) async throws(NotebookError) {
+        let canonicalizer = currentCanonicalizer.canonicalizer
+        guard let old = try await store.link(link, for: account).webpageURL,
+            let origin = (try? canonicalizer.canonicalize(old))?.origin,
+            (try? canonicalizer.canonicalize(url))?.origin == origin
+        else { return }
+        let page = ObservedPage(redirects: [ObservedPage.Redirect(url: old, isPermanent: true)], url: url)
+        try await record(page, for: account)
+    }
+
     /// Returns the aliases of a link, the last added first.
     ///
     /// - Throws: `linkNotFound`.

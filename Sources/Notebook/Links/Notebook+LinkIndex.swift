@@ -29,9 +29,10 @@ extension Notebook {
             cursor: delta.cursor, isComplete: delta.isComplete)
     }
 
-    /// Returns the sections that a client needs in addition to the index.
+    /// Returns the sections and origins that a client needs in addition to the index.
     public func linkIndexPlaces(for account: AccountID) async throws(NotebookError) -> LinkIndexPlaces {
-        try await store.preferences(for: account).places
+        let origins = try await store.appOrigins(for: account)
+        return try await store.preferences(for: account).places(appOrigins: origins.map(Key.hash))
     }
 }
 
@@ -43,7 +44,7 @@ extension AccountPreferences {
         }
     }
 
-    fileprivate var places: LinkIndexPlaces {
+    fileprivate func places(appOrigins: [UInt64]) -> LinkIndexPlaces {
         var sections: [UInt64] = []
         var neverHere: [UInt64] = []
         for decision in decisions {
@@ -53,6 +54,6 @@ extension AccountPreferences {
             default: break
             }
         }
-        return LinkIndexPlaces(sections: sections, neverHere: neverHere)
+        return LinkIndexPlaces(sections: sections, neverHere: neverHere, appOrigins: appOrigins)
     }
 }

@@ -22,6 +22,9 @@ public protocol ChangeStore: Sendable {
         from hash: UInt64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexPage
 
+    /// Returns the origins of the pages of links outside the trash that have an app's own identifiers.
+    func appOrigins(for account: AccountID) async throws(NotebookError) -> [String]
+
     /// Returns the changes of the link index since a position in the log.
     ///
     /// - Parameter limit: The maximum number of changes. If there are more, the result is incomplete.

@@ -78,6 +78,38 @@ extension SQLiteStore {
         }
     }
 
+    /// Selects the origins in the keys of apps' own identifiers, `app:ORIGIN#IDENTIFIER`. Each step of the recursion
+    /// finds the first key of the next origin: `$` follows `#`. Keys without a page, `app:=TYPE#IDENTIFIER`, come before
+    /// all of them.
+    static let findAppOrigins = """
+        WITH RECURSIVE first(key) AS (
+            SELECT min(key) FROM claim
+            WHERE account = ?1 AND kind = 'appIdentifier' AND withdrawn_at IS NULL AND key >= 'app:h'
+            UNION ALL
+            SELECT (
+                SELECT min(claim.key) FROM claim
+                WHERE account = ?1 AND kind = 'appIdentifier' AND withdrawn_at IS NULL
+                    AND claim.key >= substr(first.key, 1, instr(first.key, '#') - 1) || '$'
+            ) FROM first WHERE first.key IS NOT NULL
+        ), origin(start) AS (
+            SELECT substr(key, 1, instr(key, '#')) FROM first WHERE key IS NOT NULL
+        )
+        SELECT substr(start, 5, length(start) - 5) FROM origin
+        WHERE EXISTS (
+            SELECT 1 FROM claim
+                CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
+                CROSS JOIN note ON note.account = link.account AND note.id = link.note
+            WHERE claim.account = ?1 AND claim.kind = 'appIdentifier' AND claim.withdrawn_at IS NULL
+                AND claim.key >= start AND claim.key < substr(start, 1, length(start) - 1) || '$' AND trashed_at IS NULL
+        )
+        """
+
+    public func appOrigins(for account: AccountID) async throws(NotebookError) -> [String] {
+        try await read(for: account) { db in
+            try String.fetchAll(db.cachedStatement(sql: Self.findAppOrigins), arguments: [account])
+        }
+    }
+
     public func indexChanges(
         since cursor: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexDelta {

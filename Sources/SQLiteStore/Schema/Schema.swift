@@ -112,6 +112,9 @@ enum Schema {
         migrator.registerMigration("23 known browsers", foreignKeyChecks: .immediate) { db in
             for statement in devices { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("24 origins of apps", foreignKeyChecks: .immediate) { db in
+            for statement in appOrigins { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

@@ -153,6 +153,38 @@ def test_app_that_redirects_leads_to_another_page_of_its_site(app, pages):
     opened.wait_for_url(pages.url("/map/other"))
 
 
+def test_moved_content_is_found_at_its_new_address_until_that_is_undone(app, pages):
+    app.answers({"answer": "moved", "url": "/map/moved"})
+    pages.made["/map/moved"] = (b"<!doctype html><title>Moved</title>", "text/html")
+    # Its own identifier finds it as well, which is not what this is about.
+    app.add_note(targetContentIdentifier=None)
+    opened = open_link(app.browser, panels(app.open_note()))
+    opened.wait_for_url(pages.url("/map/moved"))
+    expect(overlay(opened)).to_contain_text("Map")
+    [alias] = request(app.service, "GET", f"/links/{app.link}/aliases")["aliases"]
+    assert alias["address"] == pages.url("/map/moved")
+    # The second visit finds it directly.
+    page = visit(app.browser, pages.url("/map/moved"))
+    expect(overlay(page)).to_contain_text("Map")
+    overlay(page).get_by_role("button", name="Why", exact=True).click()
+    # A press counts once the panel has been seen for a while.
+    for _ in range(20):
+        overlay(page).get_by_role("button", name="Undo").click()
+        page.wait_for_timeout(250)
+        if not request(app.service, "GET", f"/links/{app.link}/aliases")["aliases"]:
+            break
+    expect(overlay(page)).to_have_count(0)
+
+
+def test_page_that_moves_to_a_page_of_no_content_is_not_learned(app, pages):
+    app.answers({"answer": "moved", "url": "/"})
+    pages.made["/"] = (b"<!doctype html><title>Home</title>", "text/html")
+    app.add_note()
+    opened = open_link(app.browser, panels(app.open_note()))
+    opened.wait_for_url(pages.url("/"))
+    assert request(app.service, "GET", f"/links/{app.link}/aliases")["aliases"] == []
+
+
 FORGED = {
     "another origin": {"answer": "redirect", "url": "http://localhost:1/"},
     "a script": {"answer": "redirect", "url": "javascript:document.title='run'"},

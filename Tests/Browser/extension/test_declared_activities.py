@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 from support.owner import request
-from support.page_panels import choose_menu_item, open_quick_note, panels, run_command
+from support.page_panels import choose_menu_item, frames, open_quick_note, overlay, panels, run_command
 from support.worker_port import evaluate_in_worker
 from test_page_panels import SELECT, visit, wait_for_note
 
@@ -130,6 +130,58 @@ def test_side_panel_adds_the_activity_of_the_page_beside_it(paired, proxied, pho
     panel.keyboard.press("Enter")
     [link] = wait_for_note(panel, proxied, lambda note: note["links"])["links"]
     assert stored(link) == ACTIVITY
+
+
+def add_photo(service, pages, identifier="photo-7"):
+    link = ACTIVITY | {"webpageURL": pages.url("/photos?view=grid"), "targetContentIdentifier": identifier}
+    request(service, "POST", "/notes", {"title": "About the photo", "body": "Text", "links": [link]})
+
+
+def test_note_comes_up_at_another_address_of_the_same_content(paired, proxied, photos, pages):
+    add_photo(proxied, pages)
+    paired.port.call("follow", True)
+    plain = "<!doctype html><title>Photos</title><h1>Photos</h1>"
+    pages.made["/renamed"] = (declaring(ACTIVITY | {"webpageURL": pages.url("/renamed")}).encode(), "text/html")
+    pages.made["/other"] = (declaring(ACTIVITY | {"targetContentIdentifier": "photo-8"}).encode(), "text/html")
+    pages.made["/other"] = (pages.made["/other"][0].replace(b"p7", b"p8"), "text/html")
+    pages.made["/plain"] = (plain.encode(), "text/html")
+    page = visit(paired, pages.url("/renamed"))
+    expect(overlay(page)).to_contain_text("About the photo")
+    overlay(page).get_by_role("button", name="Why", exact=True).click()
+    expect(overlay(page).locator(".reason")).to_contain_text("Same item in this app")
+    # Other content of the same app, and a page that declares nothing.
+    others = [visit(paired, pages.url(path)) for path in ("/other", "/plain")]
+    again = visit(paired, pages.url("/renamed?again"))
+    expect(overlay(again)).to_contain_text("About the photo")
+    for other in others:
+        assert frames(other) == []
+
+
+def test_note_follows_the_content_that_an_app_shows_later(paired, proxied, photos, pages):
+    add_photo(proxied, pages)
+    paired.port.call("follow", True)
+    pages.made["/app"] = (declaring({"activityType": "a.b"}).encode(), "text/html")
+    page = visit(paired, pages.url("/app"))
+    show = """([json, title]) => {
+      document.head.querySelector("meta[name]").setAttribute("content", json);
+      document.title = title;
+    }"""
+    page.evaluate(show, [json.dumps(ACTIVITY), "Harbour"])
+    expect(overlay(page)).to_contain_text("About the photo")
+    page.evaluate(
+        show, [json.dumps(ACTIVITY | {"targetContentIdentifier": "photo-8", "persistentIdentifier": "p8"}), "Sea"]
+    )
+    expect(overlay(page)).to_have_count(0)
+
+
+def test_identifier_of_another_origin_finds_nothing(paired, proxied, photos, pages):
+    add_photo(proxied, pages)
+    paired.port.call("follow", True)
+    pages.made["/forged"] = (declaring(ACTIVITY).encode(), "text/html")
+    forged = visit(paired, f"http://localhost:{pages.address.partition(':')[2]}/forged")
+    page = visit(paired, pages.url("/forged"))
+    expect(overlay(page)).to_contain_text("About the photo")
+    assert frames(forged) == []
 
 
 # Each page, and what of its activity is stored. Of no page is more stored than its URL and its title.

@@ -66,6 +66,22 @@ struct LinkIndexTests {
         #expect(try await service.send(.get, "/api/v1/link-index", headers: [.ifNoneMatch: tag]).status == .ok)
     }
 
+    @Test func originsOfPagesWithIdentifiersAreListedBesideTheHashes() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Note", linking: "https://plain.example/")
+        let start = try await service.send(.get, "/api/v1/link-index")
+        #expect((start.json["places"] as? [String: String])?["appOrigins"] == "")
+        let link = #"{"webpageURL": "https://photos.example/7", "targetContentIdentifier": "7", "activityType": "a.b"}"#
+        _ = try await service.send(.post, "/api/v1/notes/\(note.id)/links", link)
+        let cursor = try #require(start.json["cursor"] as? Int)
+        for path in ["/api/v1/link-index", "/api/v1/link-index?since=\(cursor)"] {
+            let places = try await service.send(.get, path).json["places"] as? [String: String]
+            let bytes = try #require(Data(base64Encoded: places?["appOrigins"] ?? ""))
+            #expect(
+                [UInt8](bytes) == withUnsafeBytes(of: Key.hash(of: "https://photos.example").littleEndian, Array.init))
+        }
+    }
+
     @Test func decidedSectionsAreListedBesideTheHashes() async throws {
         let service = try await TestService()
         _ = try await service.send(

@@ -153,6 +153,9 @@ enum RouteTable {
             .post, "/links/{link}/continuations", "{}", invalid: [(#"{"version": 1}"#, 400)],
             unknown: "/links/{removed}/continuations"),
         row(.get, "/links/{link}/aliases", unknown: "/links/{removed}/aliases"),
+        row(
+            .post, "/links/{link}/aliases", #"{"url": "https://zebra.example/moved"}"#,
+            invalid: [("{}", 400), (#"{"url": 1}"#, 400)], unknown: "/links/{removed}/aliases"),
         row(.delete, "/links/{link}/aliases/{alias}", 204, unknown: "/links/{link}/aliases/\(nobody)"),
 
         row(.get, "/search", query: "?q=zebra", invalidQueries: ["", "?q=a&limit=0", "?q=a&cursor=x"]),

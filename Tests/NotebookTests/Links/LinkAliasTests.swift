@@ -36,6 +36,30 @@ struct LinkAliasTests {
         #expect(aliases.first?.id == reason.redirect?.alias)
     }
 
+    /// What an app says about a link to `https://photos.example/7`, and whether the link is found there afterward.
+    private static let moves: [(to: String, isFound: Bool)] = [
+        ("https://photos.example/8", true), ("https://photos.example/albums/2?item=7", true),
+        ("https://photos.example/", false), ("https://photos.example/login", false),
+        ("https://photos.example/404", false), ("https://other.example/8", false),
+        ("http://photos.example/8", false), ("https://photos.example:8443/8", false),
+        ("https://www.photos.example/8", false), ("photos://8", false), ("", false),
+    ]
+
+    @Test(arguments: Self.moves)
+    func anAppMovesItsPagesWithinItsOrigin(to: String, isFound: Bool) async throws {
+        let test = try TestNotebook()
+        let link = try #require(
+            try await test.note("Photo", linking: "https://photos.example/7").links.first?.id)
+        try await test.notebook.record(moveOf: link, to: to, for: .local)
+        let aliases = try await test.notebook.aliases(of: link, for: .local)
+        #expect(aliases.map(\.address) == (isFound ? [to] : []))
+        #expect(try await titles(test, "https://photos.example/7") == ["Photo"])
+        guard isFound else { return }
+        #expect(try await titles(test, to) == ["Photo"])
+        try await test.notebook.undoAlias(aliases[0].id, of: link, for: .local)
+        #expect(try await titles(test, to).isEmpty)
+    }
+
     @Test func anUndoneAliasStaysUndone() async throws {
         let test = try TestNotebook()
         let link = try #require(try await test.note("Short", linking: Self.short).links.first?.id)

@@ -28,6 +28,36 @@ struct LinkIndexTests {
         #expect(try await test.notebook.linkIndex(for: AccountID(rawValue: 2)).hashes.isEmpty)
     }
 
+    @Test func originsWithIdentifiersAreThoseOfLinksOutsideTheTrash() async throws {
+        let test = try TestNotebook()
+        func origins() async throws -> [UInt64] {
+            try await test.notebook.linkIndexPlaces(for: .local).appOrigins.sorted()
+        }
+        func link(_ url: String?, _ identifier: String?, to note: Note) async throws -> Link {
+            let activity = UserActivity(activityType: "a.b", webpageURL: url, targetContentIdentifier: identifier)
+            return try await test.notebook.addLink(LinkRequest(activity: activity), to: note.id, for: .local).link
+        }
+        func hashes(_ origins: String...) -> [UInt64] { origins.map { Key.hash(of: $0) }.sorted() }
+        let first = try await test.note("First", linking: "https://plain.example/")
+        let second = try await test.note("Second", linking: "https://plain.example/")
+        // Without a page there is no origin.
+        _ = try await link(nil, "#h", to: first)
+        #expect(try await origins() == [])
+        for url in ["https://a.example/1", "https://a.example:8443/1", "https://a.example.org/", "http://a.example/#b"]
+        {
+            for identifier in ["1", "2", "$"] { _ = try await link(url, identifier, to: first) }
+        }
+        let only = try await link("https://b.example/", "1", to: second)
+        _ = try await link("https://c.example/", nil, to: second)
+        let ofFirst = ["https://a.example", "https://a.example:8443", "https://a.example.org", "http://a.example"]
+        #expect(try await origins() == (ofFirst.map { Key.hash(of: $0) } + hashes("https://b.example")).sorted())
+        try await test.notebook.trashNote(first.id, for: .local)
+        #expect(try await origins() == hashes("https://b.example"))
+        try await test.notebook.removeLink(only.id, from: second.id, for: .local)
+        #expect(try await origins() == [])
+        #expect(try await test.notebook.linkIndexPlaces(for: AccountID(rawValue: 2)).appOrigins.isEmpty)
+    }
+
     @Test func deltasContainAddedAndRemovedKeys() async throws {
         let test = try TestNotebook()
         let note = try await test.note("One", linking: "https://example.com/1")

@@ -66,6 +66,12 @@ struct SchemaTests {
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") })
     }
 
+    @Test func theOriginsOfAppsAreFoundByRangesOfOneIndex() async throws {
+        let plan = try await plan(SQLiteStore.findAppOrigins, [1])
+        #expect(plan.count { $0.contains("claim_of_app (account=? AND key>") } == 3)
+        #expect(!plan.contains { $0.hasPrefix("SCAN claim") || $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
+    }
+
     @Test func theHashesOfANoteAreFoundByItsLinks() async throws {
         let plan = try await plan(SQLiteStore.findHashesOfNote, [1, Identifier<Note>()])
         #expect(plan.first?.contains("link_by_note") == true)
