@@ -110,8 +110,9 @@ function own(source, name) {
 /** @param {unknown} value @param {number} most in bytes of UTF-8 */
 function text(value, most) {
   if (typeof value !== "string" || value === "" || value.length > most) return undefined;
-  // The service has no place for half a character, and refuses a null character.
-  if (!value.isWellFormed() || value.includes("\0")) return undefined;
+  // The service has no place for half a character, and refuses a null character. A replacement character stands for bytes in another encoding,
+  // in which two identifiers may have differed.
+  if (!value.isWellFormed() || /[\0\ufffd]/.test(value)) return undefined;
   return encoder.encode(value).length <= most ? value : undefined;
 }
 

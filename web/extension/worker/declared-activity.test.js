@@ -153,39 +153,81 @@ Deno.test("names of all objects are no members of an activity", () => {
   equal(checkedActivity(Object.create({ activityType: type }), page), null);
 });
 
+const photo = "https://photos.example/library?photo=7";
+
 for (
-  const [about, item, found] of /** @type {[string, unknown, object][]} */ ([
+  const [about, item, found, url = photo] of /** @type {[string, unknown, object, string?][]} */ ([
     [
       "the page's item",
-      { "@id": "photo-7", identifier: "p7", mainEntityOfPage: "https://photos.example/library?zoom=3" },
-      { targetContentIdentifier: "photo-7", persistentIdentifier: "p7" },
+      { "@id": "urn:photo:7", identifier: "p7", mainEntityOfPage: photo },
+      { targetContentIdentifier: "urn:photo:7", persistentIdentifier: "p7" },
     ],
     [
       "a page as an object, and an identifier with a value",
-      { "@id": "photo-7", identifier: { value: "p7" }, mainEntityOfPage: { "@id": page } },
-      { targetContentIdentifier: "photo-7", persistentIdentifier: "p7" },
+      { "@id": "urn:photo:7", identifier: { value: "p7" }, mainEntityOfPage: { "@id": photo } },
+      { targetContentIdentifier: "urn:photo:7", persistentIdentifier: "p7" },
     ],
     [
       "an item of a graph",
-      { "@graph": [{ "@id": "site" }, { "@id": "photo-7", mainEntityOfPage: "?zoom=3" }] },
-      { targetContentIdentifier: "photo-7" },
+      { "@graph": [{ "@id": "site" }, { "@id": "urn:photo:7", mainEntityOfPage: "?photo=7" }] },
+      { targetContentIdentifier: "urn:photo:7" },
     ],
-    ["a list", [{ "@id": "photo-7", mainEntityOfPage: page }], { targetContentIdentifier: "photo-7" }],
-    ["an item of another page", { "@id": "x", mainEntityOfPage: "https://photos.example/library" }, {}],
+    ["a list", [{ "@id": "urn:photo:7", mainEntityOfPage: photo }], {
+      targetContentIdentifier: "urn:photo:7",
+    }],
+    [
+      "a fragment, which is another item on each page",
+      { "@id": "#photo", mainEntityOfPage: photo },
+      { targetContentIdentifier: `${photo}#photo` },
+    ],
+    ["a blank node", { "@id": "_:b0", mainEntityOfPage: photo }, {}],
+    ["the root of the site", { "@id": "https://photos.example", mainEntityOfPage: photo }, {}],
+    [
+      "the root of the site, which is the page",
+      { "@id": "/", mainEntityOfPage: "/" },
+      { targetContentIdentifier: "https://photos.example/" },
+      "https://photos.example/",
+    ],
+    ["the site", { "@type": "WebSite", identifier: "photos", mainEntityOfPage: photo }, {}],
+    [
+      "the publisher",
+      { "@type": ["https://schema.org/Organization"], identifier: "photos", mainEntityOfPage: photo },
+      {},
+    ],
+    [
+      "a page with a fragment, which may show something else",
+      { "@id": "urn:photo:7", mainEntityOfPage: photo },
+      {},
+      `${photo}#/albums/3`,
+    ],
+    [
+      "an item of a fragment",
+      { "@id": "urn:photo:7", mainEntityOfPage: "https://photos.example/#/photos/7" },
+      {},
+      "https://photos.example/",
+    ],
+    ["an item of another page", { "@id": "urn:x", mainEntityOfPage: "https://photos.example/library" }, {}],
     ["an item of no page", { "@id": "https://photos.example/#organization" }, {}],
-    ["wrong types", { "@id": 7, identifier: ["p7"], mainEntityOfPage: page }, {}],
-    ["an identifier that is too long", { "@id": "x".repeat(2049), mainEntityOfPage: page }, {}],
+    ["wrong types", { "@id": 7, identifier: ["p7"], mainEntityOfPage: photo }, {}],
+    ["an identifier that is too long", { "@id": `urn:${"x".repeat(2049)}`, mainEntityOfPage: photo }, {}],
+    ["an identifier in another encoding", { identifier: "caf\ufffd", mainEntityOfPage: photo }, {}],
     ["nothing", null, {}],
   ])
 ) {
   Deno.test(`linked data: ${about}`, () => {
-    const activity = { activityType: type, webpageURL: page };
-    deepEqual(asJSON(activity, ["no item", item]), { ...activity, ...found });
+    const read = (/** @type {object} */ activity) =>
+      declaredActivity({
+        url,
+        metas: [["user-activity", JSON.stringify(activity)]],
+        linkedData: ["no item", item].map((one) => JSON.stringify(one)),
+      });
+    const activity = { activityType: type, webpageURL: url };
+    deepEqual(read(activity), { ...activity, ...found });
     // An identifier of the activity is the only one.
-    deepEqual(asJSON({ ...activity, persistentIdentifier: "own" }, [item]), {
+    deepEqual(read({ ...activity, persistentIdentifier: "own" }), {
       ...activity,
       persistentIdentifier: "own",
     });
-    equal(asJSON({ title: "without a type" }, [item]), null);
+    equal(read({ title: "without a type" }), null);
   });
 }
