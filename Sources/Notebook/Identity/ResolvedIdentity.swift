@@ -57,6 +57,20 @@ struct ResolvedIdentity: Sendable {
         return table.key(ofPageAt: Key(stored: [UInt8](match.key.text.utf8))) == decidedKey
     }
 
+    /// Returns whether an app says that a link shows other content than an activity at the same URL: an identifier that
+    /// both have differs. A redirect, an app's answer that content has moved, and a person's decision count more.
+    func isOtherContent(_ match: LinkMatch, than activity: UserActivity) -> Bool {
+        guard match.redirect == nil, match.key == identity.canonicalKey, match.link.key == match.key.text else {
+            return false
+        }
+        let linked = match.link.activity
+        let pairs = [
+            (activity.targetContentIdentifier, linked.targetContentIdentifier),
+            (activity.persistentIdentifier, linked.persistentIdentifier),
+        ].filter { $0?.isEmpty == false && $1?.isEmpty == false }
+        return !pairs.isEmpty && pairs.allSatisfy { $0 != $1 }
+    }
+
     /// Returns why a link matches.
     ///
     /// - Parameter visited: The visited URL; `nil` for an activity without one.

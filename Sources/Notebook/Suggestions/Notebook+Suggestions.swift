@@ -34,7 +34,10 @@ extension Notebook {
     ) -> [Suggestion] {
         if matches.isEmpty { return [] }
         let time = now()
-        let shown = matches.filter { resolved.isMatch($0) && !preferences.isSnoozed($0.note.id, at: time) }
+        let shown = matches.filter {
+            resolved.isMatch($0) && !resolved.isOtherContent($0, than: activity)
+                && !preferences.isSnoozed($0.note.id, at: time)
+        }
         let quotes = quotesByNote(of: shown)
         let found = shown.map {
             Suggestion(

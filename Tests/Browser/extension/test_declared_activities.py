@@ -87,14 +87,16 @@ def test_link_keeps_the_whole_activity_that_its_page_declares(paired, proxied, p
         }[way]
     )
     link = add_link(paired, proxied, page, "Harbour at night")
-    assert stored(link) == ACTIVITY
+    # An @id is an address.
+    identifier = pages.url("/photo-7") if way == "linked data" else "photo-7"
+    assert stored(link) == ACTIVITY | {"targetContentIdentifier": identifier}
     assert link["webpageURL"] == pages.url("/photos/7")
     # Its page is found by the identifier, whatever its URL is.
     found = request(
         proxied,
         "POST",
         "/suggestions",
-        {"webpageURL": pages.url("/album?item=7"), "activityType": "any.type", "targetContentIdentifier": "photo-7"},
+        {"webpageURL": pages.url("/album?item=7"), "activityType": "any.type", "targetContentIdentifier": identifier},
     )["suggestions"]
     assert [one["reason"]["kind"] for one in found] == ["appIdentifier"]
 

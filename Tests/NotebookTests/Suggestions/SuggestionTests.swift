@@ -56,6 +56,38 @@ struct SuggestionTests {
         #expect(suggestions.map(\.reason.kind) == [.appIdentifier])
     }
 
+    /// The identifiers of a link, those of an activity at the same URL, and whether they are of the same content.
+    @Test(
+        arguments: [
+            ("plan-7", nil, "plan-7", nil, true),
+            ("plan-7", nil, "plan-8", nil, false),
+            (nil, "p7", nil, "p8", false),
+            ("plan-7", "p7", "plan-8", "p8", false),
+            // One of two is enough: an app may number its parts anew.
+            ("plan-7", "p7", "view-1", "p7", true),
+            ("plan-7", "p7", "plan-7", "p8", true),
+            // Only one of the two has an identifier: the URL is all there is.
+            ("plan-7", nil, nil, nil, true),
+            (nil, nil, "plan-7", nil, true),
+            ("plan-7", nil, nil, "p7", true),
+            ("", nil, "plan-7", nil, true),
+        ] as [(String?, String?, String?, String?, Bool)])
+    func anAppTellsItsContentApartAtOneURL(
+        target: String?, persistent: String?, visitedTarget: String?, visitedPersistent: String?, isSame: Bool
+    ) async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan")
+        func activity(_ target: String?, _ persistent: String?) -> UserActivity {
+            UserActivity(
+                webpageURL: "https://app.example/", targetContentIdentifier: target, persistentIdentifier: persistent)
+        }
+        _ = try await test.notebook.addLink(
+            LinkRequest(activity: activity(target, persistent)), to: note.id, for: .local)
+        let found = try await test.notebook.suggestions(
+            for: activity(visitedTarget, visitedPersistent), account: .local)
+        #expect(found.suggestions.map(\.note.title) == (isSame ? ["Plan"] : []))
+    }
+
     @Test func aSiteCannotUseAnothersIdentifier() async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")

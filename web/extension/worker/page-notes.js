@@ -270,7 +270,7 @@ function pagesOf(url, activity) {
   if (!activity) return [{ webpageURL: url }];
   const { activityType, targetContentIdentifier, persistentIdentifier, webpageURL } = activity;
   const page = { webpageURL: url, activityType, targetContentIdentifier, persistentIdentifier };
-  return webpageURL === url ? [page] : [page, { webpageURL }];
+  return webpageURL === url ? [page] : [page, { ...page, webpageURL }];
 }
 
 /** @param {Activity | null} activity */
