@@ -14,6 +14,7 @@ import { checkedActivity } from "./declared-activity.js";
  * @property {string | null} link the link's ID; null for one that the service does not have yet
  * @property {number} until
  * @property {boolean} [isDelivered] whether a document has it
+ * @property {string} [documentId] that document, where the browser names it
  */
 
 /** The prefix of the pending continuations in the session's storage, which is in memory and outlives the worker. */
@@ -77,7 +78,8 @@ export class Continuations {
   /** A tab shows another document. @param {number} tab */
   async pageShown(tab) {
     const pending = (await this.#load()).get(tab);
-    if (!pending || pending.isDelivered) return;
+    if (!pending) return;
+    if (pending.isDelivered) return await this.#forgetIfLeft(tab, pending);
     if (pending.until < Date.now()) return await this.forget(tab);
     const { id, origin, activity } = pending;
     try {
@@ -94,12 +96,26 @@ export class Continuations {
         func: continueInPage,
         args: [{ id, origin, activity, patience: answerPatience, longestAnswer }],
       });
+      const all = await this.#load();
       // It may have answered already.
-      const isWaiting = (await this.#load()).get(tab) === pending;
-      if (delivery?.result && isWaiting) await this.#keep(tab, { ...pending, isDelivered: true });
+      if (!delivery?.result || all.get(tab) !== pending) return;
+      const delivered = { ...pending, isDelivered: true, documentId };
+      all.set(tab, delivered);
+      await chrome.storage.session.set({ [`${prefix}${tab}`]: delivered });
     } catch {
       // The page was left, or is one in which the browser allows nothing.
     }
+  }
+
+  /** Forgets an activity whose document has gone. Its last message may not have arrived. @param {number} tab @param {PendingContinuation} pending */
+  async #forgetIfLeft(tab, { id, documentId }) {
+    const [page] = await chrome.scripting.executeScript({
+      target: { tabId: tab, frameIds: [0] },
+      func: () => true,
+    })
+      .catch(() => []);
+    const isLeft = !page || (documentId !== undefined && page.documentId !== documentId);
+    if (isLeft && (await this.#load()).get(tab)?.id === id) await this.forget(tab);
   }
 
   /**
