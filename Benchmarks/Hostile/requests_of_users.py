@@ -38,7 +38,7 @@ class GoodRequests:
         ]
 
     def run(self, seconds):
-        """Sends requests for a time, and returns how long they took. A request that fails took for ever."""
+        """Sends requests for a time, and returns how long they took. The time of a failed request is infinite."""
         figures = Figures()
         end = time.monotonic() + seconds
         number = 0

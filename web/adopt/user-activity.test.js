@@ -155,7 +155,7 @@ for (
       },
     }],
     ["an invalid date", "expirationDate", new Date(NaN)],
-    ["a date that is none", "expirationDate", {}],
+    ["an invalid date", "expirationDate", {}],
   ])
 ) {
   Deno.test(`${what}: left out, and nothing thrown`, () => deepEqual(written({ [name]: value }), {}));

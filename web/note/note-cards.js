@@ -215,10 +215,14 @@ export class NoteCards {
   }
 }
 
-/** Returns the links to show that the server does not have yet. It may have one already: it links the addresses in a note's text. @param {NoteSession} session */
+/** Returns the links to show that the server does not have yet. It may have one that is only a URL: it links the URLs in a note's text. @param {NoteSession} session */
 function waitingLinks(session) {
-  const stored = new Set(session.links.map(addressOf));
-  return session.waitingLinks.filter((link) => session.isRefused(link) || !stored.has(addressOf(link)));
+  const stored = new Set(session.links.flatMap(({ webpageURL, canonicalURL }) => [webpageURL, canonicalURL]));
+  return session.waitingLinks.filter((link) => {
+    const { webpageURL, quote, targetContentIdentifier, persistentIdentifier } = link;
+    const isURLAlone = webpageURL && !quote && !targetContentIdentifier && !persistentIdentifier;
+    return !isURLAlone || !stored.has(webpageURL) || session.isRefused(link);
+  });
 }
 
 /** @param {LinkCard} card */

@@ -3,10 +3,10 @@ import Synchronization
 
 /// The open connections, whose number and memory are limited.
 ///
-/// At the limit, a new connection replaces another one: the one that has waited longest for its client, so that clients
-/// that neither send nor read cannot keep others out; where there is none, the one whose response has taken longest; and
-/// event streams last. Where the responses that clients do not read take too much memory, the one that has taken most
-/// for longest is closed.
+/// At the limit, a new connection replaces the one that has waited longest for its client, so that clients that neither
+/// send nor read cannot keep others out. If none waits for its client, it replaces the one whose response has taken
+/// longest. Event streams are replaced last. If unread responses take too much memory, the connection with the most
+/// unread bytes for the longest time is closed.
 final class OpenConnections: Sendable {
     /// What a connection waits for.
     enum Phase {

@@ -20,7 +20,7 @@ final class RequestGate: ChannelDuplexHandler {
     private var isPassing = false
     /// Whether the pipeline has asked for more bytes while the gate was closed.
     private var isReadWanted = false
-    /// Whether the client has sent its last byte, and the decoder has not been told.
+    /// Whether the client has ended its side of the connection, and the decoder does not know it yet.
     private var isInputEnded = false
     private var context: ChannelHandlerContext?
 

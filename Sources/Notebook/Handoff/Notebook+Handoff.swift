@@ -31,7 +31,7 @@ extension Notebook {
         return offered.all(of: account).filter { $0.activity.expirationDate.map { $0 > time } ?? true }
     }
 
-    /// Returns an offered activity for another device to continue, and tells its source.
+    /// Returns an offered activity for another device to continue, and records that device for the source.
     ///
     /// - Parameters:
     ///   - device: The name of the device that continues it.

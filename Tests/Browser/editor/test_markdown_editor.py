@@ -187,7 +187,8 @@ def test_url_pasted_on_its_own_line_becomes_a_card_in_its_place(open_window):
     expect_markdown(text, "before\nhttps://www.example.com/fitness/plan\nafter")
 
 
-def test_pasted_url_has_one_card_while_its_link_is_sent(open_window):
+@pytest.mark.parametrize("query", ["", "?utm_source=mail"])
+def test_pasted_url_has_one_card_while_its_link_is_sent(open_window, query):
     """The service makes a link of a URL in the text as well."""
     page = open_window("/notes/new")
     links = page.get_by_role("list", name="Links in this note").get_by_role("listitem")
@@ -196,7 +197,7 @@ def test_pasted_url_has_one_card_while_its_link_is_sent(open_window):
     page.keyboard.type("before\n")
     expect_body(page, "before\n")
     sending = DelayedResponses(page, "**/links", "POST")
-    paste(page, "https://www.example.com/fitness/plan")
+    paste(page, f"https://www.example.com/fitness/plan{query}")
     expect(links).to_have_attribute("data-key", re.compile("^[0-9a-f]{32}$"), timeout=60_000)
     sending.resume()
     expect_saved(page.locator("bn-note-pane"), timeout=60_000)

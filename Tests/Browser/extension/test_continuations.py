@@ -208,7 +208,7 @@ def test_forged_answer_leads_nowhere(app, name):
     app.add_note()
     opened = open_link(app.browser, panels(app.open_note()))
     wait_until_received(opened)
-    # The first answer counts, and what follows it is heard by nobody.
+    # Only the first answer counts.
     expect_nothing_pending(app.browser)
     assert opened.evaluate("[location.href, document.title]") == [app.activity["webpageURL"], "Map"]
     expect_no_message(opened)
@@ -273,7 +273,7 @@ def test_page_that_answers_later_is_heard_by_a_new_worker(app):
     opened.evaluate("respond({ answer: 'gone', message: 'Deleted.' })")
     expect(overlay(opened)).to_contain_text("127.0.0.1 says: “Deleted.”")
     expect(opened.locator(CONTINUATION)).to_have_count(0)
-    # A second answer is heard by nobody.
+    # A second answer is ignored.
     opened.evaluate("respond({ answer: 'redirect', url: '/later' })")
     expect_nothing_pending(app.browser)
     assert opened.url == app.activity["webpageURL"]

@@ -204,7 +204,7 @@ def test_pairing_outlives_the_worker(open_extension, service, step):
     approve(service, pairing["userCode"])
     if step == "approved":
         end_worker(browser)
-    # An ended worker may have stored its token already, and then no later one tells the end of the pairing.
+    # The ended worker may have stored its token. Then no event says that the pairing has ended.
     for _ in range(300):
         if port.call("connectionState")["state"] == "connected":
             break

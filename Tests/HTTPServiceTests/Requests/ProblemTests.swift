@@ -57,7 +57,7 @@ struct ProblemTests {
         #expect((response.json["current"] as? [String: Any])?["title"] as? String == "Plan")
     }
 
-    /// The sources of the service, without the findings about activities, which are no problems of a request.
+    /// The sources of the service, without the findings about activities, which are not problems of a request.
     private static func sources() throws -> [String] {
         let folder = SharedData.package.appending(path: "Sources/HTTPService")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -84,10 +84,11 @@ export class HandoffItems {
     this.element.replaceChildren(...others.map((offer) => this.#item(offer)));
   }
 
-  /** Tells the person once that another device goes on with the page of this one. @param {string} id @param {string} [device] */
+  /** Tells the person once that another device has continued the page of this one. @param {string} id @param {string} [device] */
   #tellContinued(id, device) {
-    if (device && this.#continued.get(id) !== device) this.#notice.say(words.continuedOn(device));
-    if (device) this.#continued.set(id, device);
+    if (!device || this.#continued.get(id) === device) return;
+    this.#continued.set(id, device);
+    this.#notice.say(words.continuedOn(device));
   }
 
   /** @param {Handoff} offer */

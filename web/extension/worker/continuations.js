@@ -64,7 +64,7 @@ export class Continuations {
     const tab = await chrome.tabs.create({ url: url.href, active: !isInBackground, ...beside });
     if (!activity?.userInfo || tab.id === undefined || tab.incognito) return;
     if (!await chrome.permissions.contains({ origins: [`${url.origin}/*`] })) return;
-    await this.#keep(tab.id, {
+    await this.#keep(await this.#load(), tab.id, {
       id: randomKey(),
       origin: url.origin,
       activity: JSON.stringify(activity),
@@ -99,9 +99,7 @@ export class Continuations {
       const all = await this.#load();
       // It may have answered already.
       if (!delivery?.result || all.get(tab) !== pending) return;
-      const delivered = { ...pending, isDelivered: true, documentId };
-      all.set(tab, delivered);
-      await chrome.storage.session.set({ [`${prefix}${tab}`]: delivered });
+      await this.#keep(all, tab, { ...pending, isDelivered: true, documentId });
     } catch {
       // The page was left, or is one in which the browser allows nothing.
     }
@@ -167,9 +165,9 @@ export class Continuations {
     if (isLearnt) this.#moved();
   }
 
-  /** @param {number} tab @param {PendingContinuation} pending */
-  async #keep(tab, pending) {
-    (await this.#load()).set(tab, pending);
+  /** @param {Map<number, PendingContinuation>} all @param {number} tab @param {PendingContinuation} pending */
+  async #keep(all, tab, pending) {
+    all.set(tab, pending);
     await chrome.storage.session.set({ [`${prefix}${tab}`]: pending });
   }
 

@@ -88,7 +88,7 @@ for (
     ["keys that are no list", "requiredUserInfoKeys", "zoom"],
     ["keywords that are no texts", "keywords", [1, null, {}]],
     ["a date in words", "expirationDate", "tomorrow"],
-    ["a date that is none", "expirationDate", "2031-02-99"],
+    ["an invalid date", "expirationDate", "2031-02-99"],
     ["a version that is a number", "version", 2],
     ["a version that is too long", "minimumVersion", "1.".repeat(2000)],
   ])
