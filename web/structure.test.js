@@ -75,7 +75,7 @@ const mayUse = {
     "base/model",
     "base/ui",
   ],
-  "app/handoff": ["client", "base/dom", "base/i18n", "base/url"],
+  "app/handoff": ["client", "base/dom", "base/i18n", "base/ui"],
   "app/browse": [
     "app/handoff",
     "app/routing",

@@ -53,6 +53,20 @@ def test_page_is_continued_on_another_device(pages, open_window, other_device, s
     expect(offer).to_have_count(0)
 
 
+def test_focus_stays_on_an_offer_that_is_drawn_again(pages, open_window, other_device):
+    page = show_titan(pages, open_window)
+    offer = other_device.get_by_role("link", name="Continue from Chromium on Linux")
+    offer.focus()
+    pages.made["/titan/2"] = (b"<title>Seas of Titan</title><h1>Seas of Titan</h1>", "text/html")
+    visit(page, pages.url("/titan/2"))
+    expect(offer).to_contain_text("Seas of Titan")
+    expect(offer).to_be_focused()
+    # It ends, and the focus stays beside it.
+    page.get_by_role("link", name="Notes").click()
+    expect(offer).to_have_count(0)
+    expect(other_device.get_by_role("link", name="Browse").first).to_be_focused()
+
+
 def test_handoff_is_off_until_it_is_turned_on_and_ends_when_turned_off(pages, open_window, service):
     pages.made["/private"] = (b"<title>Private</title><h1>Private</h1>", "text/html")
     page = open_window("/browse")

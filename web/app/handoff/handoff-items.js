@@ -3,7 +3,8 @@ import { css } from "../../base/dom/style-sheet.js";
 import { element } from "../../base/dom/element.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { icon } from "../../base/dom/icons.js";
-import { siteOf } from "../../base/url/url-parts.js";
+import { replaceKeepingFocus } from "../../base/dom/replace-keeping-focus.js";
+import { handoffLabel } from "../../base/ui/handoff-label.js";
 import { words } from "../../base/i18n/words.js";
 /** @import { Handoff } from "../../client/handoff-client.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
@@ -81,7 +82,8 @@ export class HandoffItems {
     const drawn = JSON.stringify(others);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    this.element.replaceChildren(...others.map((offer) => this.#item(offer)));
+    const before = /** @type {HTMLElement | null} */ (this.element.previousElementSibling);
+    replaceKeepingFocus(this.element, others.map((offer) => this.#item(offer)), before);
   }
 
   /** Tells the person once that another device has continued the page of this one. @param {string} id @param {string} [device] */
@@ -93,10 +95,8 @@ export class HandoffItems {
 
   /** @param {Handoff} offer */
   #item({ id, activity }) {
-    const { webpageURL, title, device } = activity;
-    const from = device ? words.continueFrom(device) : words.continueFromOther;
-    const site = webpageURL ? siteOf(webpageURL) : "";
-    const name = title || site || activity.activityType || "";
+    const { webpageURL, device } = activity;
+    const { name, site, label } = handoffLabel(activity);
     const children = [
       icon("handoff"),
       element("span", { class: "short" }, words.continueHere),
@@ -107,9 +107,9 @@ export class HandoffItems {
         element("small", { dir: "auto" }, device || site),
       ),
     ];
-    const label = `${from}: ${name}${title && site ? ` – ${site}` : ""}`;
     const attributes = {
       class: "item handoff",
+      "data-key": id,
       title: label,
       "aria-label": label,
       onclick: () => void this.#continue(id),
