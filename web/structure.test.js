@@ -125,10 +125,12 @@ const mayUse = {
   "extension/canonicalizer": [],
   "extension/protocol": ["base/dom", "base/model", "sync"],
   "extension/connection": ["base/dom", "base/model", "client", "extension/protocol"],
+  "extension/activities": ["base/dom", "extension/protocol"],
   "extension/worker": [
     "base/dom",
     "base/model",
     "client",
+    "extension/activities",
     "extension/canonicalizer",
     "extension/connection",
     "extension/protocol",

@@ -7,7 +7,7 @@ import { showState } from "./badge.js";
 import { callHandlers } from "./call-handlers.js";
 import { Commands } from "./commands.js";
 import { ConnectionStore } from "./connection-store.js";
-import { Continuations } from "./continuations.js";
+import { Continuations } from "../activities/continuations.js";
 import { Database } from "./database.js";
 import { ChangeFollower } from "./event-stream.js";
 import { IndexSync } from "./index-sync.js";

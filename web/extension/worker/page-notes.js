@@ -1,7 +1,7 @@
 import { showCount } from "./badge.js";
-import { declaredActivity } from "./declared-activity.js";
+import { declaredActivity } from "../activities/declared-activity.js";
 import { identifierKey } from "./link-index.js";
-import { readDeclarations } from "./page-declarations.js";
+import { readDeclarations } from "../activities/page-declarations.js";
 /** @import { Activity, Suggestion } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
 /** @import { PageInView } from "../protocol/calls.js" */
