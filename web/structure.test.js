@@ -126,6 +126,7 @@ const mayUse = {
   "extension/protocol": ["base/dom", "base/model", "sync"],
   "extension/connection": ["base/dom", "base/model", "client", "extension/protocol"],
   "extension/activities": ["base/dom", "extension/protocol"],
+  "extension/handoff": ["client", "extension/activities"],
   "extension/worker": [
     "base/dom",
     "base/model",
@@ -133,6 +134,7 @@ const mayUse = {
     "extension/activities",
     "extension/canonicalizer",
     "extension/connection",
+    "extension/handoff",
     "extension/protocol",
     "sync",
   ],

@@ -9,7 +9,7 @@
  * @property {string} [continuedOn] the device that continued it last
  * @property {boolean} isOwn whether this browser offers it
  *
- * @typedef {{way: "activity" | "webpage" | "none", webpageURL?: string, explanation?: string}} Continuation
+ * @typedef {{way: "activity" | "webpage" | "none", activity?: Activity, webpageURL?: string, explanation?: string}} Continuation
  */
 
 /** Returns what the account's devices offer, newest first. @param {NotebookClient} client */
@@ -23,12 +23,22 @@ export async function continueHandoff(client, id, device) {
   return /** @type {Continuation} */ (await client.request(path, { method: "POST", body: { device } }));
 }
 
-/** Offers what this device shows, instead of what it offered before. @param {NotebookClient} client @param {Partial<Activity>} activity */
+/**
+ * Offers what this device shows, instead of what it offered before. Returns null where the service offers nothing: on a site where the person
+ * wants no suggestions, and for an activity that has expired.
+ *
+ * @param {NotebookClient} client
+ * @param {Partial<Activity>} activity
+ */
 export async function offerHandoff(client, activity) {
-  await client.request("/handoffs/current", { method: "PUT", body: activity });
+  const offer = await client.request("/handoffs/current", { method: "PUT", body: activity });
+  return /** @type {Handoff | null} */ (offer ?? null);
 }
 
-/** @param {NotebookClient} client @param {string} device */
-export async function withdrawHandoff(client, device) {
-  await client.request(`/handoffs/current?device=${encodeURIComponent(device)}`, { method: "DELETE" });
+/** @param {NotebookClient} client @param {string} device @param {AbortSignal} [signal] */
+export async function withdrawHandoff(client, device, signal) {
+  await client.request(`/handoffs/current?device=${encodeURIComponent(device)}`, {
+    method: "DELETE",
+    signal,
+  });
 }

@@ -70,6 +70,7 @@ declare namespace chrome {
   namespace windows {
     const WINDOW_ID_NONE: number;
     const onFocusChanged: Event<(windowId: number) => void>;
+    function get(windowId: number): Promise<{ focused: boolean }>;
     function create(
       options: { url: string; type?: "popup" | "normal"; width?: number; height?: number },
     ): Promise<{ id?: number }>;

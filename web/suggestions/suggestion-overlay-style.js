@@ -151,6 +151,28 @@ export const suggestionOverlayStyle = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
+  .offer {
+    position: relative;
+    z-index: 1;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    justify-content: stretch;
+    inline-size: calc(100% - 4px);
+    margin-inline-start: 4px;
+    padding-block: var(--space-2);
+    padding-inline: var(--space-3) var(--space-4);
+    border-block-start: 1px solid var(--line);
+    border-radius: 0;
+    font-size: var(--text-small);
+    text-align: start;
+  }
+  .offer:focus-visible {
+    outline-offset: -4px;
+  }
+  .offer .about {
+    display: block;
+    color: var(--ink-soft);
+  }
   button.dismiss {
     position: absolute;
     inset-block-start: 4px;

@@ -6,18 +6,20 @@ import { icon } from "../base/dom/icons.js";
 import { identityButtons } from "../identity/identity-buttons.js";
 import { inkColors } from "../ink/ink-colors.js";
 import { inkThumbnail } from "../ink/ink-thumbnail.js";
+import { handoffLabel } from "../base/ui/handoff-label.js";
 import { matchReason } from "./match-reason.js";
 import { noteLines, noteName } from "../base/model/note-name.js";
+import { replaceKeepingFocus } from "../base/dom/replace-keeping-focus.js";
 import { samePageQuestion } from "./same-page-question.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "../base/i18n/words.js";
-/** @import { NoteSummary, SimilarPage, Suggestion } from "../base/model/model.js" */
+/** @import { NoteSummary, OfferedPage, SimilarPage, Suggestion } from "../base/model/model.js" */
 /** @typedef {"snoozeDay" | "snoozeWeek"} SuggestionAnswer */
 
 /**
  * Shows the notes of this page at the bottom right, one click away. It never takes the focus; a live region
  * announces it politely. Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail:
- * {answer, suggestion}), `bn-identity` (see `identityButtons`), `bn-identity-undo` (detail:
+ * {answer, suggestion}), `bn-continue` (detail: {id}), `bn-identity` (see `identityButtons`), `bn-identity-undo` (detail:
  * {decisions, redirect}).
  */
 export class SuggestionOverlay extends HTMLElement {
@@ -31,6 +33,8 @@ export class SuggestionOverlay extends HTMLElement {
   #message = "";
   #live = element("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
   #place = element("div");
+  /** What another device shows, below the notes. */ #offers = element("div", { role: "status" });
+  #offered = "[]";
   #fullscreen = () => this.#draw();
 
   constructor() {
@@ -72,6 +76,19 @@ export class SuggestionOverlay extends HTMLElement {
   set message(/** @type {string} */ message) {
     this.#message = message;
     this.#draw();
+  }
+
+  /** What other devices show now, the latest first. The latest can be continued where notes are shown. */
+  set offers(/** @type {OfferedPage[]} */ offers) {
+    const shown = offers.slice(0, 1);
+    const offered = JSON.stringify(shown);
+    if (offered === this.#offered) return;
+    this.#offered = offered;
+    replaceKeepingFocus(
+      this.#offers,
+      shown.map((offer) => this.#offer(offer)),
+      this.#place.querySelector("button"),
+    );
   }
 
   /** Opens the shown note. Returns whether there is one. */
@@ -140,10 +157,38 @@ export class SuggestionOverlay extends HTMLElement {
           first.note.inkRevision ? this.#thumbnail(first.note) : null,
         ),
         element("div", { class: "foot" }, more.length ? others : null, why, answers),
+        this.#offers,
         this.#dismissButton(),
         reason,
         menu,
         more.length ? list : null,
+      ),
+    );
+  }
+
+  /** @param {OfferedPage} offer */
+  #offer(offer) {
+    const { from, name, site, label } = handoffLabel(offer);
+    const detail = { id: offer.id };
+    const choose = () =>
+      this.dispatchEvent(new CustomEvent("bn-continue", { bubbles: true, composed: true, detail }));
+    return element(
+      "button",
+      {
+        class: "offer",
+        type: "button",
+        "data-key": offer.id,
+        "aria-label": label,
+        title: label,
+        onclick: choose,
+      },
+      icon("handoff", "small"),
+      element(
+        "span",
+        {},
+        element("span", { class: "about one-line" }, from),
+        element("span", { class: "name one-line", dir: "auto" }, name),
+        site !== name && element("span", { class: "about one-line", dir: "auto" }, site),
       ),
     );
   }

@@ -104,6 +104,12 @@ export const en = {
   deviceTitle: "This browser",
   deviceWhy: "Other devices show this name beside pages that are open here.",
   deviceName: "Name",
+  handoffTitle: "Continue on other devices",
+  handoffSwitch: "Offer the page I’m looking at to my other devices",
+  handoffWhy:
+    "Off at first, because your server then learns which pages you look at. Without it, visits to pages without notes stay in this browser.",
+  handoffAbout:
+    "Sends its title, its address and what its app needs to continue to your server, which keeps them in memory until you leave the page. Never from private windows and sites that you marked “Never here”.",
   languageTitle: "Language",
   likeBrowser: "Same as browser",
   shortcutsTitle: "Shortcuts",

@@ -25,6 +25,8 @@
  * @property {boolean} [isCurrent]
  * @property {Quote} [quote] the text that is selected in the page
  *
+ * @typedef {{id: string, device: string, title: string, webpageURL: string}} OfferedPage what another device shows now, to be continued here
+ *
  * @typedef {{exact: string, prefix?: string, suffix?: string}} Quote
  *
  * @typedef {object} Link

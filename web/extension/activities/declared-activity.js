@@ -24,18 +24,18 @@ const ofUserInfo = { bytes: 65_536, values: 4096, depth: 24 };
 
 const encoder = new TextEncoder();
 
+/** @typedef {"isEligibleForSearch" | "isEligibleForHandoff"} Use what an activity is read for, as a page permits it */
+
 /**
- * Returns the activity that a page declares, or null. A page that says that it is not to be found again has none.
+ * Returns the activity that a page declares, or null. A page that does not permit the use of its activity has none.
  *
  * @param {Declarations} declarations
+ * @param {Use} [use]
  * @returns {Activity | null}
  */
-export function declaredActivity({ url, metas, linkedData }) {
-  const declared = new Map(metas);
-  // The activity as JSON wins as a whole.
-  const whole = declared.get("user-activity");
-  const source = whole === undefined ? ofSingleMetas(declared) : parsed(whole);
-  if (!isRecord(source) || own(source, "isEligibleForSearch") === false) return null;
+export function declaredActivity({ url, metas, linkedData }, use = "isEligibleForSearch") {
+  const source = sourceOf(metas);
+  if (!isRecord(source) || own(source, use) === false) return null;
   const activity = checkedActivity(source, url);
   if (!activity || activity.targetContentIdentifier || activity.persistentIdentifier) return activity;
   const { targetContentIdentifier, persistentIdentifier } = linkedDataIdentifiers(
@@ -72,6 +72,19 @@ export function checkedActivity(source, pageURL) {
     version: text(own(source, "version"), longest.identifier),
     minimumVersion: text(own(source, "minimumVersion"), longest.identifier),
   });
+}
+
+/** Returns whether a page permits a use of its activity. A page without an activity does. @param {Declarations} declarations @param {Use} use */
+export function permits({ metas }, use) {
+  const source = sourceOf(metas);
+  return !isRecord(source) || own(source, use) !== false;
+}
+
+/** Returns the activity as a page has written it. As JSON, it wins as a whole. @param {[string, string][]} metas */
+function sourceOf(metas) {
+  const declared = new Map(metas);
+  const whole = declared.get("user-activity");
+  return whole === undefined ? ofSingleMetas(declared) : parsed(whole);
 }
 
 /** Returns what `<meta name="user-activity:NAME">` say. @param {Map<string, string>} declared */

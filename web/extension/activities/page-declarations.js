@@ -36,6 +36,16 @@ export async function readDeclarations(tab, { isLoaded }) {
   return checked(found?.result);
 }
 
+/** Returns whether declarations are those of the page with a URL, which its tab may have left. @param {Declarations} declarations @param {string} url */
+export function areOfPage(declarations, url) {
+  return withoutDirective(declarations.url) === withoutDirective(url);
+}
+
+/** Returns a URL without a fragment directive, such as `#:~:text=`, which a document does not see. @param {string} url */
+function withoutDirective(url) {
+  return url.replace(/#?(:~:.*)?$/s, "");
+}
+
 /** @param {unknown} found @returns {Declarations | null} */
 function checked(found) {
   if (!isRecord(found)) return null;

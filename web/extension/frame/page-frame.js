@@ -11,7 +11,7 @@ import { WriteGuard } from "./write-guard.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { NotePanels } from "../../panels/note-panels.js" */
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
-/** @import { Command, Hello, OutcomeCommand, PageInView } from "../protocol/calls.js" */
+/** @import { Command, HandoffState, Hello, OutcomeCommand, PageInView } from "../protocol/calls.js" */
 /** @import { PageMessage } from "../protocol/messages.js" */
 /** @import { WorkerConnection } from "../protocol/worker-connection.js" */
 
@@ -36,6 +36,8 @@ export class PageFrame {
   /** @type {((quote: Quote | undefined) => void) | null} */ #selected = null;
   /** The question that is under way. @type {Promise<Quote | undefined> | null} */ #reading = null;
   #isOpen = false;
+  #isSeen = false;
+  /** The device that has continued the page of this browser. */ #continuedOn = "";
   /** What the worker knows the quick note to show, as JSON. */ #shown = "null";
 
   /**
@@ -96,13 +98,17 @@ export class PageFrame {
     on("suggestions", ({ page, suggestions }) => this.#suggest(page, suggestions));
     on("command", () => void this.#takeCommand());
     on("continued", ({ link, outcome }) => continuationOutcomes.set(link, outcome));
+    on("handoff", (state) => this.#showHandoff(state));
     on("fromPage", (message) => this.#hear(message));
     on("changed", ({ kind, note, revision }) => {
       if (note) void this.#notes.changed(note, revision);
       else if (kind === "reset") void this.#notes.refreshAll();
     });
     on("connection", ({ state }) => state === "connected" && void this.#notes.saveAll());
-    on("reconnected", () => void this.#notes.refreshAll());
+    on("reconnected", () => {
+      void this.#notes.refreshAll();
+      if (this.#isSeen) void this.#readHandoff();
+    });
     // The extension was removed or updated: what is typed now could not be kept.
     on("closed", () => document.body.replaceChildren());
     addEventListener("pagehide", () => void this.#notes.saveAll());
@@ -118,6 +124,10 @@ export class PageFrame {
         ? this.#worker.call("openInNotes", noteID)
         : this.#worker.call("openApp", "/notes/new");
       opening.catch(() => {});
+    });
+    overlay.addEventListener("bn-continue", (event) => {
+      const { id } = /** @type {CustomEvent} */ (event).detail;
+      this.#worker.call("continueHandoff", id).catch((error) => this.#notice.say(errorWords(error).title));
     });
     // The shown panels change with whatever the components draw.
     const drawn = new MutationObserver(() => this.#moved());
@@ -139,11 +149,33 @@ export class PageFrame {
   #moved() {
     const boxes = visibleBoxes();
     this.#areas.follow();
-    this.#worker.follow(boxes.length > 0);
+    const isSeen = boxes.length > 0;
+    this.#worker.follow(isSeen);
+    if (isSeen && !this.#isSeen) void this.#readHandoff();
+    this.#isSeen = isSeen;
     const { isOpen } = this.#panels.quickNote;
     if (this.#isOpen && !isOpen) this.#tellPage({ type: "focusPage" });
     this.#isOpen = isOpen;
     this.#tellShownNote();
+  }
+
+  async #readHandoff() {
+    const state = await this.#worker.call("handoff").catch(() => null);
+    if (!state) return;
+    // What happened before is no news.
+    this.#continuedOn = state.continuedOn;
+    this.#showHandoff(state);
+  }
+
+  /** Shows what other devices offer, and says once which of them has continued this page. @param {HandoffState} state */
+  #showHandoff({ offers, continuedOn }) {
+    this.#panels.overlay.offers = offers;
+    const isNews = continuedOn && continuedOn !== this.#continuedOn;
+    this.#continuedOn = continuedOn;
+    if (isNews && this.#isSeen && document.visibilityState === "visible") {
+      this.#notice.say(words.continuedOn(continuedOn));
+    }
+    this.#moved();
   }
 
   /** Tells the worker which note is open, so that it stays so if the page removes this frame. */

@@ -3,6 +3,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
 import { languageSetting, words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
+import { HandoffSwitch } from "../pages/handoff-switch.js";
 import { OutboxList } from "../pages/outbox-list.js";
 import { endAllSites, hasAllSites, SiteAccess } from "../pages/site-access.js";
 import { pairingCode } from "./pairing-code.js";
@@ -55,6 +56,13 @@ export class OptionsView extends HTMLElement {
       this.#outbox,
       this.#access,
       this.#deviceSection(settings),
+      element(
+        "section",
+        { "aria-labelledby": "handoff" },
+        element("h2", { id: "handoff" }, extensionWords.handoffTitle),
+        element("p", { class: "about" }, extensionWords.handoffWhy),
+        new HandoffSwitch(services, settings.handoff),
+      ),
       this.#languageSection(),
       element("section", { id: "shortcuts", "aria-labelledby": "shortcut-title" }),
     );

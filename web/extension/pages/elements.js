@@ -1,5 +1,7 @@
 import "../../custom-elements.js";
 import { ConnectionStatus } from "./connection-status.js";
+import { HandoffOffers } from "./handoff-offers.js";
+import { HandoffSwitch } from "./handoff-switch.js";
 import { NotePanel } from "./note-panel.js";
 import { NoteSearch } from "./note-search.js";
 import { OutboxList } from "./outbox-list.js";
@@ -9,6 +11,8 @@ import { SuggestedNotes } from "./suggested-notes.js";
 /** Names the elements of the popup and the side panel. */
 const elements = {
   "bn-connection-status": ConnectionStatus,
+  "bn-handoff-offers": HandoffOffers,
+  "bn-handoff-switch": HandoffSwitch,
   "bn-note-panel": NotePanel,
   "bn-note-search": NoteSearch,
   "bn-outbox-list": OutboxList,

@@ -20,8 +20,13 @@ export class SiteAccess extends HTMLElement {
   }
 
   async #ask() {
-    if (await chrome.permissions.request(allSites)) this.dispatchEvent(new Event("bn-allowed"));
+    if (await askForAllSites()) this.dispatchEvent(new Event("bn-allowed"));
   }
+}
+
+/** Asks for the access to all sites, which the browser does not do twice. Returns whether the extension has it. */
+export function askForAllSites() {
+  return chrome.permissions.request(allSites);
 }
 
 /** Returns whether the extension may see the addresses of all pages. */

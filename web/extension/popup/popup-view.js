@@ -3,6 +3,8 @@ import { icon } from "../../base/dom/icons.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
 import { words } from "../../base/i18n/words.js";
 import { ConnectionStatus } from "../pages/connection-status.js";
+import { HandoffOffers } from "../pages/handoff-offers.js";
+import { HandoffSwitch } from "../pages/handoff-switch.js";
 import { NotePanel } from "../pages/note-panel.js";
 import { NoteSearch } from "../pages/note-search.js";
 import { linkableActivity } from "../pages/linkable-activity.js";
@@ -47,7 +49,9 @@ export class PopupView extends HTMLElement {
       this.#search.results,
       this.#page,
       this.#suggested,
+      new HandoffOffers(services),
       this.#access,
+      new HandoffSwitch(services, services.hello.hasHandoff),
     );
     this.#noteView = element(
       "main",

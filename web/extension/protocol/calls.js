@@ -2,7 +2,7 @@
  * The calls that the worker answers, and the events that it sends. `frame`, `popup` and `side-panel` may call what `Calls` has up to
  * `discard`, and `options` all but the calls of frames.
  *
- * @import { Activity, ContinuationOutcome, Link, NewLink, Quote, Suggestion } from "../../base/model/model.js"
+ * @import { Activity, ContinuationOutcome, Link, NewLink, OfferedPage, Quote, Suggestion } from "../../base/model/model.js"
  * @import { UnsentNote } from "../../sync/pending-notes.js"
  * @import { PageMessage } from "./messages.js"
  */
@@ -42,6 +42,7 @@
  * @property {Suggestion[]} suggestions
  * @property {string} device the name of this device
  * @property {string} language the tag of the chosen language; empty for the browser's language
+ * @property {boolean} hasHandoff whether the page in view is offered to the person's other devices
  * @property {Record<string, string>} storage this device's settings of the panels, and what this page has not sent yet
  * @property {ConnectionState} connection
  * @property {Command | null} command what the page was opened for
@@ -80,7 +81,11 @@
  * @property {string} [expiresAt]
  * @property {{kind: string, detail?: string}} [problem]
  *
- * @typedef {{device: string, language: string}} Settings `language` is empty for the browser's language
+ * @typedef {{device: string, language: string, handoff: boolean}} Settings `language` is empty for the browser's language; `handoff` whether
+ * the page in view is offered to the person's other devices
+ *
+ * @typedef {{isOn: boolean, offers: OfferedPage[], continuedOn: string}} HandoffState `isOn` is the setting; `continuedOn` is the device that
+ * has continued the page of this browser, or empty
  */
 
 /**
@@ -92,6 +97,9 @@
  * @property {(url: string) => {canonicalURL: string, key: string} | null} canonicalize
  * @property {() => PageInView | null} readPage returns the page with what it declares at this moment
  * @property {(link: Link | NewLink, isInBackground: boolean) => void} continueLink opens a link in a tab, and hands its state to the app
+ * @property {() => HandoffState} handoff returns what other devices offer. A frame causes a request only if handoff is on
+ * @property {(id: string) => void} continueHandoff opens what another device offers
+ * @property {(isOn: boolean) => void} turnHandoff of the popup and options: turns handoff on or off
  * @property {() => ConnectionState} connectionState
  * @property {(isFollowing: boolean) => void} follow
  * @property {(noteID: string) => void} openInNotes
@@ -129,6 +137,7 @@
  * @property {PageMessage} fromPage to frames: a message of the content script
  * @property {{kind: string, note?: string, revision?: number}} changed to pages that follow the changes; `kind` `reset` if some were missed
  * @property {ConnectionState} connection
+ * @property {HandoffState} handoff
  * @property {PairingState} pairing to options
  */
 

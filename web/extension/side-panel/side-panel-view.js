@@ -1,6 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { words } from "../../base/i18n/words.js";
 import { ConnectionStatus } from "../pages/connection-status.js";
+import { HandoffOffers } from "../pages/handoff-offers.js";
 import { NotePanel } from "../pages/note-panel.js";
 import { tabInView } from "../pages/open-page.js";
 import { linkableActivity } from "../pages/linkable-activity.js";
@@ -16,6 +17,7 @@ export class SidePanelView extends HTMLElement {
   #suggested;
   #note;
   #page = element("div", { class: "this-page" });
+  #offers;
 
   /** @param {NotePageServices} services */
   constructor(services) {
@@ -24,6 +26,7 @@ export class SidePanelView extends HTMLElement {
     this.#status = new ConnectionStatus(services);
     this.#suggested = new SuggestedNotes(services);
     this.#note = new NotePanel(services);
+    this.#offers = new HandoffOffers(services);
     this.addEventListener("bn-open-note", (event) => {
       const { noteID } = /** @type {CustomEvent} */ (event).detail;
       if (noteID) void this.#note.show(noteID);
@@ -49,6 +52,7 @@ export class SidePanelView extends HTMLElement {
         this.#status,
         this.#page,
         this.#suggested,
+        this.#offers,
       ),
       element("main", {}, this.#note),
     );

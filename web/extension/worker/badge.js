@@ -34,3 +34,9 @@ export async function showCount(tab, count) {
   // The tab may have been closed since.
   await chrome.action.setBadgeText({ tabId: tab, text }).catch(() => {});
 }
+
+/** Says in the title of a tab's icon that another device has continued its page. @param {number} tab @param {string} device */
+export async function showContinued(tab, device) {
+  const title = chrome.i18n.getMessage("badge_continued_on", device);
+  await chrome.action.setTitle({ tabId: tab, title }).catch(() => {});
+}

@@ -29,8 +29,16 @@ const changesIndex = /^\/(notes|links|identity-decisions)\b/;
  */
 export function callHandlers(extension, page) {
   const ofAll = commonHandlers(extension, page);
-  if (page.kind === "frame") return { ...ofAll, ...frameHandlers(extension, page) };
-  return page.kind === "options" ? { ...ofAll, ...optionsHandlers(extension) } : ofAll;
+  switch (page.kind) {
+    case "frame":
+      return { ...ofAll, ...frameHandlers(extension, page) };
+    case "popup":
+      return { ...ofAll, ...settingHandlers(extension) };
+    case "options":
+      return { ...ofAll, ...settingHandlers(extension), ...optionsHandlers(extension) };
+    default:
+      return ofAll;
+  }
 }
 
 /**
@@ -74,6 +82,13 @@ function commonHandlers(extension, page) {
     },
     continueLink: (link, isInBackground) =>
       extension.continuations.open(link, { isInBackground: isInBackground === true, from: page.tab }),
+    handoff: async () => {
+      const { handoff } = extension;
+      // A visit to a page with notes tells the service nothing more as long as handoff is off.
+      if (page.kind !== "frame" || await handoff.isOn()) await handoff.receiver.refresh();
+      return await handoff.state();
+    },
+    continueHandoff: (id) => extension.handoff.receiver.continue(String(id).slice(0, longestID), page.tab),
     connectionState: () => extension.connectionState(),
     follow: (isFollowing) => {
       page.isFollowing = isFollowing === true || page.kind === "popup" || page.kind === "side-panel";
@@ -107,6 +122,11 @@ function frameHandlers({ ports, commands, shownNotes }, page) {
       /^h[0-9a-f]{32}$/.test(String(name)) ? colorQuotes(page.tab, String(name)) : undefined,
     closeFrame: () => ports.sendToContent(page, { type: "close" }),
   };
+}
+
+/** @param {Extension} extension @returns {Handlers} */
+function settingHandlers({ handoff }) {
+  return { turnHandoff: (isOn) => handoff.turn(isOn === true) };
 }
 
 /** Colors the quotes of a page. The page does not see the style sheet of an extension. @param {number} tab @param {string} name */
@@ -148,6 +168,8 @@ function optionsHandlers(extension) {
         throw new NotebookError("unsent-notes", { status: 409 });
       }
       await outbox.discardAll();
+      // The consent was for this service.
+      await extension.handoff.turn(false);
       const isRevoked = await service.revokeToken();
       await store.unpair();
       await extension.forgetAccount();
@@ -158,6 +180,7 @@ function optionsHandlers(extension) {
     settings: async () => ({
       device: await extension.device(),
       language: (await store.settings()).language ?? "",
+      handoff: await extension.handoff.isOn(),
     }),
     setSettings: async (settings) => {
       const { device, language } = isRecord(settings) ? settings : {};
@@ -172,16 +195,19 @@ function optionsHandlers(extension) {
 /** @param {Extension} extension @param {ConnectedPage} page @returns {Promise<Hello>} */
 async function hello(extension, page) {
   const inView = await pageInView(extension, page.tab);
-  const [suggestions, command, storage, connection, device, { language = "" }, shown] = await Promise.all([
-    inView ? extension.pages.suggestions(inView.tab, inView.url) : [],
-    inView ? extension.commands.take(inView.tab) : null,
-    extension.outbox.settings(),
-    extension.connectionState(),
-    extension.device(),
-    extension.store.settings(),
-    page.kind === "frame" ? extension.shownNotes.takeOver(page) : null,
-  ]);
-  return { version: 1, page: inView, suggestions, device, language, storage, connection, command, shown };
+  const [suggestions, command, storage, connection, device, { language = "" }, shown, hasHandoff] =
+    await Promise.all([
+      inView ? extension.pages.suggestions(inView.tab, inView.url) : [],
+      inView ? extension.commands.take(inView.tab) : null,
+      extension.outbox.settings(),
+      extension.connectionState(),
+      extension.device(),
+      extension.store.settings(),
+      page.kind === "frame" ? extension.shownNotes.takeOver(page) : null,
+      extension.handoff.isOn(),
+    ]);
+  const ofTab = { page: inView, suggestions, command, shown };
+  return { version: 1, ...ofTab, device, language, hasHandoff, storage, connection };
 }
 
 /** @param {Extension} extension @param {number} id @returns {Promise<PageInView | null>} */

@@ -40,7 +40,8 @@ const stored = "events.position";
 /**
  * Follows the changes in the notebook while a page of the extension wants to know of them.
  *
- * Events: `change` (detail: `NotebookChange`); `reset` if changes were missed.
+ * Events: `change` (detail: `NotebookChange`); `reset` if changes were missed; `listening` when it begins to hear of changes; `handoffs` when
+ * devices offer other activities.
  */
 export class ChangeFollower extends EventTarget {
   #send;
@@ -109,12 +110,15 @@ export class ChangeFollower extends EventTarget {
   /** @param {{event: string, data: string, id: string}} event */
   async #receive({ event, data, id }) {
     this.#pause = again.first;
+    if (event === "handoffsChanged") return void this.dispatchEvent(new Event("handoffs"));
     // What a page shows was read before the stream began.
     const mayHaveMissed = event === "ready" && !this.#position && id !== String(await this.#lastKnown());
     if (id && id !== this.#position) {
       this.#position = id;
       void chrome.storage.session.set({ [stored]: id });
     }
+    // Offers are not in the log.
+    if (event === "ready" || event === "reset") this.dispatchEvent(new Event("listening"));
     if (event === "ready" && !mayHaveMissed) return;
     if (event === "ready" || event === "reset") this.dispatchEvent(new Event("reset"));
     else {

@@ -37,7 +37,9 @@ async function heard(text, lastKnown) {
     return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(new Response(body));
   };
   const follower = new ChangeFollower(send, () => Promise.resolve(lastKnown));
-  for (const name of ["change", "reset"]) follower.addEventListener(name, () => names.push(name));
+  for (const name of ["change", "handoffs", "listening", "reset"]) {
+    follower.addEventListener(name, () => names.push(name));
+  }
   follower.start();
   await ended.promise;
   follower.stop();
@@ -46,13 +48,19 @@ async function heard(text, lastKnown) {
 
 /** @type {[name: string, text: string, lastKnown: number, events: string[]][]} */
 const starts = [
-  ["nothing has changed since", "event: ready\ndata: {}\nid: 3\n\n", 3, []],
-  ["something has changed before it began", "event: ready\ndata: {}\nid: 4\n\n", 3, ["reset"]],
+  ["nothing has changed since", "event: ready\ndata: {}\nid: 3\n\n", 3, ["listening"]],
+  ["something has changed before it began", "event: ready\ndata: {}\nid: 4\n\n", 3, ["listening", "reset"]],
   [
     "something changes afterward",
     "event: ready\ndata: {}\nid: 3\n\nevent: noteChanged\ndata: {}\nid: 4\n\n",
     3,
-    ["change"],
+    ["listening", "change"],
+  ],
+  [
+    "devices offer other activities",
+    "event: ready\ndata: {}\nid: 3\n\nevent: handoffsChanged\ndata: {}\n\n",
+    3,
+    ["listening", "handoffs"],
   ],
 ];
 for (const [name, text, lastKnown, events] of starts) {

@@ -1,13 +1,14 @@
 import { deviceName } from "../../base/model/device-name.js";
 import { NotebookClient } from "../../client/notebook-client.js";
 import { randomKey } from "../../base/dom/random-key.js";
+import { Continuations } from "../activities/continuations.js";
 import { Pairing } from "../connection/pairing.js";
 import { Service } from "../connection/service.js";
-import { showState } from "./badge.js";
+import { Handoff } from "../handoff/handoff.js";
+import { showContinued, showState } from "./badge.js";
 import { callHandlers } from "./call-handlers.js";
 import { Commands } from "./commands.js";
 import { ConnectionStore } from "./connection-store.js";
-import { Continuations } from "../activities/continuations.js";
 import { Database } from "./database.js";
 import { ChangeFollower } from "./event-stream.js";
 import { IndexSync } from "./index-sync.js";
@@ -65,6 +66,13 @@ export class Extension {
     copySuffix: chrome.i18n.getMessage("kept_copy_suffix"),
   });
   shownNotes = new ShownNotes(this.outbox);
+  handoff = new Handoff({
+    client: new NotebookClient(this.service.request),
+    store: this.store,
+    device: () => this.device(),
+    mayOffer: (url) => this.#mayOffer(url),
+    open: (activity, from) => this.continuations.open(activity, { isInBackground: false, from }),
+  });
   #follower = new ChangeFollower(
     (path, init) => this.service.send(path, init),
     async () => (await this.index.load()).cursor,
@@ -88,11 +96,16 @@ export class Extension {
       (event) => this.#changed(/** @type {CustomEvent<NotebookChange>} */ (event).detail),
     );
     this.#follower.addEventListener("reset", () => this.#changed({ kind: "reset" }));
+    this.#follower.addEventListener("listening", () => void this.#refreshHandoff());
+    this.#follower.addEventListener("handoffs", () => void this.handoff.receiver.refresh());
+    this.handoff.addEventListener("change", () => void this.#tellHandoff());
+    this.handoff.addEventListener("continued", () => void this.#tellContinued());
   }
 
   /** @param {string} name */
   async alarm(name) {
     if (name === "sync") await this.sync();
+    if (name === "handoff") await this.handoff.source.changed();
     if (name !== "outbox") return;
     this.#hasOutboxAlarm = true;
     await this.sendLeftBehind();
@@ -110,6 +123,7 @@ export class Extension {
 
   /** A tab came into view, whose page may have got notes since it was looked up. @param {number} id */
   async activated(id) {
+    void this.handoff.source.changed();
     const tab = await chrome.tabs.get(id).catch(() => null);
     if (tab?.url && !tab.incognito) this.pages.cameIntoView(id, tab.url);
   }
@@ -128,6 +142,8 @@ export class Extension {
       const arePagesOld = this.#arePagesOld;
       this.#arePagesOld = false;
       if (await this.index.sync() || areRulesNew || arePagesOld) await this.#lookUpTabsInView();
+      // A decision of the person may have come.
+      void this.handoff.source.changed();
     } catch {
       // The index on disk stays in use; the next alarm tries again.
     }
@@ -202,6 +218,7 @@ export class Extension {
 
   /** The permission to see all pages was given or taken. */
   async permissionsChanged() {
+    void this.handoff.source.changed();
     await this.showBadge();
     this.tellState();
     await this.#lookUpTabsInView();
@@ -226,8 +243,9 @@ export class Extension {
 
   /** Starts or stops to follow the changes, as the pages of the extension want. */
   followChanges() {
-    if (this.ports.pages.some(({ isFollowing }) => isFollowing)) this.#follower.start();
-    else this.#follower.stop();
+    if (this.ports.pages.some(({ isFollowing }) => isFollowing)) return this.#follower.start();
+    this.#follower.stop();
+    this.handoff.receiver.forget();
   }
 
   /** @param {ConnectedPage} page */
@@ -256,6 +274,29 @@ export class Extension {
   async #tellOutcome(tab, told) {
     if (told.link) this.ports.sendToAll("continued", told);
     await this.commands.showInPage(tab, { command: "tell", ...told });
+  }
+
+  /** Asks what other devices offer, if the person uses handoff or looks at a page of the extension. */
+  async #refreshHandoff() {
+    const isAskedFor = this.ports.pages.some(({ kind }) => kind === "popup" || kind === "side-panel");
+    if (isAskedFor || await this.handoff.isOn()) await this.handoff.receiver.refresh();
+  }
+
+  async #tellHandoff() {
+    this.ports.sendToAll("handoff", await this.handoff.state());
+  }
+
+  /** Says on the icon that the page in view was continued elsewhere, until the tab shows another one. */
+  async #tellContinued() {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    if (tab?.id !== undefined) await showContinued(tab.id, await this.handoff.source.continuedOn());
+  }
+
+  /** Returns whether a page may be offered: no page of Backnote itself, and none where the person wants no notes. @param {string} url */
+  async #mayOffer(url) {
+    const connection = await this.service.connection();
+    return connection !== null && URL.parse(url)?.origin !== connection.server &&
+      !await this.pages.isNeverHere(url);
   }
 
   async #tellPairing() {

@@ -30,6 +30,14 @@ export class IndexSync {
     return this.#loaded ??= this.#read();
   }
 
+  /** Returns the index, and reads it from the service if that was never done; throws a `NotebookError`. */
+  async known() {
+    const index = await this.load();
+    if (index.cursor > 0 || this.syncedAt > 0) return index;
+    await this.sync();
+    return await this.load();
+  }
+
   /** Reads the changes since the last time. Returns whether there were any; throws a `NotebookError`. */
   sync() {
     if (this.#running) this.#isRequestedAgain = true;

@@ -84,6 +84,11 @@ export class LinkIndex {
     return isFound || prefixes.some((prefix) => this.#sections.has(prefix));
   }
 
+  /** Returns whether the person wants no notes in the section of a key. @param {string} key @param {(text: string) => bigint} hashOf */
+  isNeverHere(key, hashOf) {
+    return this.#neverHere.size > 0 && prefixesOf(key).some((prefix) => this.#neverHere.has(hashOf(prefix)));
+  }
+
   /** Returns whether links of an origin may have an app's own identifiers. @param {string} origin @param {(text: string) => bigint} hashOf */
   mayHaveIdentifiers(origin, hashOf) {
     return this.#appOrigins.size > 0 && this.#appOrigins.has(hashOf(origin));

@@ -20,8 +20,12 @@ chrome.runtime.onInstalled.addListener(async () => {
 chrome.runtime.onStartup.addListener(() => extension.started());
 
 chrome.tabs.onUpdated.addListener((tab, change, { url, incognito }) => {
-  // A page of which the extension may not know the address has none here.
   const isNavigation = change.url !== undefined || change.status === "loading";
+  // A page that is left is no longer offered, whatever comes after it.
+  if (isNavigation || change.title !== undefined || change.status === "complete") {
+    void extension.handoff.source.changed();
+  }
+  // A page of which the extension may not know the address has none here.
   if (!url || incognito) return;
   if (change.status === "loading") void extension.continuations.pageShown(tab);
   if (isNavigation) extension.pages.lookUp(tab, url);
@@ -34,11 +38,14 @@ chrome.tabs.onRemoved.addListener((tab) => {
   extension.pages.closed(tab);
   void extension.shownNotes.forget(tab);
   void extension.continuations.forget(tab);
+  void extension.handoff.source.changed();
 });
 
 chrome.tabs.onReplaced.addListener((_, replaced) => extension.pages.closed(replaced));
 
 chrome.windows.onFocusChanged.addListener((window) => {
+  // An app saves what it shows when its window loses the focus.
+  void extension.handoff.source.changed();
   if (window !== WINDOW_ID_NONE) void extension.focused();
 });
 

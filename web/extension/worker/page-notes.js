@@ -1,7 +1,7 @@
-import { showCount } from "./badge.js";
 import { declaredActivity } from "../activities/declared-activity.js";
+import { areOfPage, readDeclarations } from "../activities/page-declarations.js";
+import { showCount } from "./badge.js";
 import { identifierKey } from "./link-index.js";
-import { readDeclarations } from "../activities/page-declarations.js";
 /** @import { Activity, Suggestion } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
 /** @import { PageInView } from "../protocol/calls.js" */
@@ -141,6 +141,13 @@ export class PageNotes {
     return found ? { ...page, canonicalURL: found.canonicalURL } : page;
   }
 
+  /** Returns whether the person wants no notes on the site or section of a page. @param {string} url */
+  async isNeverHere(url) {
+    const [index, canonicalizer] = await Promise.all([this.#index.known(), this.#rules.canonicalizer()]);
+    const result = canonicalizer.canonicalize(url);
+    return !result.error && index.isNeverHere(result.key, (text) => canonicalizer.hash(text));
+  }
+
   /** @param {number} tab */
   async #lookUpNext(tab) {
     this.#busy.add(tab);
@@ -191,7 +198,7 @@ export class PageNotes {
    */
   async #activityOf(tab, url, when) {
     const declarations = await readDeclarations(tab, when);
-    if (!declarations || withoutDirective(declarations.url) !== withoutDirective(url)) return null;
+    if (!declarations || !areOfPage(declarations, url)) return null;
     const activity = declaredActivity(declarations);
     const found = activity?.webpageURL ? await this.canonicalize(activity.webpageURL) : null;
     return found && { ...activity, canonicalURL: found.canonicalURL };
@@ -277,11 +284,6 @@ function pagesOf(url, activity) {
 function identifiersOf(activity) {
   const identifiers = [activity?.targetContentIdentifier, activity?.persistentIdentifier];
   return identifiers.filter((identifier) => identifier !== undefined);
-}
-
-/** Returns a URL without a fragment directive, such as `#:~:text=`, which a document does not see. @param {string} url */
-function withoutDirective(url) {
-  return url.replace(/#?(:~:.*)?$/s, "");
 }
 
 /** Runs in the page, beside the content script: lets it start again, and returns whether it does so in this document. */
