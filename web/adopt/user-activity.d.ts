@@ -144,7 +144,8 @@ declare global {
   interface Element {
     /**
      * What this part of the page shows. The part with the focus has the current activity, or else the largest part in
-     * view. Parts may be inside others, and may share an activity.
+     * view. It keeps it while the focus is outside of all parts, such as in a toolbar or in an extension. Parts may be
+     * inside others, and may share an activity.
      */
     userActivity: UserActivity | null;
   }

@@ -1,5 +1,5 @@
 // @ts-self-types="./user-activity.d.ts"
-/** User activities for web apps; documented in user-activity.d.ts and docs/adopting.md. */
+/** User activities for web apps; see user-activity.d.ts. */
 
 const page = globalThis.document;
 const encoder = new TextEncoder();
@@ -7,7 +7,7 @@ const warned = new Set();
 
 /** @param {string} name */
 function warn(name) {
-  if (!warned.has(name)) console.warn(`UserActivity: ${name} is too large or unreadable, and left out.`);
+  if (!warned.has(name)) console.warn(`UserActivity: ${name} is too large or unreadable.`);
   warned.add(name);
 }
 
@@ -21,7 +21,7 @@ function ownURL(address) {
   return href;
 }
 
-// What is stored of a value: nothing if it is too large.
+// What is stored of a value, unless it is too large.
 
 /** @param {number} limit */
 const text = (limit) => (/** @type {string} */ value) =>
@@ -56,7 +56,7 @@ function date(value) {
   return isNaN(time) ? undefined : new Date(time);
 }
 
-/** The type of each property, what is stored, and the first value. @type {Record<string, any[]>} */
+/** Type, what is stored, first value. @type {Record<string, any[]>} */
 const properties = {
   title: ["string", text(4096)],
   webpageURL: ["string", (/** @type {string} */ url) => text(8192)(ownURL(url))],
@@ -99,7 +99,7 @@ export class UserActivity extends EventTarget {
           if (given === null || given === initial) return;
           try {
             values[name] = store(given);
-          } catch { /* It is left out. */ }
+          } catch { /* Left out. */ }
           if (values[name] === undefined) warn(name);
         },
       });
@@ -133,7 +133,7 @@ export class UserActivity extends EventTarget {
   }
 }
 
-// The current activity is a meta element, written at most once in 100 ms.
+// A meta element is written at most once in 100 ms.
 
 /** @type {any} */
 let current = null;
@@ -185,10 +185,12 @@ function save() {
   write();
 }
 
-// Of the parts in view, the one with the focus is current, or the largest one; inner parts come before outer ones.
+// Of the parts in view, the one with the focus is current, or the largest one; inner ones come first.
 
 /** @type {any} */
 let chosen;
+/** @type {any} */
+let last;
 const activities = new WeakMap();
 /** @type {Map<any, any>} */
 const areas = new Map();
@@ -206,9 +208,11 @@ function choose() {
   const parts = [...areas.keys()];
   const outer = new Set(parts.flatMap((part) => pathOf(part).slice(1)));
   const inner = parts.filter((part) => !outer.has(part)).sort((a, b) => areas.get(b) - areas.get(a));
-  const part = pathOf(focused).find((node) => areas.has(node)) ?? inner[0];
+  const part = pathOf(focused).find((node) => areas.has(node));
+  // It stays while a toolbar has the focus.
+  if (part || focused === page.body || !areas.has(last)) last = part;
   const left = chosen;
-  chosen = activities.get(part);
+  chosen = activities.get(last ?? inner[0]);
   if (chosen === left) return;
   if (chosen) chosen.becomeCurrent();
   else left.resignCurrent();
@@ -242,7 +246,7 @@ if (page) {
   });
 
   page.addEventListener("focusin", choose);
-  page.addEventListener("focusout", ({ relatedTarget }) => relatedTarget || choose());
+  page.addEventListener("focusout", ({ relatedTarget }) => relatedTarget || setTimeout(choose));
   page.addEventListener("visibilitychange", () => page.hidden ? save() : saveSoon());
   addEventListener("blur", save);
   addEventListener("pagehide", save);
@@ -300,7 +304,7 @@ async function resume(json) {
   for (const name of Object.keys(properties)) {
     try {
       activity[name] = name === "expirationDate" && json[name] ? new Date(json[name]) : json[name];
-    } catch { /* It is left out. */ }
+    } catch { /* Left out. */ }
   }
   userActivities.dispatchEvent(
     new CustomEvent("willcontinueuseractivity", { detail: activity.activityType }),

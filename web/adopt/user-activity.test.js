@@ -166,7 +166,7 @@ Deno.test("what is left out is named once in the console", () => {
   const warnings = warningsOf(() => {
     for (let time = 0; time < 1000; time++) activity.version = "v".repeat(5000);
   });
-  deepEqual(warnings, ["UserActivity: version is too large or unreadable, and left out."]);
+  deepEqual(warnings, ["UserActivity: version is too large or unreadable."]);
 });
 
 Deno.test("the limits themselves are kept", () => {

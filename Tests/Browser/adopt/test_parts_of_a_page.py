@@ -46,6 +46,38 @@ def test_focus_out_of_view_does_not_count(open_app):
     expect_activity(page, title="List")
 
 
+def test_part_stays_current_while_a_toolbar_has_the_focus(open_app):
+    page = open_app(PARTS, "<header><button>Tool</button></header>" + TWO_PARTS)
+    expect_activity(page, title="Map")
+    # Before anything else had the focus, the toolbar says nothing about the parts.
+    page.get_by_role("button", name="Tool").focus()
+    page.get_by_role("button", name="In the list").focus()
+    expect_activity(page, title="List")
+    titles = page.evaluate(
+        """async () => {
+          const titles = [];
+          new MutationObserver(() => titles.push(JSON.parse(document.querySelector("meta[name=user-activity]").content).title))
+            .observe(document.head, { childList: true, subtree: true, attributes: true });
+          // As when the frame of an extension takes the focus: nothing has it in between.
+          document.activeElement.blur();
+          document.querySelector("header button").focus();
+          await new Promise((done) => setTimeout(done));
+          userActivities.current.keywords = ["later"];
+          return titles;
+        }"""
+    )
+    expect_activity(page, title="List", keywords=["later"])
+    assert "Map" not in titles
+    page.evaluate("document.activeElement.blur()")
+    expect_activity(page, title="Map")
+    # Out of view, it does not come back.
+    page.get_by_role("button", name="In the list").focus()
+    page.get_by_role("button", name="Tool").focus()
+    expect_activity(page, title="List")
+    page.evaluate("document.querySelector('[data-title=List]').hidden = true")
+    expect_activity(page, title="Map")
+
+
 def test_inner_part_comes_before_the_outer_one(open_app):
     body = """<main data-title="Feed" style="height: 90vh"><article data-title="Photo" style="height: 10vh"></article>
       <button>In the feed</button></main>"""
