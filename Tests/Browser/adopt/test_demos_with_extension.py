@@ -1,65 +1,115 @@
-"""The demo apps with the packed extension: links bring their state back, and say what became of their content."""
+"""The demo apps with the packed extension, on two devices: their content is found again, and links bring back its state."""
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
+from support.activities import expect_activity
 from support.owner import request
-from support.page_panels import note_text, overlay, panels
+from support.page_panels import note_text, overlay, panels, run_command
 from support.service import Service
 from support.worker_port import pair
 
 START = b"<!doctype html><title>Start</title><h1>Start</h1>"
 
 
+class Device:
+    """A browser with the extension and a profile of its own."""
+
+    def __init__(self, browser, service, start):
+        self.browser = browser
+        self.service = service
+        self.start = start
+        self.port = pair(browser, service)
+
+    def url(self, path):
+        return f"{self.service.origin}/demos{path}"
+
+    def visit(self, url):
+        page = self.browser.context.new_page()
+        page.goto(url)
+        return page
+
+    def visit_demo(self, path):
+        return self.visit(self.url(path))
+
+    def follow(self):
+        """Reads the notes of other devices now, instead of at the next alarm."""
+        self.port.call("follow", True)
+
+    def add_page(self, page, title):
+        """Adds the page in view to a new note, by the add-link menu, which shows the title of its activity."""
+        run_command(self.browser, page, "add-link")
+        choice = panels(page).locator("bn-add-link-menu").get_by_role("option").first
+        expect(choice).to_contain_text(title)
+        page.keyboard.press("Enter")
+        link = None
+        for _ in range(200):
+            notes = request(self.service, "GET", "/notes?limit=200")["notes"]
+            links = [link for note in notes for link in request(self.service, "GET", f"/notes/{note['id']}")["links"]]
+            if link := next((link for link in links if link["title"] == title), None):
+                break
+            page.wait_for_timeout(50)
+        page.close()
+        return link
+
+    def open_link(self, title, page=None):
+        """Opens a link of the note that a page brings up, by default the start page."""
+        page = page or self.visit(self.start)
+        overlay(page).locator(".open").click()
+        expect(note_text(page)).to_be_focused()
+        card = panels(page).locator("bn-link-card").filter(has_text=title)
+        # In a page, a press counts once the panel has been seen for a while.
+        for _ in range(20):
+            try:
+                with self.browser.context.expect_page(timeout=1000) as opened:
+                    card.get_by_role("link").click()
+            except TimeoutError:
+                continue
+            return opened.value
+        raise AssertionError("the link does not open")
+
+
 @pytest.fixture
-def demos(open_extension, pages, tmp_path):
-    """A browser with the extension, a service with the demos, and notes with a link to an activity."""
-    service = Service(tmp_path / "data", [pages.address], ["--demos"])
-    pages.made["/start"] = (START, "text/html")
-
-    class Demos:
-        def __init__(self):
-            self.browser = open_extension()
-            self.port = pair(self.browser, service)
-            self.start = pages.url("/start")
-
-        def url(self, path):
-            return f"{service.origin}/demos{path}"
-
-        def add_note(self, path, **activity):
-            activity = {"title": "In the demo", "version": "1", "webpageURL": self.url(path), **activity}
-            links = [{"webpageURL": self.start, "title": "Start"}, activity]
-            request(service, "POST", "/notes", {"title": "Demo", "body": "Text", "links": links})
-            self.port.call("follow", True)
-
-        def visit(self, url):
-            page = self.browser.context.new_page()
-            page.goto(url)
-            return page
-
-        def open_link(self):
-            """Opens the link from the note that the start page brings up."""
-            page = self.visit(self.start)
-            overlay(page).locator(".open").click()
-            expect(note_text(page)).to_be_focused()
-            card = panels(page).locator("bn-link-card").filter(has_text="In the demo")
-            # In a page, a press counts once the panel has been seen for a while.
-            for _ in range(20):
-                try:
-                    with self.browser.context.expect_page(timeout=1000) as opened:
-                        card.get_by_role("link").click()
-                except TimeoutError:
-                    continue
-                return opened.value
-            raise AssertionError("the link does not open")
-
-    yield Demos()
+def service(tmp_path):
+    service = Service(tmp_path / "data", [], ["--demos"])
+    yield service
     service.stop()
+
+
+@pytest.fixture
+def start(pages):
+    pages.made["/start"] = (START, "text/html")
+    return pages.url("/start")
+
+
+@pytest.fixture
+def device(open_extension, service, start):
+    return Device(open_extension(), service, start)
+
+
+@pytest.fixture
+def other_device(open_extension, service, start):
+    return Device(open_extension(), service, start)
+
+
+@pytest.fixture
+def add_note(service, device, start):
+    """Adds a note with a link to an activity and one to the start page. Returns the activity's link."""
+
+    def add_note(path, **activity):
+        activity = {"title": "In the demo", "version": "1", "webpageURL": device.url(path), **activity}
+        links = [{"webpageURL": start, "title": "Start"}, activity]
+        note = request(service, "POST", "/notes", {"title": "Demo", "body": "Text", "links": links})
+        device.follow()
+        return note["links"][1]
+
+    return add_note
 
 
 def photo(identifier, **members):
     return {
         "activityType": "com.example.photos.photo",
         "targetContentIdentifier": identifier,
+        "persistentIdentifier": identifier,
         "userInfo": {"photo": identifier},
         "requiredUserInfoKeys": ["photo"],
         "minimumVersion": "1",
@@ -67,29 +117,118 @@ def photo(identifier, **members):
     }
 
 
-def test_map_comes_back_at_its_center_and_zoom(demos):
-    state = {"center": [580, 560], "zoom": 2.25}
-    demos.add_note("/map", activityType="com.example.map.view", targetContentIdentifier="skerry-map", userInfo=state)
-    page = demos.open_link()
-    expect(page.locator("output")).to_have_text("Center 580, 560 · zoom 2.3")
+def expect_reason(page, text):
+    overlay(page).get_by_role("button", name="Why", exact=True).click()
+    expect(overlay(page).locator(".reason")).to_contain_text(text)
 
 
-def test_moved_photo_is_shown_at_its_new_address(demos):
-    demos.add_note("/photos?album=garden&photo=harbor-wall", **photo("p-58f2"))
-    page = demos.open_link()
-    expect(page.get_by_role("heading", name="Harbor wall")).to_be_visible()
-    expect(page).to_have_url(demos.url("/photos?album=coast&photo=harbor-wall"))
 
 
-def test_message_of_a_deleted_photo_is_shown(demos):
-    demos.add_note("/photos?album=coast&photo=broken-jetty", **photo("p-91be"))
-    page = demos.open_link()
+# What is found
+
+
+def test_photo_is_found_by_its_identifier_alone(device, add_note):
+    add_note("/photos?album=coast&photo=lighthouse-at-dusk", **photo("p-4d1c"))
+    page = device.visit_demo("/photos?slideshow=coast")
+    expect(page.get_by_role("heading", name="Lighthouse at dusk")).to_be_visible()
+    expect(overlay(page)).to_contain_text("Demo")
+    expect_reason(page, "Same item in this app")
+
+
+def test_identifier_counts_more_than_the_url(device, add_note):
+    # A link that was added in the slideshow, by an app that did not yet give each photo a page of its own.
+    add_note("/photos?slideshow=coast", **photo("p-4d1c"))
+    page = device.visit_demo("/photos?slideshow=coast")
+    expect(overlay(page)).to_contain_text("Demo")
+    # The same URL shows another photo now.
+    page.get_by_role("button", name="Next photo").click()
+    expect(page.get_by_role("heading", name="Morning ferry")).to_be_visible()
+    expect(overlay(page)).to_have_count(0)
+    # And the first photo is found at another URL.
+    expect(overlay(device.visit_demo("/photos?album=coast&photo=lighthouse-at-dusk"))).to_contain_text("Demo")
+
+
+def test_renamed_photo_is_found_on_another_device(device, other_device):
+    page = device.visit_demo("/photos?album=coast&photo=low-tide")
+    expect_activity(page, targetContentIdentifier="p-b2e8")
+    link = device.add_page(page, "Low tide")
+    assert (link["webpageURL"], link["targetContentIdentifier"]) == (page.url, "p-b2e8")
+    other_device.follow()
+    # Renamed before the note came up, so that its new URL has never been seen with it.
+    page = other_device.visit_demo("/photos?album=garden&photo=the-old-oak")
+    page.goto(other_device.url("/photos?album=coast&photo=low-tide"))
+    page.get_by_label("Title").fill("Ebb")
+    page.get_by_role("button", name="Rename").click()
+    expect(page).to_have_url(other_device.url("/photos?album=coast&photo=ebb"))
+    page.close()
+    again = other_device.visit_demo("/photos?album=coast&photo=ebb")
+    expect(overlay(again)).to_be_visible()
+    expect_reason(again, "Same item in this app")
+
+
+def test_part_of_the_page_in_which_a_person_works_is_added(device):
+    page = device.visit_demo("/map")
+    page.get_by_label("Find").fill("mill")
+    expect_activity(page, title="Places on Skerry", userInfo={"find": "mill"})
+    link = device.add_page(page, "Places on Skerry")
+    assert (link["userInfo"], link["activityType"]) == ({"find": "mill"}, "com.example.map.places")
+    page = device.visit_demo("/map")
+    page.get_by_label("Map of Skerry").focus()
+    expect_activity(page, title="Map of Skerry")
+    assert device.add_page(page, "Map of Skerry")["activityType"] == "com.example.map.view"
+
+
+# What comes back
+
+
+def test_map_comes_back_at_its_center_and_zoom_on_another_device(device, other_device):
+    page = device.visit_demo("/map")
+    page.get_by_label("Map of Skerry").focus()
+    for key in ("ArrowRight", "ArrowUp", "+", "+"):
+        page.keyboard.press(key)
+    expect_activity(page, userInfo={"center": [580, 560], "zoom": 2.25})
+    device.add_page(page, "Map of Skerry")
+    other_device.follow()
+    page = other_device.visit_demo("/map")
+    expect(page.locator("output")).to_have_text("Center 500, 480 · zoom 1.0")
+    opened = other_device.open_link("Map of Skerry", page)
+    expect(opened.locator("output")).to_have_text("Center 580, 560 · zoom 2.3")
+
+
+def test_photo_of_an_older_app_is_continued(device, add_note):
+    add_note("/photos?album=coast&photo=low-tide", **photo("p-b2e8", version="1.4", minimumVersion="1"))
+    page = device.open_link("In the demo")
+    expect(page.get_by_role("status")).to_have_text("Continued where you left off.")
+    expect(page.get_by_role("heading", name="Low tide")).to_be_visible()
+
+
+def test_photo_of_a_newer_app_opens_its_page(device, add_note):
+    add_note("/photos?album=coast&photo=low-tide", **photo("p-b2e8", version="4", minimumVersion="3"))
+    page = device.open_link("In the demo")
+    expect(page.get_by_role("status")).to_have_text("That link is from a newer version of Photos.")
+    expect(page.get_by_role("heading", name="Low tide")).to_be_visible()
+    expect(overlay(page)).to_contain_text("the link was saved by a newer version of this app")
+
+
+def test_message_of_a_deleted_photo_is_shown(device, add_note):
+    add_note("/photos?album=coast&photo=broken-jetty", **photo("p-91be"))
+    page = device.open_link("In the demo")
     expect(overlay(page)).to_contain_text("“Broken jetty” was deleted on 2026-05-03.")
 
 
-def test_photo_of_a_newer_app_opens_its_page(demos):
-    newer = {"version": "4", "minimumVersion": "3"}
-    demos.add_note("/photos?album=coast&photo=low-tide", **photo("p-b2e8", **newer))
-    page = demos.open_link()
-    expect(page.get_by_role("status")).to_have_text("That link is from a newer version of Photos.")
-    expect(page.get_by_role("heading", name="Low tide")).to_be_visible()
+def test_moved_photo_is_found_at_its_new_address_from_then_on(device, other_device, add_note, service):
+    link = add_note("/photos?album=garden&photo=harbor-wall", **photo("p-58f2"))
+    new = device.url("/photos?album=coast&photo=harbor-wall")
+    page = device.open_link("In the demo")
+    expect(page).to_have_url(new)
+    expect(page.get_by_role("heading", name="Harbor wall")).to_be_visible()
+    expect(overlay(page)).to_contain_text("Demo")
+    [alias] = request(service, "GET", f"/links/{link['id']}/aliases")["aliases"]
+    assert alias["address"] == new
+    # The new address finds it by itself, without an identifier.
+    [found] = request(service, "POST", "/suggestions", {"webpageURL": new})["suggestions"]
+    assert found["link"]["id"] == link["id"]
+    # The second visit, here and on another device.
+    other_device.follow()
+    for one in (device, other_device):
+        expect(overlay(one.visit(new))).to_contain_text("Demo")
