@@ -37,10 +37,14 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
 
     /// Checks a request, and adds its credential to the context.
     ///
-    /// - Returns: The response to a CORS preflight; nil for a request that may go on to its route.
+    /// - Returns: The response to a CORS preflight, or to a demo's path with a slash at its end; nil for a request that
+    ///   may go on to its route.
     func check(_ request: Request, context: inout AppRequestContext) async throws -> Response? {
         try HostCheck.check(request, allowed: configuration.allowedHosts)
         let path = request.uri.path
+        if configuration.servesDemos, let page = WebFile.demoPage(at: path) {
+            return Response(status: .permanentRedirect, headers: [.location: page])
+        }
         try RequestTargetCheck.check(request)
         let isAPI = path.hasPrefix("/api/")
         let rule = RouteRequirements.rule(for: request.method, route: context.endpointPath, path: path)

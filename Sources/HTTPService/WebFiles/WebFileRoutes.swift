@@ -15,9 +15,7 @@ struct WebFileRoutes: Sendable {
         for file in WebFile.all where file.path != OpenSearchRoutes.templatePath {
             if file.path.hasPrefix("/demos/") {
                 guard configuration.servesDemos else { continue }
-                if file.path.hasSuffix("/index.html") {
-                    add(String(file.path.dropLast("/index.html".count)), to: router, response: file.response)
-                }
+                if let page = file.pathOfFolder { add(page, to: router, response: file.response) }
             }
             add(file.path, to: router, response: file.response)
         }
@@ -44,6 +42,21 @@ struct WebFileRoutes: Sendable {
 extension WebFile {
     /// The page of the app without any content.
     static let shell = all.first { $0.path == "/app/shell/index.html" }
+
+    /// The path of the page of a folder: `/demos/map` for `/demos/map/index.html`.
+    fileprivate var pathOfFolder: String? {
+        path.hasSuffix("/index.html") ? String(path.dropLast("/index.html".count)) : nil
+    }
+
+    private static let demoPages = Set(all.filter { $0.path.hasPrefix("/demos/") }.compactMap(\.pathOfFolder))
+
+    /// Returns the path of a demo's page for that path with a slash at its end, as people type it. All other paths have
+    /// one spelling.
+    static func demoPage(at path: String) -> String? {
+        guard path.hasPrefix("/demos"), path.hasSuffix("/") else { return nil }
+        let page = String(path.dropLast())
+        return demoPages.contains(page) ? page : nil
+    }
 
     fileprivate static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",

@@ -123,6 +123,18 @@ struct WebFileTests {
         #expect(response.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
     }
 
+    @Test(arguments: ["/demos", "/demos/photos", "/demos/map"])
+    func aDemoIsFoundWithASlashAtItsEnd(path: String) async throws {
+        #expect(try await TestService().send(.get, path + "/", anonymous: true).status == .notFound)
+        let service = try await TestService(servesDemos: true)
+        let response = try await service.send(.get, path + "/", anonymous: true)
+        #expect(response.status == .permanentRedirect)
+        #expect(response.headers[.location] == path)
+        for other in [path + "//", path + "/./", "/" + path + "/", path + "/index.html/"] {
+            #expect(try await service.send(.get, other, anonymous: true).status == .notFound)
+        }
+    }
+
     @Test(arguments: [true, false])
     func theModuleForWebAppsIsAlwaysServed(servesDemos: Bool) async throws {
         let service = try await TestService(servesDemos: servesDemos)
