@@ -112,8 +112,10 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         CanonicalizeRoutes(rules: rules.inForce).add(to: account)
         RuleRoutes(rules: rules, policy: configuration.fetchPolicy).add(to: account)
         WithdrawalRoutes(notebook: notebook).add(to: account)
-        PageRoutes(notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, snapshots: SnapshotCache())
-            .add(to: account)
+        PageRoutes(
+            notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, snapshots: SnapshotCache(),
+            rules: rules.inForce
+        ).add(to: account)
     }
 
     /// Returns the application to run. It stops gracefully on SIGTERM and SIGINT.

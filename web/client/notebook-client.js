@@ -13,6 +13,10 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * @property {string} title
  * @property {string} [siteName]
  * @property {string} snapshot
+ * @property {Activity} [activity] what the page declares
+ *
+ * @typedef {{name: string, place: string, problem: string, fix: string}} ActivityFinding what a developer should change in the activity that
+ * a page declares
  *
  * @typedef {"visit" | "read" | "write" | "admin"} Scope
  *
@@ -29,6 +33,9 @@ import { NotebookError } from "../base/model/notebook-error.js";
  *
  * @typedef {{revision: number, kind: string, title: string, size: number, savedAt: string}} RevisionSummary a saved text of a note
  * @typedef {{kind: "kept" | "removed" | "added", text: string}} ComparedLine
+ *
+ * @typedef {{webpageURL: string} & Partial<Pick<Activity, "activityType" | "targetContentIdentifier" | "persistentIdentifier">>} PageIdentifiers
+ * a page, by its URL and by the identifiers that it declares
  *
  * @typedef {{activity: Activity, suggestions: Suggestion[], similarPages?: SimilarPage[]}} VisitResponse
  */
@@ -223,15 +230,15 @@ export class NotebookClient extends EventTarget {
   /**
    * Returns the notes of a page without recording a visit. Uses POST to keep the URL out of logs.
    *
-   * @param {string} webpageURL
+   * @param {PageIdentifiers} page
    * @param {AbortSignal} [signal]
    */
-  async suggestions(webpageURL, signal) {
-    const answer = await this.request("/suggestions", { method: "POST", body: { webpageURL }, signal });
+  async suggestions(page, signal) {
+    const answer = await this.request("/suggestions", { method: "POST", body: page, signal });
     return /** @type {VisitResponse} */ (answer);
   }
 
-  /** @param {{webpageURL: string, title?: string, device?: string}} visit @param {AbortSignal} [signal] */
+  /** @param {PageIdentifiers & {title?: string, device?: string}} visit @param {AbortSignal} [signal] */
   async visit(visit, signal) {
     return /** @type {VisitResponse} */ (await this.request("/visits", {
       method: "POST",
@@ -243,6 +250,12 @@ export class NotebookClient extends EventTarget {
   /** @param {string} url @param {AbortSignal} [signal] */
   async describePage(url, signal) {
     return /** @type {Page} */ (await this.request("/pages", { method: "POST", body: { url }, signal }));
+  }
+
+  /** Returns what is to be changed in the activity that an opened page declares. @param {Page} page */
+  async activityFindings({ id }) {
+    const answer = await this.request(`/pages/${encodeURIComponent(id)}/activity-findings`);
+    return /** @type {{findings: ActivityFinding[]}} */ (answer).findings;
   }
 
   async tokens() {

@@ -8,7 +8,7 @@ enum SecretName {
         "otp",
     ]
 
-    /// Returns the paths of the members, at most 16, sorted.
+    /// Returns the paths of the members, at most 16, sorted; of a long path, its end.
     static func all(in value: JSONValue) -> [String] {
         var found: [String] = []
         var rest: [(path: String, value: JSONValue)] = [("", value)]
@@ -23,7 +23,7 @@ enum SecretName {
             default: break
             }
         }
-        return Array(Set(found).sorted().prefix(16))
+        return Set(found).sorted().prefix(16).map { $0.count > 200 ? "…" + $0.suffix(200) : $0 }
     }
 
     /// Returns whether the last word of a name, or its last two, are those of a secret.

@@ -9,16 +9,18 @@ import PageMetadata
 import PageSnapshot
 import WebURL
 
-/// Fetches pages for Browse: a description of the page, and a snapshot to show.
+/// Fetches pages for Browse: a description of the page, a snapshot to show, and advice on the activity it declares.
 struct PageRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let fetches: FetchQueue
     let policy: FetchPolicy
     let snapshots: SnapshotCache
+    let rules: CurrentCanonicalizer
 
     func add(to group: RouterGroup<AccountContext>) {
         group.post("pages", use: fetch)
         group.get("pages/:page/snapshot", use: snapshot)
+        group.get("pages/:page/activity-findings", use: activityFindings)
     }
 
     private struct Body: Decodable {
@@ -62,7 +64,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     ) async throws -> Response {
         let snapshot = try PageSnapshot.make(
             from: page.body, contentType: page.contentType, url: page.url, accessKeys: Self.accessKeys(of: asked))
-        let id = await snapshots.insert(snapshot, for: account)
+        let id = await snapshots.insert(snapshot, of: metadata, at: page.url, for: account)
         // The page is shown, whatever becomes of its redirects.
         try? await notebook.record(ObservedPage(page, metadata), for: account)
         let canonicalization = try notebook.canonicalize(page.url.serialized)
@@ -87,10 +89,28 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         ].map { PageSnapshot.AccessKey($0.0, to: "\(address)#\($0.1)") }
     }
 
-    private func snapshot(request: Request, context: AccountContext) async throws -> Response {
+    private struct FindingsResponse: Encodable {
+        let url: String
+        let findings: [ActivityFinding]
+    }
+
+    /// Checks the activity that a page declares, by what was read when it was fetched.
+    private func activityFindings(request: Request, context: AccountContext) async throws -> Response {
+        let page = try await openedPage(in: context)
+        let lint = ActivityLint(canonicalizer: rules.canonicalizer)
+        return try JSONResponse.make(
+            FindingsResponse(url: page.url.serialized, findings: lint.findings(in: page.metadata, at: page.url)))
+    }
+
+    private func openedPage(in context: AccountContext) async throws -> SnapshotCache.Page {
         guard let id = context.parameters.get("page").flatMap(Identifier<PageSnapshot>.init(_:)),
-            let snapshot = await snapshots.snapshot(id, for: context.account)
+            let page = await snapshots.page(id, for: context.account)
         else { throw Problem.snapshotGone }
+        return page
+    }
+
+    private func snapshot(request: Request, context: AccountContext) async throws -> Response {
+        let page = try await openedPage(in: context)
         return Response(
             status: .ok,
             headers: [
@@ -98,7 +118,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 .contentSecurityPolicy: Self.contentSecurityPolicy,
                 .xFrameOptions: "SAMEORIGIN",
             ],
-            body: .shared(snapshot))
+            body: .shared(page.html))
     }
 
     /// The policy of a snapshot, whose content is untrusted: it runs, loads and sends nothing, and has an opaque

@@ -1,29 +1,40 @@
 import NIOCore
 import Notebook
+import PageMetadata
 import PageSnapshot
+import WebURL
 
-/// The snapshots of the most recently opened pages, in memory.
+/// The most recently opened pages, in memory: their snapshots, and what was read of them.
 actor SnapshotCache {
+    struct Page: Sendable {
+        let url: WebURL
+        let metadata: PageMetadata
+        /// The snapshot's HTML, which requests share.
+        let html: ByteBuffer
+    }
+
     private struct Entry {
         let id: Identifier<PageSnapshot>
         let account: AccountID
-        /// The HTML, which requests share.
-        let html: ByteBuffer
+        let page: Page
     }
 
     private var entries: [Entry] = []
     private let capacity = 64
 
-    /// Adds a snapshot, and removes the oldest one if the cache is full.
-    func insert(_ snapshot: PageSnapshot, for account: AccountID) -> Identifier<PageSnapshot> {
+    /// Adds a page, and removes the oldest one if the cache is full.
+    func insert(
+        _ snapshot: PageSnapshot, of metadata: PageMetadata, at url: WebURL, for account: AccountID
+    ) -> Identifier<PageSnapshot> {
         let id = Identifier<PageSnapshot>()
-        entries.append(Entry(id: id, account: account, html: ByteBuffer(string: snapshot.html)))
+        let page = Page(url: url, metadata: metadata, html: ByteBuffer(string: snapshot.html))
+        entries.append(Entry(id: id, account: account, page: page))
         if entries.count > capacity { entries.removeFirst(entries.count - capacity) }
         return id
     }
 
-    /// Returns the HTML of a snapshot.
-    func snapshot(_ id: Identifier<PageSnapshot>, for account: AccountID) -> ByteBuffer? {
-        entries.first { $0.id == id && $0.account == account }?.html
+    /// Returns a page that the account has opened.
+    func page(_ id: Identifier<PageSnapshot>, for account: AccountID) -> Page? {
+        entries.first { $0.id == id && $0.account == account }?.page
     }
 }

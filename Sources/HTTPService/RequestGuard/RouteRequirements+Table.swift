@@ -69,6 +69,7 @@ extension RouteRequirements {
         "/api/v1/identity-decisions/{decision}": [.delete: RouteRequirements(.write)],
         "/api/v1/pages": [.post: RouteRequirements(.read)],
         "/api/v1/pages/{page}/snapshot": [.get: RouteRequirements(.read)],
+        "/api/v1/pages/{page}/activity-findings": [.get: RouteRequirements(.read)],
 
         "/api/v1/sessions": [
             .get: RouteRequirements(.admin), .post: .signIn, .delete: RouteRequirements(.admin),

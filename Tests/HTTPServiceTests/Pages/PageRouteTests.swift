@@ -54,6 +54,52 @@ struct PageRouteTests {
         #expect(activity["expirationDate"] as? String == "2030-01-31T00:00:00.000Z")
     }
 
+    /// A service that may fetch a page, which declares what `head` says.
+    private func site(_ head: String) async throws -> (TestService, SiteServer) {
+        let server = try SiteServer { _, _ in SiteServer.response(body: head) }
+        let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
+        return (try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]))), server)
+    }
+
+    private func findings(_ service: TestService, _ url: String) async throws -> TestService.Response {
+        let id = try #require(try await page(service, url).json["id"] as? String)
+        return try await service.send(.get, "/api/v1/pages/\(id)/activity-findings")
+    }
+
+    @Test func theActivityOfAnOpenedPageIsCheckedWithoutAnotherFetch() async throws {
+        let (service, server) = try await site(
+            """
+            <title>Lighthouse at dusk</title><meta name=user-activity content='{"activityType": "photo",
+            "persistentIdentifier": "photo-7", "requiredUserInfoKeys": ["zoom"]}'>
+            """)
+        let response = try await findings(service, server.address("/p/7"))
+        #expect(response.status == .ok)
+        #expect(response.json["url"] as? String == server.address("/p/7"))
+        let found = try #require(response.json["findings"] as? [[String: String]])
+        #expect(found.map { $0["name"] } == ["type-not-reverse-dns", "missing-required-key"])
+        #expect(found.allSatisfy { Set($0.keys) == ["name", "place", "problem", "fix"] })
+        #expect(server.requests.count == 1)
+    }
+
+    /// As many findings as a page can cause, each with as long a text as possible.
+    @Test func theFindingsOfAPageAreBounded() async throws {
+        let long = String(repeating: "x", count: 100_000)
+        let words = (0..<60).map { "<meta name='user-activity:\(long)\($0)' content='\(long)'>" }.joined()
+        let key = String(repeating: "k", count: 250)
+        let required = (0..<64).map { "\"\($0)\(key)\"" }.joined(separator: ",")
+        let tokens = (0..<64).map { "\"a\($0)_token\": 1" }.joined(separator: ",")
+        let secrets = "{\"\(String(repeating: "n", count: 60_000))\": {\(tokens)}}"
+        let (service, server) = try await site(
+            """
+            <meta name=user-activity content='{"activityType": "photo", "userInfo": \(secrets),
+            "requiredUserInfoKeys": [\(required)], "minimumVersion": "2", "version": "1"}'>\(words)
+            """)
+        let response = try await findings(service, server.address("/p/7"))
+        #expect(response.status == .ok)
+        #expect(try #require(response.json["findings"] as? [Any]).count <= 200)
+        #expect(response.body.count <= 150_000)
+    }
+
     /// A picture has no words, but a link to it has a name.
     @Test(arguments: ["picture", "picture-as-page"])
     func anImageIsNamedAfterItsFile(name: String) async throws {

@@ -227,6 +227,7 @@ enum RouteTable {
         // Fetching is switched off here; what is fetched has tests of its own.
         row(.post, "/pages", #"{"url": "https://zebra.example/"}"#, 403, invalid: [("{}", 400)]),
         row(.get, "/pages/{page}/snapshot", 404, unknown: "/pages/x/snapshot"),
+        row(.get, "/pages/{page}/activity-findings", 404, unknown: "/pages/x/activity-findings"),
     ]
 
     private static func row(

@@ -15,13 +15,15 @@ import { typedAddress } from "../../base/url/typed-address.js";
  * The address field. Without focus it emphasizes the canonical part of the address and strikes out the
  * removed parts; with focus it is a plain field with the visited URL and completions. Fires `bn-go` (detail:
  * {url}), `bn-tab` (detail: {id}), `bn-search` (detail: {search}) or `bn-not-an-address` (detail: {typed}),
- * and `bn-identity` (see `identityButtons`).
+ * `bn-identity` (see `identityButtons`), and `bn-check-activity`.
  */
 export class AddressField extends HTMLElement {
   /** Loads the sources of the completions. @type {() => Promise<AddressSources>} */
   load = () => Promise.resolve({ visits: [], links: [], tabs: [] });
   /** The URL of the link that brings up a note here. */
   other = "";
+  /** Whether the activity that the page declares can be checked. */
+  canCheckActivity = false;
   /** @type {AddressSources} */ #sources = { visits: [], links: [], tabs: [] };
   /** The text that the person typed, restored by the arrow keys and Escape. */ #typed = "";
   #isEdited = false;
@@ -114,7 +116,7 @@ export class AddressField extends HTMLElement {
       : words.addressDetails;
     this.#detailsButton.setAttribute("aria-label", name);
     if (!page) return this.#details.hidePopover();
-    const drawn = JSON.stringify([page, changes]);
+    const drawn = JSON.stringify([page, changes, this.canCheckActivity]);
     // Drawn again, an open popover would lose the focus.
     if (drawn === this.#details.dataset.drawn) return;
     this.#details.dataset.drawn = drawn;
@@ -126,6 +128,17 @@ export class AddressField extends HTMLElement {
         { class: "identity-buttons", role: "group", "aria-label": words.identityMenu },
         ...identityButtons(() => ({ page, other: this.other })),
       ),
+      this.canCheckActivity
+        ? element(
+          "div",
+          { class: "identity-buttons" },
+          element(
+            "button",
+            { type: "button", onclick: () => this.#emit("bn-check-activity", {}) },
+            words.checkActivity,
+          ),
+        )
+        : "",
     );
   }
 

@@ -2,12 +2,14 @@ import { siteOf } from "../../base/url/url-parts.js";
 import { PageFrame } from "./page-frame.js";
 /** @import { Activity, SimilarPage, Suggestion } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
-/** @import { Page } from "../../client/notebook-client.js" */
+/** @import { Page, PageIdentifiers } from "../../client/notebook-client.js" */
 
 /**
  * The page that a tab shows. A visit shows the address at once, requests the page's notes while the server
  * fetches the page, and then records the visit with the page's title and final address; the response has the
  * notes of the overlay. A page that cannot be shown is a visit too: its link can be added.
+ *
+ * A page can declare an activity. Its notes are then found by the activity's identifiers as well, and by the URL that it names.
  */
 export class BrowsePage {
   frame = new PageFrame();
@@ -16,6 +18,8 @@ export class BrowsePage {
   /** @type {(Pick<Activity, "webpageURL" | "canonicalURL"> & Partial<Activity>) | null} */ activity = null;
   /** @type {Suggestion[]} */ suggestions = [];
   /** @type {SimilarPage[]} */ similarPages = [];
+  /** The page as it was fetched. @type {Page | null} */ fetched = null;
+  /** What a link to the page keeps. @type {BrowsePage["activity"]} */ #linked = null;
   #client;
   #device;
   #changed;
@@ -28,9 +32,15 @@ export class BrowsePage {
     this.#changed = changed;
   }
 
+  /** What a link to the page keeps: the whole activity that the page declares, or the visit. */
+  get linked() {
+    return this.#linked ?? this.activity;
+  }
+
   leave() {
     this.#visiting.abort();
-    this.url = this.activity = null;
+    this.#linked = null;
+    this.url = this.activity = this.fetched = null;
     this.title = "";
     this.suggestions = [];
     this.similarPages = [];
@@ -66,7 +76,12 @@ export class BrowsePage {
     const { signal } = this.#visiting;
     const { activity: shown, url } = this;
     if (!shown || !url) return;
-    const { suggestions, similarPages } = await this.#client.suggestions(shown.webpageURL ?? url, signal);
+    const page = pageOf(shown.webpageURL ?? url, this.fetched);
+    const [{ suggestions: ofPage, similarPages }, ofDeclared] = await Promise.all([
+      this.#client.suggestions(page, signal),
+      this.#declared(page, signal),
+    ]);
+    const suggestions = joined(ofPage, ofDeclared?.suggestions);
     if (this.url === url && this.activity) this.#update(this.activity, suggestions, similarPages ?? []);
   }
 
@@ -78,7 +93,7 @@ export class BrowsePage {
     this.url = url;
     this.frame.showWait(url);
     this.#update({ webpageURL: url, canonicalURL: url });
-    this.#client.suggestions(url, signal).then(({ activity, suggestions, similarPages }) => {
+    this.#client.suggestions({ webpageURL: url }, signal).then(({ activity, suggestions, similarPages }) => {
       if (signal.aborted) return;
       this.similarPages = similarPages ?? [];
       if (this.frame.querySelector(".frame-wait")) this.#update(activity, suggestions);
@@ -89,6 +104,7 @@ export class BrowsePage {
     try {
       page = await this.#client.describePage(url, signal);
       if (signal.aborted) return;
+      this.fetched = page;
       this.frame.showPage(page);
       this.title = page.title || siteOf(url);
       this.#update({
@@ -108,19 +124,34 @@ export class BrowsePage {
   /** @param {string} url @param {Page | null} page @param {AbortSignal} signal */
   async #record(url, page, signal) {
     try {
-      const visit = {
-        webpageURL: page?.url ?? url,
-        device: this.#device,
-        ...(page?.title ? { title: page.title } : {}),
-      };
+      const visited = pageOf(page?.url ?? url, page);
+      const visit = { ...visited, device: this.#device, ...(page?.title ? { title: page.title } : {}) };
       // Not canceled when the person leaves: the page was visited.
-      const { activity, suggestions } = await this.#client.visit(visit);
-      if (!signal.aborted) {
-        this.#update(page?.title ? { ...activity, title: page.title } : activity, suggestions);
-      }
+      const [{ activity, suggestions }, declared] = await Promise.all([
+        this.#client.visit(visit),
+        this.#declared(visited, signal).catch(() => null),
+      ]);
+      if (signal.aborted) return;
+      this.#linked = linkedOf(activity, page, declared?.activity);
+      this.#update(
+        page?.title ? { ...activity, title: page.title } : activity,
+        joined(suggestions, declared?.suggestions),
+      );
     } catch {
       // The page and its link work without a recorded visit.
     }
+  }
+
+  /**
+   * Asks for the notes of the URL that the page declares, if it is another one.
+   *
+   * @param {PageIdentifiers} page
+   * @param {AbortSignal} signal
+   */
+  async #declared(page, signal) {
+    const webpageURL = this.fetched?.activity?.webpageURL;
+    if (!webpageURL || webpageURL === this.fetched?.url) return null;
+    return await this.#client.suggestions({ ...page, webpageURL }, signal);
   }
 
   /**
@@ -134,4 +165,30 @@ export class BrowsePage {
     this.similarPages = similarPages;
     this.#changed();
   }
+}
+
+/** Returns a page with the identifiers that it declares. @param {string} webpageURL @param {Page | null} fetched @returns {PageIdentifiers} */
+function pageOf(webpageURL, fetched) {
+  const { activityType, targetContentIdentifier, persistentIdentifier } = fetched?.activity ?? {};
+  return { webpageURL, activityType, targetContentIdentifier, persistentIdentifier };
+}
+
+/**
+ * Returns what a link to a page keeps. The title that the page declares comes before that of its document, and the URL that it declares
+ * before its own.
+ *
+ * @param {Activity} visited
+ * @param {Page | null} page
+ * @param {Activity} [declared] the activity of the declared URL, if it is not the page's own
+ */
+function linkedOf(visited, page, declared) {
+  if (!page?.activity) return null;
+  const { key, canonicalURL, changes } = declared ?? visited;
+  return { key, canonicalURL, changes, ...page.activity, title: page.activity.title || page.title };
+}
+
+/** Returns the notes of two addresses, each once. @param {Suggestion[]} suggestions @param {Suggestion[]} [others] */
+function joined(suggestions, others = []) {
+  const isNew = (/** @type {Suggestion} */ { note }) => !suggestions.some((one) => one.note.id === note.id);
+  return [...suggestions, ...others.filter(isNew)];
 }

@@ -3,6 +3,7 @@ import { icon } from "../../base/dom/icons.js";
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
+import { showActivityFindings } from "./activity-findings.js";
 import { AddressField } from "./address-field.js";
 import { BrowsePage } from "./browse-page.js";
 import { HandoffSource } from "../handoff/handoff-source.js";
@@ -64,6 +65,10 @@ export class BrowseView extends HTMLElement {
     );
     this.#field.addEventListener("bn-not-an-address", () => {
       this.#page.showError(new NotebookError("invalid-url"));
+    });
+    this.#field.addEventListener("bn-check-activity", () => {
+      const { fetched } = this.#page;
+      if (fetched) void showActivityFindings(client.activityFindings(fetched));
     });
     void floatingPanels.reopenQuickNote();
     floatingPanels.overlay.addEventListener(
@@ -250,8 +255,9 @@ export class BrowseView extends HTMLElement {
     const title = page.url ? page.title || siteOf(page.url) : words.browse;
     document.title = `${title} – ${words.product}`;
     this.#field.other = page.suggestions[0]?.link.webpageURL ?? "";
+    this.#field.canCheckActivity = page.fetched !== null;
     this.#field.show(page.activity);
-    this.#floatingPanels.quickNote.thisPage = page.activity;
+    this.#floatingPanels.quickNote.thisPage = page.linked;
     this.#handoff.show(page.activity);
     this.#floatingPanels.suggest(page.suggestions, page.activity?.webpageURL, page.similarPages);
   }

@@ -348,6 +348,15 @@ export const en = {
   undoRedirect: "Undo this redirect",
   addressDetails: "Address details",
   nothingRemoved: "The whole address counts.",
+  checkActivity: "Check activity…",
+  activityOfPage: "What this page declares",
+  checkingActivity: "Checking…",
+  noFindings: "Nothing to change.",
+  /** @param {number} count */
+  findings: (count) =>
+    count === 1
+      ? "1 thing to change, for the page’s developer:"
+      : `${count} things to change, for the page’s developer:`,
 
   draw: "Draw",
   drawing: "Drawing",

@@ -293,6 +293,11 @@ export const ja = {
   undoRedirect: "この転送を取り消す",
   addressDetails: "アドレスの詳細",
   nothingRemoved: "アドレス全体が使われます。",
+  checkActivity: "アクティビティを確認…",
+  activityOfPage: "このページが宣言する内容",
+  checkingActivity: "確認しています…",
+  noFindings: "直すところはありません。",
+  findings: (count) => `ページの開発者が直すところ：${count}件`,
 
   draw: "手書き",
   drawing: "手書き道具",

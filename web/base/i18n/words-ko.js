@@ -291,6 +291,11 @@ export const ko = {
   undoRedirect: "이 이동 되돌리기",
   addressDetails: "주소 세부 정보",
   nothingRemoved: "주소 전체가 쓰입니다.",
+  checkActivity: "활동 확인…",
+  activityOfPage: "이 페이지가 선언하는 내용",
+  checkingActivity: "확인하는 중…",
+  noFindings: "고칠 것이 없습니다.",
+  findings: (count) => `페이지 개발자가 고칠 것 ${count}개:`,
 
   draw: "그리기",
   drawing: "그리기 도구",
