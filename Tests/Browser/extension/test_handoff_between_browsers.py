@@ -161,6 +161,13 @@ def test_nothing_is_offered_until_it_is_turned_on_and_after_it_is_turned_off(pai
     page.goto(site.url("/plain"))
     assert paired.port.call("handoff")["isOn"] is False
     assert len(offer_requests(proxied)) == sent
+    # Disconnecting ends the offer, and the next server has to be allowed anew.
+    settings.call("turnHandoff", True)
+    page.bring_to_front()
+    wait_for_offers(paired, proxied, [site.url("/plain")])
+    assert settings.call("unpair", "keep") == {"isRevoked": True}
+    assert offers(proxied) == []
+    assert settings.call("settings")["handoff"] is False
 
 
 def test_page_in_view_is_offered_and_no_other(laptop, proxied, site):
