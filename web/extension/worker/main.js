@@ -29,7 +29,7 @@ chrome.tabs.onUpdated.addListener((tab, change, { url, incognito }) => {
   if (!url || incognito) return;
   if (change.status === "loading") void extension.continuations.pageShown(tab);
   if (isNavigation) extension.pages.lookUp(tab, url);
-  else if (change.title !== undefined || change.status === "complete") void extension.pages.changed(tab, url);
+  else if (change.title !== undefined || change.status === "complete") extension.pages.changed(tab, url);
 });
 
 chrome.tabs.onActivated.addListener(({ tabId }) => extension.activated(tabId));

@@ -17,7 +17,7 @@ import { identifierKey } from "./link-index.js";
 /** The script that shows the panels in a page. */
 const contentScript = "extension/content/content.js";
 
-/** The milliseconds between two look-ups of a tab that changes its URL all the time; the last URL counts. */
+/** The milliseconds between two look-ups of a tab that changes its URL or title all the time; the last one counts. */
 const lookupInterval = 250;
 
 /** How often the service is asked for the notes of a page while notes are being changed. */
@@ -39,6 +39,9 @@ export class PageNotes {
   /** The URL that each tab showed last, until it is looked up. @type {Map<number, string>} */ #next =
     new Map();
   /** The tabs that are being looked up. @type {Set<number>} */ #busy = new Set();
+  /** The tabs whose pages may declare another activity, with their URLs. @type {Map<number, string>} */ #changed =
+    new Map();
+  /** The tabs whose declarations are being read. @type {Set<number>} */ #reading = new Set();
 
   /** The number of changes of notes and decisions since the worker started. */
   #changes = 0;
@@ -58,8 +61,9 @@ export class PageNotes {
   }
 
   /** A page has loaded or has another title, and may declare another activity. @param {number} tab @param {string} url */
-  async changed(tab, url) {
-    if (await this.#hasIdentifiers(url)) await this.#lookUpDeclared(tab, url);
+  changed(tab, url) {
+    this.#changed.set(tab, url);
+    if (!this.#reading.has(tab)) void this.#readNext(tab);
   }
 
   /** Looks up a page unless its notes are known. @param {number} tab @param {string} url */
@@ -77,6 +81,7 @@ export class PageNotes {
   closed(tab) {
     this.#shown.delete(tab);
     this.#next.delete(tab);
+    this.#changed.delete(tab);
   }
 
   /** Returns the canonical URL and the key of a page, or null for what is no web page. @param {string} url */
@@ -158,7 +163,7 @@ export class PageNotes {
         const isShown = isFound || this.#shown.has(tab) || this.#ports.pageOf(tab);
         if (isShown) await this.#show(tab, url, isFound, activity);
         // The notes of its URL do not wait until the page has loaded.
-        if (await this.#hasIdentifiers(url)) void this.#lookUpDeclared(tab, url);
+        this.changed(tab, url);
         if (isShown) await new Promise((done) => setTimeout(done, lookupInterval));
       }
     } finally {
@@ -171,6 +176,21 @@ export class PageNotes {
     if (!/^https?:/i.test(url)) return false;
     const [index, canonicalizer] = await Promise.all([this.#index.load(), this.#rules.canonicalizer()]);
     return index.mayHaveIdentifiers(URL.parse(url)?.origin ?? "", (text) => canonicalizer.hash(text));
+  }
+
+  /** Reads what a page declares, a few times a second however often the page changes. @param {number} tab */
+  async #readNext(tab) {
+    this.#reading.add(tab);
+    try {
+      for (let url = this.#changed.get(tab); url !== undefined; url = this.#changed.get(tab)) {
+        this.#changed.delete(tab);
+        if (!await this.#hasIdentifiers(url)) continue;
+        await this.#lookUpDeclared(tab, url);
+        await new Promise((done) => setTimeout(done, lookupInterval));
+      }
+    } finally {
+      this.#reading.delete(tab);
+    }
   }
 
   /** Looks up a page by what it declares, once it has loaded. @param {number} tab @param {string} url */
