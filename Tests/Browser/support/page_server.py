@@ -24,6 +24,8 @@ class PageServer:
         # Path to further header fields.
         self.headers = {}
         self.requests = []
+        # The header fields of each request.
+        self.request_fields = []
         self.labels = {}
         labels = DATA / "titles/real/labels.jsonl"
         if labels.exists():
@@ -35,6 +37,7 @@ class PageServer:
         class Handler(http.server.BaseHTTPRequestHandler):
             def do_GET(self):
                 pages.requests.append(self.path)
+                pages.request_fields.append([f"{name}: {value}" for name, value in self.headers.items()])
                 path = urllib.parse.urlsplit(self.path).path
                 body, content_type = pages.find(path)
                 if path in pages.redirects:
