@@ -114,3 +114,25 @@ def test_table_names_every_property_method_and_event(open_snippet):
     events = set(events) - {"useractivitycontinuation", "useractivityanswer"}
     table = re.findall(r"^\| `([\w.]+)(?:\(\))?` \|", GUIDE, re.MULTILINE)
     assert sorted(table) == sorted({*names, *events, "element.userActivity"})
+
+
+def every_test():
+    """Returns the names of all tests: `file.test` in Python, `Suite.test` in Swift."""
+    names = set()
+    for file in (ROOT / "Tests").rglob("*"):
+        if file.suffix == ".py":
+            names |= {f"{file.stem}.{test}" for test in re.findall(r"^def (test_\w+)", file.read_text(), re.MULTILINE)}
+        elif file.suffix == ".swift":
+            tests = re.findall(r"@Test[^{]*?func (\w+)", file.read_text())
+            names |= {f"{file.stem}.{test}" for test in tests}
+    return names
+
+
+def test_each_practice_and_member_names_tests_that_exist():
+    practices, members = GUIDE.partition("## The test that shows each practice")[2].split("| property, method or event")
+    rows = [re.findall(r"^\| ([^|]*) \| (`[^|]*`) \|$", table, re.MULTILINE) for table in (practices, members)]
+    table = re.findall(r"^\| (`[\w.]+(?:\(\))?`) \|", GUIDE, re.MULTILINE)
+    assert [name for name, _ in rows[0]] == re.findall(r"^### (.*)$", GUIDE, re.MULTILINE)
+    assert [f"`{name}`" for name, _ in rows[1]] == table
+    named = {test for _, tests in rows[0] + rows[1] for test in re.findall(r"`([^`]*)`", tests)}
+    assert named <= every_test()
