@@ -28,34 +28,41 @@ def snippets_with_results():
         yield pytest.param(continuation, language, code, json.loads(result), id=name)
 
 
-@pytest.fixture
-def open_snippet(chromium):
+@pytest.fixture(scope="module")
+def app(chromium):
+    """A context that serves `files` as the app of the guide."""
     context = chromium.new_context()
+    files = {"/adopt/user-activity.js": ("text/javascript; charset=utf-8", MODULE.read_text(encoding="utf-8"))}
+
+    def answer(route):
+        content_type, body = files[route.request.url.removeprefix("https://photos.example").partition("?")[0]]
+        route.fulfill(content_type=content_type, body=body)
+
+    context.route("https://photos.example/**", answer)
+    yield context, files
+    context.close()
+
+
+@pytest.fixture
+def open_snippet(app):
+    context, files = app
     errors = []
 
     def open_snippet(language, code):
         script = f"{PREAMBLE}\n{code}\nwindow.isReady = true;" if language == "js" else "window.isReady = true;"
         head = code if language == "html" else ""
         html = f"<!doctype html><title>Photos</title>{head}{BODY}<script type=module src=/app.js></script>"
-        files = {
-            "/albums/coast": ("text/html; charset=utf-8", html),
-            "/app.js": ("text/javascript; charset=utf-8", script),
-            "/adopt/user-activity.js": ("text/javascript; charset=utf-8", MODULE.read_text(encoding="utf-8")),
-        }
-
-        def answer(route):
-            content_type, body = files[route.request.url.removeprefix("https://photos.example").partition("?")[0]]
-            route.fulfill(content_type=content_type, body=body)
-
+        files["/albums/coast"] = ("text/html; charset=utf-8", html)
+        files["/app.js"] = ("text/javascript; charset=utf-8", script)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        context.route("https://photos.example/**", answer)
         page.goto(URL)
         page.wait_for_function("window.isReady")
         return page
 
     yield open_snippet
-    context.close()
+    for page in context.pages:
+        page.close()
     assert errors == []
 
 
