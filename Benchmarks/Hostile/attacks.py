@@ -6,6 +6,8 @@ import socket
 import time
 
 CONNECTIONS = 600
+# The attackers' own address, because some rates are limited by address.
+ADDRESS = "127.0.0.2"
 # How often a client that sends slowly sends a byte, and how often closed connections are opened again, in seconds.
 PACE, REOPEN = 1.0, 0.25
 
@@ -43,6 +45,7 @@ class Attack(multiprocessing.Process):
         connection = socket.socket()
         if not self.is_reading:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        connection.bind((ADDRESS, 0))
         connection.connect(("127.0.0.1", self.port))
         connection.setblocking(False)
         self.rest[connection] = self.first_bytes(number)

@@ -3,7 +3,8 @@
 usage: hostile.py BACKNOTE [SECONDS [SECONDS_AFTER]]
 
 Each attack lasts SECONDS (120 by default). Good requests are sent all the time, half of them over new connections, and
-for SECONDS_AFTER (60) after each attack. Rates are limited as usual, and the attackers have an account of their own.
+for SECONDS_AFTER (60) after each attack. Rates are limited as usual, and the attackers have an account and an address
+of their own.
 
 Targets: the 99th percentile of good requests below 100 ms, none of them fails, memory below 1.5 times that at rest
 during an attack, and below 1.5 times SECONDS_AFTER later.

@@ -13,6 +13,13 @@ static inline void allocator_set_thresholds(int trim, int map) {
 #endif
 }
 
+/// Limits the number of arenas. Call this before other threads start.
+static inline void allocator_set_arena_limit(int count) {
+#ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, count);
+#endif
+}
+
 /// Returns unused memory to the system.
 static inline void allocator_trim(void) {
 #ifdef __GLIBC__

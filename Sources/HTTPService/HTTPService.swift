@@ -39,11 +39,12 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         self.fetcher = fetcher
         self.codes = codes
         self.configuration = configuration
-        self.requestGuard = RequestGuard(store: store, configuration: configuration, clock: clock)
         self.health = health
         self.clock = clock
         now = { clock.settled }
         connections = OpenConnections(limits: configuration.connections)
+        requestGuard = RequestGuard(
+            store: store, configuration: configuration, connections: connections, clock: clock)
     }
 
     /// Returns the router with all routes and middleware.
@@ -118,6 +119,20 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         ).add(to: account)
     }
 
+    /// Accepts connections and responds to requests until SIGTERM or SIGINT, and then finishes the requests in progress.
+    ///
+    /// Connections are accepted on an event loop. Swift's global executor may be busy with requests that compute for
+    /// long, and new clients would wait for them.
+    ///
+    /// - Parameter onRunning: Called once when the service listens on its address.
+    /// - Throws: An error of NIO if the address cannot be used.
+    public func run(logger: Logger, onRunning: @escaping @Sendable () async -> Void = {}) async throws {
+        let application = application(logger: logger, onRunning: onRunning)
+        try await withTaskExecutorPreference(EventLoopTaskExecutor(application.eventLoopGroup.any())) {
+            try await application.runService()
+        }
+    }
+
     /// Returns the application to run. It stops gracefully on SIGTERM and SIGINT.
     ///
     /// - Parameter onRunning: Called once when the service listens on its address.
@@ -131,8 +146,12 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
                 LimitedHTTP1Channel(limits: limits, open: connections, memory: memory, responder: responder)
             },
             configuration: ApplicationConfiguration(
-                address: .hostname(configuration.host, port: configuration.port)),
-            onServerRunning: { _ in await onRunning() },
+                address: .hostname(configuration.host, port: configuration.port),
+                backlog: ConnectionLimits.backlog),
+            onServerRunning: { channel in
+                try? await channel.setOption(.maxMessagesPerRead, value: UInt(ConnectionLimits.acceptedAtOnce)).get()
+                await onRunning()
+            },
             logger: logger)
     }
 }

@@ -15,9 +15,14 @@ public struct ConnectionLimits: Sendable {
     public var idleTime: TimeAmount
     /// The time in which a client must read `pieceSize` bytes of a response, or what is left of it.
     public var writeTime: TimeAmount
-    /// The bytes of responses that may wait in memory for all clients together.
+    /// The bytes of responses that may wait in memory for all clients together. A single response may be larger.
     public var queuedSize: Int
 
+    /// Connections that the system keeps until they are accepted. When there are more, it drops packets of new clients,
+    /// which try again after a second.
+    static let backlog = 4_096
+    /// Connections that are accepted at once, before those that are open are served again.
+    static let acceptedAtOnce = 64
     /// The size of a request's head and of one of its fields, in bytes, and the number of its fields.
     static let headSize = 16_384
     static let fieldCount = 100
@@ -26,14 +31,14 @@ public struct ConnectionLimits: Sendable {
     /// The bytes of a connection that the system keeps before it has sent them.
     static let unsentSize = 131_072
     /// The bytes that are read from a connection at once.
-    static let readSize = 16_384
+    static let readSize = 8_192
     /// The bytes that may wait in memory behind a request without its response.
     static let heldSize = 65_536
 
     public init(
-        count: Int = 256, countPerClient: Int? = nil, headTime: TimeAmount = .seconds(10),
+        count: Int = 1_024, countPerClient: Int? = nil, headTime: TimeAmount = .seconds(10),
         bodyTime: TimeAmount = .seconds(30), idleTime: TimeAmount = .seconds(60),
-        writeTime: TimeAmount = .seconds(60), queuedSize: Int = 16 << 20
+        writeTime: TimeAmount = .seconds(60), queuedSize: Int = 8 << 20
     ) {
         self.count = count
         self.countPerClient = countPerClient

@@ -1,12 +1,14 @@
 import NIOCore
+import Notebook
 import Synchronization
 
 /// The open connections, whose number and memory are limited.
 ///
-/// At the limit, a new connection replaces the one that has waited longest for its client, so that clients that neither
-/// send nor read cannot keep others out. If none waits for its client, it replaces the one whose response has taken
-/// longest. Event streams are replaced last. If unread responses take too much memory, the connection with the most
-/// unread bytes for the longest time is closed.
+/// At the limit, a new connection replaces one of the owner with the most connections: of the account that sent a
+/// request on them, or of the client if there was no such request. Of these, it replaces the one that has waited longest
+/// for its client. If none waits for its client, it replaces the one whose response has taken longest. Event streams are
+/// replaced last. If unread responses take too much memory, the connection with the most unread bytes for the longest
+/// time is closed.
 final class OpenConnections: Sendable {
     /// What a connection waits for.
     enum Phase {
@@ -20,10 +22,19 @@ final class OpenConnections: Sendable {
         case streaming(since: NIODeadline)
     }
 
+    /// Whose connections count together.
+    fileprivate enum Owner: Hashable {
+        case client(Client)
+        case account(AccountID)
+    }
+
     fileprivate struct Entry {
         let channel: any Channel
         let client: Client
+        var account: AccountID?
         var phase: Phase
+
+        var owner: Owner { account.map(Owner.account) ?? .client(client) }
     }
 
     fileprivate struct State {
@@ -57,7 +68,9 @@ final class OpenConnections: Sendable {
                 let own = state.entries.filter { $0.value.client == client }
                 if own.count >= limit { surplus = Self.leastNeeded(of: own) }
             }
-            if surplus == nil, state.entries.count >= limits.count { surplus = Self.leastNeeded(of: state.entries) }
+            if surplus == nil, state.entries.count >= limits.count {
+                surplus = Self.leastNeeded(of: Self.largestShare(of: state.entries))
+            }
             state.entries[ObjectIdentifier(channel)] = Entry(
                 channel: channel, client: client, phase: .waiting(since: time))
             return surplus.flatMap { state.evict($0) }
@@ -77,14 +90,28 @@ final class OpenConnections: Sendable {
             state.queuedSize += phase.size - old.size
             guard phase.size > 0 else { return [] }
             var surplus: [Entry] = []
-            while state.queuedSize > limits.queuedSize, let largest = Self.largest(in: state.entries, at: time),
-                let entry = state.evict(largest)
+            // A single large response is read or has its deadline.
+            while state.queuedSize > limits.queuedSize, state.queuedSize > phase.size,
+                let largest = Self.largest(in: state.entries, at: time), let entry = state.evict(largest)
             {
                 surplus.append(entry)
             }
             return surplus
         }
         for entry in surplus { entry.channel.close(promise: nil) }
+    }
+
+    /// Sets the account of the last request on a connection.
+    func setAccount(_ account: AccountID, of channel: any Channel) {
+        state.withLock { $0.entries[ObjectIdentifier(channel)]?.account = account }
+    }
+
+    /// Returns the connections of the owner with the most, or of all such owners.
+    private static func largestShare(of entries: [ObjectIdentifier: Entry]) -> [ObjectIdentifier: Entry] {
+        var counts: [Owner: Int] = [:]
+        for entry in entries.values { counts[entry.owner, default: 0] += 1 }
+        let largest = counts.values.max()
+        return entries.filter { counts[$0.value.owner] == largest }
     }
 
     private static func leastNeeded(of entries: [ObjectIdentifier: Entry]) -> ObjectIdentifier? {

@@ -10,7 +10,8 @@ public struct AppRequestContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
     /// The client's address as a trusted proxy states it.
     var forwardedAddress: IPAddress?
-    private let remoteAddress: SocketAddress?
+    /// The connection; nil for a request without one.
+    let channel: (any Channel)?
     /// The accepted credential; nil before `RequestGuard` accepts one.
     var credential: Credential?
     /// The known browser that sends a request to sign in; nil for others.
@@ -19,13 +20,13 @@ public struct AppRequestContext: RequestContext {
     /// Creates the context of a request on a connection.
     public init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
-        remoteAddress = source.channel.remoteAddress
+        channel = source.channel
     }
 
     /// Creates the context of a request that this process makes itself, without a connection.
     init(logger: Logger) {
         coreContext = CoreRequestContextStorage(source: InProcessSource(logger: logger))
-        remoteAddress = nil
+        channel = nil
     }
 
     private struct InProcessSource: RequestContextSource {
@@ -33,7 +34,7 @@ public struct AppRequestContext: RequestContext {
     }
 
     /// The address at the other end of the connection; nil for a request without a connection.
-    var peerAddress: IPAddress? { remoteAddress?.address }
+    var peerAddress: IPAddress? { channel?.remoteAddress?.address }
     /// The sender: the one that a trusted proxy states, or else the peer.
     var client: Client { Client(forwardedAddress ?? peerAddress) }
 }

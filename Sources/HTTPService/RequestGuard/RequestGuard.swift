@@ -16,10 +16,12 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
     let rates: RateLimitCheck
     let credentials: CredentialCheck<Store>
     private let store: Store
+    private let connections: OpenConnections
     private let now: @Sendable () -> Instant
 
-    init(store: Store, configuration: ServiceConfiguration, clock: ServiceClock) {
+    init(store: Store, configuration: ServiceConfiguration, connections: OpenConnections, clock: ServiceClock) {
         self.configuration = configuration
+        self.connections = connections
         self.store = store
         now = { clock.settled }
         origins = OriginCheck(store: store, now: { clock.settled })
@@ -65,6 +67,7 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
                 if presented.digest != nil { try rates.countFailedAuthentication(from: context.client) }
                 throw Problem.signedOut
             }
+            if let channel = context.channel { connections.setAccount(credential.account, of: channel) }
             if case .scope(let scope) = rule.access, !credential.allows(scope) { throw Problem.scopeMissing(scope) }
         }
         try BodyCheck.check(request, by: rule)

@@ -6,15 +6,16 @@ import Notebook
 /// account at the same time.
 ///
 /// Many clients of one account then delay no other account, and few responses are in memory before it is known whether
-/// their clients read them. A turn ends before its response is written.
+/// their clients read them. A turn ends when its response begins to be written, so that a busy event loop does not
+/// collect responses, and a client that does not read keeps no turn.
 struct TurnMiddleware: RouterMiddleware {
     typealias Context = AppRequestContext
 
-    private let turns: TurnQueue<AccountID>
+    let turns: TurnQueue<AccountID>
 
-    /// - Parameter processors: The number of processors, which one account may occupy with its responses.
+    /// - Parameter processors: The number of processors. One account may occupy all but one with its responses.
     init(processors: Int = ProcessInfo.processInfo.activeProcessorCount) {
-        turns = TurnQueue(.init(running: 2 * processors, runningOfOwner: processors))
+        turns = TurnQueue(.init(running: 2 * processors, runningOfOwner: max(1, processors - 1)))
     }
 
     func handle(
@@ -24,6 +25,12 @@ struct TurnMiddleware: RouterMiddleware {
         guard request.isSafe, let account = context.credential?.account,
             !OffloadMiddleware.isShort(request, route: context.endpointPath)
         else { return try await next(request, context) }
-        return try await turns.withTurn(of: account) { try await next(request, context) }
+        let turn = try await turns.turn(of: account)
+        var response = try await next(request, context)
+        response.body = ResponseBody(contentLength: response.body.contentLength) { [body = response.body] writer in
+            turn.end()
+            try await body.write(writer)
+        }
+        return response
     }
 }

@@ -93,6 +93,15 @@ public final class TurnQueue<Owner: Hashable & Sendable>: Sendable {
         return try await work()
     }
 
+    /// Waits until it is the owner's turn.
+    ///
+    /// - Returns: The turn, which ends when it is told to or released.
+    /// - Throws: `CancellationError` or `TooManyWaitingTasks`.
+    public func turn(of owner: Owner) async throws -> Turn {
+        try await waitForTurn(of: owner)
+        return Turn(of: owner, in: self)
+    }
+
     private func waitForTurn(of owner: Owner) async throws {
         try Task.checkCancellation()
         let isStarted = state.withLock { state in
@@ -130,13 +139,35 @@ public final class TurnQueue<Owner: Hashable & Sendable>: Sendable {
         if isWaiting { task.end(CancellationError()) }
     }
 
-    private func release(_ owner: Owner) {
+    fileprivate func release(_ owner: Owner) {
         state.withLock { $0.end(owner) }
         startNext()
     }
 
     private func startNext() {
         state.withLock { $0.startNext(within: limits) }?.end(nil)
+    }
+}
+
+extension TurnQueue {
+    /// A turn that can outlast the function that waited for it.
+    public final class Turn: Sendable {
+        private let queue: TurnQueue
+        private let owner: Owner
+        private let hasEnded = Atomic<Bool>(false)
+
+        fileprivate init(of owner: Owner, in queue: TurnQueue) {
+            self.owner = owner
+            self.queue = queue
+        }
+
+        deinit { end() }
+
+        /// Ends the turn. Does nothing the second time.
+        public func end() {
+            guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
+            queue.release(owner)
+        }
     }
 }
 

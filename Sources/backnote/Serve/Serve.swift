@@ -76,6 +76,7 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         // New files are readable only by their owner.
         umask(0o077)
+        MemoryArenas.limit()
         try DescriptorLimit.raise(for: ConnectionLimits())
         let folder = try DataFolder(path: data.dataFolder)
         let lock = try folder.lock()
@@ -99,16 +100,15 @@ struct Serve: AsyncParsableCommand {
         let link = opened.configuration.signInLink(await opened.codes.issue())
         let linkFile = SignInLinkFile(in: folder)
         let listening = Mutex(false)
-        let application = opened.service.application(logger: logger) {
-            listening.withLock { $0 = true }
-            lock.announce(opened.configuration.address)
-            Self.announce(link, in: linkFile)
-        }
         defer { linkFile.remove() }
         try await withThrowingTaskGroup { group in
             startBackgroundTasks(of: opened, in: folder, logger: logger, group: &group)
             do {
-                try await application.runService()
+                try await opened.service.run(logger: logger) {
+                    listening.withLock { $0 = true }
+                    lock.announce(opened.configuration.address)
+                    Self.announce(link, in: linkFile)
+                }
             } catch {
                 throw ServeFailure(error, host: host, port: port, hasListened: listening.withLock { $0 }).failure
             }

@@ -1,4 +1,4 @@
-"""The demo apps with the packed extension, on two devices: their content is found again, and links bring back its state."""
+"""The demo apps with the packed extension on two devices: pages are found again, and links bring back their state."""
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
@@ -120,8 +120,6 @@ def photo(identifier, **members):
 def expect_reason(page, text):
     overlay(page).get_by_role("button", name="Why", exact=True).click()
     expect(overlay(page).locator(".reason")).to_contain_text(text)
-
-
 
 
 # What is found

@@ -56,7 +56,8 @@ def test_part_stays_current_while_a_toolbar_has_the_focus(open_app):
     titles = page.evaluate(
         """async () => {
           const titles = [];
-          new MutationObserver(() => titles.push(JSON.parse(document.querySelector("meta[name=user-activity]").content).title))
+          new MutationObserver(() =>
+            titles.push(JSON.parse(document.querySelector("meta[name=user-activity]").content).title))
             .observe(document.head, { childList: true, subtree: true, attributes: true });
           // As when the frame of an extension takes the focus: nothing has it in between.
           document.activeElement.blur();

@@ -84,7 +84,9 @@ def test_note_comes_up_by_the_url_that_a_page_declares(open_window, service, pho
     snapshot_heading(page, "Photo").wait_for()
     expect(suggestion(page, "About the photo")).to_be_visible()
     # The visit is that of the page that was shown.
-    [visited] = [one for one in request(service, "GET", "/activities")["activities"] if "slideshow" in one["webpageURL"]]
+    [visited] = [
+        one for one in request(service, "GET", "/activities")["activities"] if "slideshow" in one["webpageURL"]
+    ]
     assert (visited["activityType"], visited["targetContentIdentifier"]) == (ACTIVITY["activityType"], "photo-7")
 
 

@@ -1,4 +1,4 @@
-"""A hostile page that uses the module for user activities: what reaches the worker and the service is bounded, and nothing leaks."""
+"""A hostile page that uses the module for user activities: what reaches the worker is bounded, and nothing leaks."""
 
 import json
 
@@ -76,7 +76,8 @@ FLOODS = {
     "another identifier each time": "activities[0].targetContentIdentifier = `photo-${time}`;",
     "another title each time": "activities[time % 2].becomeCurrent(); document.title = `App ${time}`;",
     "another meta each time": """document.querySelector("meta[name=user-activity]")?.setAttribute("content",
-      JSON.stringify({ activityType: "a.b", targetContentIdentifier: `photo-${time}` })); document.title = `${time}`;""",
+      JSON.stringify({ activityType: "a.b", targetContentIdentifier: `photo-${time}` }));
+      document.title = `${time}`;""",
 }
 
 

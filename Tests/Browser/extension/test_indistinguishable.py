@@ -1,7 +1,7 @@
 """A page that runs the same script without the extension, with it, and with notes sees the same.
 
-It watches every event, its tree, its globals, the calls of its own functions, and its requests. Time is compared in coarse buckets: whether
-something happens within the same frame or in a later one.
+It watches every event, its tree, its globals, the calls of its own functions, and its requests. Time is compared in
+coarse buckets: whether something happens within the same frame or in a later one.
 
 One thing differs, and only on a page with notes: the element that holds the overlay (docs/threats.md).
 """
@@ -137,7 +137,8 @@ globalThis.run = async () => {
 };
 """
 
-PAGE = f"""<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour</title><link rel="icon" href="data:,">
+PAGE = f"""<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour</title>
+<link rel="icon" href="data:,">
 <script>{WATCH}</script><script type="module" src="/indistinguishable.js"></script></head>
 <body style="block-size: 3000px"><h1>Harbour</h1><input aria-label="Find"><dialog>Dialog</dialog></body></html>"""
 
@@ -173,7 +174,8 @@ STATE = """() => {
     opener: String(opener),
     storage: [localStorage.length, sessionStorage.length, document.cookie],
     // How long the browser took is not compared.
-    entries: performance.getEntries().filter(({ entryType }) => !["paint", "visibility-state", "long-animation-frame", "longtask", "event"].includes(entryType))
+    entries: performance.getEntries().filter(({ entryType }) =>
+      !["paint", "visibility-state", "long-animation-frame", "longtask", "event"].includes(entryType))
       .map(({ entryType, name }) => `${entryType} ${name}`).sort(),
     shifts: performance.getEntriesByType("layout-shift").length,
   };
@@ -270,7 +272,8 @@ def wait_for_index(browser):
               const opening = indexedDB.open("backnote");
               opening.onsuccess = () => {
                 const reading = opening.result.transaction("state").objectStore("state").get("index");
-                reading.onsuccess = () => { opening.result.close(); done(reading.result?.appOrigins?.byteLength ?? 0); };
+                reading.onsuccess = () => {
+                    opening.result.close(); done(reading.result?.appOrigins?.byteLength ?? 0); };
               };
             })""",
         )

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOEmbedded
+import Notebook
 import Testing
 
 @testable import HTTPService
@@ -39,6 +40,42 @@ struct OpenConnectionsTests {
             #expect(open.evictedCount == 1)
             #expect(open.count == row.phases.count)
         }
+    }
+
+    /// The accounts of connections that wait equally long, and which connection makes room for a new one.
+    @Test(arguments: [
+        ([1, 2, 2], 1), ([nil, 1, nil], 0), ([nil, 1, nil, 1, 1], 1), ([1, 2, 3], 0),
+    ])
+    func aNewConnectionReplacesOneOfTheOwnerWithTheMost(accounts: [Int64?], closed: Int) throws {
+        let open = OpenConnections(limits: ConnectionLimits(count: accounts.count))
+        let channels = try (0...accounts.count).map { _ in
+            let channel = EmbeddedChannel()
+            try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 9)).wait()
+            return channel
+        }
+        for (index, account) in accounts.enumerated() {
+            open.add(channels[index], at: Self.at(Int64(index)))
+            if let account { open.setAccount(AccountID(rawValue: account), of: channels[index]) }
+        }
+        open.add(channels[accounts.count], at: Self.at(10))
+        #expect(channels.indices.filter { !channels[$0].isActive } == [closed])
+    }
+
+    /// Requests of one account that take long to compute do not keep out a client that has just connected.
+    @Test func aNewConnectionIsKeptWhereOneAccountHasMost() throws {
+        let open = OpenConnections(limits: ConnectionLimits(count: 3))
+        let channels = try (0..<5).map { _ in
+            let channel = EmbeddedChannel()
+            try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 9)).wait()
+            return channel
+        }
+        for (index, channel) in channels.enumerated() {
+            open.add(channel, at: Self.at(Int64(index)))
+            guard index < 3 else { continue }
+            open.setAccount(AccountID(rawValue: 1), of: channel)
+            open.update(channel, .responding(since: Self.at(Int64(index))), at: Self.at(3))
+        }
+        #expect(channels.map(\.isActive) == [false, false, true, true, true])
     }
 
     /// A machine can have all addresses of an IPv6 network of 64 bits.

@@ -149,6 +149,19 @@ struct ResponseTimeoutTests {
         #expect(open.evictedCount == 1)
     }
 
+    @Test func aSingleResponseMayBeLargerThanTheMemoryOfAll() throws {
+        let limits = ConnectionLimits(queuedSize: 1_000)
+        let open = OpenConnections(limits: limits)
+        let connections = try (0..<2).map { _ in try Connection(limits, open: open) }
+        for (connection, size) in zip(connections, [2_000_000, 1_000_000]) {
+            #expect(connections[0].channel.isActive)
+            connection.client.isReading = false
+            try connection.request()
+            connection.respond(size: size)
+        }
+        #expect(connections.map(\.channel.isActive) == [false, true])
+    }
+
     @Test func aResponseThatIsReadDoesNotCount() throws {
         let limits = ConnectionLimits(queuedSize: 1_000)
         let connection = try Connection(limits)

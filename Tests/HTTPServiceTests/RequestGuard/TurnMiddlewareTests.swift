@@ -26,9 +26,10 @@ struct TurnMiddlewareTests {
         func finish() { opening.finish() }
     }
 
+    @discardableResult
     private static func send(
         _ method: HTTPRequest.Method, _ path: String, of account: Int64, to middleware: TurnMiddleware, _ routes: Routes
-    ) async throws {
+    ) async throws -> Response {
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: "a", path: path),
             body: RequestBody(buffer: ByteBuffer()))
@@ -36,11 +37,11 @@ struct TurnMiddlewareTests {
         context.coreContext.endpointPath.value = path
         context.credential = Credential(
             kind: .token, digest: [1], account: AccountID(rawValue: account), name: "", createdAt: .now, expiresAt: nil)
-        _ = try await middleware.handle(request, context: context) { _, context in await routes.respond(context) }
+        return try await middleware.handle(request, context: context) { _, context in await routes.respond(context) }
     }
 
     @Test func theRequestsOfOneAccountDoNotDelayThoseOfAnother() async throws {
-        let middleware = TurnMiddleware(processors: 2)
+        let middleware = TurnMiddleware(processors: 3)
         let routes = Routes()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {
@@ -53,6 +54,26 @@ struct TurnMiddlewareTests {
             try await group.waitForAll()
         }
         #expect(routes.accounts.count == 21)
+    }
+
+    /// A busy event loop would otherwise collect responses before it is known whether their clients read them.
+    @Test func aTurnLastsUntilTheResponseIsWrittenOrDropped() async throws {
+        let middleware = TurnMiddleware(processors: 1)
+        let routes = Routes()
+        routes.finish()
+        let first = try await Self.send(.get, "/api/v1/notes", of: 1, to: middleware, routes)
+        let second = Task { _ = try await Self.send(.get, "/api/v1/search", of: 1, to: middleware, routes) }
+        try await eventually { middleware.turns.waitingCount == 1 }
+        #expect(routes.accounts == [1])
+        try await first.body.write(DiscardingWriter())
+        try await second.value
+        #expect(routes.accounts == [1, 1])
+        #expect(middleware.turns.runningCount == 0)
+    }
+
+    private struct DiscardingWriter: ResponseBodyWriter {
+        mutating func write(_ buffer: ByteBuffer) async throws {}
+        consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
     }
 
     /// They could wait for a body or a page, or are over before another could begin.

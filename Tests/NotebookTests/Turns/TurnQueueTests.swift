@@ -54,6 +54,18 @@ struct TurnQueueTests {
         #expect(queue.runningCount == 0 && queue.waitingCount == 0)
     }
 
+    @Test func aTurnLastsUntilItIsEndedOrReleased() async throws {
+        let queue = TurnQueue<String>(.init(running: 2, runningOfOwner: 2))
+        let ended = try await queue.turn(of: "a")
+        var released: TurnQueue<String>.Turn? = try await queue.turn(of: "a")
+        #expect(queue.runningCount == 2 && released != nil)
+        ended.end()
+        ended.end()
+        #expect(queue.runningCount == 1)
+        released = nil
+        #expect(queue.runningCount == 0)
+    }
+
     @Test func aCanceledTaskLeavesTheQueue() async throws {
         let queue = TurnQueue<String>(.init(running: 1, runningOfOwner: 1))
         let tasks = Tasks()
