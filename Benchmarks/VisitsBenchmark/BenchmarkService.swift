@@ -59,14 +59,13 @@ struct BenchmarkService {
             configuration: ServiceConfiguration(
                 host: "127.0.0.1", port: port, instance: "benchmark", version: "0", fetchPolicy: .off,
                 rates: RateLimits(isEnabled: false)))
-        let application = service.application(logger: logger) {
-            print("ready")
-            fflush(nil)
-        }
         let peer = constantHandler(logger: logger)
         try await withThrowingTaskGroup { group in
             group.addTask { try await peer.runService() }
-            try await application.runService()
+            try await service.run(logger: logger) {
+                print("ready")
+                fflush(nil)
+            }
             group.cancelAll()
         }
         try await store.close()

@@ -133,10 +133,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         }
     }
 
-    /// Returns the application to run. It stops gracefully on SIGTERM and SIGINT.
-    ///
-    /// - Parameter onRunning: Called once when the service listens on its address.
-    public func application(
+    /// Returns the application that ``run(logger:onRunning:)`` runs.
+    func application(
         logger: Logger, onRunning: @escaping @Sendable () async -> Void = {}
     ) -> some ApplicationProtocol {
         let memory = FreedMemory()

@@ -169,7 +169,7 @@ export const suggestionOverlayStyle = css`
   .offer:focus-visible {
     outline-offset: -4px;
   }
-  .offer .about {
+  .offer .line {
     display: block;
     color: var(--ink-soft);
   }

@@ -6,7 +6,7 @@ import { icon } from "../base/dom/icons.js";
 import { identityButtons } from "../identity/identity-buttons.js";
 import { inkColors } from "../ink/ink-colors.js";
 import { inkThumbnail } from "../ink/ink-thumbnail.js";
-import { handoffLabel } from "../base/ui/handoff-label.js";
+import { handoffButton } from "../base/ui/handoff-button.js";
 import { matchReason } from "./match-reason.js";
 import { noteLines, noteName } from "../base/model/note-name.js";
 import { replaceKeepingFocus } from "../base/dom/replace-keeping-focus.js";
@@ -168,29 +168,12 @@ export class SuggestionOverlay extends HTMLElement {
 
   /** @param {OfferedPage} offer */
   #offer(offer) {
-    const { from, name, site, label } = handoffLabel(offer);
     const detail = { id: offer.id };
     const choose = () =>
       this.dispatchEvent(new CustomEvent("bn-continue", { bubbles: true, composed: true, detail }));
-    return element(
-      "button",
-      {
-        class: "offer",
-        type: "button",
-        "data-key": offer.id,
-        "aria-label": label,
-        title: label,
-        onclick: choose,
-      },
-      icon("handoff", "small"),
-      element(
-        "span",
-        {},
-        element("span", { class: "about one-line" }, from),
-        element("span", { class: "name one-line", dir: "auto" }, name),
-        site !== name && element("span", { class: "about one-line", dir: "auto" }, site),
-      ),
-    );
+    const button = handoffButton(offer, choose, "small");
+    button.title = button.ariaLabel ?? "";
+    return button;
   }
 
   /** Shows what is to be said where no note is. */

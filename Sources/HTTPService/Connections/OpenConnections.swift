@@ -90,7 +90,7 @@ final class OpenConnections: Sendable {
             state.queuedSize += phase.size - old.size
             guard phase.size > 0 else { return [] }
             var surplus: [Entry] = []
-            // A single large response is read or has its deadline.
+            // A response that is larger than the limit may wait alone. It has a deadline.
             while state.queuedSize > limits.queuedSize, state.queuedSize > phase.size,
                 let largest = Self.largest(in: state.entries, at: time), let entry = state.evict(largest)
             {

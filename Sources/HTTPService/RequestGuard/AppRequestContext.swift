@@ -12,6 +12,8 @@ public struct AppRequestContext: RequestContext {
     var forwardedAddress: IPAddress?
     /// The connection; nil for a request without one.
     let channel: (any Channel)?
+    /// The address when the request arrived. A connection that has been closed has none.
+    private let remoteAddress: SocketAddress?
     /// The accepted credential; nil before `RequestGuard` accepts one.
     var credential: Credential?
     /// The known browser that sends a request to sign in; nil for others.
@@ -21,12 +23,14 @@ public struct AppRequestContext: RequestContext {
     public init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
         channel = source.channel
+        remoteAddress = source.channel.remoteAddress
     }
 
     /// Creates the context of a request that this process makes itself, without a connection.
     init(logger: Logger) {
         coreContext = CoreRequestContextStorage(source: InProcessSource(logger: logger))
         channel = nil
+        remoteAddress = nil
     }
 
     private struct InProcessSource: RequestContextSource {
@@ -34,7 +38,7 @@ public struct AppRequestContext: RequestContext {
     }
 
     /// The address at the other end of the connection; nil for a request without a connection.
-    var peerAddress: IPAddress? { channel?.remoteAddress?.address }
+    var peerAddress: IPAddress? { remoteAddress?.address }
     /// The sender: the one that a trusted proxy states, or else the peer.
     var client: Client { Client(forwardedAddress ?? peerAddress) }
 }

@@ -95,7 +95,7 @@ public final class TurnQueue<Owner: Hashable & Sendable>: Sendable {
 
     /// Waits until it is the owner's turn.
     ///
-    /// - Returns: The turn, which ends when it is told to or released.
+    /// - Returns: The turn. It ends with a call of `end()`, or when it is deallocated.
     /// - Throws: `CancellationError` or `TooManyWaitingTasks`.
     public func turn(of owner: Owner) async throws -> Turn {
         try await waitForTurn(of: owner)

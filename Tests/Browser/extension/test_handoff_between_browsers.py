@@ -122,7 +122,7 @@ def test_offer_is_shown_beside_notes_and_in_no_other_page(laptop, phone, proxied
     without = visit(phone, site.url("/plain"))
     page = visit(phone, site.url("/other"))
     expect(overlay(page)).to_be_visible()
-    # Handoff is off here, so that the visit has asked for nothing. The next event tells.
+    # While handoff is off, a visit does not ask for offers. The next event does.
     visit(laptop, site.url("/plain"))
     row = overlay(page).get_by_role("button", name="Continue from Laptop: plain – 127.0.0.1")
     expect(row).to_be_visible()

@@ -60,7 +60,7 @@ for (const [object, names] of [
   for (const name of names) {
     const original = object[name];
     const isOwn = object === Array.prototype || object === Promise.prototype || object === Function.prototype;
-    // These run all the time in the page itself; what counts is that nobody else replaces or reads them.
+    // The page itself calls these all the time.
     if (isOwn) continue;
     object[name] = function (...values) {
       if (globalThis.isRunning) notice(`called ${name}`);

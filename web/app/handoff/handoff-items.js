@@ -86,7 +86,7 @@ export class HandoffItems {
     replaceKeepingFocus(this.element, others.map((offer) => this.#item(offer)), before);
   }
 
-  /** Tells the person once that another device has continued the page of this one. @param {string} id @param {string} [device] */
+  /** Says once which device has continued this device’s page. @param {string} id @param {string} [device] */
   #tellContinued(id, device) {
     if (!device || this.#continued.get(id) === device) return;
     this.#continued.set(id, device);

@@ -54,7 +54,7 @@ export class HandoffReceiver extends EventTarget {
   }
 
   /**
-   * Opens an offered page with the state of its app, and tells its source. A page that is known is opened even if its offer has just ended.
+   * Opens an offered page with the state of its app, and tells the device that offers it. A listed page opens even if its offer has ended.
    *
    * @param {string} id
    * @param {number} from the tab in which it was chosen

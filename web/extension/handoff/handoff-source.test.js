@@ -170,7 +170,7 @@ test("an offer that is under way when handoff is turned off is withdrawn", async
   deepEqual(world.requests, [offered, withdrawn]);
 });
 
-test("the device that continued the page is told once", async (world) => {
+test("the device that continued the page is reported once", async (world) => {
   const source = world.start();
   let count = 0;
   source.addEventListener("continued", () => count++);

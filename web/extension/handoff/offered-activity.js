@@ -7,8 +7,8 @@ import { areOfPage } from "../activities/page-declarations.js";
 const longest = { url: 8000, title: 1000 };
 
 /**
- * Returns what a page offers to other devices: the activity that it declares, and otherwise its URL. Null for what is no web page, and for a
- * page whose activity is not eligible for handoff.
+ * Returns the activity that a page declares, or else one with its URL and title. Returns null if the URL is too long, or not http or https,
+ * or if the activity is not eligible for handoff.
  *
  * @param {{url: string, title?: string}} page
  * @param {Declarations | null} declarations

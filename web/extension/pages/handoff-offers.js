@@ -1,14 +1,12 @@
 import { element } from "../../base/dom/element.js";
-import { icon } from "../../base/dom/icons.js";
 import { replaceKeepingFocus } from "../../base/dom/replace-keeping-focus.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { words } from "../../base/i18n/words.js";
-import { handoffLabel } from "../../base/ui/handoff-label.js";
-/** @import { OfferedPage } from "../../base/model/model.js" */
+import { handoffButton } from "../../base/ui/handoff-button.js";
 /** @import { HandoffState } from "../protocol/calls.js" */
 /** @import { PageServices } from "./open-page.js" */
 
-/** What other devices show now, to continue it here, and which of them has continued the page of this browser. Nothing without either. */
+/** What other devices show now, to continue it here, and which of them has continued the page of this browser. Empty if there is neither. */
 export class HandoffOffers extends HTMLElement {
   #services;
   #offers = element("div", { class: "rows", role: "status" });
@@ -44,31 +42,8 @@ export class HandoffOffers extends HTMLElement {
     const drawn = JSON.stringify(offers);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    const rows = offers.map((offer) => this.#row(offer));
+    const rows = offers.map((offer) => handoffButton(offer, () => void this.#continue(offer.id)));
     replaceKeepingFocus(this.#offers, rows, this.parentElement?.querySelector("button"));
-  }
-
-  /** @param {OfferedPage} offer */
-  #row(offer) {
-    const { from, name, site, label } = handoffLabel(offer);
-    return element(
-      "button",
-      {
-        class: "offer",
-        type: "button",
-        "data-key": offer.id,
-        "aria-label": label,
-        onclick: () => void this.#continue(offer.id),
-      },
-      icon("handoff"),
-      element(
-        "span",
-        {},
-        element("span", { class: "line one-line" }, from),
-        element("span", { class: "name one-line", dir: "auto" }, name),
-        site !== name && element("span", { class: "line one-line", dir: "auto" }, site),
-      ),
-    );
   }
 
   /** @param {string} id */

@@ -84,7 +84,7 @@ function commonHandlers(extension, page) {
       extension.continuations.open(link, { isInBackground: isInBackground === true, from: page.tab }),
     handoff: async () => {
       const { handoff } = extension;
-      // A visit to a page with notes tells the service nothing more as long as handoff is off.
+      // While handoff is off, a page with notes causes no request for offers.
       if (page.kind !== "frame" || await handoff.isOn()) await handoff.receiver.refresh();
       return await handoff.state();
     },
