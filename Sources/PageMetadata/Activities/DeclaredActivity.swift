@@ -57,7 +57,7 @@ public struct DeclaredActivity: Sendable, Equatable, Encodable {
     enum Limits {
         static let title = 4_096
         static let text = 2_048
-        static let webpageURL = 16_384
+        static let webpageURL = 8_192
         static let listElements = 64
         static let listElement = 256
         /// The length of the content of a meta, in UTF-16 code units.
