@@ -45,7 +45,9 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
         try HostCheck.check(request, allowed: configuration.allowedHosts)
         let path = request.uri.path
         if configuration.servesDemos, let page = WebFile.demoPage(at: path) {
-            return Response(status: .permanentRedirect, headers: [.location: page])
+            // The query says what the demo shows.
+            let query = request.uri.query.map { "?" + $0 } ?? ""
+            return Response(status: .permanentRedirect, headers: [.location: page + query])
         }
         try RequestTargetCheck.check(request)
         let isAPI = path.hasPrefix("/api/")

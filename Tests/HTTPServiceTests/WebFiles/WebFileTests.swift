@@ -130,6 +130,7 @@ struct WebFileTests {
         let response = try await service.send(.get, path + "/", anonymous: true)
         #expect(response.status == .permanentRedirect)
         #expect(response.headers[.location] == path)
+        #expect(try await service.send(.get, path + "/?id=7", anonymous: true).headers[.location] == path + "?id=7")
         for other in [path + "//", path + "/./", "/" + path + "/", path + "/index.html/"] {
             #expect(try await service.send(.get, other, anonymous: true).status == .notFound)
         }
@@ -146,7 +147,7 @@ struct WebFileTests {
         }
     }
 
-    /// Before the door nothing of the house is shown.
+    /// A browser that is not signed in gets nothing of the app but its empty page.
     @Test(arguments: [nil, "another=1", "backnote-other=1"])
     func aBrowserThatIsNotSignedInGetsTheEmptyShell(cookie: String?) async throws {
         var headers: HTTPFields = [:]
