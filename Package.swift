@@ -74,7 +74,7 @@ let package = Package(
         module("MarkdownHTML", uses: ["SystemCMark"]),
         module("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
         module("LinkHealth"),
-        module("Notebook", uses: ["Canonicalization", "LinkHealth"]),
+        module("Notebook", uses: ["WebURL", "Canonicalization", "LinkHealth"]),
         module(
             "SQLiteStore", uses: ["Notebook", "Canonicalization", "LinkHealth"],
             products: [

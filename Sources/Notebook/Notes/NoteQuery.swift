@@ -12,7 +12,7 @@ public struct NoteQuery: Sendable {
     /// The maximum number of notes, 1 to 200.
     public var limit: Int
     public var after: PageCursor?
-    /// The words that must all occur in the title, the text, or the titles and quotes of the links.
+    /// What to search for in the title, the text, and the titles and quotes of the links.
     public var search: SearchQuery
     public var location: NoteLocation
     public var tag: Tag?

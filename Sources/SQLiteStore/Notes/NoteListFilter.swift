@@ -1,7 +1,7 @@
 import GRDB
 import Notebook
 
-/// The SQL conditions of a note query, except for the search words.
+/// The SQL conditions of a note query, except for the words that must occur.
 struct NoteListFilter {
     /// The order of the index `note_by_time`.
     static let order = "ORDER BY note.pin_place DESC, note.modified_at DESC, note.id DESC"
@@ -12,7 +12,7 @@ struct NoteListFilter {
 
     init(_ query: NoteQuery, for account: AccountID) {
         self.account = account
-        (conditions, arguments) = (["note.account = ?", query.location.condition], [account])
+        (conditions, arguments) = (["note.account = ?", query.searchedLocation.condition], [account])
         if let cursor = query.after {
             add(
                 "(note.pin_place, note.modified_at, note.id) < (?, ?, ?)",
@@ -31,20 +31,82 @@ struct NoteListFilter {
             add("note.id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
         }
         if let isPinned = query.isPinned { add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
-        if let state = query.linkState {
-            // A literal, so that SQLite can use the partial index of rare states.
-            add(
-                """
-                note.id IN (SELECT note FROM link
-                    WHERE account = ? AND state = '\(state.rawValue)' AND removed_at IS NULL)
-                """,
-                [account])
-        }
+        if let state = query.linkState { add(SearchFilter(condition: .linkState(state))) }
+        for filter in query.search.filters { add(filter) }
+        for word in query.search.excludedWords { add(exclusionOf: word) }
+    }
+
+    private mutating func add(_ filter: SearchFilter) {
+        let (condition, arguments) = filter.condition.condition(for: account)
+        add(filter.isExcluded ? "NOT (\(condition))" : condition, arguments)
+    }
+
+    private mutating func add(exclusionOf word: String) {
+        let isFound = NoteSearch.contains("excluding")
+        add(
+            """
+            NOT EXISTS (SELECT 1 FROM search_entry AS read CROSS JOIN search_text AS excluding ON excluding.rowid = read.row
+                WHERE read.account = note.account AND read.note = note.id AND \(isFound))
+            """,
+            [word])
     }
 
     private mutating func add(_ condition: String, _ arguments: StatementArguments) {
         conditions.append(condition)
         self.arguments += arguments
+    }
+}
+
+extension NoteQuery {
+    /// Where notes are searched for: in the archive, if the list of notes is searched for archived ones.
+    fileprivate var searchedLocation: NoteLocation {
+        let asksForArchive = search.filters.contains { $0.condition == .archived && !$0.isExcluded }
+        return location == .notes && asksForArchive ? .archive : location
+    }
+}
+
+extension SearchFilter.Condition {
+    fileprivate func condition(for account: AccountID) -> (String, StatementArguments) {
+        switch self {
+        case .tag(let tag):
+            // `0` follows `/`: the tags below a tag are a range of the index.
+            (
+                """
+                note.id IN (SELECT note FROM tag WHERE account = ? AND (name = ? OR name > ? || '/' AND name < ? || '0'))
+                """,
+                [account, tag.name, tag.name, tag.name]
+            )
+        case .site(let hostname):
+            (
+                """
+                note.id IN (SELECT note FROM link WHERE account = ? AND removed_at IS NULL
+                    AND (hostname = ? OR substr(hostname, -length(?) - 1) = '.' || ?))
+                """,
+                [account, hostname, hostname, hostname]
+            )
+        case .pinned: ("note.pin_place > 0", [])
+        case .archived: ("note.archived_at IS NOT NULL", [])
+        case .linkState(let state):
+            // A literal, so that SQLite can use the partial index of rare states.
+            (
+                """
+                note.id IN (SELECT note FROM link
+                    WHERE account = ? AND state = '\(state.rawValue)' AND removed_at IS NULL)
+                """,
+                [account]
+            )
+        case .part(.ink): ("note.ink_revision IS NOT NULL", [])
+        case .part(.reminder): ("note.reminder_due_at IS NOT NULL", [])
+        case .part(.link):
+            ("note.id IN (SELECT note FROM link WHERE account = ? AND removed_at IS NULL)", [account])
+        case .part(.quote):
+            (
+                "note.id IN (SELECT note FROM link WHERE account = ? AND removed_at IS NULL AND quote IS NOT NULL)",
+                [account]
+            )
+        case .before(let time): ("note.modified_at < ?", [time])
+        case .after(let time): ("note.modified_at >= ?", [time])
+        }
     }
 }
 

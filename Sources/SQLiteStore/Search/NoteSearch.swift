@@ -29,9 +29,9 @@ struct NoteSearch {
         let rest: [String]
     }
 
-    /// Creates a search, or returns `nil` if the query is empty.
+    /// Creates a search, or returns `nil` if the query has no words that must occur.
     init?(_ query: SearchQuery) {
-        if query.isEmpty { return nil }
+        if query.words.isEmpty { return nil }
         words = query.words
         let terms = words.filter { $0.unicodeScalars.count >= 3 }
         // Words of two characters precede those of one, which are more common.
@@ -137,6 +137,11 @@ struct NoteSearch {
     }
 
     private static func conditions(on words: [String]) -> [String] {
-        words.map { _ in "instr(text.title || char(10) || text.body || char(10) || text.links, ?) > 0" }
+        words.map { _ in contains("text") }
+    }
+
+    /// The condition that a text of the table `search_text` contains a word.
+    static func contains(_ table: String) -> String {
+        "instr(\(table).title || char(10) || \(table).body || char(10) || \(table).links, ?) > 0"
     }
 }

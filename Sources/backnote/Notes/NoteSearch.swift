@@ -3,13 +3,18 @@ import ArgumentParser
 struct NoteSearch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
-        abstract: "Search notes for words.",
+        abstract: "Search notes.",
         discussion: """
             Finds notes that contain every word in their title, text, or the titles and quotes of their links. Prints \
             the same columns as `note list`.
 
+            A query can also have phrases ("wet wool"), excluded words (-wool), and filters: #tag, site:example.com, \
+            is:pinned, is:archived, is:gone, is:moved, has:link, has:quote, has:ink, has:reminder, before:2026-03-14 \
+            and after:2026-03. Write -- before a query that begins with -.
+
             EXAMPLES
               backnote note search squats tuesday
+              backnote note search '"wet wool"' '#craft' after:2026 -- -draft
               backnote note search --json 筋トレ
             """)
 
@@ -17,7 +22,7 @@ struct NoteSearch: AsyncParsableCommand {
 
     @OptionGroup var limit: NoteLimitOption
 
-    @Argument(help: "Words to search for.")
+    @Argument(help: "Words, phrases and filters.")
     var words: [String]
 
     func run() async throws {

@@ -134,6 +134,8 @@ export const en = {
   clearSearch: "Clear search",
   noNotesYet: "Write a note on a page, and it appears again when you return.",
   noSuchNotes: "No notes found.",
+  searchHint:
+    'You can also search for "a phrase", -word, #tag, site:example.com, is:pinned, has:quote or after:2026-03.',
   emptyTrash: "No notes in the trash. Deleted notes appear here.",
   noNoteOpen: "Select a note, or create a new one.",
   backToNotes: "Back to notes",

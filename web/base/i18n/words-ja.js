@@ -113,7 +113,9 @@ export const ja = {
   searchNotes: "メモを検索",
   clearSearch: "検索を消去",
   noNotesYet: "ページを見ながら書き留めると、そのページに戻ったときにメモも戻ってきます。",
-  noSuchNotes: "この言葉を含むメモはありません。",
+  noSuchNotes: "メモが見つかりません。",
+  searchHint:
+    '"語句"、-除く言葉、#タグ、site:example.com、is:pinned、has:quote、after:2026-03 でも検索できます。',
   emptyTrash: "ゴミ箱は空です。削除したメモはここに残ります。",
   noNoteOpen: "メモを選ぶか、新しく書き始めてください。",
   backToNotes: "メモの一覧に戻る",

@@ -18,7 +18,7 @@ import { emptyState } from "../../../base/ui/states.js";
 export function emptyList(shelf, { isNarrowed, clear, trySample }) {
   if (isNarrowed) {
     const button = element("button", { class: "second", type: "button", onclick: clear }, words.clearSearch);
-    return [emptyState("search", words.noSuchNotes, button)];
+    return [emptyState("search", words.noSuchNotes, element("p", {}, words.searchHint), button)];
   }
   if (shelf === "archive") return [emptyState("archive", words.emptyArchive)];
   if (shelf === "trash") return [emptyState("trash", words.emptyTrash)];
