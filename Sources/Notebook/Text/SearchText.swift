@@ -9,7 +9,7 @@ public enum SearchText {
     public static func folded(_ text: String) -> String {
         // ASCII, which most texts are, is already composed.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-        return text.precomposedStringWithCompatibilityMapping.lowercased().replacing("ς", with: "σ")
+        return text.compatibilityComposed.lowercased().replacing("ς", with: "σ")
     }
 
     /// Returns a text as the full-text index stores it.

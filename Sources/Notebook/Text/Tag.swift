@@ -64,7 +64,7 @@ public struct Tag: Sendable, Hashable {
     }
 
     private static func compared(_ word: String) -> String {
-        word.precomposedStringWithCompatibilityMapping.lowercased()
+        word.compatibilityComposed.lowercased()
     }
 }
 

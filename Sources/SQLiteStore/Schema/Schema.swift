@@ -115,6 +115,9 @@ enum Schema {
         migrator.registerMigration("24 origins of apps", foreignKeyChecks: .immediate) { db in
             for statement in appOrigins { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("25 half-width characters", foreignKeyChecks: .immediate) { db in
+            try composeHalfWidthCharacters(in: db)
+        }
         return migrator
     }
 }

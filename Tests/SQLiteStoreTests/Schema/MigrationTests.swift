@@ -25,6 +25,21 @@ struct MigrationTests {
         #expect(!due.isEmpty && due.count == notes.reduce(0) { $0 + $1.linkCount })
     }
 
+    /// They were indexed in parts, and not found in their composed form.
+    @Test func halfWidthCharactersOfAnEarlierVersionAreFound() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "24 origins of apps", at: file.path)
+        let queue = try DatabaseQueue(path: file.path)
+        try await queue.write { db in
+            try db.execute(sql: "UPDATE note SET body = 'ﾃﾞｰﾀ #ﾊﾟﾝ ﾡￂ' WHERE title = 'Note 1'")
+        }
+        let store = try file.open()
+        for query in ["データ", "ﾃﾞｰﾀ", "#パン", "가"] {
+            let found = try await store.notes(NoteQuery(search: query), for: .local).elements
+            #expect(found.map(\.title) == ["Note 1"], "\(query)")
+        }
+    }
+
     /// The last modified note came first.
     @Test func pinnedNotesOfAnEarlierVersionKeepTheirOrder() async throws {
         let file = try TemporaryStore()

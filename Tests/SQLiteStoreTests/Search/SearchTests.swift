@@ -14,7 +14,7 @@ struct SearchTests {
     private static let notes = [
         ("Sheep", "wool, 100 % and more"), ("会議の記録", "来週の会議は東京で行います"), ("회의록", "서울에서 회의를 합니다"),
         ("Straße", "Die größte Stadt"), ("Kana", "ﾃﾞｰﾀとデータ"), ("Code", "C++ and a\"b\"c, o'neil; NEAR(x) a AND b"),
-        ("Emoji", "🙂 happy"), ("Οδος", "street"),
+        ("Emoji", "🙂 happy"), ("Οδος", "street"), ("Bread", "ﾊﾟﾝのﾃﾞｰﾀ"),
     ]
 
     private func store() async throws -> SQLiteStore {
@@ -30,7 +30,8 @@ struct SearchTests {
         ("会議", ["会議の記録"]), ("東京", ["会議の記録"]), ("の会議は東京", ["会議の記録"]), ("会", ["会議の記録"]), ("京都", []),
         ("회의", ["회의록"]), ("서울에서", ["회의록"]), ("ㅎ", []),
         // Decomposed Hangul, half-width kana and capitals.
-        ("\u{1112}\u{116C}\u{110B}\u{1174}", ["회의록"]), ("データ", ["Kana"]), ("ﾃﾞｰﾀ", ["Kana"]), ("GRÖSSTE", []),
+        ("\u{1112}\u{116C}\u{110B}\u{1174}", ["회의록"]), ("データ", ["Bread", "Kana"]), ("ﾃﾞｰﾀ", ["Bread", "Kana"]),
+        ("パン", ["Bread"]), ("GRÖSSTE", []),
         ("größte", ["Straße"]), ("GRÖ", ["Straße"]),
         // The Greek final sigma.
         ("ΟΔΟΣ", ["Οδος"]), ("οδοσ", ["Οδος"]), ("ος", ["Οδος"]),
