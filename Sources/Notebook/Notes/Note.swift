@@ -45,6 +45,8 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
     public let inkRevision: Int?
     /// `nil` if the note has no reminder.
     public let reminder: Reminder?
+    /// Where the words of a search are; `nil` outside of search results, and if the words are only in links.
+    public var match: SearchMatch?
 
     public init(
         id: Identifier<Note>, title: String, body: String, sites: [String], linkCount: Int, revision: Int,

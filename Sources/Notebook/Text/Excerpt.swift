@@ -22,6 +22,14 @@ struct Excerpt {
         self.text = fits && isAll ? text : text.prefix(Self.limit - 1) + "…"
     }
 
+    /// Returns a line without Markdown.
+    static func plain(_ line: String) -> String {
+        var line = line
+        var plain: [UInt8] = []
+        line.withUTF8 { appendPlain(withoutBlockMark(trimmed($0[...])), to: &plain) }
+        return String(decoding: plain, as: UTF8.self)
+    }
+
     private static func plainLines(_ body: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
         var plain: [UInt8] = []
         for line in body.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {

@@ -74,7 +74,9 @@ extension Database {
     fileprivate func summaries(of query: NoteQuery, limit: Int, for account: AccountID) throws -> [NoteSummary] {
         let list = NoteListFilter(query, for: account)
         if let search = NoteSearch(query.search) {
-            return try search.notes(in: list, limit: limit, self).compactMap { try summary(of: $0, for: account) }
+            return try search.notes(in: list, limit: limit, self).compactMap {
+                try summary(of: $0, finding: query.search.words, for: account)
+            }
         }
         let conditions = list.conditions
         return try Row.fetchAll(
@@ -85,5 +87,17 @@ extension Database {
                 """,
             arguments: list.arguments + [limit]
         ).map { NoteSummary(row: $0, hostnames: try hostnames(ofLinksIn: $0["id"], for: account)) }
+    }
+
+    /// Returns a note with the places of the words of a search.
+    private func summary(
+        of id: Identifier<Note>, finding words: [String], for account: AccountID
+    ) throws -> NoteSummary? {
+        guard var summary = try summary(of: id, for: account) else { return nil }
+        let body = try String.fetchOne(
+            cachedStatement(sql: "SELECT substr(body, 1, ?) FROM note WHERE account = ? AND id = ?"),
+            arguments: [SearchMatch.readLimit, account, id])
+        summary.match = SearchMatch(of: words, title: summary.title, body: body ?? "")
+        return summary
     }
 }

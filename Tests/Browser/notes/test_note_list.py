@@ -39,6 +39,36 @@ def test_search_narrows_the_list_as_the_person_types(page):
     expect(rows(page)).to_have_count(3)
 
 
+def test_search_marks_its_words_in_the_title_and_in_the_line_that_has_them(page):
+    create_note(page, "Weather on Titan", "First line\n\n- **Rain** of methane, and rain again")
+    page.get_by_role("searchbox").fill("TITAN rain")
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page).locator(".excerpt")).to_have_text("Rain of methane, and rain again")
+    expect(rows(page).locator("mark")).to_have_text(["Titan", "Rain", "rain"])
+
+    page.get_by_role("searchbox").fill("")
+    expect(rows(page)).to_have_count(4)
+    expect(rows(page).locator("mark")).to_have_count(0)
+    expect(rows(page).first.locator(".excerpt")).to_have_text("First line")
+
+
+def test_search_has_phrases_excluded_words_and_filters(page, screenshot):
+    create_note(page, "Titan IV", "A rocket #plans/space")
+    search = page.get_by_role("searchbox")
+    for query, titles in [
+        ("titan -rocket", ["Titan"]),
+        ('"lakes of"', ["Titan"]),
+        ("#plans", ["Titan IV", "Fitness plan"]),
+        ("#plans -titan", ["Fitness plan"]),
+        ("after:2020 milk", ["Groceries"]),
+    ]:
+        search.fill(query)
+        expect(rows(page).locator(".name")).to_have_text(titles)
+    search.fill("before:2020")
+    expect(page.get_by_text("You can also search for")).to_be_visible()
+    check_appearance(page, screenshot, "search-without-result")
+
+
 def test_tag_narrows_the_list(page):
     page.get_by_role("button", name="#space").click()
     expect(rows(page)).to_have_count(1)

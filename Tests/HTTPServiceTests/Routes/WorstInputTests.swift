@@ -81,8 +81,21 @@ struct WorstInputTests {
             request: search(texts(16) { String(repeating: "a", count: 40 + $0) }.joined(separator: " "), in: letters)),
         Row(name: "search for one letter", steps: 13_000_000, bytes: 2_400, request: search("a", in: letters)),
         Row(
-            name: "search for one letter in texts of many characters", steps: 950_000, bytes: 2_400,
+            name: "search for one letter in texts of many characters", steps: 950_000, bytes: 10_400,
             request: search("a", in: texts(20_000) { "a\(String($0, radix: 36))" }.joined(separator: " "))),
+        Row(
+            name: "search for sixteen words that must not occur", steps: 10_000, bytes: 2_400,
+            request: search(texts(16) { "-b\($0)" }.joined(separator: " "), in: letters)),
+        Row(name: "search by sixteen filters", steps: 320_000, bytes: 200) { service in
+            for _ in 0..<20 {
+                let links: [[String: Any]] = (0..<50).map {
+                    ["webpageURL": "https://\(Identifier<Note>()).example/\($0)", "title": "Page"]
+                }
+                _ = try await note("", links: links, in: service)
+            }
+            let filters = texts(15) { "-site:\($0).invalid" }.joined(separator: " ")
+            return (.post, "/search", try json(["q": filters + " -has:link"]))
+        },
         Row(name: "list of notes with unclosed links", steps: 5_000_000, bytes: 1_000_000) { service in
             for _ in 0..<200 { _ = try await note(String(repeating: "[", count: 600), in: service) }
             return (.get, "/notes?limit=200", nil)

@@ -72,6 +72,11 @@
  * @property {string[]} [tags]
  * @property {number} [inkRevision] the revision that last changed the ink; absent without ink
  * @property {Reminder} [reminder] absent if the note has none
+ * @property {SearchMatch} [match] where the words of a search are; only in search results
+ *
+ * @typedef {{start: number, end: number}} TextRange in UTF-16 code units
+ *
+ * @typedef {{titleRanges: TextRange[], line?: {text: string, ranges: TextRange[]}}} SearchMatch
  *
  * @typedef {{dueAt: string, words?: string}} Reminder `words` is the time as the person wrote it
  *

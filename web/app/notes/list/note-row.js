@@ -6,6 +6,7 @@ import { siteTile } from "../../../base/ui/site-tile.js";
 import { words } from "../../../base/i18n/words.js";
 import { reminderLabel, updateReminderLabel } from "../../reminders/reminder-label.js";
 import { notesPath } from "../../routing/route.js";
+import { markedText } from "../../../base/dom/marked-text.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Shelf } from "../../routing/route.js" */
 
@@ -25,7 +26,7 @@ export function noteRow({ id }, shelf) {
 }
 
 /**
- * Draws a note: title, first line, sites, and the relative time. The elements stay, because a click on one of
+ * Draws a note: title, first line or the line that a search found, sites, and the relative time. The elements stay, because a click on one of
  * them may be underway.
  *
  * @param {Element} row
@@ -34,8 +35,10 @@ export function noteRow({ id }, shelf) {
 export function drawRow(row, note) {
   const link = /** @type {HTMLElement} */ (row.querySelector("a"));
   const [name, time, excerpt] = [".name", "time", ".excerpt"].map((part) => link.querySelector(part));
-  if (name) name.textContent = noteName(note);
-  if (excerpt) excerpt.textContent = noteLines(note)[0] ?? "";
+  // A note that is being written can have another title than the one that was found.
+  name?.replaceChildren(...markedText(noteName(note), note.title ? note.match?.titleRanges : []));
+  const line = note.match?.line;
+  excerpt?.replaceChildren(...markedText(line?.text ?? noteLines(note)[0] ?? "", line?.ranges));
   time?.setAttribute("datetime", note.modifiedAt);
   for (const part of link.querySelectorAll(".pinned, .sites")) part.remove();
   if (note.isPinned) {

@@ -1,0 +1,114 @@
+/// Where the words of a search are in a note, so that lists show why it was found.
+public struct SearchMatch: Sendable, Equatable, Encodable {
+    /// Where the words are in the title.
+    public let titleRanges: [TextRange]
+    /// The first of the lines that contain most of the words; `nil` if none of the text that was read does.
+    public let line: MatchedLine?
+
+    /// The maximum number of characters of a text that are read. Texts can be long, and a list shows many.
+    public static let readLimit = 32_768
+
+    /// Finds the words in a note, or returns `nil` if neither the title nor the text has one. They are then in a link.
+    ///
+    /// - Parameters:
+    ///   - words: Folded words and phrases.
+    ///   - body: The text, or its first ``readLimit`` characters.
+    public init?(of words: [String], title: String, body: String) {
+        titleRanges = FoldedLine(title).ranges(of: words)
+        line = MatchedLine(of: words, in: body)
+        if titleRanges.isEmpty && line == nil { return nil }
+    }
+}
+
+/// A part of a text, in UTF-16 code units, as JavaScript counts. Named after the `TextPositionSelector` of W3C Web
+/// Annotation.
+public struct TextRange: Sendable, Equatable, Encodable {
+    public let start: Int
+    /// After the last code unit.
+    public let end: Int
+
+    public init(start: Int, end: Int) {
+        self.start = start
+        self.end = end
+    }
+}
+
+/// A line of a text that contains words of a search.
+public struct MatchedLine: Sendable, Equatable, Encodable {
+    /// The line without Markdown; of a long line, what is around the first word. At most 160 characters.
+    public let text: String
+    /// Where the words are in `text`.
+    public let ranges: [TextRange]
+
+    /// The maximum number of characters before the first word of a long line.
+    private static let lead = 40
+
+    init?(of words: [String], in body: String) {
+        var best: (line: String, count: Int)?
+        for line in body.split(whereSeparator: \.isNewline) {
+            let folded = SearchText.folded(String(line))
+            let count = words.count { folded.contains($0) }
+            if count > best?.count ?? 0 { best = (String(line), count) }
+            if count == words.count { break }
+        }
+        guard let best else { return nil }
+        let line = Excerpt.plain(best.line)
+        let folded = FoldedLine(line)
+        // The words can be in what Markdown does not show, such as the target of a link.
+        guard let first = folded.ranges(of: words).first else { return nil }
+        var text = line
+        if line.count > Excerpt.limit {
+            let start = String.Index(utf16Offset: first.start, in: line)
+            let begin = line.index(start, offsetBy: -Self.lead, limitedBy: line.startIndex) ?? line.startIndex
+            // Leaves room for both ellipses.
+            let part = line[begin...].prefix(Excerpt.limit - 2)
+            text = (begin > line.startIndex ? "…" : "") + part + (part.endIndex < line.endIndex ? "…" : "")
+        }
+        self.text = text
+        ranges = FoldedLine(text).ranges(of: words)
+    }
+}
+
+/// A line in the form in which the search compares it, with the places of its characters.
+private struct FoldedLine {
+    private var scalars: [Unicode.Scalar] = []
+    /// For each scalar, the range of the character that it stands for.
+    private var origins: [TextRange] = []
+
+    init(_ line: String) {
+        var start = 0
+        for character in line {
+            let end = start + character.utf16.count
+            for scalar in SearchText.folded(String(character)).unicodeScalars {
+                scalars.append(scalar)
+                origins.append(TextRange(start: start, end: end))
+            }
+            start = end
+        }
+    }
+
+    /// Returns where the words are, from the first place to the last; words that touch or overlap share a range.
+    func ranges(of words: [String]) -> [TextRange] {
+        let found = words.flatMap { ranges(of: Array($0.unicodeScalars)) }.sorted { $0.start < $1.start }
+        return found.reduce(into: []) { merged, range in
+            guard let last = merged.last, range.start <= last.end else { return merged.append(range) }
+            merged[merged.count - 1] = TextRange(start: last.start, end: max(last.end, range.end))
+        }
+    }
+
+    private func ranges(of word: [Unicode.Scalar]) -> [TextRange] {
+        guard !word.isEmpty, word.count <= scalars.count else { return [] }
+        var found: [TextRange] = []
+        var index = 0
+        while index + word.count <= scalars.count {
+            let end = index + word.count
+            if scalars[index..<end].elementsEqual(word) {
+                found.append(TextRange(start: origins[index].start, end: origins[end - 1].end))
+                index = end
+            } else {
+                index += 1
+            }
+        }
+        return found
+    }
+}
