@@ -39,12 +39,13 @@ def test_search_narrows_the_list_as_the_person_types(page):
     expect(rows(page)).to_have_count(3)
 
 
-def test_search_marks_its_words_in_the_title_and_in_the_line_that_has_them(page):
+def test_search_marks_its_words_in_the_title_and_in_the_line_that_has_them(page, screenshot):
     create_note(page, "Weather on Titan", "First line\n\n- **Rain** of methane, and rain again")
     page.get_by_role("searchbox").fill("TITAN rain")
     expect(rows(page)).to_have_count(1)
     expect(rows(page).locator(".excerpt")).to_have_text("Rain of methane, and rain again")
     expect(rows(page).locator("mark")).to_have_text(["Titan", "Rain", "rain"])
+    check_appearance(page, screenshot, "search-result")
 
     page.get_by_role("searchbox").fill("")
     expect(rows(page)).to_have_count(4)
