@@ -45,10 +45,12 @@ public struct MatchedLine: Sendable, Equatable, Encodable {
 
     init?(of words: [String], in body: String) {
         var best: (line: String, count: Int)?
-        for line in body.split(whereSeparator: \.isNewline) {
-            let folded = SearchText.folded(String(line))
-            let count = words.count { folded.contains($0) }
-            if count > best?.count ?? 0 { best = (String(line), count) }
+        // Bytes are compared much faster than characters.
+        for part in body.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            let line = String(Substring(part))
+            let folded = SearchText.folded(line)
+            let count = words.count { folded.utf8.contains($0.utf8) }
+            if count > best?.count ?? 0 { best = (line, count) }
             if count == words.count { break }
         }
         guard let best else { return nil }
