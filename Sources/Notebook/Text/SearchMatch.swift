@@ -2,7 +2,7 @@
 public struct SearchMatch: Sendable, Equatable, Encodable {
     /// Where the words are in the title.
     public let titleRanges: [TextRange]
-    /// The first of the lines that contain most of the words; `nil` if none of the text that was read does.
+    /// The first of the lines that contain the most words; `nil` if no line contains one.
     public let line: MatchedLine?
 
     /// The maximum number of characters of a text that are read. Texts can be long, and a list shows many.
@@ -20,8 +20,8 @@ public struct SearchMatch: Sendable, Equatable, Encodable {
     }
 }
 
-/// A part of a text, in UTF-16 code units, as JavaScript counts. Named after the `TextPositionSelector` of W3C Web
-/// Annotation.
+/// A part of a text. Its positions count UTF-16 code units, as JavaScript does, and have the names of the
+/// `TextPositionSelector` of W3C Web Annotation.
 public struct TextRange: Sendable, Equatable, Encodable {
     public let start: Int
     /// After the last code unit.
@@ -35,7 +35,7 @@ public struct TextRange: Sendable, Equatable, Encodable {
 
 /// A line of a text that contains words of a search.
 public struct MatchedLine: Sendable, Equatable, Encodable {
-    /// The line without Markdown; of a long line, what is around the first word. At most 160 characters.
+    /// The line without Markdown, at most 160 characters. A longer line is cut around its first word.
     public let text: String
     /// Where the words are in `text`.
     public let ranges: [TextRange]
@@ -55,19 +55,19 @@ public struct MatchedLine: Sendable, Equatable, Encodable {
         }
         guard let best else { return nil }
         let line = Excerpt.plain(best.line)
-        let folded = FoldedLine(line)
-        // The words can be in what Markdown does not show, such as the target of a link.
-        guard let first = folded.ranges(of: words).first else { return nil }
-        var text = line
-        if line.count > Excerpt.limit {
-            let start = String.Index(utf16Offset: first.start, in: line)
-            let begin = line.index(start, offsetBy: -Self.lead, limitedBy: line.startIndex) ?? line.startIndex
-            // Leaves room for both ellipses.
-            let part = line[begin...].prefix(Excerpt.limit - 2)
-            text = (begin > line.startIndex ? "…" : "") + part + (part.endIndex < line.endIndex ? "…" : "")
+        let ranges = FoldedLine(line).ranges(of: words)
+        // Without Markdown, a line can have none of the words: they were in the target of a link.
+        guard let first = ranges.first else { return nil }
+        if line.count <= Excerpt.limit {
+            (self.text, self.ranges) = (line, ranges)
+            return
         }
-        self.text = text
-        ranges = FoldedLine(text).ranges(of: words)
+        let start = String.Index(utf16Offset: first.start, in: line)
+        let begin = line.index(start, offsetBy: -Self.lead, limitedBy: line.startIndex) ?? line.startIndex
+        // Leaves room for both ellipses.
+        let part = line[begin...].prefix(Excerpt.limit - 2)
+        text = (begin > line.startIndex ? "…" : "") + part + (part.endIndex < line.endIndex ? "…" : "")
+        self.ranges = FoldedLine(text).ranges(of: words)
     }
 }
 

@@ -1,8 +1,8 @@
 /// What a person typed into the search field: words and phrases that must occur, words that must not, and filters.
 ///
-/// Every text is a query. What is no phrase and no filter is a word, so that a stray quotation mark is a character like any
-/// other. The text is folded first (``SearchText``), so that full-width characters of Japanese and Korean keyboards have
-/// the same meaning.
+/// Every text is a valid query: anything that is neither a phrase nor a filter is a word, including a stray quotation mark.
+/// The text is folded first (``SearchText``), so that full-width characters of Japanese and Korean keyboards have the same
+/// meaning.
 ///
 /// | written | the note |
 /// | --- | --- |
@@ -23,19 +23,15 @@ public struct SearchQuery: Sendable, Equatable {
     /// The filters that a note must all pass.
     public private(set) var filters: [SearchFilter] = []
 
-    private var remainingBytes = Self.byteLimit
-    private var isFull: Bool {
-        words.count + excludedWords.count + filters.count == Self.termLimit || remainingBytes == 0
-    }
-
-    /// Reads a query. What exceeds the limits is left out.
+    /// Reads a query. Anything beyond the limits is left out.
     public init(_ text: String) {
         let spaced = String(text.unicodeScalars.map { $0.value == 0 ? " " : Character($0) })
         var rest = SearchText.folded(spaced)[...]
-        while !isFull {
+        var remainingBytes = Self.byteLimit
+        while words.count + excludedWords.count + filters.count < Self.termLimit, remainingBytes > 0 {
             rest = rest.drop(while: \.isWhitespace)
             if rest.isEmpty { break }
-            add(Self.removeTerm(from: &rest))
+            add(Self.removeTerm(from: &rest), remainingBytes: &remainingBytes)
         }
     }
 
@@ -81,19 +77,17 @@ public struct SearchQuery: Sendable, Equatable {
         return words.joined(separator: " ")
     }
 
-    private mutating func add(_ term: Term) {
+    /// Adds a term that the query does not have yet. The word that exceeds the limit is cut, and is the last one.
+    private mutating func add(_ term: Term, remainingBytes: inout Int) {
         switch term {
         case .filter(let filter):
             if !filters.contains(filter) { filters.append(filter) }
-        case .word(var word, let isExcluded):
-            if (isExcluded ? excludedWords : words).contains(word) { return }
-            if word.utf8.count > remainingBytes {
-                while word.utf8.count > remainingBytes { word.unicodeScalars.removeLast() }
-                remainingBytes = 0
-                if word.isEmpty { return }
-            } else {
-                remainingBytes -= word.utf8.count
-            }
+        case .word(let whole, let isExcluded):
+            if (isExcluded ? excludedWords : words).contains(whole) { return }
+            var word = whole
+            while word.utf8.count > remainingBytes { word.unicodeScalars.removeLast() }
+            remainingBytes = word == whole ? remainingBytes - word.utf8.count : 0
+            if word.isEmpty { return }
             if isExcluded { excludedWords.append(word) } else { words.append(word) }
         }
     }

@@ -42,11 +42,11 @@ struct NoteListFilter {
     }
 
     private mutating func add(exclusionOf word: String) {
-        let isFound = NoteSearch.contains("excluding")
+        let isFound = NoteSearch.textContainsWord
         add(
             """
-            NOT EXISTS (SELECT 1 FROM search_entry AS read CROSS JOIN search_text AS excluding ON excluding.rowid = read.row
-                WHERE read.account = note.account AND read.note = note.id AND \(isFound))
+            NOT EXISTS (SELECT 1 FROM search_entry AS entry CROSS JOIN search_text AS text ON text.rowid = entry.row
+                WHERE entry.account = note.account AND entry.note = note.id AND \(isFound))
             """,
             [word])
     }

@@ -137,11 +137,9 @@ struct NoteSearch {
     }
 
     private static func conditions(on words: [String]) -> [String] {
-        words.map { _ in contains("text") }
+        words.map { _ in textContainsWord }
     }
 
-    /// The condition that a text of the table `search_text` contains a word.
-    static func contains(_ table: String) -> String {
-        "instr(\(table).title || char(10) || \(table).body || char(10) || \(table).links, ?) > 0"
-    }
+    /// The condition that `text`, a row of the table `search_text`, contains a word.
+    static let textContainsWord = "instr(text.title || char(10) || text.body || char(10) || text.links, ?) > 0"
 }

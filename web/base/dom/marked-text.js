@@ -2,7 +2,8 @@ import { element } from "./element.js";
 /** @import { TextRange } from "../model/model.js" */
 
 /**
- * Returns a text with marks around its ranges. Ranges beyond its end are left out.
+ * Returns a text with marks around its ranges. Ranges beyond its end are left out: the text can have changed since it
+ * was searched.
  *
  * @param {string} text
  * @param {TextRange[]} [ranges] in their order, without overlaps

@@ -26,8 +26,8 @@ export function noteRow({ id }, shelf) {
 }
 
 /**
- * Draws a note: title, first line or the line that a search found, sites, and the relative time. The elements stay, because a click on one of
- * them may be underway.
+ * Draws a note: title, first line or the line that a search found, sites, and the relative time. The elements stay,
+ * because a click on one of them may be underway.
  *
  * @param {Element} row
  * @param {NoteSummary} note
@@ -35,7 +35,6 @@ export function noteRow({ id }, shelf) {
 export function drawRow(row, note) {
   const link = /** @type {HTMLElement} */ (row.querySelector("a"));
   const [name, time, excerpt] = [".name", "time", ".excerpt"].map((part) => link.querySelector(part));
-  // A note that is being written can have another title than the one that was found.
   name?.replaceChildren(...markedText(noteName(note), note.title ? note.match?.titleRanges : []));
   const line = note.match?.line;
   excerpt?.replaceChildren(...markedText(line?.text ?? noteLines(note)[0] ?? "", line?.ranges));
