@@ -134,8 +134,7 @@ export const en = {
   clearSearch: "Clear search",
   noNotesYet: "Write a note on a page, and it appears again when you return.",
   noSuchNotes: "No notes found.",
-  searchHint:
-    'You can also search for "a phrase", -word, #tag, site:example.com, is:pinned, has:quote or after:2026-03.',
+  searchHint: "You can also search for phrases, tags, sites and dates, and leave out words:",
   emptyTrash: "No notes in the trash. Deleted notes appear here.",
   noNoteOpen: "Select a note, or create a new one.",
   backToNotes: "Back to notes",

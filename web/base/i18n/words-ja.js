@@ -114,8 +114,7 @@ export const ja = {
   clearSearch: "検索を消去",
   noNotesYet: "ページを見ながら書き留めると、そのページに戻ったときにメモも戻ってきます。",
   noSuchNotes: "メモが見つかりません。",
-  searchHint:
-    '"語句"、-除く言葉、#タグ、site:example.com、is:pinned、has:quote、after:2026-03 でも検索できます。',
+  searchHint: "語句、タグ、サイト、日付でも検索できます。言葉を除くこともできます。",
   emptyTrash: "ゴミ箱は空です。削除したメモはここに残ります。",
   noNoteOpen: "メモを選ぶか、新しく書き始めてください。",
   backToNotes: "メモの一覧に戻る",

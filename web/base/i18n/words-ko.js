@@ -112,8 +112,7 @@ export const ko = {
   clearSearch: "검색 지우기",
   noNotesYet: "페이지를 보면서 적어 두면, 그 페이지로 돌아올 때 메모도 돌아옵니다.",
   noSuchNotes: "메모를 찾지 못했습니다.",
-  searchHint:
-    '"문구", -뺄낱말, #태그, site:example.com, is:pinned, has:quote, after:2026-03 으로도 검색할 수 있습니다.',
+  searchHint: "문구, 태그, 사이트, 날짜로도 검색하고 낱말을 뺄 수도 있습니다.",
   emptyTrash: "휴지통이 비어 있습니다. 삭제한 메모는 여기에 남습니다.",
   noNoteOpen: "메모를 고르거나 새로 시작하세요.",
   backToNotes: "메모 목록으로",

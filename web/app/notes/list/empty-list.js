@@ -5,6 +5,17 @@ import { firstRun } from "./first-run.js";
 import { emptyState } from "../../../base/ui/states.js";
 /** @import { Shelf } from "../../routing/route.js" */
 
+/** A query of each kind. */
+const queries = [
+  '"wet wool"',
+  "-wool",
+  "#craft",
+  "site:example.com",
+  "is:pinned",
+  "has:quote",
+  "after:2026-03",
+];
+
 /**
  * Returns what an empty list shows: that a search has no result, that the archive or the trash is empty, or
  * how a new notebook works.
@@ -18,7 +29,14 @@ import { emptyState } from "../../../base/ui/states.js";
 export function emptyList(shelf, { isNarrowed, clear, trySample }) {
   if (isNarrowed) {
     const button = element("button", { class: "second", type: "button", onclick: clear }, words.clearSearch);
-    return [emptyState("search", words.noSuchNotes, element("p", {}, words.searchHint), button)];
+    const examples = element(
+      "p",
+      { class: "search-examples", lang: "en" },
+      ...queries.map((query) => element("code", {}, query)),
+    );
+    return [
+      emptyState("search", words.noSuchNotes, element("p", {}, words.searchHint), examples, button),
+    ];
   }
   if (shelf === "archive") return [emptyState("archive", words.emptyArchive)];
   if (shelf === "trash") return [emptyState("trash", words.emptyTrash)];
