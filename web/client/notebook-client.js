@@ -132,13 +132,14 @@ export class NotebookClient extends EventTarget {
   }
 
   /** @type {NotebookPort["readInk"]} */
-  readInk(id) {
-    return this.request(`/notes/${encodeURIComponent(id)}/ink`);
+  readInk(id, revision) {
+    const query = revision === undefined ? "" : `?revision=${revision}`;
+    return this.request(`/notes/${encodeURIComponent(id)}/ink${query}`);
   }
 
   /** @type {NotebookPort["saveInk"]} */
-  async saveInk(id, ink) {
-    const options = { method: "PUT", body: ink };
+  async saveInk(id, ink, revision) {
+    const options = { method: "PUT", body: ink, headers: { "If-Match": `"${revision}"` } };
     return /** @type {NoteSummary} */ (await this.request(`/notes/${encodeURIComponent(id)}/ink`, options));
   }
 

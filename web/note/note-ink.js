@@ -1,9 +1,10 @@
 import { inkChange, withInkChange } from "../ink/ink-change.js";
 import { readInk } from "../ink/ink-model.js";
 import { NotebookError } from "../base/model/notebook-error.js";
-import { storedInk } from "../sync/pending-ink.js";
+import { sendLeftInk, storedInk } from "../sync/pending-ink.js";
+/** @import { InkChange } from "../ink/ink-change.js" */
 /** @import { InkLayer } from "../ink/ink-layer.js" */
-/** @import { InkStroke } from "../ink/ink-model.js" */
+/** @import { Ink, InkStroke } from "../ink/ink-model.js" */
 /** @import { NoteSession } from "../sync/note-session.js" */
 
 const pause = 600;
@@ -14,7 +15,8 @@ const pause = 600;
  *
  * A stroke takes this way: `handleInkPointer` reads the device's pointer events, `InkLayer` turns them into points relative to the line
  * where the stroke began, and `InkHistory` makes it undoable. This class stores what the server does not have (`PendingInk`) and sends all
- * ink of the note. When the text reflows, `anchoredLine` finds each stroke's line again, and its path moves there.
+ * ink of the note. If the ink changed elsewhere, the server refuses it; the strokes from elsewhere are then added, and it is sent again. When
+ * the text reflows, `anchoredLine` finds each stroke's line again, and its path moves there.
  */
 export class NoteInk extends EventTarget {
   #layer;
@@ -22,8 +24,8 @@ export class NoteInk extends EventTarget {
   #signal;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #tries = 0;
-  /** The revision of the shown ink. @type {number | undefined} */ #revision;
-  /** The strokes that the server has. @type {readonly InkStroke[]} */ #acknowledged = [];
+  /** A revision of the note with the acknowledged ink. No note has ink at its first. */ #revision = 1;
+  /** The strokes that the server had at that revision. @type {readonly InkStroke[]} */ #acknowledged = [];
   #hasUnsent = false;
   #isSending = false;
   #isReading = false;
@@ -38,9 +40,9 @@ export class NoteInk extends EventTarget {
     layer.ink = readInk(undefined);
     layer.addEventListener("input", () => this.#drawn(), { signal });
     session.addEventListener("change", () => this.#follow(), { signal });
-    signal.addEventListener("abort", () => void this.save());
+    signal.addEventListener("abort", () => this.#leave());
     this.#follow();
-    if (session.id && session.unsentInk?.of(session.id)) void this.#read();
+    if (session.id && session.unsentInk.of(session.id)) void this.#read(session.inkRevision ?? 1);
   }
 
   /** Only a note that is on the server can have ink. */
@@ -53,32 +55,39 @@ export class NoteInk extends EventTarget {
     this.#later(pause);
   }
 
-  /** Stores the unsent ink in this browser. */
+  /** Stores the unsent ink in this browser, and returns it; null if there is none. */
   #keep() {
     const { id, unsentInk } = this.#session;
-    // The layer may show another note by now.
-    if (!id || this.#signal.aborted) return;
+    if (!id) return null;
     const { strokes, width } = this.#layer.ink;
-    unsentInk?.keep(id, { ...inkChange(this.#acknowledged, strokes), width });
+    return unsentInk.keep(id, { ...inkChange(this.#acknowledged, strokes), width });
+  }
+
+  /** Sends what is unsent, also if some of it is being sent: the layer shows another note from now on. */
+  #leave() {
+    clearTimeout(this.#timer);
+    const { notebook, unsentInk } = this.#session;
+    const entry = this.#hasUnsent || this.#isSending ? this.#keep() : null;
+    if (entry) void sendLeftInk(notebook, unsentInk, entry);
   }
 
   #follow() {
     const { inkRevision } = this.#session;
     if (this.#hasUnsent || this.#isSending || inkRevision === undefined) return;
-    if (inkRevision > (this.#revision ?? 0)) void this.#read();
+    if (inkRevision > this.#revision) void this.#read(inkRevision);
   }
 
-  async #read() {
-    const { id, inkRevision, notebook, unsentInk } = this.#session;
+  /** Shows the ink that the note has at a revision. @param {number} revision */
+  async #read(revision) {
+    const { id, notebook, unsentInk } = this.#session;
     if (!id || this.#isReading) return;
     this.#isReading = true;
     try {
-      const stored = await storedInk(notebook, id);
-      if (this.#signal.aborted || this.#hasUnsent) return;
-      const unsent = unsentInk?.of(id);
-      this.#revision = inkRevision;
-      this.#acknowledged = stored.strokes;
-      this.#layer.ink = unsent ? { ...stored, strokes: withInkChange(stored.strokes, unsent) } : stored;
+      const stored = await storedInk(notebook, id, revision);
+      // Ink that was drawn meanwhile is merged when it is sent.
+      if (this.#signal.aborted || this.#hasUnsent || this.#isSending || revision < this.#revision) return;
+      const unsent = unsentInk.of(id);
+      this.#show(stored, revision, unsent);
       if (unsent) this.#later(0);
     } catch {
       // Stored changes can only be applied to the server's ink.
@@ -86,6 +95,19 @@ export class NoteInk extends EventTarget {
     } finally {
       this.#isReading = false;
     }
+  }
+
+  /** @param {Ink} stored the ink of the server @param {number} revision @param {(InkChange & {width: number}) | null} unsent */
+  #show(stored, revision, unsent) {
+    this.#revision = revision;
+    this.#acknowledged = stored.strokes;
+    this.#layer.ink = unsent
+      ? {
+        version: 1,
+        width: Math.max(stored.width, unsent.width),
+        strokes: withInkChange(stored.strokes, unsent),
+      }
+      : stored;
   }
 
   #wait() {
@@ -102,27 +124,44 @@ export class NoteInk extends EventTarget {
   /** Sends unsent ink. Never throws; see `failure`. */
   async save() {
     clearTimeout(this.#timer);
-    const { id, notebook } = this.#session;
+    const { id } = this.#session;
     if (!this.#hasUnsent || !id || this.#isSending) return;
-    const { ink } = this.#layer;
     this.#hasUnsent = false;
     this.#isSending = true;
     try {
-      const { inkRevision, revision } = await notebook.saveInk(id, ink);
-      this.#revision = inkRevision ?? revision;
-      this.#acknowledged = ink.strokes;
-      if (this.#signal.aborted) this.#session.unsentInk?.forget(id);
-      else this.#keep();
+      await this.#send(id, this.#layer.ink);
       this.#tries = 0;
       this.failure = null;
     } catch (error) {
       this.failure = error instanceof NotebookError ? error : new NotebookError("unreachable");
       this.#hasUnsent = true;
-      // If the layer shows another note, the stored ink is sent when this note is opened again.
-      if (this.failure.isPassing && !this.#signal.aborted) this.#later(this.#wait());
     }
     this.#isSending = false;
-    if (this.#hasUnsent && !this.failure) this.#later(0);
+    // What was unsent then is sent by `#leave`.
+    if (this.#signal.aborted) return;
+    if (this.failure?.isPassing) this.#later(this.#wait());
+    else if (this.#hasUnsent && !this.failure) this.#later(0);
+    else this.#follow();
     this.dispatchEvent(new Event("change"));
+  }
+
+  /** Sends all ink, or takes the strokes that were added elsewhere and leaves the rest unsent. @param {string} id @param {Ink} ink */
+  async #send(id, ink) {
+    const { notebook } = this.#session;
+    try {
+      const { revision } = await notebook.saveInk(id, ink, this.#revision);
+      if (this.#signal.aborted) return;
+      this.#revision = revision;
+      this.#acknowledged = ink.strokes;
+    } catch (error) {
+      if (!(error instanceof NotebookError) || !error.current) throw error;
+      const { revision } = error.current;
+      const stored = await storedInk(notebook, id, revision);
+      if (this.#signal.aborted) return;
+      const { strokes, width } = this.#layer.ink;
+      this.#show(stored, revision, { ...inkChange(this.#acknowledged, strokes), width });
+      this.#hasUnsent = true;
+    }
+    this.#keep();
   }
 }

@@ -24,23 +24,24 @@ export class PendingInk {
   }
 
   /**
-   * Stores a change. Returns false if the browser's storage is full or disabled.
+   * Stores a change, unless the browser's storage is full or disabled. Returns what is unsent; null if nothing is.
    *
    * @param {string} noteID
    * @param {InkChange & {width: number}} change
+   * @returns {UnsentInkEntry | null}
    */
   keep(noteID, change) {
     if (!change.put.length && !change.removed.length) {
       this.forget(noteID);
-      return true;
+      return null;
     }
+    const entry = { ...change, noteID, window: this.#window };
     try {
-      const entry = { ...change, noteID, window: this.#window };
       this.#storage.setItem(this.#name(noteID, this.#window), JSON.stringify(entry));
-      return true;
     } catch {
-      return false;
+      // It is still sent from memory.
     }
+    return entry;
   }
 
   /** @param {string} noteID @param {string} [window] */
@@ -50,6 +51,12 @@ export class PendingInk {
     } catch {
       // Storage that cannot be written has nothing to remove.
     }
+  }
+
+  /** Removes an entry that was sent, unless a later one has replaced it. @param {UnsentInkEntry} entry */
+  forgetSent(entry) {
+    const stored = this.#read(this.#name(entry.noteID, entry.window));
+    if (JSON.stringify(stored) === JSON.stringify(entry)) this.forget(entry.noteID, entry.window);
   }
 
   /** Returns the unsent ink of this window. @param {string} noteID @returns {UnsentInkEntry | null} */
@@ -81,10 +88,17 @@ export class PendingInk {
   }
 }
 
-/** Returns the ink that the server has. @param {NotebookPort} notebook @param {string} noteID @returns {Promise<Ink>} */
-export async function storedInk(notebook, noteID) {
+/**
+ * Returns the ink that the server has.
+ *
+ * @param {NotebookPort} notebook
+ * @param {string} noteID
+ * @param {number} revision a revision of the note
+ * @returns {Promise<Ink>}
+ */
+export async function storedInk(notebook, noteID, revision) {
   try {
-    return readInk(await notebook.readInk(noteID));
+    return readInk(await notebook.readInk(noteID, revision));
   } catch (error) {
     if (error instanceof NotebookError && error.kind === "ink-not-found") return readInk(undefined);
     throw error;
@@ -102,14 +116,15 @@ export async function sendLeftInk(notebook, unsent, entry) {
   const { noteID, window, width } = entry;
   for (let tries = 0;; tries++) {
     try {
-      const stored = await storedInk(notebook, noteID);
+      const { revision } = await notebook.readNote(noteID);
+      const stored = await storedInk(notebook, noteID, revision);
       const strokes = withInkChange(stored.strokes, entry);
-      await notebook.saveInk(noteID, { version: 1, width: Math.max(width, stored.width), strokes });
-      return unsent.forget(noteID, window);
+      await notebook.saveInk(noteID, { version: 1, width: Math.max(width, stored.width), strokes }, revision);
+      return unsent.forgetSent(entry);
     } catch (error) {
       if (!(error instanceof NotebookError)) throw error;
       if (error.kind === "note-not-found") return unsent.forget(noteID, window);
-      if (!error.isPassing) return;
+      if (!error.isPassing && error.kind !== "note-changed") return;
     }
     await new Promise((done) => setTimeout(done, Math.min(30_000, 1000 * 2 ** tries)));
   }

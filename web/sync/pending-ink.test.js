@@ -52,6 +52,7 @@ Deno.test("sends what a closed window drew, merged with the strokes on the serve
   /** @type {any} */
   let saved;
   const notebook = /** @type {NotebookPort} */ (/** @type {unknown} */ ({
+    readNote: () => Promise.resolve({ revision: 3 }),
     readInk: () => Promise.resolve({ version: 1, width: 700, strokes: [a] }),
     saveInk: (/** @type {string} */ _, /** @type {unknown} */ ink) => Promise.resolve(saved = ink),
   }));
@@ -67,8 +68,8 @@ Deno.test("discards ink of a deleted note and keeps rejected ink", async () => {
     const kept = storage();
     new PendingInk(kept, "closed").keep("n", { ...inkChange([], [a]), width: 600 });
     const unsent = new PendingInk(kept, "this");
-    const readInk = () => Promise.reject(new NotebookError(kind, { status: 404 }));
-    const notebook = /** @type {NotebookPort} */ (/** @type {unknown} */ ({ readInk }));
+    const readNote = () => Promise.reject(new NotebookError(kind, { status: 404 }));
+    const notebook = /** @type {NotebookPort} */ (/** @type {unknown} */ ({ readNote }));
     await sendLeftInk(notebook, unsent, unsent.leftBehind(new Set())[0]);
     equal(kept.length, left);
   }

@@ -3,8 +3,9 @@ extension Notebook {
     ///
     /// - Parameters:
     ///   - ink: `nil` to remove the ink.
-    ///   - revision: The revision that the writer read, or `nil` to overwrite any revision.
-    /// - Throws: `noteNotFound`, `noteChanged`.
+    ///   - revision: The revision of the note whose ink the writer read, or `nil` to overwrite any ink. Changes of the text, the links
+    ///     or the state since then do not matter.
+    /// - Throws: `noteNotFound`; `noteChanged` if the ink changed after the revision.
     public func setInk(
         _ ink: Ink?, of id: Identifier<Note>, expecting revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> NoteSummary {

@@ -102,7 +102,7 @@ public protocol NoteStore: Sendable {
     /// Replaces a note's ink.
     ///
     /// - Parameter ink: `nil` to remove the ink.
-    /// - Throws: `noteNotFound`; `noteChanged` if `expected` is not the note's revision.
+    /// - Throws: `noteNotFound`; `noteChanged` if the ink changed after the revision `expected`, or the note has no such revision.
     func setInk(
         _ ink: Ink?, of id: Identifier<Note>, expecting expected: Int?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> NoteSummary

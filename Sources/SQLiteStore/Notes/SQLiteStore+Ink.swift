@@ -6,8 +6,12 @@ extension SQLiteStore {
         _ ink: Ink?, of id: Identifier<Note>, expecting expected: Int?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> NoteSummary {
         try await write(for: account) { db in
-            let note = try db.note(id, for: account, expecting: expected)
+            let note = try db.note(id, for: account)
+            // A writer that lost the response sends the same ink again.
             if try db.ink(of: id, at: note.summary.revision, for: account) == ink { return note.summary }
+            if let expected, try !db.hasInk(of: note.summary, remainedSince: expected, for: account) {
+                throw NotebookError.noteChanged(current: note)
+            }
             let revision = try db.advance(id, at: time, for: account)
             try db.execute(
                 sql: "INSERT INTO ink (account, note, revision, strokes, saved_at) VALUES (?, ?, ?, ?, ?)",
@@ -31,6 +35,15 @@ extension SQLiteStore {
 }
 
 extension Database {
+    /// Whether a note's ink is the same as at a revision of the note. False for a revision that the note does not have.
+    fileprivate func hasInk(
+        of note: NoteSummary, remainedSince revision: Int, for account: AccountID
+    ) throws -> Bool {
+        let last = try Int.fetchOne(
+            self, sql: "SELECT max(revision) FROM ink WHERE account = ? AND note = ?", arguments: [account, note.id])
+        return (max(last ?? 1, 1)...note.revision).contains(revision)
+    }
+
     fileprivate func ink(of id: Identifier<Note>, at revision: Int, for account: AccountID) throws -> Ink? {
         let row = try Row.fetchOne(
             self,

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from support.accessibility import check_appearance
 from support.api import api
 from support.configuration import DESKTOP, PHONE
-from support.every_view import open_page
+from support.every_view import go, open_page
 from support.note_text import expect_saved
 
 TEXT = """# Week one
@@ -17,21 +17,25 @@ Titan has lakes of methane, and dunes that nobody has walked on.
 
 The last line."""
 
-# Waits in the page, since ink is sent after a pause.
-HAS_STROKES = """async (count) => {
-  const response = await fetch("/api/v1" + location.pathname + "/ink");
-  return response.ok && (await response.json()).strokes.length === count;
+# Resolves when the service has that many strokes, since ink is sent after a pause.
+WAIT_FOR_STROKES = """async (count) => {
+  for (;;) {
+    const response = await fetch("/api/v1" + location.pathname + "/ink");
+    if (response.ok && (await response.json()).strokes.length === count) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
 }"""
 
 
 class Drawing:
     """A note in drawing mode. Points are relative to the corner of its text."""
 
-    def __init__(self, page):
+    def __init__(self, page, *, starts_note=True):
         self.page = page
-        page.get_by_label("Title").fill("Fitness plan")
         self.text = page.get_by_label("Note text")
-        self.text.fill(TEXT)
+        if starts_note:
+            page.get_by_label("Title").fill("Fitness plan")
+            self.text.fill(TEXT)
         self.press_button("Draw")
         # The first save and the toolbar may move the text.
         expect_saved(page.locator("bn-note-pane"))
@@ -77,7 +81,7 @@ class Drawing:
         return api(self.page, "GET", self.page.evaluate("location.pathname") + "/ink")["strokes"]
 
     def wait_for_saved_strokes(self, count):
-        self.page.wait_for_function(HAS_STROKES, arg=count, timeout=60_000)
+        self.page.evaluate(WAIT_FOR_STROKES, count)
 
 
 @pytest.fixture
@@ -122,6 +126,42 @@ def test_strokes_drawn_while_the_server_is_unreachable_survive_a_crash_of_the_pa
     service.start()
     page.goto(note)
     expect(drawing.strokes).to_have_count(2, timeout=60_000)
+    drawing.wait_for_saved_strokes(2)
+
+
+def test_strokes_drawn_in_two_windows_are_all_kept(open_window):
+    first = Drawing(open_window("/notes/new"))
+    page = first.page
+    page.wait_for_url(re.compile("/notes/[0-9a-f]{32}$"))
+    other = page.context.new_page()
+    other.goto(page.url)
+    second = Drawing(other, starts_note=False)
+    # Neither window gets the changes of the other before it sends its own.
+    for drawing in (first, second):
+        drawing.page.route("**/api/v1/events*", lambda route: route.abort())
+        drawing.page.route(
+            "**/ink", lambda route: route.abort() if route.request.method == "PUT" else route.continue_()
+        )
+    first.line(44)
+    second.line(80)
+    for drawing in (first, second):
+        expect(drawing.page.get_by_text("The drawing is not saved yet.")).to_be_visible()
+        drawing.page.unroute_all()
+    first.wait_for_saved_strokes(2)
+    expect(first.strokes).to_have_count(2)
+    expect(second.strokes).to_have_count(2)
+
+
+def test_stroke_drawn_just_before_the_note_is_left_is_kept(drawing):
+    page = drawing.page
+    drawing.line(44)
+    drawing.wait_for_saved_strokes(1)
+    note = page.url
+    drawing.line(80)
+    # Within the pause after which ink is sent.
+    go(page, "/reminders")
+    go(page, note)
+    expect(drawing.strokes).to_have_count(2)
     drawing.wait_for_saved_strokes(2)
 
 

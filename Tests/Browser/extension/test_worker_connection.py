@@ -222,14 +222,15 @@ def test_pairing_outlives_a_service_that_does_not_answer(open_extension, proxied
         polls.append(handler.path)
         return 502, HTML, b"<h1>Bad gateway</h1>"
 
-    port = open_port(open_extension())
+    browser = open_extension()
+    port = open_port(browser)
     pairing = port.call("beginPairing", {"server": proxied.proxy.origin, "headers": {}})
     proxied.proxy.instead = fail
     approve(proxied, pairing["userCode"])
     for _ in range(400):
         if polls:
             break
-        port.wait_for("true")
+        browser.page.wait_for_timeout(50)
     assert polls
     proxied.proxy.instead = lambda handler: None
     port.wait_for('kept.events.some(({ event, detail }) => event === "pairing" && detail.state === "paired")')

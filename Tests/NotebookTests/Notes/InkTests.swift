@@ -22,14 +22,32 @@ struct InkTests {
         #expect(try await test.notebook.ink(of: note.id, at: 1, for: .local) == nil)
     }
 
-    @Test func inkForAnOutdatedRevisionIsRejected() async throws {
+    /// The note has text at revision 2 and 4, ink at 3, and no ink since 5.
+    @Test(arguments: [(-1, false), (0, false), (1, false), (3, false), (4, false), (5, true), (6, true), (7, false)])
+    func inkIsRejectedIfTheInkChangedAfterTheRevision(revision: Int, isTaken: Bool) async throws {
         let test = try TestNotebook()
         let note = try await test.note("Plan")
         let ink = try Ink(json: Self.drawing)
         _ = try await test.notebook.changeNote(note.id, NoteChange(body: "x"), expecting: 1, for: .local)
-        await #expect(throws: NotebookError.self) {
-            try await test.notebook.setInk(ink, of: note.id, expecting: 1, for: .local)
+        _ = try await test.notebook.setInk(ink, of: note.id, expecting: 1, for: .local)
+        _ = try await test.notebook.changeNote(note.id, NoteChange(body: "y"), expecting: 3, for: .local)
+        _ = try await test.notebook.setInk(nil, of: note.id, expecting: 3, for: .local)
+        _ = try await test.notebook.changeNote(note.id, NoteChange(body: "z"), expecting: 5, for: .local)
+        do {
+            _ = try await test.notebook.setInk(ink, of: note.id, expecting: revision, for: .local)
+            #expect(isTaken)
+        } catch .noteChanged(let current) {
+            #expect(!isTaken)
+            #expect(current.summary.revision == 6)
         }
+    }
+
+    @Test func sameInkForAnOutdatedRevisionIsNotRejected() async throws {
+        let test = try TestNotebook()
+        let note = try await test.note("Plan")
+        let ink = try Ink(json: Self.drawing)
+        let drawn = try await test.notebook.setInk(ink, of: note.id, expecting: 1, for: .local)
+        #expect(try await test.notebook.setInk(ink, of: note.id, expecting: 1, for: .local).revision == drawn.revision)
     }
 
     @Test(arguments: [

@@ -104,7 +104,7 @@ export class NotebookTransfer {
     });
     // A note of an earlier import that was edited since is left as it is; an unedited one may be incomplete.
     if (!isNew && made.revision > 1) return false;
-    if (ink) await this.#client.saveInk(made.id, ink);
+    if (ink) await this.#client.saveInk(made.id, ink, made.revision);
     if (reminder?.dueAt) await this.#client.setReminder(made.id, reminder);
     if (isPinned) {
       await this.#client.request(`/notes/${encodeURIComponent(made.id)}/pin`, {

@@ -110,8 +110,9 @@
  * @property {(id: string, linkID: string) => Promise<Link>} restoreLink
  * @property {(id: string, linkIDs: string[]) => Promise<Note>} orderLinks links that are left out follow in
  * their order
- * @property {(id: string) => Promise<unknown>} readInk
- * @property {(id: string, ink: unknown) => Promise<NoteSummary>} saveInk
+ * @property {(id: string, revision?: number) => Promise<unknown>} readInk
+ * @property {(id: string, ink: unknown, revision: number) => Promise<NoteSummary>} saveInk throws `note-changed` if the ink changed after
+ * the revision of the note
  */
 
 export {};

@@ -63,7 +63,7 @@ export class Service {
     return await this.send(path, { ...init, signal: AbortSignal.any(signals) });
   });
 
-  /** Sends a request, and returns the response if it is the service's, whatever its status is. @param {string} path @param {RequestInit} [init] */
+  /** Sends a request, and returns the response if it is the service's and the token is valid. @param {string} path @param {RequestInit} [init] */
   async send(path, init = {}) {
     const connection = await this.connection();
     if (!connection) throw new NotebookError("signed-out", { status: 401, problem: "not-paired" });
@@ -73,9 +73,10 @@ export class Service {
         ...init,
         headers: { ...init.headers, Authorization: `Bearer ${connection.token}` },
       });
-      this.failure = response.status === 401
-        ? new NotebookError("signed-out", { status: 401, problem: "token-ended" })
-        : null;
+      if (response.status === 401) {
+        throw new NotebookError("signed-out", { status: 401, problem: "token-ended" });
+      }
+      this.failure = null;
       return response;
     } catch (error) {
       if (init.signal?.aborted && init.signal.reason?.name !== "TimeoutError") throw error;
@@ -89,8 +90,11 @@ export class Service {
   /** Revokes the token. Returns false if the service does not answer: the token is valid until it is revoked there. */
   async revokeToken() {
     const signal = AbortSignal.timeout(revocationPatience);
-    const response = await this.send("/tokens/current", { method: "DELETE", signal }).catch(() => null);
-    return response !== null && (response.ok || response.status === 401);
+    try {
+      return (await this.send("/tokens/current", { method: "DELETE", signal })).ok;
+    } catch (error) {
+      return error instanceof NotebookError && error.problem === "token-ended";
+    }
   }
 
   /** Requests a proof, unless there is a fresh one. @param {Connection} connection */

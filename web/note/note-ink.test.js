@@ -1,0 +1,186 @@
+import { deepEqual } from "node:assert/strict";
+import { NotebookError } from "../base/model/notebook-error.js";
+import { PendingInk } from "../sync/pending-ink.js";
+import { NoteInk } from "./note-ink.js";
+/** @import { Ink, InkStroke } from "../ink/ink-model.js" */
+/** @import { InkLayer } from "../ink/ink-layer.js" */
+/** @import { NoteSession } from "../sync/note-session.js" */
+
+/** @param {string} id @returns {InkStroke} */
+function stroke(id) {
+  return { id, tool: "pen", color: "ink", width: 3, anchor: { line: 0, text: "" }, points: [[0, 0, 0.5]] };
+}
+
+/** @param {Ink} ink */
+const names = ({ strokes }) => strokes.map(({ id }) => id).join("");
+
+/** The ink of one note on a server, whose responses can be held back. */
+class Server {
+  revision = 1;
+  /** @type {Ink[]} */ inks = [];
+  /** @type {Promise<void>} */ held = Promise.resolve();
+
+  /** Holds the responses from now on until the returned function is called. */
+  hold() {
+    const { promise, resolve } = /** @type {PromiseWithResolvers<void>} */ (Promise.withResolvers());
+    this.held = promise;
+    return () => {
+      this.held = Promise.resolve();
+      resolve();
+    };
+  }
+
+  /** @param {string} strokes */
+  draw(strokes) {
+    this.revision += 1;
+    this.inks[this.revision] = { version: 1, width: 600, strokes: [...strokes].map(stroke) };
+  }
+
+  get strokes() {
+    const last = this.inks.at(-1);
+    return last ? names(last) : "";
+  }
+
+  /** @template Result @param {() => Result} work */
+  async #respond(work) {
+    const { held } = this;
+    const result = await Promise.resolve().then(() => ({ value: work() })).catch((error) => ({ error }));
+    await held;
+    if ("error" in result) throw result.error;
+    return structuredClone(result.value);
+  }
+
+  readNote = () => this.#respond(() => ({ revision: this.revision }));
+
+  readInk = (/** @type {string} */ _, /** @type {number} */ revision) =>
+    this.#respond(() => {
+      const ink = this.inks.slice(0, revision + 1).at(-1);
+      if (!ink) throw new NotebookError("ink-not-found", { status: 404 });
+      return ink;
+    });
+
+  saveInk = (/** @type {string} */ _, /** @type {Ink} */ ink, /** @type {number} */ revision) =>
+    this.#respond(() => {
+      if (Math.max(this.inks.length - 1, 1) > revision) {
+        const current = /** @type {any} */ ({ revision: this.revision });
+        throw new NotebookError("note-changed", { status: 412, current });
+      }
+      this.revision += 1;
+      this.inks[this.revision] = structuredClone(ink);
+      return { revision: this.revision, inkRevision: this.revision };
+    });
+}
+
+/** A window that shows the note. @param {Server} server */
+function open(server) {
+  /** @type {Map<string, string>} */ const kept = new Map();
+  const storage = {
+    get length() {
+      return kept.size;
+    },
+    key: (/** @type {number} */ i) => [...kept.keys()][i] ?? null,
+    getItem: (/** @type {string} */ name) => kept.get(name) ?? null,
+    setItem: (/** @type {string} */ name, /** @type {string} */ value) => void kept.set(name, value),
+    removeItem: (/** @type {string} */ name) => void kept.delete(name),
+  };
+  const layer = Object.assign(new EventTarget(), {
+    ink: /** @type {Ink} */ ({ version: 1, width: 600, strokes: [] }),
+  });
+  const session = Object.assign(new EventTarget(), {
+    id: "n",
+    inkRevision: server.inks.length ? server.revision : undefined,
+    notebook: server,
+    unsentInk: new PendingInk(storage, "w"),
+  });
+  const leaving = new AbortController();
+  const ink = new NoteInk(
+    /** @type {InkLayer} */ (/** @type {unknown} */ (layer)),
+    /** @type {NoteSession} */ (/** @type {unknown} */ (session)),
+    leaving.signal,
+  );
+  return {
+    ink,
+    kept,
+    get shown() {
+      return names(layer.ink);
+    },
+    draw(/** @type {string} */ id) {
+      layer.ink = { ...layer.ink, strokes: [...layer.ink.strokes, stroke(id)] };
+      layer.dispatchEvent(new Event("input"));
+    },
+    erase(/** @type {string} */ gone) {
+      layer.ink = { ...layer.ink, strokes: layer.ink.strokes.filter(({ id }) => id !== gone) };
+      layer.dispatchEvent(new Event("input"));
+    },
+    /** Tells the window that the ink changed elsewhere. */
+    tell() {
+      session.inkRevision = server.revision;
+      session.dispatchEvent(new Event("change"));
+    },
+    /** Shows another note instead. */
+    leave() {
+      leaving.abort();
+      layer.ink = { version: 1, width: 600, strokes: [stroke("x")] };
+    },
+  };
+}
+
+/** Waits until a condition is true. @param {() => boolean} isTrue */
+async function until(isTrue) {
+  while (!isTrue()) await new Promise((done) => setTimeout(done, 1));
+}
+
+Deno.test("strokes drawn in two windows at the same time are all kept", async () => {
+  const server = new Server();
+  const [first, second] = [open(server), open(server)];
+  first.draw("a");
+  second.draw("b");
+  await Promise.all([first.ink.save(), second.ink.save()]);
+  await until(() => server.strokes.length === 2 && !first.kept.size && !second.kept.size);
+  deepEqual([...server.strokes].sort(), ["a", "b"]);
+  first.leave();
+  second.leave();
+});
+
+Deno.test("a stroke that was erased here is not restored by strokes from elsewhere", async () => {
+  const server = new Server();
+  server.draw("ab");
+  const window = open(server);
+  await until(() => window.shown === "ab");
+  server.draw("abc");
+  window.erase("a");
+  await window.ink.save();
+  await until(() => server.strokes === "bc");
+  deepEqual([window.shown, window.kept.size], ["bc", 0]);
+  window.leave();
+});
+
+Deno.test("a stroke drawn while an earlier one is sent is saved after the note is left", async () => {
+  const server = new Server();
+  const window = open(server);
+  const release = server.hold();
+  window.draw("a");
+  const saving = window.ink.save();
+  window.draw("b");
+  window.leave();
+  release();
+  await saving;
+  await until(() => server.strokes === "ab" && !window.kept.size);
+});
+
+Deno.test("ink that arrives late does not remove what was drawn and sent meanwhile", async () => {
+  const server = new Server();
+  server.draw("a");
+  const window = open(server);
+  await until(() => window.shown === "a");
+  server.draw("ab");
+  const release = server.hold();
+  window.tell();
+  window.draw("c");
+  const saving = window.ink.save();
+  release();
+  await saving;
+  await until(() => server.strokes === "abc" && window.shown === "abc");
+  deepEqual(window.kept.size, 0);
+  window.leave();
+});
