@@ -10,6 +10,7 @@
 /// | `"wet wool"` | contains the phrase |
 /// | `-wool`, `-"wet wool"`, `-#tag` | does not contain the word or the phrase, or does not pass the filter |
 /// | `#tag`, `site:example.com`, … | passes the filter (``SearchFilter``) |
+/// | `wool or silk`, `#craft or is:pinned` | meets at least one of the terms; `or` binds its neighbors before they combine with the rest |
 public struct SearchQuery: Sendable, Equatable {
     /// The maximum number of words, phrases and filters.
     static let termLimit = 16
@@ -22,25 +23,54 @@ public struct SearchQuery: Sendable, Equatable {
     public private(set) var excludedWords: [String] = []
     /// The filters that a note must all pass.
     public private(set) var filters: [SearchFilter] = []
+    /// Terms that are joined by `or`: a note must meet at least one of each list.
+    public private(set) var alternatives: [[Term]] = []
+
+    /// A part of a query.
+    public enum Term: Sendable, Equatable {
+        /// A folded word or phrase that must occur, or must not.
+        case word(String, isExcluded: Bool)
+        case filter(SearchFilter)
+    }
 
     /// Reads a query. Anything beyond the limits is left out.
     public init(_ text: String) {
         let spaced = String(text.unicodeScalars.map { $0.value == 0 ? " " : Character($0) })
-        var rest = SearchText.folded(spaced)[...]
+        var rest = SearchText.folded(spaced).drop(while: \.isWhitespace)
         var remainingBytes = Self.byteLimit
-        while words.count + excludedWords.count + filters.count < Self.termLimit, remainingBytes > 0 {
+        var remainingTerms = Self.termLimit
+        var joined: [Term] = []
+        while !rest.isEmpty, remainingTerms > 0, remainingBytes > 0 {
+            let term = Self.cut(Self.removeTerm(from: &rest), to: &remainingBytes)
+            remainingTerms -= 1
+            if let term, !joined.contains(term) { joined.append(term) }
+            if Self.removeOr(from: &rest) { continue }
+            add(joined)
+            joined = []
             rest = rest.drop(while: \.isWhitespace)
-            if rest.isEmpty { break }
-            add(Self.removeTerm(from: &rest), remainingBytes: &remainingBytes)
         }
+        add(joined)
     }
 
     /// Whether all notes are found.
-    public var isEmpty: Bool { words.isEmpty && excludedWords.isEmpty && filters.isEmpty }
+    public var isEmpty: Bool { words.isEmpty && excludedWords.isEmpty && filters.isEmpty && alternatives.isEmpty }
 
-    private enum Term {
-        case word(String, isExcluded: Bool)
-        case filter(SearchFilter)
+    /// The folded words and phrases that a found note contains, all or some of them.
+    public var soughtWords: [String] {
+        words
+            + alternatives.joined().compactMap { term in
+                if case .word(let word, isExcluded: false) = term { word } else { nil }
+            }
+    }
+
+    /// Removes `or` between two terms, and the spaces around it.
+    private static func removeOr(from text: inout Substring) -> Bool {
+        let next = text.drop(while: \.isWhitespace)
+        let rest = next.dropFirst(2)
+        let second = rest.drop(while: \.isWhitespace)
+        guard next.hasPrefix("or"), second.startIndex > rest.startIndex, !second.isEmpty else { return false }
+        text = second
+        return true
     }
 
     /// Removes the first term from a text that begins with it.
@@ -77,18 +107,27 @@ public struct SearchQuery: Sendable, Equatable {
         return words.joined(separator: " ")
     }
 
-    /// Adds a term that the query does not have yet. The word that exceeds the limit is cut, and is the last one.
-    private mutating func add(_ term: Term, remainingBytes: inout Int) {
+    /// Cuts a word that exceeds the limit, which then is the last one. Returns `nil` if nothing remains.
+    private static func cut(_ term: Term, to remainingBytes: inout Int) -> Term? {
+        guard case .word(let whole, let isExcluded) = term else { return term }
+        var word = whole
+        while word.utf8.count > remainingBytes { word.unicodeScalars.removeLast() }
+        remainingBytes = word == whole ? remainingBytes - word.utf8.count : 0
+        return word.isEmpty ? nil : .word(word, isExcluded: isExcluded)
+    }
+
+    /// Adds a term, or terms that are joined by `or`, unless the query has them already.
+    private mutating func add(_ joined: [Term]) {
+        guard let term = joined.first else { return }
+        if joined.count > 1 { return Self.append(joined, to: &alternatives) }
         switch term {
-        case .filter(let filter):
-            if !filters.contains(filter) { filters.append(filter) }
-        case .word(let whole, let isExcluded):
-            if (isExcluded ? excludedWords : words).contains(whole) { return }
-            var word = whole
-            while word.utf8.count > remainingBytes { word.unicodeScalars.removeLast() }
-            remainingBytes = word == whole ? remainingBytes - word.utf8.count : 0
-            if word.isEmpty { return }
-            if isExcluded { excludedWords.append(word) } else { words.append(word) }
+        case .word(let word, isExcluded: false): Self.append(word, to: &words)
+        case .word(let word, isExcluded: true): Self.append(word, to: &excludedWords)
+        case .filter(let filter): Self.append(filter, to: &filters)
         }
+    }
+
+    private static func append<Element: Equatable>(_ element: Element, to list: inout [Element]) {
+        if !list.contains(element) { list.append(element) }
     }
 }

@@ -33,22 +33,43 @@ struct NoteListFilter {
         if let isPinned = query.isPinned { add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
         if let state = query.linkState { add(SearchFilter(condition: .linkState(state))) }
         for filter in query.search.filters { add(filter) }
-        for word in query.search.excludedWords { add(exclusionOf: word) }
+        for word in query.search.excludedWords {
+            let (condition, arguments) = Self.exclusion(of: word)
+            add(condition, arguments)
+        }
+        for terms in query.search.alternatives { add(anyOf: terms) }
     }
 
     private mutating func add(_ filter: SearchFilter) {
-        let (condition, arguments) = filter.condition.condition(for: account)
-        add(filter.isExcluded ? "NOT (\(condition))" : condition, arguments)
+        let (condition, arguments) = filter.condition(for: account)
+        add(condition, arguments)
     }
 
-    private mutating func add(exclusionOf word: String) {
+    private mutating func add(anyOf terms: [SearchQuery.Term]) {
+        var alternatives: [String] = []
+        var allArguments: StatementArguments = []
+        for term in terms {
+            let (condition, arguments) =
+                switch term {
+                case .filter(let filter): filter.condition(for: account)
+                case .word(let word, isExcluded: true): Self.exclusion(of: word)
+                case .word(let word, isExcluded: false): NoteSearch.condition(ofWord: word, for: account)
+                }
+            alternatives.append(condition)
+            allArguments += arguments
+        }
+        add("(\(alternatives.joined(separator: " OR ")))", allArguments)
+    }
+
+    private static func exclusion(of word: String) -> (String, StatementArguments) {
         let isFound = NoteSearch.textContainsWord
-        add(
+        return (
             """
             NOT EXISTS (SELECT 1 FROM search_entry AS entry CROSS JOIN search_text AS text ON text.rowid = entry.row
                 WHERE entry.account = note.account AND entry.note = note.id AND \(isFound))
             """,
-            [word])
+            [word]
+        )
     }
 
     private mutating func add(_ condition: String, _ arguments: StatementArguments) {
@@ -58,10 +79,20 @@ struct NoteListFilter {
 }
 
 extension NoteQuery {
-    /// Where notes are searched for: in the archive, if the list of notes is searched for archived ones.
+    /// Where notes are searched for: in the archive, if the list of notes is searched for archived ones, or also there, if they are an
+    /// alternative.
     fileprivate var searchedLocation: NoteLocation {
-        let asksForArchive = search.filters.contains { $0.condition == .archived && !$0.isExcluded }
-        return location == .notes && asksForArchive ? .archive : location
+        let archived = SearchFilter(condition: .archived)
+        if location != .notes { return location }
+        if search.filters.contains(archived) { return .archive }
+        return search.alternatives.joined().contains(.filter(archived)) ? .everywhere : location
+    }
+}
+
+extension SearchFilter {
+    fileprivate func condition(for account: AccountID) -> (String, StatementArguments) {
+        let (condition, arguments) = condition.condition(for: account)
+        return (isExcluded ? "NOT (\(condition))" : condition, arguments)
     }
 }
 

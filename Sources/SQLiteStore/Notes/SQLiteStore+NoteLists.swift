@@ -75,7 +75,9 @@ extension Database {
         let list = NoteListFilter(query, for: account)
         if let search = NoteSearch(query.search) {
             return try search.notes(in: list, limit: limit, self).compactMap {
-                try summary(of: $0, finding: query.search.words, for: account)
+                guard var summary = try summary(of: $0, for: account) else { return nil }
+                summary.match = try match(of: query.search, in: summary, for: account)
+                return summary
             }
         }
         let conditions = list.conditions
@@ -86,18 +88,22 @@ extension Database {
                 \(NoteListFilter.order) LIMIT ?
                 """,
             arguments: list.arguments + [limit]
-        ).map { NoteSummary(row: $0, hostnames: try hostnames(ofLinksIn: $0["id"], for: account)) }
+        ).map {
+            var summary = NoteSummary(row: $0, hostnames: try hostnames(ofLinksIn: $0["id"], for: account))
+            summary.match = try match(of: query.search, in: summary, for: account)
+            return summary
+        }
     }
 
-    /// Returns a note with the places of the words of a search.
-    private func summary(
-        of id: Identifier<Note>, finding words: [String], for account: AccountID
-    ) throws -> NoteSummary? {
-        guard var summary = try summary(of: id, for: account) else { return nil }
+    /// Returns the places of the words of a search in a note, or `nil` if it has no words that a note contains.
+    private func match(
+        of search: SearchQuery, in note: NoteSummary, for account: AccountID
+    ) throws -> SearchMatch? {
+        let words = search.soughtWords
+        if words.isEmpty { return nil }
         let body = try String.fetchOne(
             cachedStatement(sql: "SELECT substr(body, 1, ?) FROM note WHERE account = ? AND id = ?"),
-            arguments: [SearchMatch.readLimit, account, id])
-        summary.match = SearchMatch(of: words, title: summary.title, body: body ?? "")
-        return summary
+            arguments: [SearchMatch.readLimit, account, note.id])
+        return SearchMatch(of: words, title: note.title, body: body ?? "")
     }
 }

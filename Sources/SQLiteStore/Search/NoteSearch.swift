@@ -27,12 +27,31 @@ struct NoteSearch {
         let arguments: StatementArguments
         /// The words that remain to be searched in the texts.
         let rest: [String]
+
+        /// The condition that a note contains the words, of the index and of `rest`.
+        func condition(for account: AccountID) -> (String, StatementArguments) {
+            let inner = (["entry.account = ?"] + NoteSearch.conditions(on: rest)).joined(separator: " AND ")
+            let texts = rest.isEmpty ? "" : "CROSS JOIN search_text AS text ON text.rowid = entry.row"
+            // In this order. Otherwise the index would be searched again for each note.
+            let found = """
+                FROM (\(statement)) AS found CROSS JOIN search_entry AS entry ON entry.row = found.row
+                \(texts)
+                """
+            return (
+                "note.id IN (SELECT entry.note \(found) WHERE \(inner))",
+                arguments + [account] + StatementArguments(rest)
+            )
+        }
     }
 
     /// Creates a search, or returns `nil` if the query has no words that must occur.
     init?(_ query: SearchQuery) {
         if query.words.isEmpty { return nil }
         words = query.words
+        indexQueries = Self.indexQueries(for: words)
+    }
+
+    private static func indexQueries(for words: [String]) -> [IndexQuery] {
         let terms = words.filter { $0.unicodeScalars.count >= 3 }
         // Words of two characters precede those of one, which are more common.
         let short = words.filter { $0.unicodeScalars.count < 3 }
@@ -40,7 +59,7 @@ struct NoteSearch {
         var indexQueries = short.map { word in
             IndexQuery(
                 statement: "SELECT DISTINCT doc AS row FROM search_term WHERE term >= ? AND term <= ?",
-                arguments: [word, word + "\u{10FFFF}"], rest: query.words.filter { $0 != word })
+                arguments: [word, word + "\u{10FFFF}"], rest: words.filter { $0 != word })
         }
         if !terms.isEmpty {
             let phrases = IndexPhrases(of: terms)
@@ -49,7 +68,12 @@ struct NoteSearch {
                     statement: "SELECT rowid AS row FROM search_text WHERE search_text MATCH ?",
                     arguments: [phrases.expression], rest: phrases.incompleteWords + short), at: 0)
         }
-        self.indexQueries = indexQueries
+        return indexQueries
+    }
+
+    /// Returns the condition that a note contains a word. The index is searched once for all notes.
+    static func condition(ofWord word: String, for account: AccountID) -> (String, StatementArguments) {
+        indexQueries(for: [word])[0].condition(for: account)
     }
 
     /// Returns the notes of a list that contain the words, in the order of the list.
@@ -117,23 +141,13 @@ struct NoteSearch {
     }
 
     func statementByIndex(_ list: NoteListFilter, limit: Int) -> (String, StatementArguments) {
-        let indexQuery = indexQueries[0]
-        let inner = (["entry.account = ?"] + Self.conditions(on: indexQuery.rest)).joined(separator: " AND ")
-        let texts = indexQuery.rest.isEmpty ? "" : "CROSS JOIN search_text AS text ON text.rowid = entry.row"
-        // In this order. Otherwise the index would be searched again for each note.
-        let found = """
-            FROM (\(indexQuery.statement)) AS found CROSS JOIN search_entry AS entry ON entry.row = found.row
-            \(texts)
-            """
-        let conditions = list.conditions + ["note.id IN (SELECT entry.note \(found) WHERE \(inner))"]
+        let (isFound, arguments) = indexQueries[0].condition(for: list.account)
+        let conditions = list.conditions + [isFound]
         let statement = """
             SELECT note.id FROM note WHERE \(conditions.joined(separator: " AND "))
             \(NoteListFilter.order) LIMIT ?
             """
-        return (
-            statement,
-            list.arguments + indexQuery.arguments + [list.account] + StatementArguments(indexQuery.rest) + [limit]
-        )
+        return (statement, list.arguments + arguments + [limit])
     }
 
     private static func conditions(on words: [String]) -> [String] {

@@ -39,6 +39,45 @@ def test_search_narrows_the_list_as_the_person_types(page):
     expect(rows(page)).to_have_count(3)
 
 
+def test_search_is_cleared_by_its_button_and_by_escape(page):
+    search = page.get_by_role("searchbox")
+    clear = page.get_by_role("button", name="Clear text")
+    expect(clear).to_be_hidden()
+    search.fill("methane")
+    expect(rows(page)).to_have_count(1)
+    page.keyboard.press("Tab")
+    expect(clear).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(rows(page)).to_have_count(3)
+    expect(search).to_be_focused()
+    expect(clear).to_be_hidden()
+    page.keyboard.type("methane")
+    expect(rows(page)).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(rows(page)).to_have_count(3)
+    expect(search).to_be_focused()
+
+
+def test_results_of_another_search_start_at_the_top(page):
+    for index in range(60):
+        create_note(page, f"Moon {index}", "Far away" if index % 2 else "Near")
+    page.reload()
+    scroll = page.locator(".list-scroll")
+    search = page.get_by_role("searchbox")
+    search.fill("moon -titan")
+    expect(rows(page).locator("mark").first).to_have_text("Moon")
+    scroll.evaluate("(element) => element.scrollTop = 600")
+    page.wait_for_function("(element) => element.scrollTop === 600", arg=scroll.element_handle())
+    # A note that changes leaves the results where they are.
+    with page.expect_response(lambda response: "/notes?" in response.url):
+        create_note(page, "Moon 60", "Near")
+    expect(page.locator("li", has_text="Moon 30")).to_be_visible()
+    assert scroll.evaluate("(element) => element.scrollTop") > 300
+    search.fill("moon far")
+    expect(rows(page).locator(".name").first).to_have_text("Moon 59")
+    assert scroll.evaluate("(element) => element.scrollTop") == 0
+
+
 def test_search_marks_its_words_in_the_title_and_in_the_line_that_has_them(page, screenshot):
     create_note(page, "Weather on Titan", "First line\n\n- **Rain** of methane, and rain again")
     page.get_by_role("searchbox").fill("TITAN rain")
@@ -62,6 +101,7 @@ def test_search_has_phrases_excluded_words_and_filters(page, screenshot):
         ("#plans", ["Titan IV", "Fitness plan"]),
         ("#plans -titan", ["Fitness plan"]),
         ("after:2020 milk", ["Groceries"]),
+        ("milk or methane -rocket", ["Groceries", "Titan"]),
     ]:
         search.fill(query)
         expect(rows(page).locator(".name")).to_have_text(titles)

@@ -8,6 +8,7 @@ struct SearchQueryTests {
         var words: [String] = []
         var excluded: [String] = []
         var filters: [SearchFilter] = []
+        var alternatives: [[SearchQuery.Term]] = []
 
         var testDescription: String { text }
     }
@@ -60,6 +61,33 @@ struct SearchQueryTests {
         Row(text: "is:pinned wool is:pinned", words: ["wool"], filters: [`is`(.pinned)]),
     ]
 
+    private static func word(_ word: String) -> SearchQuery.Term { .word(word, isExcluded: false) }
+
+    private static let alternatives = [
+        Row(text: "wool or silk", alternatives: [[word("wool"), word("silk")]]),
+        Row(text: "wool  OR\tＳｉｌｋ or 絹", alternatives: [[word("wool"), word("silk"), word("絹")]]),
+        Row(
+            text: "hat wool or silk -red", words: ["hat"], excluded: ["red"],
+            alternatives: [[word("wool"), word("silk")]]),
+        Row(
+            text: "\"wet wool\" or #craft or -is:pinned or -red",
+            alternatives: [
+                [
+                    word("wet wool"), .filter(`is`(tag("craft"))), .filter(isNot(.pinned)),
+                    .word("red", isExcluded: true),
+                ]
+            ]),
+        Row(text: "a or b c or d", alternatives: [[word("a"), word("b")], [word("c"), word("d")]]),
+        Row(text: "a or b a or b", alternatives: [[word("a"), word("b")]]),
+        Row(text: "a or a", words: ["a"]),
+        // Without a term on each side, it is a word.
+        Row(text: "or", words: ["or"]), Row(text: "or wool", words: ["or", "wool"]),
+        Row(text: "wool or", words: ["wool", "or"]), Row(text: "wool or ", words: ["wool", "or"]),
+        Row(text: "wool \"or\" silk", words: ["wool", "or", "silk"]),
+        Row(text: "wool orange silk", words: ["wool", "orange", "silk"]),
+        Row(text: "either/or not", words: ["either/or", "not"]),
+    ]
+
     /// What is not a filter is a word.
     private static let noFilters = [
         "is:", "is:funny", "has:", "has:fun", "site:", "site:a/b", "site:user@host", "site:a:80", "before:",
@@ -67,18 +95,21 @@ struct SearchQueryTests {
         "before:2026-13", "after:2026-02-30", "after:26-1-1", "title:wool", "https://example.com/", ":",
     ].map { Row(text: $0, words: [$0]) }
 
-    @Test(arguments: words + phrases + filters + noFilters)
+    @Test(arguments: words + phrases + filters + alternatives + noFilters)
     func aQueryIsRead(row: Row) {
         let query = SearchQuery(row.text)
         #expect(query.words == row.words)
         #expect(query.excludedWords == row.excluded)
         #expect(query.filters == row.filters)
-        #expect(query.isEmpty == ((row.words + row.excluded).isEmpty && row.filters.isEmpty))
+        #expect(query.alternatives == row.alternatives)
+        let isEmpty = (row.words + row.excluded).isEmpty && row.filters.isEmpty && row.alternatives.isEmpty
+        #expect(query.isEmpty == isEmpty)
     }
 
     @Test func aQueryHasLimits() {
         #expect(SearchQuery((0..<100).map(String.init).joined(separator: " ")).words.count == 16)
         #expect(SearchQuery((0..<100).map { "-\($0)" }.joined(separator: " ")).excludedWords.count == 16)
+        #expect(SearchQuery((0..<100).map(String.init).joined(separator: " or ")).alternatives.map(\.count) == [16])
         #expect(SearchQuery((0..<100).map { "#a\($0)" }.joined(separator: " ")).filters.count == 16)
         for text in [String(repeating: "字", count: 5_000), "\"" + String(repeating: "字 ", count: 5_000) + "\""] {
             let bytes = SearchQuery(text).words.joined().utf8.count

@@ -53,6 +53,11 @@ struct SearchFilterTests {
     @Test(arguments: [
         ("#craft", ["tagged", "below"]), ("#craft/wool", ["below"]), ("#CRAFT wool", ["below"]), ("#none", []),
         ("#craft -#craft/wool", ["tagged"]),
+        ("linked or drawn", ["linked", "drawn"]), ("dr or wo", ["drawn", "old", "new", "below", "similar"]),
+        ("linked or trashed", ["linked"]), ("none or nothing", []), ("not wool or craft", ["new"]),
+        ("wet wool or #craft", ["old", "new"]), ("#craft or is:gone", ["tagged", "below", "linked"]),
+        ("drawn or -wool has:ink", ["drawn"]), ("-wool or wet #craft or wool", ["tagged", "old", "new"]),
+        ("is:archived or is:pinned", ["archived", "pinned"]), ("other or pinned", ["pinned"]),
         ("site:example.com", ["linked"]), ("site:www.example.com", ["linked"]), ("site:com", ["linked", "moved"]),
         ("site:xample.com", []), ("site:notexample.com", ["moved"]),
         ("is:pinned", ["pinned"]), ("is:gone", ["linked"]), ("is:moved", ["moved"]), ("is:archived", ["archived"]),
@@ -68,6 +73,12 @@ struct SearchFilterTests {
     ])
     func aFilterNarrowsTheList(text: String, expected: [String]) async throws {
         #expect(try await found(store(), NoteQuery(search: text)) == Set(expected))
+    }
+
+    @Test func aFoundAlternativeIsMarked() async throws {
+        let notes = try await store().notes(NoteQuery(search: "silk or wet #craft or wool"), for: .local).elements
+        let lines = notes.map { note in note.match?.line?.text ?? "" }
+        #expect(Set(lines) == ["wet wool", "wool, not wet"])
     }
 
     @Test(arguments: [

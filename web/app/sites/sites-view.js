@@ -5,6 +5,7 @@ import { SiteCard } from "./site-card.js";
 import { latestLinks, links, sites } from "../../client/site-client.js";
 import { matchesSearch, siteGroups } from "./site-groups.js";
 import { NotebookView } from "../../base/ui/notebook-view.js";
+import { searchField } from "../../base/ui/search-field.js";
 import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
 /** @import { Link } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
@@ -34,7 +35,7 @@ export class SitesView extends NotebookView {
   });
   #list = element("div", { class: "site-list" });
   #message = element("div", { class: "sites-message", role: "status" });
-  #field = element("search", { class: "search-field" }, icon("search", "small"), this.#search);
+  #field = searchField(this.#search);
 
   /** @param {{client: NotebookClient}} services */
   constructor({ client }) {

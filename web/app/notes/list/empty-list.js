@@ -9,6 +9,7 @@ import { emptyState } from "../../../base/ui/states.js";
 const queries = [
   '"wet wool"',
   "-wool",
+  "wool or silk",
   "#craft",
   "site:example.com",
   "is:pinned",

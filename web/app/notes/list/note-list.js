@@ -5,10 +5,11 @@ import { emptyList } from "./empty-list.js";
 import { lazily } from "../../../base/dom/lazily.js";
 import { LoadMore } from "./load-more.js";
 import { mergedNotes } from "./note-merge.js";
-import { drawRow, noteRow, updateTime } from "./note-row.js";
+import { drawRow, markSelected, noteRow, updateTime } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
 import { onSelectionStart } from "./selection-start.js";
 import { notesPath } from "../../routing/route.js";
+import { searchField } from "../../../base/ui/search-field.js";
 import { errorState, loadingState } from "../../../base/ui/states.js";
 import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
@@ -30,6 +31,7 @@ export class NoteList extends HTMLElement {
   /** @type {NotebookClient | null} */ client = null;
   /** @type {Shelf} */ shelf = "notes";
   /** Whether the notes of the current folder are loaded. */ #isLoaded = false;
+  /** What the shown notes were found by. */ #shownQuery = "";
   /** @type {string | null} */ #selected = null;
   /** @type {string | undefined} */ #cursor;
   #loading = new AbortController();
@@ -84,6 +86,7 @@ export class NoteList extends HTMLElement {
   #updating = new AbortController();
   #end = new LoadMore(() => void this.#load());
   #message = element("div", { class: "list-message", role: "status" });
+  #scroll = element("div", { class: "list-scroll" }, this.#message, this.#items, this.#end.element);
 
   connectedCallback() {
     this.#build();
@@ -91,16 +94,15 @@ export class NoteList extends HTMLElement {
 
   #build() {
     if (this.firstChild) return;
-    const scroll = element("div", { class: "list-scroll" }, this.#message, this.#items, this.#end.element);
     this.append(
       element(
         "header",
         { class: "list-head" },
         element("div", { class: "list-title" }, this.#heading, this.#empty, this.#select, this.#new),
-        element("search", { class: "search-field" }, icon("search", "small"), this.#search),
+        searchField(this.#search),
         this.#tags.element,
       ),
-      scroll,
+      this.#scroll,
     );
     onSelectionStart(this.#items, {
       isLoaded: () => this.#selectionMode !== null,
@@ -114,20 +116,14 @@ export class NoteList extends HTMLElement {
       if (event.key === "ArrowDown") this.#items.querySelector("a")?.focus();
     });
     this.#items.addEventListener("keydown", (event) => this.#key(event));
-    this.#end.watch(scroll);
-    this.rows.watch(scroll);
+    this.#end.watch(this.#scroll);
+    this.rows.watch(this.#scroll);
   }
 
   /** @param {string | null} noteID */
   set selected(noteID) {
     this.#selected = noteID;
-    const about = `a[aria-current], a[data-note="${CSS.escape(noteID ?? "")}"]`;
-    for (const link of this.#items.querySelectorAll(about)) {
-      mark(
-        /** @type {HTMLAnchorElement} */ (link),
-        /** @type {HTMLElement} */ (link).dataset.note === noteID,
-      );
-    }
+    markSelected(this.#items, noteID);
   }
 
   /** Returns whether the notes of a folder are loaded. @param {Shelf} shelf */
@@ -279,11 +275,19 @@ export class NoteList extends HTMLElement {
       const isBare = this.shelf === "notes" && this.#tags.element.childElementCount === 0;
       if (isBare && (among.length || !hadTagsLastTime())) this.#tags.draw(among);
       this.rows.set(notes);
+      this.#startAtTop();
       this.#drawMessage();
       if (!tags) void this.#loadTags(loading.signal);
     } catch (error) {
       if (!loading.signal.aborted) this.#showError(error);
     }
+  }
+
+  /** Scrolls to the first note, if the notes were not found by the same query as before. */
+  #startAtTop() {
+    const query = JSON.stringify([this.#search.value.trim(), this.#tags.chosen]);
+    if (query !== this.#shownQuery) this.#scroll.scrollTop = 0;
+    this.#shownQuery = query;
   }
 
   /** Shows a note while it is edited. @param {Partial<NoteSummary> & {id: string}} summary */
@@ -325,10 +329,14 @@ export class NoteList extends HTMLElement {
   /** @param {AbortSignal} signal @param {string} [cursor] @param {number} [limit] */
   #request(signal, cursor, limit) {
     if (!this.client) throw new TypeError("The list has no client.");
-    return this.client.listNotes(
-      { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tags.chosen, cursor, limit },
-      signal,
-    );
+    const query = {
+      search: this.#search.value.trim(),
+      shelf: this.shelf,
+      tag: this.#tags.chosen,
+      cursor,
+      limit,
+    };
+    return this.client.listNotes(query, signal);
   }
 
   /** Draws the parts around the rows. */
@@ -374,8 +382,7 @@ export class NoteList extends HTMLElement {
   /** @param {NoteSummary} note */
   #row(note) {
     const row = noteRow(note, this.shelf);
-    const link = row.querySelector("a");
-    if (link) mark(link, note.id === this.#selected);
+    markSelected(row, this.#selected);
     return row;
   }
 
@@ -388,10 +395,4 @@ export class NoteList extends HTMLElement {
     if (next) next.querySelector("a")?.focus();
     else if (event.key === "ArrowUp") this.#search.focus();
   }
-}
-
-/** @param {HTMLAnchorElement} link @param {boolean} isSelected */
-function mark(link, isSelected) {
-  if (isSelected) link.setAttribute("aria-current", "page");
-  else link.removeAttribute("aria-current");
 }

@@ -74,3 +74,11 @@ function factLine(sites, reminder) {
       ),
   );
 }
+
+/** Marks the link to the shown note, and no other. @param {HTMLElement} rows @param {string | null} noteID */
+export function markSelected(rows, noteID) {
+  for (const link of rows.querySelectorAll("a")) {
+    if (link.dataset.note === noteID) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
