@@ -74,8 +74,8 @@ def test_results_of_another_search_start_at_the_top(page):
     expect(page.locator("li", has_text="Moon 30")).to_be_visible()
     assert scroll.evaluate("(element) => element.scrollTop") > 300
     search.fill("moon far")
+    page.wait_for_function("(element) => element.scrollTop === 0", arg=scroll.element_handle())
     expect(rows(page).locator(".name").first).to_have_text("Moon 59")
-    assert scroll.evaluate("(element) => element.scrollTop") == 0
 
 
 def test_search_marks_its_words_in_the_title_and_in_the_line_that_has_them(page, screenshot):
@@ -124,6 +124,50 @@ def test_tag_narrows_the_list(page):
         create_note(page, "Another", "without one")
     expect(rows(page)).to_have_count(4)
     assert page.get_by_role("button", name="#space").evaluate("(button) => button.isKept")
+
+
+def test_tags_are_one_tab_stop_with_arrow_keys(page):
+    health, plans, space = (page.get_by_role("button", name=f"#{tag}") for tag in ("health", "plans", "space"))
+    expect(space).to_be_visible()
+    page.get_by_role("searchbox").focus()
+    page.keyboard.press("Tab")
+    expect(health).to_be_focused()
+    for key, button in [
+        ("ArrowRight", plans),
+        ("ArrowLeft", health),
+        ("ArrowLeft", space),
+        ("ArrowRight", health),
+        ("End", space),
+        ("Home", health),
+        ("End", space),
+    ]:
+        page.keyboard.press(key)
+        expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(rows(page)).to_have_count(1)
+    page.keyboard.press("Tab")
+    expect(rows(page).get_by_role("link")).to_be_focused()
+    # The chosen tag is the stop.
+    page.keyboard.press("Shift+Tab")
+    expect(space).to_be_focused()
+
+
+def test_navigation_returns_to_the_note_that_was_shown(page):
+    navigation = page.get_by_role("navigation", name="Main")
+    rows(page).get_by_role("link", name="Titan").click()
+    title = page.get_by_label("Title")
+    expect(title).to_have_value("Titan")
+    navigation.get_by_role("link", name="Sites").click()
+    expect(title).to_be_hidden()
+    navigation.get_by_role("link", name="Notes").click()
+    expect(title).to_have_value("Titan")
+    # From the note, it leads to the list.
+    navigation.get_by_role("link", name="Notes").click()
+    page.wait_for_url("**/")
+    expect(rows(page)).to_have_count(3)
+    navigation.get_by_role("link", name="Sites").click()
+    navigation.get_by_role("link", name="Notes").click()
+    page.wait_for_url("**/")
 
 
 def test_pinned_note_comes_first_until_it_is_unpinned(page):

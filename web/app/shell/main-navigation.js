@@ -5,6 +5,8 @@ import { notesPath } from "../routing/route.js";
 /** @import { IconName } from "../../base/dom/icons.js" */
 /** @import { Route } from "../routing/route.js" */
 
+const shelves = /** @type {const} */ (["notes", "archive", "trash"]);
+
 /**
  * Returns the navigation: a column in a wide window, a rail in a medium one, and a bar at the bottom of a
  * phone, with the rarer entries behind its last button.
@@ -40,12 +42,25 @@ export function mainNavigation() {
   );
 }
 
-/** @param {HTMLElement} navigation @param {Route} route */
+/**
+ * Marks the link to the current view. The links to notes lead back to the note that was shown there last, and from the note to its list.
+ *
+ * @param {HTMLElement} navigation
+ * @param {Route} route
+ */
 export function markCurrent(navigation, route) {
   const current = route.view === "notes" ? route.shelf : route.view === "pair" ? "settings" : route.view;
   for (const link of navigation.querySelectorAll("a")) {
     if (link.dataset.goes === current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
+  }
+  for (const shelf of shelves) {
+    const link = /** @type {HTMLAnchorElement} */ (navigation.querySelector(`a[data-goes="${shelf}"]`));
+    if (current === "sign-in") link.dataset.note = "";
+    if (route.view === "notes" && current === shelf) {
+      link.dataset.note = route.noteID === "new" ? "" : route.noteID ?? "";
+    }
+    link.href = notesPath(current !== shelf && link.dataset.note || null, shelf);
   }
 }
 
