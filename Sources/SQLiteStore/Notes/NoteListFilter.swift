@@ -33,10 +33,7 @@ struct NoteListFilter {
         if let isPinned = query.isPinned { add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
         if let state = query.linkState { add(SearchFilter(condition: .linkState(state))) }
         for filter in query.search.filters { add(filter) }
-        for word in query.search.excludedWords {
-            let (condition, arguments) = Self.exclusion(of: word)
-            add(condition, arguments)
-        }
+        for word in query.search.excludedWords { add("NOT \(Self.containsWord)", [word]) }
         for terms in query.search.alternatives { add(anyOf: terms) }
     }
 
@@ -52,8 +49,9 @@ struct NoteListFilter {
             let (condition, arguments) =
                 switch term {
                 case .filter(let filter): filter.condition(for: account)
-                case .word(let word, isExcluded: true): Self.exclusion(of: word)
-                case .word(let word, isExcluded: false): NoteSearch.condition(ofWord: word, for: account)
+                case .word(let word, isExcluded: true): ("NOT \(Self.containsWord)", [word])
+                case .word(let word, isExcluded: false):
+                    NoteSearch.condition(ofWord: word, for: account) ?? (Self.containsWord, [word])
                 }
             alternatives.append(condition)
             allArguments += arguments
@@ -61,15 +59,13 @@ struct NoteListFilter {
         add("(\(alternatives.joined(separator: " OR ")))", allArguments)
     }
 
-    private static func exclusion(of word: String) -> (String, StatementArguments) {
+    /// The condition that the text of a note contains a word, without the index.
+    private static var containsWord: String {
         let isFound = NoteSearch.textContainsWord
-        return (
-            """
-            NOT EXISTS (SELECT 1 FROM search_entry AS entry CROSS JOIN search_text AS text ON text.rowid = entry.row
+        return """
+            EXISTS (SELECT 1 FROM search_entry AS entry CROSS JOIN search_text AS text ON text.rowid = entry.row
                 WHERE entry.account = note.account AND entry.note = note.id AND \(isFound))
-            """,
-            [word]
-        )
+            """
     }
 
     private mutating func add(_ condition: String, _ arguments: StatementArguments) {

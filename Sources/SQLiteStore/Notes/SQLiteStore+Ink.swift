@@ -9,7 +9,7 @@ extension SQLiteStore {
             let note = try db.note(id, for: account)
             // A writer that lost the response sends the same ink again.
             if try db.ink(of: id, at: note.summary.revision, for: account) == ink { return note.summary }
-            if let expected, try !db.hasInk(of: note.summary, remainedSince: expected, for: account) {
+            if let expected, try !db.isInkUnchanged(in: note.summary, since: expected, for: account) {
                 throw NotebookError.noteChanged(current: note)
             }
             let revision = try db.advance(id, at: time, for: account)
@@ -36,8 +36,8 @@ extension SQLiteStore {
 
 extension Database {
     /// Whether a note's ink is the same as at a revision of the note. False for a revision that the note does not have.
-    fileprivate func hasInk(
-        of note: NoteSummary, remainedSince revision: Int, for account: AccountID
+    fileprivate func isInkUnchanged(
+        in note: NoteSummary, since revision: Int, for account: AccountID
     ) throws -> Bool {
         let last = try Int.fetchOne(
             self, sql: "SELECT max(revision) FROM ink WHERE account = ? AND note = ?", arguments: [account, note.id])

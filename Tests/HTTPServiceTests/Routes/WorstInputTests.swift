@@ -86,6 +86,16 @@ struct WorstInputTests {
         Row(
             name: "search for sixteen words that must not occur", steps: 10_000, bytes: 2_400,
             request: search(texts(16) { "-b\($0)" }.joined(separator: " "), in: letters)),
+        Row(
+            name: "search for sixteen alternatives", steps: 40_000, bytes: 2_400,
+            request: search(texts(16) { String(repeating: "a", count: 1 + $0) }.joined(separator: " or "), in: letters)),
+        Row(
+            name: "search for one letter in each alternative", steps: 40_000, bytes: 2_400,
+            request: search(texts(8) { "a or b\($0)" }.joined(separator: " "), in: letters)),
+        Row(
+            name: "search for alternatives that do not occur", steps: 80_000, bytes: 2_400,
+            request: search(
+                texts(16) { String(repeating: "a", count: 40 + $0) + "b" }.joined(separator: " or "), in: letters)),
         Row(name: "search by sixteen filters", steps: 320_000, bytes: 200) { service in
             for _ in 0..<20 {
                 let links: [[String: Any]] = (0..<50).map {
