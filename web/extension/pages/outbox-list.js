@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
-import { problemSentence } from "../../base/i18n/problem-words.js";
+import { problemSentence } from "../../base/problems/problem-words.js";
 import { language, words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { plainText } from "./plain-text.js";
