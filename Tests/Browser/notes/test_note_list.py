@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from support.accessibility import check_appearance
-from support.api import create_note
+from support.api import api, create_note
 from support.configuration import DESKTOP, PHONE
 
 NOTES = [
@@ -110,6 +110,36 @@ def test_search_has_phrases_excluded_words_and_filters(page, screenshot):
     check_appearance(page, screenshot, "search-without-result")
 
 
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_filters_are_added_to_the_query_and_removed_from_it(open_window, screenshot, viewport):
+    page = open_list(open_window, viewport=viewport)
+    note = create_note(page, "Pinned moon", "Far away")
+    api(page, "PUT", f"/notes/{note}/pin", {})
+    page.reload()
+    search = page.get_by_role("searchbox")
+    filters = page.get_by_role("button", name="Filter notes")
+    pinned = page.get_by_role("button", name="Pinned", exact=True)
+    filters.click()
+    expect(filters).to_have_attribute("aria-expanded", "true")
+    expect(pinned).to_have_attribute("aria-pressed", "false")
+    pinned.click()
+    expect(search).to_have_value("is:pinned")
+    expect(pinned).to_have_attribute("aria-pressed", "true")
+    expect(rows(page).locator(".name")).to_have_text(["Pinned moon"])
+    check_appearance(page, screenshot, "filters-phone" if viewport == PHONE else "filters-desktop")
+
+    # What is typed shows on the buttons as well.
+    search.fill("methane has:link")
+    expect(pinned).to_have_attribute("aria-pressed", "false")
+    link = page.get_by_role("button", name="With a link")
+    expect(link).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Clear search").click()
+    expect(link).to_have_attribute("aria-pressed", "false")
+    expect(rows(page)).to_have_count(4)
+    filters.click()
+    expect(pinned).to_be_hidden()
+
+
 def test_tag_narrows_the_list(page):
     page.get_by_role("button", name="#space").click()
     expect(rows(page)).to_have_count(1)
@@ -129,7 +159,7 @@ def test_tag_narrows_the_list(page):
 def test_tags_are_one_tab_stop_with_arrow_keys(page):
     health, plans, space = (page.get_by_role("button", name=f"#{tag}") for tag in ("health", "plans", "space"))
     expect(space).to_be_visible()
-    page.get_by_role("searchbox").focus()
+    page.get_by_role("button", name="Filter notes").focus()
     page.keyboard.press("Tab")
     expect(health).to_be_focused()
     for key, button in [

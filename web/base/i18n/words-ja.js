@@ -112,6 +112,7 @@ export const ja = {
 
   searchNotes: "メモを検索",
   clearSearch: "検索を消去",
+  filterNotes: "メモを絞り込む",
   clearText: "テキストを消去",
   noNotesYet: "ページを見ながら書き留めると、そのページに戻ったときにメモも戻ってきます。",
   noSuchNotes: "メモが見つかりません。",

@@ -110,6 +110,7 @@ export const ko = {
 
   searchNotes: "메모 검색",
   clearSearch: "검색 지우기",
+  filterNotes: "메모 거르기",
   clearText: "텍스트 지우기",
   noNotesYet: "페이지를 보면서 적어 두면, 그 페이지로 돌아올 때 메모도 돌아옵니다.",
   noSuchNotes: "메모를 찾지 못했습니다.",

@@ -2,6 +2,9 @@ import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
 import { en as extensionInEnglish } from "./extension-words-en.js";
 import { ja as extensionInJapanese } from "./extension-words-ja.js";
 import { ko as extensionInKorean } from "./extension-words-ko.js";
+import { en as filtersInEnglish } from "./filter-words-en.js";
+import { ja as filtersInJapanese } from "./filter-words-ja.js";
+import { ko as filtersInKorean } from "./filter-words-ko.js";
 import { en as identityInEnglish } from "./identity-words-en.js";
 import { ja as identityInJapanese } from "./identity-words-ja.js";
 import { ko as identityInKorean } from "./identity-words-ko.js";
@@ -16,6 +19,7 @@ import { chooseLanguage, language, languages, words } from "./words.js";
 /** @type {Record<string, Record<string, Record<string, any>>>} */
 const tables = {
   words: { en, ja, ko },
+  filterWords: { en: filtersInEnglish, ja: filtersInJapanese, ko: filtersInKorean },
   identityWords: { en: identityInEnglish, ja: identityInJapanese, ko: identityInKorean },
   extensionWords: { en: extensionInEnglish, ja: extensionInJapanese, ko: extensionInKorean },
   settingsWords: { en: settingsInEnglish, ja: settingsInJapanese, ko: settingsInKorean },

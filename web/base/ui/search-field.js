@@ -6,8 +6,9 @@ import { words } from "../i18n/words.js";
  * Returns a search field with a button that clears it. Escape clears it as well. The styles show the button while there is text.
  *
  * @param {HTMLInputElement} input
+ * @param {...HTMLElement} more what follows the button
  */
-export function searchField(input) {
+export function searchField(input, ...more) {
   const clear = () => {
     input.value = "";
     input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -33,5 +34,5 @@ export function searchField(input) {
     },
     icon("close", "small"),
   );
-  return element("search", { class: "search-field" }, icon("search", "small"), input, button);
+  return element("search", { class: "search-field" }, icon("search", "small"), input, button, ...more);
 }

@@ -9,7 +9,7 @@ import { drawRow, markSelected, noteRow, updateTime } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
 import { onSelectionStart } from "./selection-start.js";
 import { notesPath } from "../../routing/route.js";
-import { searchField } from "../../../base/ui/search-field.js";
+import { searchBar } from "./search-bar.js";
 import { errorState, loadingState } from "../../../base/ui/states.js";
 import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
@@ -99,7 +99,7 @@ export class NoteList extends HTMLElement {
         "header",
         { class: "list-head" },
         element("div", { class: "list-title" }, this.#heading, this.#empty, this.#select, this.#new),
-        searchField(this.#search),
+        ...searchBar(this.#search),
         this.#tags.element,
       ),
       this.#scroll,
@@ -147,6 +147,7 @@ export class NoteList extends HTMLElement {
       this.#tags.chosen = "";
     }
     if (search) this.#search.value = search;
+    this.#search.dispatchEvent(new Event("change"));
     return isOther || search || !this.#isLoaded ? this.reload() : this.changed([]);
   }
 
@@ -283,9 +284,13 @@ export class NoteList extends HTMLElement {
     }
   }
 
+  get #query() {
+    return { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tags.chosen };
+  }
+
   /** Scrolls to the first note, if the notes were not found by the same query as before. */
   #startAtTop() {
-    const query = JSON.stringify([this.#search.value.trim(), this.#tags.chosen]);
+    const query = JSON.stringify(this.#query);
     if (query !== this.#shownQuery) this.#scroll.scrollTop = 0;
     this.#shownQuery = query;
   }
@@ -329,14 +334,7 @@ export class NoteList extends HTMLElement {
   /** @param {AbortSignal} signal @param {string} [cursor] @param {number} [limit] */
   #request(signal, cursor, limit) {
     if (!this.client) throw new TypeError("The list has no client.");
-    const query = {
-      search: this.#search.value.trim(),
-      shelf: this.shelf,
-      tag: this.#tags.chosen,
-      cursor,
-      limit,
-    };
-    return this.client.listNotes(query, signal);
+    return this.client.listNotes({ ...this.#query, cursor, limit }, signal);
   }
 
   /** Draws the parts around the rows. */
@@ -360,6 +358,7 @@ export class NoteList extends HTMLElement {
 
   #clearSearch() {
     this.#search.value = "";
+    this.#search.dispatchEvent(new Event("change"));
     this.#tags.chosen = "";
     this.#search.focus();
     void this.reload();

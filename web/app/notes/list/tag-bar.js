@@ -1,4 +1,5 @@
 import { element } from "../../../base/dom/element.js";
+import { oneTabStop } from "../../../base/dom/one-tab-stop.js";
 import { words } from "../../../base/i18n/words.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 
@@ -6,44 +7,18 @@ import { words } from "../../../base/i18n/words.js";
 const most = 12;
 const tagged = "backnote.has-tags";
 
-/**
- * The tags that the list can be filtered by, the most used first. Hidden without tags. Tab stops at one of them, and the arrow keys, Home
- * and End move between them (WAI-ARIA toolbar pattern).
- */
+/** The tags that the list can be filtered by, the most used first. Hidden without tags. */
 export class TagBar {
   element = element("div", { class: "tag-bar", role: "toolbar", "aria-label": words.tags, hidden: true });
   /** The selected tag; empty for all notes. */ chosen = "";
   #changed;
+  #stopAt;
   /** The drawn tags and the selected one, as JSON. */ #drawn = "";
 
   /** @param {() => void} changed called when the selected tag changes */
   constructor(changed) {
     this.#changed = changed;
-    this.element.addEventListener("keydown", (event) => this.#key(event));
-    this.element.addEventListener("focusin", ({ target }) => this.#stopAt(/** @type {Element} */ (target)));
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const buttons = /** @type {HTMLElement[]} */ ([...this.element.children]);
-    const at = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
-    const step = getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
-    const to = {
-      ArrowRight: at + step,
-      ArrowLeft: at - step,
-      Home: 0,
-      End: buttons.length - 1,
-    }[event.key];
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    buttons[(to + buttons.length) % buttons.length].focus();
-  }
-
-  /** Makes one button the Tab stop. @param {Element | null} stop */
-  #stopAt(stop) {
-    for (const button of this.element.children) {
-      /** @type {HTMLElement} */ (button).tabIndex = button === stop ? 0 : -1;
-    }
+    this.#stopAt = oneTabStop(this.element);
   }
 
   /** @param {{tag: string, notes: number}[]} tags */

@@ -1,0 +1,35 @@
+import { element } from "../../../base/dom/element.js";
+import { icon } from "../../../base/dom/icons.js";
+import { lazily } from "../../../base/dom/lazily.js";
+import { searchField } from "../../../base/ui/search-field.js";
+import { words } from "../../../base/i18n/words.js";
+
+/**
+ * Returns the search field of the notes with a button that shows the filters, and the place of the filters. They are loaded when they are
+ * shown first. Fires `bn-trouble` (detail: {error}).
+ *
+ * @param {HTMLInputElement} field
+ */
+export function searchBar(field) {
+  const filters = element("div", { hidden: true });
+  const load = lazily(async () => filters.append((await import("./filter-bar.js")).filterBar(field)));
+  const toggle = () => {
+    filters.hidden = !filters.hidden;
+    button.ariaExpanded = String(!filters.hidden);
+  };
+  const fail = (/** @type {unknown} */ error) =>
+    void button.dispatchEvent(new CustomEvent("bn-trouble", { detail: { error }, bubbles: true }));
+  const button = element(
+    "button",
+    {
+      class: "icon show-filters",
+      type: "button",
+      "aria-label": words.filterNotes,
+      "aria-expanded": "false",
+      title: words.filterNotes,
+      onclick: () => void load().then(toggle, fail),
+    },
+    icon("settings", "small"),
+  );
+  return [searchField(field, button), filters];
+}
