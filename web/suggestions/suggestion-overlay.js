@@ -16,6 +16,9 @@ import { words } from "../base/i18n/words.js";
 /** @import { NoteSummary, OfferedPage, SimilarPage, Suggestion } from "../base/model/model.js" */
 /** @typedef {"snoozeDay" | "snoozeWeek"} SuggestionAnswer */
 
+/** Returns which notes are suggested and why, without their texts. @param {Suggestion[]} suggestions */
+const matches = (suggestions) => JSON.stringify(suggestions.map(({ note, ...match }) => [note.id, match]));
+
 /**
  * Shows the notes of this page at the bottom right, one click away. It never takes the focus; a live region
  * announces it politely. Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail:
@@ -55,11 +58,21 @@ export class SuggestionOverlay extends HTMLElement {
     return this.#suggestions;
   }
 
-  /** The suggestions, best first. The same suggestions again cause no change or announcement. */
+  /**
+   * The suggestions, best first. The same suggestions again cause no change or announcement. Changed texts of the same notes are not shown
+   * while the person is in the overlay.
+   */
   set suggestions(suggestions) {
-    const same = JSON.stringify(suggestions) === JSON.stringify(this.#suggestions);
+    const before = this.#suggestions;
     this.#suggestions = suggestions;
-    if (!same) this.#draw();
+    if (JSON.stringify(suggestions) === JSON.stringify(before)) return;
+    const isSame = matches(suggestions) === matches(before);
+    if (!isSame || !this.#isUsed) this.#draw({ isArriving: !isSame });
+  }
+
+  /** Whether the person is at one of its buttons, or looks at one of its lists. */
+  get #isUsed() {
+    return this.#root.activeElement !== null || this.#place.querySelector(":popover-open") !== null;
   }
 
   /**
@@ -98,7 +111,7 @@ export class SuggestionOverlay extends HTMLElement {
     return Boolean(first);
   }
 
-  #draw() {
+  #draw({ isArriving = true } = {}) {
     const [first, ...more] = this.#suggestions;
     const isHidden = document.fullscreenElement !== null;
     if (!first && this.#message && !isHidden) return this.#drawMessage();
@@ -109,7 +122,8 @@ export class SuggestionOverlay extends HTMLElement {
       return;
     }
     const title = noteName(first.note);
-    this.#live.textContent = [this.#message, words.suggestionAnnounced(title, more.length)].join(" ").trim();
+    const announced = [this.#message, words.suggestionAnnounced(title, more.length)].join(" ").trim();
+    if (announced !== this.#live.textContent) this.#live.textContent = announced;
     const reason = element(
       "div",
       { class: "popup reason", popover: "auto", role: "note" },
@@ -141,7 +155,7 @@ export class SuggestionOverlay extends HTMLElement {
     this.#place.replaceChildren(
       element(
         "aside",
-        { class: "overlay arriving", "aria-label": words.noteForThisPage },
+        { class: `overlay ${isArriving ? "arriving" : ""}`, "aria-label": words.noteForThisPage },
         this.#message && element("p", { class: "message", dir: "auto" }, this.#message),
         element(
           "button",

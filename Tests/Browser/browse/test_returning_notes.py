@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
+from support.api import api
 from support.browse import visit
 from support.configuration import DATA, IS_FULL_RUN
 from support.note_text import expect_markdown, expect_saved
@@ -24,6 +25,9 @@ LABELED_PAGES = [
 ]
 
 FIRST_QUERY = "id=7&utm_source=newsletter&utm_medium=email&mc_eid=0a1b2c3d4e"
+STROKE = {"id": "s", "tool": "pen", "color": "red", "width": 3, "anchor": {"line": 0, "text": ""}}
+INK = {"version": 1, "width": 600, "strokes": [STROKE | {"points": [[0, 0, 0.5], [40, 9, 0.5]]}]}
+
 SECOND_QUERY = "gclid=CjwKCAjwtests0123456789&fbclid=IwAR0tests0123456789&id=7#:~:text=later"
 
 
@@ -123,6 +127,28 @@ def expect_focus(page, name):
     except TimeoutError:
         raise AssertionError(f"the focus is on {page.evaluate(FOCUS)['name']!r}, not on {name}") from None
     assert page.evaluate(FOCUS)["isVisible"], f"the focus on {name} is not visible"
+
+
+def test_overlay_shows_changes_of_its_note(pages, open_window):
+    pages.made["/lakes"] = (b"<title>Lakes of Titan</title><h1>Lakes</h1>", "text/html")
+    page = open_window("/browse")
+    link = {"webpageURL": pages.url("/lakes"), "title": "Lakes"}
+    note = api(page, "POST", "/notes", {"title": "Methane", "body": "Cold", "links": [link]})["id"]
+    visit_and_wait(page, pages.url("/lakes"))
+    overlay = page.locator("bn-suggestion-overlay")
+    expect(overlay.locator(".open .name")).to_have_text("Methane")
+    api(page, "PUT", f"/notes/{note}/ink", INK)
+    expect(overlay.locator(".ink-thumbnail path")).to_have_count(1)
+
+    # The lists of the overlay stay open; a note that is not suggested anymore disappears.
+    overlay.get_by_role("button", name="Why").click()
+    reason = overlay.get_by_role("note")
+    expect(reason).to_be_visible()
+    with page.expect_response("**/api/v1/suggestions"):
+        api(page, "PUT", f"/notes/{note}/ink", {"version": 1, "width": 600, "strokes": []})
+    expect(reason).to_be_visible()
+    api(page, "DELETE", f"/notes/{note}")
+    expect(overlay.locator(".open")).to_have_count(0)
 
 
 def test_note_is_taken_and_returns_by_keyboard_alone(pages, open_window):

@@ -18,6 +18,9 @@ import { TabStrip } from "./tab-strip.js";
 /** The maximum number of pages kept as they were left. Pages of other tabs are fetched again. */
 const mostPages = 6;
 
+/** Milliseconds after a change of a note until the overlay shows it: a note that is edited is saved often. */
+const changePause = 500;
+
 /**
  * A small browser: tabs with their own histories, an address field, and the page of the current tab.
  *
@@ -37,6 +40,7 @@ export class BrowseView extends HTMLElement {
   #back = tool("back", () => this.#step(-1));
   #forward = tool("forward", () => this.#step(1));
   #reload = tool("reload", () => void this.#page.visit(this.#tabs.place.url ?? ""));
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #refreshing;
   /** The id of the last shown tab. */ #shown = "";
   /** The pages by tab, the last shown one last. @type {Map<string, BrowsePage>} */ #pages = new Map();
 
@@ -115,9 +119,17 @@ export class BrowseView extends HTMLElement {
   disconnectedCallback() {
     document.removeEventListener("bn-identity-changed", this.#identityChanged);
     for (const [tab] of this.#pages) this.#drop(tab);
+    clearTimeout(this.#refreshing);
     this.#floatingPanels.suggest([]);
     this.#floatingPanels.quickNote.thisPage = null;
     this.#handoff.show(null);
+  }
+
+  /** Updates the overlay after a change of one of its notes. @param {string} [noteID] */
+  onNotebookChange(noteID) {
+    if (!this.#page.suggestions.some(({ note }) => note.id === noteID)) return;
+    clearTimeout(this.#refreshing);
+    this.#refreshing = setTimeout(() => this.#page.refresh().catch(() => {}), changePause);
   }
 
   #identityChanged = () => {
