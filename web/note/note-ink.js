@@ -26,6 +26,7 @@ export class NoteInk extends EventTarget {
   #tries = 0;
   /** A revision of the note with the acknowledged ink. No note has ink at its first. */ #revision = 1;
   /** The strokes that the server had at that revision. @type {readonly InkStroke[]} */ #acknowledged = [];
+  /** The ink when another note was shown. @type {Ink | null} */ #left = null;
   #hasUnsent = false;
   #isSending = false;
   #isReading = false;
@@ -59,15 +60,23 @@ export class NoteInk extends EventTarget {
   #keep() {
     const { id, unsentInk } = this.#session;
     if (!id) return null;
-    const { strokes, width } = this.#layer.ink;
+    const { strokes, width } = this.#left ?? this.#layer.ink;
     return unsentInk.keep(id, { ...inkChange(this.#acknowledged, strokes), width });
   }
 
-  /** Sends what is unsent, also if some of it is being sent: the layer shows another note from now on. */
+  /** The layer shows another note from now on. Ink that is being sent is completed first. */
   #leave() {
     clearTimeout(this.#timer);
+    if (!this.#hasUnsent && !this.#isSending) return;
+    this.#left = this.#layer.ink;
+    if (this.#isSending) this.#keep();
+    else this.#sendLeft();
+  }
+
+  /** Sends what was unsent when the note was left. */
+  #sendLeft() {
     const { notebook, unsentInk } = this.#session;
-    const entry = this.#hasUnsent || this.#isSending ? this.#keep() : null;
+    const entry = this.#keep();
     if (entry) void sendLeftInk(notebook, unsentInk, entry);
   }
 
@@ -137,8 +146,7 @@ export class NoteInk extends EventTarget {
       this.#hasUnsent = true;
     }
     this.#isSending = false;
-    // What was unsent then is sent by `#leave`.
-    if (this.#signal.aborted) return;
+    if (this.#signal.aborted) return this.#sendLeft();
     if (this.failure?.isPassing) this.#later(this.#wait());
     else if (this.#hasUnsent && !this.failure) this.#later(0);
     else this.#follow();
@@ -150,13 +158,13 @@ export class NoteInk extends EventTarget {
     const { notebook } = this.#session;
     try {
       const { revision } = await notebook.saveInk(id, ink, this.#revision);
-      if (this.#signal.aborted) return;
       this.#revision = revision;
       this.#acknowledged = ink.strokes;
     } catch (error) {
       if (!(error instanceof NotebookError) || !error.current) throw error;
       const { revision } = error.current;
       const stored = await storedInk(notebook, id, revision);
+      // It is merged again when it is sent.
       if (this.#signal.aborted) return;
       const { strokes, width } = this.#layer.ink;
       this.#show(stored, revision, { ...inkChange(this.#acknowledged, strokes), width });

@@ -168,6 +168,32 @@ Deno.test("a stroke drawn while an earlier one is sent is saved after the note i
   await until(() => server.strokes === "ab" && !window.kept.size);
 });
 
+Deno.test("a stroke that was undone while it was sent is removed after the note is left", async () => {
+  const server = new Server();
+  const window = open(server);
+  const release = server.hold();
+  window.draw("a");
+  const saving = window.ink.save();
+  window.erase("a");
+  window.leave();
+  release();
+  await saving;
+  await until(() => server.inks.length > 2 && server.strokes === "" && !window.kept.size);
+});
+
+Deno.test("ink that is refused after the note was left is merged", async () => {
+  const server = new Server();
+  const window = open(server);
+  const release = server.hold();
+  server.draw("b");
+  window.draw("a");
+  const saving = window.ink.save();
+  window.leave();
+  release();
+  await saving;
+  await until(() => server.strokes === "ba" && !window.kept.size);
+});
+
 Deno.test("ink that arrives late does not remove what was drawn and sent meanwhile", async () => {
   const server = new Server();
   server.draw("a");
