@@ -127,7 +127,10 @@ function open(server) {
 
 /** Waits until a condition is true. @param {() => boolean} isTrue */
 async function until(isTrue) {
-  while (!isTrue()) await new Promise((done) => setTimeout(done, 1));
+  for (let tries = 0; !isTrue(); tries++) {
+    if (tries === 3000) throw new Error(`${isTrue} did not become true`);
+    await new Promise((done) => setTimeout(done, 1));
+  }
 }
 
 Deno.test("strokes drawn in two windows at the same time are all kept", async () => {
