@@ -9,6 +9,8 @@ struct NoteListFilter {
     let account: AccountID
     private(set) var conditions: [String]
     private(set) var arguments: StatementArguments
+    /// The words of two characters that the index is searched for.
+    private var indexedWords: Set<String> = []
 
     init(_ query: NoteQuery, for account: AccountID) {
         self.account = account
@@ -51,12 +53,22 @@ struct NoteListFilter {
                 case .filter(let filter): filter.condition(for: account)
                 case .word(let word, isExcluded: true): ("NOT \(Self.containsWord)", [word])
                 case .word(let word, isExcluded: false):
-                    NoteSearch.condition(ofWord: word, for: account) ?? (Self.containsWord, [word])
+                    canSearchIndex(for: word)
+                        ? NoteSearch.condition(ofWord: word, for: account) : (Self.containsWord, [word])
                 }
             alternatives.append(condition)
             allArguments += arguments
         }
         add("(\(alternatives.joined(separator: " OR ")))", allArguments)
+    }
+
+    /// Whether the index is searched for an alternative, and not the texts.
+    ///
+    /// The index has a word of two characters at each of its places. All such words together have at most as many places as the texts have
+    /// characters, if the index is searched for each once. A single character is common enough to be found in the next texts of the list.
+    private mutating func canSearchIndex(for word: String) -> Bool {
+        let count = word.unicodeScalars.count
+        return count > 2 || count == 2 && indexedWords.insert(word).inserted
     }
 
     /// The condition that the text of a note contains a word, without the index.

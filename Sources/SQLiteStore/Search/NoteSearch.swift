@@ -72,11 +72,8 @@ struct NoteSearch {
     }
 
     /// Returns the condition that a note contains a word. The index is searched once for all notes.
-    ///
-    /// Returns `nil` for a word of one or two characters, which the index may have at every place of every text. A query can have such
-    /// a word several times.
-    static func condition(ofWord word: String, for account: AccountID) -> (String, StatementArguments)? {
-        word.unicodeScalars.count < 3 ? nil : indexQueries(for: [word])[0].condition(for: account)
+    static func condition(ofWord word: String, for account: AccountID) -> (String, StatementArguments) {
+        indexQueries(for: [word])[0].condition(for: account)
     }
 
     /// Returns the notes of a list that contain the words, in the order of the list.

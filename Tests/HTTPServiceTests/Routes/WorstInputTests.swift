@@ -93,6 +93,9 @@ struct WorstInputTests {
             name: "search for one letter in each alternative", steps: 40_000, bytes: 2_400,
             request: search(texts(8) { "a or b\($0)" }.joined(separator: " "), in: letters)),
         Row(
+            name: "search for two letters in each alternative", steps: 13_000_000, bytes: 2_400,
+            request: search(texts(8) { "aa or b\($0)" }.joined(separator: " "), in: letters)),
+        Row(
             name: "search for alternatives that do not occur", steps: 80_000, bytes: 2_400,
             request: search(
                 texts(16) { String(repeating: "a", count: 40 + $0) + "b" }.joined(separator: " or "), in: letters)),
