@@ -26,7 +26,7 @@ export class NoteInk extends EventTarget {
   #tries = 0;
   /** A revision of the note with the acknowledged ink. No note has ink at its first. */ #revision = 1;
   /** The strokes that the server had at that revision. @type {readonly InkStroke[]} */ #acknowledged = [];
-  /** The ink when another note was shown. @type {Ink | null} */ #left = null;
+  /** The ink of the note at the moment when another one was shown. @type {Ink | null} */ #left = null;
   #hasUnsent = false;
   #isSending = false;
   #isReading = false;
@@ -56,7 +56,7 @@ export class NoteInk extends EventTarget {
     this.#later(pause);
   }
 
-  /** Stores the unsent ink in this browser, and returns it; null if there is none. */
+  /** Stores the unsent ink in this browser. Returns it, or null if all ink was sent. */
   #keep() {
     const { id, unsentInk } = this.#session;
     if (!id) return null;

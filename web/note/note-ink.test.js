@@ -1,6 +1,7 @@
 import { deepEqual } from "node:assert/strict";
 import { NotebookError } from "../base/model/notebook-error.js";
 import { PendingInk } from "../sync/pending-ink.js";
+import { storageInMemory } from "../sync/storage-in-memory.test.js";
 import { NoteInk } from "./note-ink.js";
 /** @import { Ink, InkStroke } from "../ink/ink-model.js" */
 /** @import { InkLayer } from "../ink/ink-layer.js" */
@@ -73,16 +74,7 @@ class Server {
 
 /** A window that shows the note. @param {Server} server */
 function open(server) {
-  /** @type {Map<string, string>} */ const kept = new Map();
-  const storage = {
-    get length() {
-      return kept.size;
-    },
-    key: (/** @type {number} */ i) => [...kept.keys()][i] ?? null,
-    getItem: (/** @type {string} */ name) => kept.get(name) ?? null,
-    setItem: (/** @type {string} */ name, /** @type {string} */ value) => void kept.set(name, value),
-    removeItem: (/** @type {string} */ name) => void kept.delete(name),
-  };
+  const kept = storageInMemory();
   const layer = Object.assign(new EventTarget(), {
     ink: /** @type {Ink} */ ({ version: 1, width: 600, strokes: [] }),
   });
@@ -90,7 +82,7 @@ function open(server) {
     id: "n",
     inkRevision: server.inks.length ? server.revision : undefined,
     notebook: server,
-    unsentInk: new PendingInk(storage, "w"),
+    unsentInk: new PendingInk(kept, "w"),
   });
   const leaving = new AbortController();
   const ink = new NoteInk(
@@ -112,8 +104,8 @@ function open(server) {
       layer.ink = { ...layer.ink, strokes: layer.ink.strokes.filter(({ id }) => id !== gone) };
       layer.dispatchEvent(new Event("input"));
     },
-    /** Tells the window that the ink changed elsewhere. */
-    tell() {
+    /** Reports a change of the ink on the server, as the event stream does. */
+    reportChange() {
       session.inkRevision = server.revision;
       session.dispatchEvent(new Event("change"));
     },
@@ -139,7 +131,7 @@ Deno.test("strokes drawn in two windows at the same time are all kept", async ()
   first.draw("a");
   second.draw("b");
   await Promise.all([first.ink.save(), second.ink.save()]);
-  await until(() => server.strokes.length === 2 && !first.kept.size && !second.kept.size);
+  await until(() => server.strokes.length === 2 && !first.kept.length && !second.kept.length);
   deepEqual([...server.strokes].sort(), ["a", "b"]);
   first.leave();
   second.leave();
@@ -154,7 +146,7 @@ Deno.test("a stroke that was erased here is not restored by strokes from elsewhe
   window.erase("a");
   await window.ink.save();
   await until(() => server.strokes === "bc");
-  deepEqual([window.shown, window.kept.size], ["bc", 0]);
+  deepEqual([window.shown, window.kept.length], ["bc", 0]);
   window.leave();
 });
 
@@ -168,7 +160,7 @@ Deno.test("a stroke drawn while an earlier one is sent is saved after the note i
   window.leave();
   release();
   await saving;
-  await until(() => server.strokes === "ab" && !window.kept.size);
+  await until(() => server.strokes === "ab" && !window.kept.length);
 });
 
 Deno.test("a stroke that was undone while it was sent is removed after the note is left", async () => {
@@ -181,7 +173,7 @@ Deno.test("a stroke that was undone while it was sent is removed after the note 
   window.leave();
   release();
   await saving;
-  await until(() => server.inks.length > 2 && server.strokes === "" && !window.kept.size);
+  await until(() => server.inks.length > 2 && server.strokes === "" && !window.kept.length);
 });
 
 Deno.test("ink that is refused after the note was left is merged", async () => {
@@ -194,7 +186,7 @@ Deno.test("ink that is refused after the note was left is merged", async () => {
   window.leave();
   release();
   await saving;
-  await until(() => server.strokes === "ba" && !window.kept.size);
+  await until(() => server.strokes === "ba" && !window.kept.length);
 });
 
 Deno.test("ink that arrives late does not remove what was drawn and sent meanwhile", async () => {
@@ -204,12 +196,12 @@ Deno.test("ink that arrives late does not remove what was drawn and sent meanwhi
   await until(() => window.shown === "a");
   server.draw("ab");
   const release = server.hold();
-  window.tell();
+  window.reportChange();
   window.draw("c");
   const saving = window.ink.save();
   release();
   await saving;
   await until(() => server.strokes === "abc" && window.shown === "abc");
-  deepEqual(window.kept.size, 0);
+  deepEqual(window.kept.length, 0);
   window.leave();
 });

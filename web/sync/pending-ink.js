@@ -24,7 +24,7 @@ export class PendingInk {
   }
 
   /**
-   * Stores a change, unless the browser's storage is full or disabled. Returns what is unsent; null if nothing is.
+   * Stores a change, unless the browser's storage is full or disabled. Returns what is to be sent, or null if the change is empty.
    *
    * @param {string} noteID
    * @param {InkChange & {width: number}} change

@@ -2,26 +2,13 @@ import { deepEqual, equal } from "node:assert/strict";
 import { inkChange, withInkChange } from "../ink/ink-change.js";
 import { NotebookError } from "../base/model/notebook-error.js";
 import { PendingInk, sendLeftInk } from "./pending-ink.js";
+import { storageInMemory } from "./storage-in-memory.test.js";
 /** @import { InkStroke } from "../ink/ink-model.js" */
 /** @import { NotebookPort } from "../base/model/model.js" */
 
 /** @param {string} id @param {number} [x] @returns {InkStroke} */
 function stroke(id, x = 0) {
   return { id, tool: "pen", color: "ink", width: 3, anchor: { line: 0, text: "" }, points: [[x, 0, 0.5]] };
-}
-
-function storage() {
-  /** @type {Map<string, string>} */
-  const kept = new Map();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (/** @type {number} */ i) => [...kept.keys()][i] ?? null,
-    getItem: (/** @type {string} */ name) => kept.get(name) ?? null,
-    setItem: (/** @type {string} */ name, /** @type {string} */ value) => void kept.set(name, value),
-    removeItem: (/** @type {string} */ name) => void kept.delete(name),
-  };
 }
 
 const [a, b, c] = ["a", "b", "c"].map((id) => stroke(id));
@@ -43,7 +30,7 @@ for (
 }
 
 Deno.test("sends what a closed window drew, merged with the strokes on the server", async () => {
-  const kept = storage();
+  const kept = storageInMemory();
   new PendingInk(kept, "closed").keep("n", { ...inkChange([a], [a, b]), width: 600 });
   new PendingInk(kept, "open").keep("n", { ...inkChange([], [c]), width: 600 });
   const unsent = new PendingInk(kept, "this");
@@ -65,7 +52,7 @@ Deno.test("discards ink of a deleted note and keeps rejected ink", async () => {
   for (
     const [kind, left] of /** @type {[string, number][]} */ ([["note-not-found", 0], ["ink-too-large", 1]])
   ) {
-    const kept = storage();
+    const kept = storageInMemory();
     new PendingInk(kept, "closed").keep("n", { ...inkChange([], [a]), width: 600 });
     const unsent = new PendingInk(kept, "this");
     const readNote = () => Promise.reject(new NotebookError(kind, { status: 404 }));

@@ -10,7 +10,7 @@
 /// | `"wet wool"` | contains the phrase |
 /// | `-wool`, `-"wet wool"`, `-#tag` | does not contain the word or the phrase, or does not pass the filter |
 /// | `#tag`, `site:example.com`, … | passes the filter (``SearchFilter``) |
-/// | `wool or silk`, `#craft or is:pinned` | meets at least one of the terms; `or` binds its neighbors before they combine with the rest |
+/// | `wool or silk`, `#craft or is:pinned` | meets at least one of the terms; `or` joins only its neighbors |
 public struct SearchQuery: Sendable, Equatable {
     /// The maximum number of words, phrases and filters.
     static let termLimit = 16
