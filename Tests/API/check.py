@@ -22,10 +22,15 @@ def run_schemathesis(folder, origin, *arguments):
         pathlib.Path(sys.executable).with_name("schemathesis"),
         *("--config-file", HERE / "schemathesis.toml"),
         *("run", f"{origin}/openapi.json", "--url", origin),
-        *("--header", f"Authorization: Bearer {token_of(folder)}"),
         *arguments,
     ]
-    environment = {**os.environ, "SCHEMATHESIS_HOOKS": "hooks", "PYTHONPATH": str(HERE)}
+    environment = {
+        **os.environ,
+        "SCHEMATHESIS_HOOKS": "hooks",
+        "PYTHONPATH": str(HERE),
+        "BACKNOTE_ORIGIN": origin,
+        "BACKNOTE_TOKEN": token_of(folder),
+    }
     return subprocess.run(command, env=environment, cwd=folder).returncode
 
 

@@ -48,7 +48,7 @@ struct EditRoutes<Store: NotebookStore>: Sendable {
         guard let line = context.parameters.get("line").flatMap({ Int($0) }) else {
             throw NotebookError.checkboxNotFound
         }
-        guard let expected = request.expectedRevision() else { throw Problem.preconditionRequired }
+        guard let expected = try request.expectedRevision() else { throw Problem.preconditionRequired }
         return try await context.writing {
             try await notebook.setCheckbox(
                 line: line, of: note.id, done: isDone, expecting: expected, for: context.account

@@ -37,7 +37,7 @@ struct HistoryRoutes<Store: NotebookStore>: Sendable {
 
     private func restore(request: Request, context: AccountContext) async throws -> Response {
         let (id, number) = (try context.noteID(), try context.revision())
-        let expected = request.expectedRevision()
+        let expected = try request.expectedRevision()
         return try await context.writing {
             try await notebook.restoreRevision(number, of: id, expecting: expected, for: context.account).response()
         } unless: { current in

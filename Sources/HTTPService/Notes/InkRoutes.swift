@@ -34,7 +34,7 @@ struct InkRoutes<Store: NotebookStore>: Sendable {
 
     private func set(_ ink: Ink?, request: Request, context: AccountContext) async throws -> Response {
         let id = try context.noteID()
-        let expected = request.expectedRevision()
+        let expected = try request.expectedRevision()
         return try await context.writing {
             try response(await notebook.setInk(ink, of: id, expecting: expected, for: context.account))
         } unless: { _ in

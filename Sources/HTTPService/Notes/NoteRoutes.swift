@@ -60,7 +60,7 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
     private func change(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Change.self, from: request)
         let id = try context.noteID()
-        let expected = request.expectedRevision()
+        let expected = try request.expectedRevision()
         let change = NoteChange(
             title: body.title, body: body.body, isPinned: body.isPinned, isArchived: body.isArchived)
         if change.title != nil || change.body != nil, request.headers[.ifMatch] == nil {

@@ -244,6 +244,8 @@ enum RouteTable {
         if ifMatch {
             invalid.append((RouteRow.SampleRequest(body: body, headers: [.ifMatch: "\"1\""]), 412))
             invalid.append((RouteRow.SampleRequest(body: body, headers: [.ifMatch: "x"]), 412))
+            let long = "\"" + String(repeating: "1", count: 1024) + "\""
+            invalid.append((RouteRow.SampleRequest(body: body, headers: [.ifMatch: long]), 400))
         }
         if let unknown {
             invalid.append(
