@@ -15,6 +15,9 @@ public struct ConnectionLimits: Sendable {
     public var idleTime: TimeAmount
     /// The time in which a client must read `pieceSize` bytes of a response, or what is left of it.
     public var writeTime: TimeAmount
+    /// The time for which a connection's next request waits after one that exceeded a rate. A client that goes on without
+    /// pause would otherwise keep the event loops busy with refusals.
+    public var rejectionPause: TimeAmount
     /// The bytes of responses that may wait in memory for all clients together. A single response may be larger.
     public var queuedSize: Int
 
@@ -38,7 +41,7 @@ public struct ConnectionLimits: Sendable {
     public init(
         count: Int = 1_024, countPerClient: Int? = nil, headTime: TimeAmount = .seconds(10),
         bodyTime: TimeAmount = .seconds(30), idleTime: TimeAmount = .seconds(60),
-        writeTime: TimeAmount = .seconds(60), queuedSize: Int = 8 << 20
+        writeTime: TimeAmount = .seconds(60), rejectionPause: TimeAmount = .seconds(1), queuedSize: Int = 8 << 20
     ) {
         self.count = count
         self.countPerClient = countPerClient
@@ -46,6 +49,7 @@ public struct ConnectionLimits: Sendable {
         self.bodyTime = bodyTime
         self.idleTime = idleTime
         self.writeTime = writeTime
+        self.rejectionPause = rejectionPause
         self.queuedSize = queuedSize
     }
 }

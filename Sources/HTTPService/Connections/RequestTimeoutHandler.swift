@@ -9,7 +9,7 @@ import Notebook
 ///
 /// A connection waits for a head, then for the rest of a body, then for its response, then until the client has taken
 /// the response. All but the response itself have a timeout. The next request is read when the response has been written
-/// (``RequestGate``). Invalid HTTP gets status 400, or 431 where the head is too large, and the connection ends: what
+/// (``RequestGate``), and some time later if the last one exceeded a rate. Invalid HTTP gets status 400, or 431 where the head is too large, and the connection ends: what
 /// follows could be read in two ways.
 final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
@@ -49,6 +49,8 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     private var isLast = false
     /// Whether a part of the current response has been written.
     private var hasBegun = false
+    /// Whether the last request exceeded a rate.
+    private var isRejected = false
     /// The bytes of responses that the system has not taken.
     private var unwritten = 0
     /// When the system took the last of them; nil if none wait.
@@ -144,7 +146,13 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         since = now
         open.update(context.channel, phase, at: now)
         expect(by: since + limits.idleTime)
-        gate?.open()
+        guard isRejected else {
+            gate?.open()
+            return
+        }
+        isRejected = false
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        context.eventLoop.scheduleTask(in: limits.rejectionPause) { bound.value.gate?.open() }
     }
 
     private func end(within time: TimeAmount) {
@@ -156,8 +164,9 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
-        case .head:
+        case .head(let response):
             hasBegun = true
+            isRejected = response.status == .tooManyRequests
             context.write(data, promise: promise)
         case .body(let bytes):
             write(bytes, promise, context)

@@ -50,7 +50,7 @@ struct ResponseTimeoutTests {
         let channel = EmbeddedChannel()
         let client = Client()
         let open: OpenConnections
-        private let gate = RequestGate()
+        let gate = RequestGate()
 
         init(_ limits: ConnectionLimits, open: OpenConnections? = nil) throws {
             self.open = open ?? OpenConnections(limits: limits)
@@ -67,14 +67,43 @@ struct ResponseTimeoutTests {
             for part in [HTTPRequestPart.head(head), .end(nil)] { context.fireChannelRead(NIOAny(part)) }
         }
 
-        func respond(size: Int, isComplete: Bool = true) {
-            channel.write(HTTPResponsePart.head(HTTPResponse(status: .ok)), promise: nil)
+        func respond(_ status: HTTPResponse.Status = .ok, size: Int, isComplete: Bool = true) {
+            channel.write(HTTPResponsePart.head(HTTPResponse(status: status)), promise: nil)
             channel.write(HTTPResponsePart.body(ByteBuffer(repeating: 0x61, count: size)), promise: nil)
             if isComplete { channel.write(HTTPResponsePart.end(nil), promise: nil) }
             channel.flush()
         }
 
         func wait(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
+    }
+
+    /// Records the bytes that pass the gate.
+    private final class PassedBytes: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
+        var text = ""
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            text += String(buffer: unwrapInboundIn(data))
+        }
+    }
+
+    @Test(arguments: [
+        (HTTPResponse.Status.tooManyRequests, TimeAmount.seconds(1)), (.ok, .zero), (.notFound, .zero),
+    ])
+    func theNextRequestWaitsAfterOneThatExceededARate(status: HTTPResponse.Status, pause: TimeAmount) throws {
+        let connection = try Connection(ConnectionLimits())
+        let passed = PassedBytes()
+        try connection.request()
+        try connection.channel.pipeline.syncOperations.addHandler(passed, position: .after(connection.gate))
+        let next = "GET /next HTTP/1.1\r\n\r\n"
+        connection.channel.pipeline.fireChannelRead(ByteBuffer(string: next))
+        connection.respond(status, size: 10)
+        if pause > .zero {
+            connection.wait(pause - .milliseconds(1))
+            #expect(passed.text.isEmpty)
+            connection.wait(.milliseconds(1))
+        }
+        #expect(passed.text == next)
     }
 
     @Test func aClientThatReadsNothingIsDisconnected() throws {
