@@ -50,6 +50,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
     ],
     targets: [
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
@@ -74,17 +75,19 @@ let package = Package(
         module("MarkdownHTML", uses: ["SystemCMark"]),
         module("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
         module("LinkHealth"),
-        module("Notebook", uses: ["WebURL", "Canonicalization", "LinkHealth"]),
+        module("ImageFiles"),
+        module("Notebook", uses: ["WebURL", "Canonicalization", "LinkHealth", "ImageFiles"]),
         module(
-            "SQLiteStore", uses: ["Notebook", "Canonicalization", "LinkHealth"],
+            "SQLiteStore", uses: ["Notebook", "Canonicalization", "LinkHealth", "ImageFiles"],
             products: [
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                .product(name: "Crypto", package: "swift-crypto"),
             ]),
         module(
             "HTTPService",
             uses: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
-                "MarkdownHTML", "CAllocator", "CWebFiles", "CZlib",
+                "MarkdownHTML", "ImageFiles", "CAllocator", "CWebFiles", "CZlib",
             ],
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -96,6 +99,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
         .executableTarget(
             name: "backnote",
@@ -119,7 +123,8 @@ let package = Package(
         suite("MarkdownHTML", uses: ["MarkdownHTML", "TestSupport"]),
         suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),
         suite("LinkHealth", uses: ["LinkHealth"]),
-        suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "TestSupport"]),
+        suite("ImageFiles", uses: ["ImageFiles", "TestSupport"]),
+        suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "ImageFiles", "TestSupport"]),
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),

@@ -53,7 +53,7 @@ unpack_packages() {
 
 install_libraries() {
   install_packages libcurl4-openssl-dev libxml2-dev libicu-dev libpcre2-dev libcmark-gfm-dev \
-    libcmark-gfm-extensions-dev libsqlite3-dev zlib1g-dev pkg-config ca-certificates
+    libcmark-gfm-extensions-dev libsqlite3-dev zlib1g-dev pkg-config ca-certificates libvips-tools
 }
 
 require_swift() {

@@ -108,6 +108,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         HistoryRoutes(notebook: notebook).add(to: account)
         NoteHTMLRoutes(notebook: notebook).add(to: account)
         InkRoutes(notebook: notebook).add(to: account)
+        AttachmentRoutes(notebook: notebook, thumbnails: Thumbnails()).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
         CanonicalizeRoutes(rules: rules.inForce).add(to: account)

@@ -3,8 +3,8 @@ import SystemCMark
 /// Renders a note's Markdown as HTML: GitHub Flavored Markdown (spec 0.29) with footnotes, where every line break is
 /// kept.
 ///
-/// The HTML contains text elements only. Tags in the Markdown are escaped, links lead to web pages, mail addresses or
-/// phone numbers, and images become links, so that reading a note loads nothing.
+/// Tags in the Markdown are escaped, and links lead to web pages, mail addresses or phone numbers. The only images are
+/// those that are stored with the note. All others become links, so that reading a note tells no other server.
 public enum MarkdownHTML {
     /// The maximum size of a text in bytes. For hostile texts, the parser's time grows faster than the text.
     public static let sizeLimit = 128 * 1024
@@ -13,18 +13,24 @@ public enum MarkdownHTML {
 
     /// Returns the HTML of a text. Blocks the calling thread.
     ///
-    /// - Parameter markdown: The text; bytes beyond `sizeLimit` are ignored.
+    /// - Parameters:
+    ///   - markdown: The text; bytes beyond `sizeLimit` are ignored.
+    ///   - attachment: Returns the file of a URL in the text if it is stored with the note.
     /// - Complexity: Linear for usual texts; quadratic for hostile ones.
-    public static func html(of markdown: String) -> String {
-        html(of: markdown, whileWanted: { true }) ?? ""
+    public static func html(of markdown: String, attachment: (String) -> MarkdownAttachment? = { _ in nil }) -> String {
+        html(of: markdown, attachment: attachment, whileWanted: { true }) ?? ""
     }
 
     /// Returns the HTML of a text, or nil if it is not wanted anymore. Blocks the calling thread.
     ///
     /// - Parameters:
     ///   - markdown: The text; bytes beyond `sizeLimit` are ignored.
+    ///   - attachment: Returns the file of a URL in the text if it is stored with the note.
     ///   - isWanted: Called after each few kilobytes of the text, and between the steps of the rendering.
-    public static func html(of markdown: String, whileWanted isWanted: () -> Bool) -> String? {
+    public static func html(
+        of markdown: String, attachment: (String) -> MarkdownAttachment? = { _ in nil },
+        whileWanted isWanted: () -> Bool
+    ) -> String? {
         _ = extensions
         let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_HARDBREAKS | CMARK_OPT_FOOTNOTES
         guard let parser = cmark_parser_new(options) else { return nil }
@@ -46,7 +52,7 @@ public enum MarkdownHTML {
         guard isParsed, let document = cmark_parser_finish(parser) else { return nil }
         defer { cmark_node_free(document) }
         guard isWanted() else { return nil }
-        MarkdownTree(root: document).makeSafe()
+        MarkdownTree(root: document).makeSafe(attachment: attachment)
         guard isWanted(),
             let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser))
         else { return nil }

@@ -1,18 +1,27 @@
 import SystemCMark
 
-/// A parsed text, which it makes safe to show: without images that would be loaded, and with tags as plain text.
+/// A parsed text, which it makes safe to show: without images that other servers have, and with tags as plain text.
 struct MarkdownTree {
     /// The node of the whole document.
     let root: OpaquePointer
 
-    /// Replaces images by links, tags by text, and unsafe links by their text.
-    func makeSafe() {
+    /// Replaces images by links unless they are attachments, tags by text, and unsafe links by their text.
+    func makeSafe(attachment: (String) -> MarkdownAttachment?) {
         // The nodes are collected first, because an iterator is invalid after its node is removed.
         for node in nodes() {
             switch cmark_node_get_type(node) {
-            case CMARK_NODE_IMAGE: replaceImage(node)
+            case CMARK_NODE_IMAGE:
+                if let image = cmark_node_get_url(node).flatMap({ attachment(String(cString: $0)) }) {
+                    show(image, at: node)
+                } else {
+                    replaceImage(node)
+                }
             case CMARK_NODE_LINK:
-                if !hasSafeURL(node) { unwrap(node) }
+                if let file = cmark_node_get_url(node).flatMap({ attachment(String(cString: $0)) }) {
+                    cmark_node_set_url(node, file.url)
+                } else if !hasSafeURL(node) {
+                    unwrap(node)
+                }
             case CMARK_NODE_HTML_INLINE: replace(node, by: textNode(cmark_node_get_literal(node)))
             case CMARK_NODE_HTML_BLOCK:
                 let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH)
@@ -47,6 +56,29 @@ struct MarkdownTree {
     private func isLeaf(_ node: OpaquePointer) -> Bool {
         let type = cmark_node_get_type(node)
         return type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE
+    }
+
+    private func show(_ image: MarkdownAttachment, at node: OpaquePointer) {
+        let html = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+        cmark_node_set_on_enter(html, image.html(text: text(of: node)))
+        replace(node, by: html)
+    }
+
+    /// Returns the text of a node without its formatting.
+    private func text(of node: OpaquePointer) -> String {
+        guard let iterator = cmark_iter_new(node) else { return "" }
+        defer { cmark_iter_free(iterator) }
+        var text = ""
+        while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+            guard let node = cmark_iter_get_node(iterator) else { break }
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_TEXT, CMARK_NODE_CODE:
+                if let literal = cmark_node_get_literal(node) { text += String(cString: literal) }
+            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+            default: break
+            }
+        }
+        return text
     }
 
     /// Replaces an image by a link with the image's description, or by the description alone inside another link.

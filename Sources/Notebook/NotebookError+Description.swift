@@ -54,6 +54,12 @@ extension NotebookError: CustomStringConvertible {
             "The \(field) has a null character (U+0000) as character \(position). Remove it. Nothing was saved."
         case .inkNotUsable(let reason):
             "The ink is not valid: \(reason). Nothing was saved."
+        case .attachmentNotUsable(let reason):
+            "\(reason) Nothing was saved."
+        case .attachmentNotFound:
+            "No attachment has this ID. It may have been permanently deleted with its note."
+        case .attachmentMissing:
+            "The file of this attachment is missing from the data folder. Restore it from a backup."
         case .idempotencyKeyReused:
             "This Idempotency-Key was used for another request in the last 24 hours. Nothing was saved. Send the request with a new key."
         case .cursorNotUsable:

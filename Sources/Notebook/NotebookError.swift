@@ -45,6 +45,11 @@ public enum NotebookError: Error, Sendable {
     case nullCharacter(field: String, position: Int)
     /// The JSON text is not valid ink. The reason is a clause without a period.
     case inkNotUsable(reason: String)
+    /// The file cannot be an attachment. The reason is a sentence.
+    case attachmentNotUsable(reason: String)
+    case attachmentNotFound
+    /// The attachment exists, but its file has been removed from the data folder.
+    case attachmentMissing
     /// The idempotency key was used for another request.
     case idempotencyKeyReused
     /// The cursor was not returned by this list.

@@ -20,6 +20,7 @@ public struct SQLiteStore: Sendable {
     let lookupThreads: LookupThreads
     let visits: VisitBuffer
     let readLimits: ReadLimits
+    let attachments: AttachmentFolder
     /// Whether the last process that opened the file did not close it.
     public let wasLeftOpen: Bool
     private let closedFileCheck: ClosedDataFile.Check
@@ -43,6 +44,7 @@ public struct SQLiteStore: Sendable {
     ) throws(NotebookError) {
         wasLeftOpen = DataFile.wasLeftOpen(path)
         readLimits = ReadLimits(duration: readDuration)
+        attachments = AttachmentFolder(beside: path)
         do {
             try DataFile.checkIsNotebook(path)
             closedFileCheck = try ClosedDataFile.check(path, at: .now, waitingUpTo: sizeCheckedAtOpening)

@@ -53,6 +53,26 @@ struct MarkdownHTMLTests {
     }
 
     @Test(arguments: [
+        ("![A cat](stored)", #"<p><img src="/a?b&amp;c" alt="A cat" width="4" height="3" loading="lazy" /></p>"#),
+        (
+            "![*Two* `cats` \"&\" <b>](stored)",
+            #"<p><img src="/a?b&amp;c" alt="Two cats &quot;&amp;&quot; &lt;b&gt;" width="4" height="3" loading="lazy" /></p>"#
+        ),
+        (
+            "[![A cat](stored)](https://example.com/)",
+            #"<p><a href="https://example.com/"><img src="/a?b&amp;c" alt="A cat" width="4" height="3" loading="lazy" /></a></p>"#
+        ),
+        ("[The plan](stored)", #"<p><a href="/a?b&amp;c">The plan</a></p>"#),
+        ("[The plan](other)", "<p>The plan</p>"),
+        ("![A cat](other)", "<p>A cat</p>"),
+        ("![A cat](https://example.com/cat.jpg)", #"<p><a href="https://example.com/cat.jpg">A cat</a></p>"#),
+    ])
+    func onlyStoredFilesAreShownAndLinked(markdown: String, html: String) {
+        let image = MarkdownAttachment(url: "/a?b&c", width: 4, height: 3)
+        #expect(MarkdownHTML.html(of: markdown, attachment: { $0 == "stored" ? image : nil }) == html + "\n")
+    }
+
+    @Test(arguments: [
         ("<b>bold</b>", "<p>&lt;b&gt;bold&lt;/b&gt;</p>\n"),
         ("<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;\n</p>\n"),
         ("a <img src=x onerror=alert(1)> b", "<p>a &lt;img src=x onerror=alert(1)&gt; b</p>\n"),

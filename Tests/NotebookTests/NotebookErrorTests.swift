@@ -59,6 +59,15 @@ struct NotebookErrorTests {
             .inkNotUsable(reason: "it is not a JSON object"),
             "The ink is not valid: it is not a JSON object. Nothing was saved."
         ),
+        (.attachmentNotUsable(reason: "The file is empty."), "The file is empty. Nothing was saved."),
+        (
+            .attachmentNotFound,
+            "No attachment has this ID. It may have been permanently deleted with its note."
+        ),
+        (
+            .attachmentMissing,
+            "The file of this attachment is missing from the data folder. Restore it from a backup."
+        ),
         (
             .idempotencyKeyReused,
             "This Idempotency-Key was used for another request in the last 24 hours. Nothing was saved. Send the request with a new key."
@@ -93,7 +102,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...31))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...34))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -137,6 +146,9 @@ struct NotebookErrorTests {
         case .aliasNotFound: 29
         case .nullCharacter: 30
         case .readingTooLong: 31
+        case .attachmentNotUsable: 32
+        case .attachmentNotFound: 33
+        case .attachmentMissing: 34
         }
     }
 }

@@ -1,4 +1,5 @@
 import Hummingbird
+import ImageFiles
 import MarkdownHTML
 import Notebook
 
@@ -12,6 +13,14 @@ struct NoteHTMLRoutes<Store: NotebookStore>: Sendable {
         group.get("notes/:note/html", use: read)
     }
 
+    private static func attachment(_ url: String) -> MarkdownAttachment? {
+        AttachmentReference(url).map { reference in
+            MarkdownAttachment(
+                url: "/api/v1/attachments/\(reference.id)", width: reference.pixelSize?.width,
+                height: reference.pixelSize?.height)
+        }
+    }
+
     private struct NoteHTMLResponse: Encodable {
         let html: String
         /// The revision of the note.
@@ -23,7 +32,7 @@ struct NoteHTMLRoutes<Store: NotebookStore>: Sendable {
     private func read(request: Request, context: AccountContext) async throws -> Response {
         let note = try await notebook.note(context.noteID(), for: context.account)
         let html = try await renderQueue.runWhileWanted { isWanted in
-            MarkdownHTML.html(of: note.body, whileWanted: isWanted)
+            MarkdownHTML.html(of: note.body, attachment: Self.attachment, whileWanted: isWanted)
         }
         let response = NoteHTMLResponse(
             html: html, revision: note.summary.revision,

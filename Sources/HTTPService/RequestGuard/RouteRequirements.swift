@@ -61,6 +61,9 @@ struct RouteRequirements: Sendable, Equatable {
         rule.isForPairing = true
         return rule
     }()
+    /// The route takes a file.
+    static let file = RouteRequirements(.write)
+        .body(upTo: Attachment.sizeLimit, types: ["application/octet-stream"])
     /// The requirements of a route without an entry in the table.
     static let undeclared = RouteRequirements(.admin)
 

@@ -33,6 +33,10 @@ extension Problem {
             case .tooDeep: Problem(.contentTooLarge, "too-deep", "Nested too deeply", detail)
             case .nullCharacter: Problem(.badRequest, "null-character", "Null character in a text", detail)
             case .inkNotUsable: Problem(.badRequest, "invalid-ink", "Invalid ink", detail)
+            case .attachmentNotUsable:
+                Problem(.badRequest, "attachment-not-usable", "File not usable", detail)
+            case .attachmentNotFound: Problem(.notFound, "attachment-not-found", "Attachment not found", detail)
+            case .attachmentMissing: Problem(.gone, "attachment-missing", "File missing", detail)
             case .idempotencyKeyReused:
                 Problem(.unprocessableContent, "idempotency-key-reused", "Idempotency-Key reused", detail)
             case .storageBusy: Problem(.serviceUnavailable, "storage-busy", "Server busy", detail)

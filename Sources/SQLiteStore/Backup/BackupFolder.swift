@@ -20,7 +20,7 @@ public struct BackupFolder: Sendable {
     public func add(from store: SQLiteStore, at time: Instant) async throws(NotebookError) -> Backup {
         let target = try prepare(time)
         try await store.backUp(to: target)
-        return await finish(target, time)
+        return try await finish(target, store.attachments, time)
     }
 
     /// Backs up a data file, then deletes the backups that are not kept.
@@ -29,7 +29,7 @@ public struct BackupFolder: Sendable {
     public func add(dataFile: String, at time: Instant) async throws(NotebookError) -> Backup {
         let target = try prepare(time)
         try await SQLiteStore.backUp(dataFile: dataFile, to: target)
-        return await finish(target, time)
+        return try await finish(target, AttachmentFolder(beside: dataFile), time)
     }
 
     /// Returns the backups in the folder, newest first.
@@ -67,10 +67,33 @@ public struct BackupFolder: Sendable {
         }
     }
 
-    private func finish(_ target: String, _ time: Instant) async -> Backup {
+    /// Copies the attachments of a new backup, and deletes the backups that are not kept. All backups of the folder share
+    /// their attachments.
+    private func finish(
+        _ target: String, _ attachments: AttachmentFolder, _ time: Instant
+    ) async throws(NotebookError) -> Backup {
         let made = Backup(path: target, size: DataFile.size(of: target), madeAt: time)
-        try? await SQLiteStore.runInBackground { removeOld(after: made) }
+        try await SQLiteStore.runInBackground {
+            do {
+                let folder = AttachmentFolder(ofBackupsIn: path)
+                for id in try AttachmentUse.attachments(in: target) { try folder.copy(id, from: attachments) }
+            } catch {
+                try? FileManager.default.removeItem(atPath: target)
+                throw error
+            }
+            removeOld(after: made)
+            removeUnusedAttachments(at: time)
+        }
         return made
+    }
+
+    /// Deletes the attachments that no backup has. If one cannot be read, nothing is deleted.
+    private func removeUnusedAttachments(at time: Instant) {
+        let all = backups()
+        let kept = all.compactMap { try? AttachmentUse.attachments(in: $0.path) }
+        guard kept.count == all.count else { return }
+        AttachmentFolder(ofBackupsIn: path)
+            .removeAll(except: kept.reduce(into: []) { $0.formUnion($1) }, receivedBefore: time.advanced(byDays: -1))
     }
 
     private func removeOld(after made: Backup) {

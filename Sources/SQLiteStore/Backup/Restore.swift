@@ -10,6 +10,8 @@ public struct RestoreReport: Sendable, Equatable, Encodable {
     public let isIntact: Bool
     /// The new path of the data file that existed before, or `nil` if there was none.
     public let setAside: String?
+    /// The number of attachments whose files are neither beside the backup nor in the data folder.
+    public let missingAttachments: Int
 }
 
 extension SQLiteStore {
@@ -31,13 +33,20 @@ extension SQLiteStore {
             defer { try? FileManager.default.removeItem(atPath: part) }
             let isIntact = try BackupSeal.isIntact(backup) != false
             let counts = try rebuild(from: backup, at: part)
+            let attachments = AttachmentFolder(beside: dataFile)
+            let attachmentsOfBackup = AttachmentFolder(ofBackupsIn: (backup as NSString).deletingLastPathComponent)
+            let missing = try AttachmentUse.attachments(in: part).filter {
+                try !attachments.copy($0, from: attachmentsOfBackup)
+            }
             let setAside = try setAside(dataFile, at: time)
             ClosedDataFile.remove(for: dataFile)
             guard rename(part, dataFile) == 0 else {
                 throw NotebookError.storageFailed(diagnosis: "the restored file cannot be renamed to \(dataFile).")
             }
             try DataFile.synchronize((dataFile as NSString).deletingLastPathComponent)
-            return RestoreReport(notes: counts.notes, links: counts.links, isIntact: isIntact, setAside: setAside)
+            return RestoreReport(
+                notes: counts.notes, links: counts.links, isIntact: isIntact, setAside: setAside,
+                missingAttachments: missing.count)
         }
     }
 

@@ -140,6 +140,7 @@ extension Database {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [account, note, revision, kind.rawValue, base, text.title, text.body, time])
+        try addAttachmentUses(in: text.body, of: note, for: account)
     }
 }
 

@@ -118,6 +118,9 @@ enum Schema {
         migrator.registerMigration("25 half-width characters", foreignKeyChecks: .immediate) { db in
             try composeHalfWidthCharacters(in: db)
         }
+        migrator.registerMigration("26 attachments", foreignKeyChecks: .immediate) { db in
+            for statement in attachments { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

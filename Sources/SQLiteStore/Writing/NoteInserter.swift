@@ -73,6 +73,7 @@ struct NoteInserter {
                 tagRow.bind(3, note.id)
                 try tagRow.execute()
             }
+            try db.addAttachmentUses(in: note.body, of: note.id, for: account)
             return true
         }
     }

@@ -24,14 +24,22 @@ struct NotebookClient: Sendable {
         _ method: HTTPRequest.Method, _ path: String, query: [(name: String, value: String?)] = [],
         body: (any Encodable)? = nil
     ) async throws -> APIResponse {
+        let bytes = try body.map { try JSONEncoder().encode($0) }
+        return try await send(method, path, query: query, bytes: bytes, type: "application/json")
+    }
+
+    /// Sends a request with a body of any type.
+    func send(
+        _ method: HTTPRequest.Method, _ path: String, query: [(name: String, value: String?)], bytes: Data?,
+        type: String
+    ) async throws -> APIResponse {
         var head = HTTPRequest(
             method: method, scheme: nil, authority: nil, path: "/api/v1/" + path + Self.text(of: query))
         head.headerFields[.authorization] = "Bearer \(token.text)"
-        if body != nil { head.headerFields[.contentType] = "application/json" }
-        let bytes = try body.map { try JSONEncoder().encode($0) } ?? Data()
+        if bytes != nil { head.headerFields[.contentType] = type }
         let end = ContinuousClock.now + .seconds(60)
         while true {
-            let (response, data) = try await access.response(to: head, body: bytes)
+            let (response, data) = try await access.response(to: head, body: bytes ?? Data())
             if response.status.kind == .successful { return APIResponse(status: response.status, body: data) }
             guard let seconds = Self.retryAfter(response), ContinuousClock.now + .seconds(seconds) < end else {
                 throw failure(response, data)

@@ -34,6 +34,8 @@ struct BackupSchedule: Sendable {
                 // Its pages were checked.
                 $0.dataFile.checkedAt = .now
             }
+            // Only after the backup has its own copies.
+            try await store.removeUnusedAttachments(at: ServiceClock.system.settled)
         } catch {
             guard !Task.isCancelled else { return }
             logger.error("backup failed: \(error)")

@@ -47,6 +47,9 @@ struct RestoreBackup: AsyncParsableCommand {
                     CommandLineOutput.error("The backup has changed since it was made. Look through the notes.")
                 }
                 CommandLineOutput.line("Restored notes: \(report.notes), links: \(report.links).")
+                if report.missingAttachments > 0 {
+                    CommandLineOutput.error("Attachments without their files: \(report.missingAttachments).")
+                }
                 if let setAside = report.setAside { CommandLineOutput.line("The previous data file is \(setAside).") }
             }
         } catch {

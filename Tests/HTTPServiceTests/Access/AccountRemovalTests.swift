@@ -23,9 +23,13 @@ struct AccountRemovalTests {
         try await service.store.keep(
             Credential(
                 kind: .token, digest: token.digest, account: account.id, name: name, createdAt: .now, expiresAt: nil))
+        let file = try await service.send(
+            .post, "/api/v1/attachments", "zebra",
+            headers: [.authorization: "Bearer \(token.text)", .contentType: "application/octet-stream"])
+        let reference = try #require(file.json["reference"] as? String)
         let note = try await send(
             .post, "/notes",
-            ##"{"title": "\##(name)", "body": "#tag", "links": [{"webpageURL": "https://zebra.example/a", "title": "a"}]}"##,
+            ##"{"title": "\##(name)", "body": "#tag \##(reference)", "links": [{"webpageURL": "https://zebra.example/a", "title": "a"}]}"##,
             token, key: "1")
         let id = note.json["id"] as? String ?? ""
         _ = try await send(.put, "/notes/\(id)/ink", #"{"strokes": []}"#, token)

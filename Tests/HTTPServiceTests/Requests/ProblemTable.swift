@@ -92,6 +92,9 @@ enum ProblemTable {
             "The header Idempotency-Key must have 1 to 255 visible ASCII characters."),
         ProblemRow(.inkNotFound, 404, "ink-not-found", "No ink", "The note has no ink."),
         ProblemRow(
+            .noThumbnail, 404, "no-thumbnail", "No thumbnail",
+            "There is no smaller picture of this file. Use the file itself."),
+        ProblemRow(
             .tooManyListeners, 429, "too-many-listeners", "Too many listeners",
             "At most 32 clients of an account can listen for events at once. Close one and try again."),
         ProblemRow(
@@ -189,6 +192,11 @@ enum ProblemTable {
         row(
             NotebookError.nullCharacter(field: "title", position: 7), 400, "null-character", "Null character in a text"),
         row(NotebookError.inkNotUsable(reason: "a"), 400, "invalid-ink", "Invalid ink"),
+        row(
+            NotebookError.attachmentNotUsable(reason: "The file is empty."), 400, "attachment-not-usable",
+            "File not usable"),
+        row(NotebookError.attachmentNotFound, 404, "attachment-not-found", "Attachment not found"),
+        row(NotebookError.attachmentMissing, 410, "attachment-missing", "File missing"),
         row(NotebookError.idempotencyKeyReused, 422, "idempotency-key-reused", "Idempotency-Key reused"),
         row(NotebookError.cursorNotUsable, 400, "invalid-cursor", "Invalid cursor"),
         row(NotebookError.storageBusy, 503, "storage-busy", "Server busy"),

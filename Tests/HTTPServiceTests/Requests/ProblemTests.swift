@@ -21,7 +21,7 @@ struct ProblemTests {
         let note = try await service.note("Plan").id
         for row in RequestProblemTable.rows {
             let path = "/api/v1" + row.path.replacing("{note}", with: note)
-            let response = try await service.send(row.method, path, row.body)
+            let response = try await service.send(row.method, path, row.body, headers: row.headers)
             #expect(Int(response.status.code) == row.status, "\(row.method) \(row.path)")
             #expect(response.problem == row.slug, "\(row.method) \(row.path)")
             #expect(response.json["title"] as? String == row.title, "\(row.method) \(row.path)")

@@ -5,6 +5,7 @@ struct RequestProblemRow: Sendable {
     let method: HTTPRequest.Method
     /// The path after `/api/v1`; `{note}` is a note's id.
     let path: String
+    var headers: HTTPFields = [:]
     let body: String?
     let status: Int
     let slug: String
@@ -127,6 +128,10 @@ enum RequestProblemTable {
             method: .put, path: "/rules/own", body: #"{"text": "! a\nzebra\nlion"}"#, status: 422,
             slug: "rules-refused", title: "Invalid rules",
             detail: "2 lines are invalid; the first is line 2. Nothing was saved."),
+        RequestProblemRow(
+            method: .delete, path: "/notes/{note}/ink", headers: [.ifMatch: String(repeating: "1", count: 1_025)],
+            body: nil, status: 400, slug: "invalid-parameter", title: "Invalid parameter",
+            detail: "The parameter \"If-Match\" must have at most 1024 characters."),
         RequestProblemRow(
             method: .get, path: "/pages/00000000000000000000000000000000/snapshot", body: nil, status: 404,
             slug: "snapshot-gone", title: "Snapshot expired",

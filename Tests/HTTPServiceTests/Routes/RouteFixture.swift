@@ -70,8 +70,11 @@ struct RouteFixture: Sendable {
             try await service.send(.get, "/api/v1/notes/\(id)").json["revision"] as? Int)
         // Writes the visit to the log now, instead of some time later.
         _ = try await service.send(.get, "/api/v1/activities")
+        let attachment = try await service.send(
+            .post, "/api/v1/attachments", "zebra", headers: [.contentType: "application/octet-stream"])
         names = [
-            "note": id, "link": links[0], "removed": links[1], "decision": decision.json["id"] as? String ?? "",
+            "attachment": attachment.json["id"] as? String ?? "", "note": id, "link": links[0], "removed": links[1],
+            "decision": decision.json["id"] as? String ?? "",
             "token": token.json["id"] as? String ?? "", "activity": activity["id"] as? String ?? "", "revision": "1",
             "handoff": handoff.json["id"] as? String ?? "",
             "alias": aliases?.first?["id"] as? String ?? "", "line": "0", "tag": "\"\(revision)\"",
@@ -86,7 +89,7 @@ struct RouteFixture: Sendable {
         anonymous: Bool = false, throughRouter: Bool = false
     ) async throws -> TestService.Response {
         var headers = headers
-        for field in request.headers { headers[field.name] = filled(field.value) }
+        for field in request.headers where headers[field.name] == nil { headers[field.name] = filled(field.value) }
         return try await service.send(
             operation.method, filled(request.path ?? operation.path) + filled(request.query), request.body.map(filled),
             headers: headers, anonymous: anonymous, throughRouter: throughRouter)

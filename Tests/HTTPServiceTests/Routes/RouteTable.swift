@@ -133,6 +133,14 @@ enum RouteTable {
         row(.delete, "/notes/{note}/ink", ifMatch: true, unknown: "/notes/\(nobody)/ink"),
 
         row(
+            .post, "/attachments", "zebra 2", 201, invalid: [("GIF89a", 400)],
+            invalidQueries: ["?removeLocation=maybe"],
+            bodyLimit: 26_214_400, contentType: "application/octet-stream"),
+        row(.get, "/attachments/{attachment}", unknown: "/attachments/\(nobody)"),
+        // The text of the fixture is no image. Thumbnails have tests of their own.
+        row(.get, "/attachments/{attachment}/thumbnail", 404, unknown: "/attachments/x/thumbnail"),
+
+        row(
             .post, "/notes/{note}/links", #"{"webpageURL": "https://zebra.example/c", "title": "zebra"}"#, 201,
             invalid: [(noURL, 422), (fetched, 400)], unknown: "/notes/\(nobody)/links"),
         row(
@@ -234,11 +242,13 @@ enum RouteTable {
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, _ status: Int = 200, query: String = "",
         path validPath: String? = nil, invalid invalidBodies: [(String, Int)] = [], invalidQueries: [String] = [],
         ifMatch: Bool = false,
-        unknown: String? = nil, bodyLimit: Int? = nil, open: Bool = false, forCodeHolders: Bool = false,
+        unknown: String? = nil, bodyLimit: Int? = nil, contentType: String? = nil, open: Bool = false,
+        forCodeHolders: Bool = false,
         forOwner: Bool = false, shared: Bool = false
     ) -> RouteRow {
         func full(_ path: String) -> String { ["/health", "/openapi.json"].contains(path) ? path : "/api/v1" + path }
-        let headers: HTTPFields = ifMatch ? [.ifMatch: "{tag}"] : [:]
+        var headers: HTTPFields = ifMatch ? [.ifMatch: "{tag}"] : [:]
+        if let contentType { headers[.contentType] = contentType }
         var invalid = invalidBodies.map { (RouteRow.SampleRequest(body: $0.0, headers: headers), $0.1) }
         invalid += invalidQueries.map { (RouteRow.SampleRequest(query: $0, body: body, headers: headers), 400) }
         if ifMatch {

@@ -97,6 +97,16 @@ struct TestService: Sendable {
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:],
         host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil, throughRouter: Bool = false
     ) async throws -> Response {
+        try await send(
+            method, path, bytes: body.map { Array($0.utf8) }, headers: headers, host: host, anonymous: anonymous,
+            peer: peer, throughRouter: throughRouter)
+    }
+
+    /// Sends a request with a body of any bytes.
+    func send(
+        _ method: HTTPRequest.Method, _ path: String, bytes body: [UInt8]?, headers: HTTPFields = [:],
+        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil, throughRouter: Bool = false
+    ) async throws -> Response {
         var headers = headers
         if !anonymous, headers[.authorization] == nil, headers[.cookie] == nil {
             headers[.authorization] = "Bearer \(token.text)"
@@ -104,7 +114,7 @@ struct TestService: Sendable {
         if body != nil, headers[.contentType] == nil { headers[.contentType] = "application/json" }
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: headers),
-            body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+            body: RequestBody(buffer: ByteBuffer(bytes: body ?? [])))
         let channel = EmbeddedChannel()
         channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 9) }
         let context = AppRequestContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))

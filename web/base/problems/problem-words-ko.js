@@ -4,6 +4,9 @@ export const problemWords = {
   "account-not-found": "이 이름의 계정이 없습니다.",
   "activity-not-found": "이 페이지는 더 이상 목록에 없습니다. 만료되었거나 앱이 끝냈을 수 있습니다.",
   "alias-not-found": "이 링크에는 그 별칭이 없습니다. 이미 취소되었을 수 있습니다.",
+  "attachment-missing": "데이터 폴더에 파일이 없습니다. 백업에서 복원하세요.",
+  "attachment-not-found": "이 파일은 더 이상 없습니다. 메모와 함께 완전히 삭제되었을 수 있습니다.",
+  "attachment-not-usable": "이 파일은 추가할 수 없습니다. 이미지가 손상되었거나 너무 큽니다. 아무것도 저장되지 않았습니다.",
   "body-too-large": "너무 커서 받을 수 없습니다. 아무것도 저장되지 않았습니다.",
   "checkbox-not-found": "이 줄에는 체크 상자가 없습니다.",
   "credential-not-found": "이 토큰이나 세션이 없습니다. 이미 끝났을 수 있습니다.",
@@ -20,6 +23,7 @@ export const problemWords = {
   "link-not-found": "이 링크는 더 이상 메모에 없습니다. 다른 기기에서 제거되었을 수 있습니다.",
   "neighbor-not-pinned":
     "옆의 메모가 더 이상 고정되어 있지 않습니다. 다른 기기에서 옮겨졌을 수 있습니다. 아무것도 바뀌지 않았습니다.",
+  "no-thumbnail": "이 파일의 작은 이미지가 없습니다.",
   "not-found": "이 주소에는 아무것도 없습니다.",
   "note-changed": "메모가 다른 곳에서 바뀌었습니다. 덮어쓰지 않았습니다. 다시 읽은 뒤 저장하세요.",
   "note-not-found": "이 메모가 없습니다. 다른 기기에서 완전히 삭제되었을 수 있습니다.",

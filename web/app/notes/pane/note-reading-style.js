@@ -55,6 +55,11 @@ export const noteReadingStyle = css`
   .reading article :is(ul, ol) {
     padding-inline-start: 1.5em;
   }
+  .reading article img {
+    max-inline-size: 100%;
+    block-size: auto;
+    border-radius: var(--radius);
+  }
   .reading article li > :is(ul, ol, p) {
     margin: 0;
   }

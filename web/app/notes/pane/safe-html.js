@@ -2,9 +2,15 @@
 const elements = [
   ...["p", "br", "hr", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "section"],
   ...["a", "em", "strong", "del", "code", "sup", "input"],
-  ...["table", "thead", "tbody", "tr", "th", "td"],
+  ...["table", "thead", "tbody", "tr", "th", "td", "img"],
 ];
-const attributes = ["href", "title", "id", "start", "align", "type", "checked", "disabled", "class"];
+const attributes = [
+  ...["href", "title", "id", "start", "align", "type", "checked", "disabled", "class"],
+  ...["src", "alt", "width", "height", "loading"],
+];
+
+/** A file that is stored with notes. No other image is loaded. */
+const attachment = /^\/api\/v1\/attachments\/[0-9a-f]{32}$/;
 
 /**
  * Sets an element's content to sanitized HTML: with the browser's own sanitizer, or by copying the allowed
@@ -15,11 +21,18 @@ const attributes = ["href", "title", "id", "start", "align", "type", "checked", 
  */
 export function setSafeHTML(place, html) {
   const { setHTML } = /** @type {{setHTML?: Function}} */ (/** @type {unknown} */ (place));
-  if (setHTML) setHTML.call(place, html, { sanitizer: { elements, attributes } });
-  else place.replaceChildren(...copied(new DOMParser().parseFromString(html, "text/html").body));
+  // In a document of its own, nothing is loaded before the images have been checked.
+  const content = document.implementation.createHTMLDocument("").body;
+  if (setHTML) setHTML.call(content, html, { sanitizer: { elements, attributes } });
+  else content.replaceChildren(...copied(new DOMParser().parseFromString(html, "text/html").body));
+  for (const image of content.querySelectorAll("img")) {
+    if (!attachment.test(image.getAttribute("src") ?? "")) image.remove();
+  }
+  place.replaceChildren(...content.childNodes);
   for (const link of place.querySelectorAll("a[href]")) {
     if (link.getAttribute("href")?.startsWith("#")) continue;
-    if (!/^(?:https?:|mailto:|tel:)/i.test(link.getAttribute("href") ?? "")) link.removeAttribute("href");
+    const href = link.getAttribute("href") ?? "";
+    if (!/^(?:https?:|mailto:|tel:)/i.test(href) && !attachment.test(href)) link.removeAttribute("href");
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noopener noreferrer");
   }

@@ -1,0 +1,112 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import ImageFiles
+import NIOCore
+import Notebook
+
+/// Receives and returns the files in the texts of notes.
+///
+/// A file can do nothing in a browser: its type is what its bytes say, only images are shown, and a document that a
+/// browser makes of one runs and loads nothing.
+struct AttachmentRoutes<Store: NotebookStore>: Sendable {
+    let notebook: Notebook<Store>
+    let thumbnails: Thumbnails
+
+    func add(to group: RouterGroup<AccountContext>) {
+        group.post("attachments", use: add)
+        group.get("attachments/:attachment", use: read)
+        group.get("attachments/:attachment/thumbnail", use: thumbnail)
+    }
+
+    private func add(request: Request, context: AccountContext) async throws -> Response {
+        try BodyCheck.checkType(of: request, by: .file)
+        let name = request.query("name") ?? ""
+        let removesLocation = try request.flag("removeLocation") ?? false
+        let receiver = try await notebook.receiveAttachment(for: context.account)
+        var waiting: [UInt8] = []
+        do {
+            for try await part in request.body {
+                waiting += part.readableBytesView
+                guard waiting.count >= AttachmentBody<Store>.partSize else { continue }
+                try await receiver.append(waiting)
+                waiting.removeAll(keepingCapacity: true)
+            }
+            try await receiver.append(waiting)
+        } catch NotebookError.tooLong(_, let limit) {
+            throw Problem.bodyTooLarge(limit: limit)
+        }
+        let added = try await notebook.addAttachment(
+            receiver, name: name, removesLocation: removesLocation, for: context.account)
+        return try JSONResponse.make(
+            added.attachment, status: added.isNew ? .created : .ok,
+            headers: [.location: "/api/v1/attachments/\(added.attachment.id)"])
+    }
+
+    private func read(request: Request, context: AccountContext) async throws -> Response {
+        let attachment = try await notebook.attachment(context.attachmentID(), for: context.account)
+        let headers = attachment.headers
+        if request.hasCached(attachment.entityTag) { return Response(status: .notModified, headers: headers) }
+        let body = try await AttachmentBody(of: attachment, in: notebook, for: context.account)
+        return Response(status: .ok, headers: headers, body: body.responseBody)
+    }
+
+    private func thumbnail(request: Request, context: AccountContext) async throws -> Response {
+        let attachment = try await notebook.attachment(context.attachmentID(), for: context.account)
+        guard case .image(let format) = attachment.kind, format.isRaster else { throw Problem.noThumbnail }
+        var headers = attachment.headers
+        headers[.contentType] = Thumbnails.mediaType
+        if request.hasCached(attachment.entityTag) { return Response(status: .notModified, headers: headers) }
+        let thumbnail = try await thumbnails.thumbnail(of: attachment.id, for: context.account) {
+            try await notebook.bytes(0..<attachment.size, of: attachment.id, for: context.account)
+        }
+        guard let thumbnail else { throw Problem.noThumbnail }
+        return Response(status: .ok, headers: headers, body: .shared(thumbnail))
+    }
+}
+
+extension Attachment {
+    /// The bytes never change.
+    fileprivate var entityTag: String { "\"\(id)\"" }
+
+    fileprivate var headers: HTTPFields {
+        [
+            .contentType: kind.mediaType,
+            .contentDisposition: contentDisposition,
+            // A document that a browser makes of the file, such as of an SVG image, runs and loads nothing.
+            .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+            .eTag: entityTag,
+            // Signing out ends access at once.
+            .cacheControl: "private, no-cache",
+        ]
+    }
+
+    /// Everything but an image of pixels is downloaded. An image element shows SVG all the same.
+    private var contentDisposition: String {
+        var way = "attachment"
+        if case .image(let format) = kind, format.isRaster { way = "inline" }
+        let file = name.isEmpty ? (reference as NSString).lastPathComponent : name
+        // RFC 8187: all other characters are percent-encoded.
+        let characters = CharacterSet(charactersIn: "a"..."z").union(CharacterSet(charactersIn: "A"..."Z"))
+            .union(CharacterSet(charactersIn: "0123456789-._~"))
+        let encoded = file.addingPercentEncoding(withAllowedCharacters: characters) ?? ""
+        return "\(way); filename*=UTF-8''\(encoded)"
+    }
+}
+
+extension AccountContext {
+    /// Returns the id of the attachment in the path.
+    ///
+    /// - Throws: `NotebookError.attachmentNotFound`, also for a malformed id.
+    fileprivate func attachmentID() throws -> Identifier<Attachment> {
+        guard let id = parameters.get("attachment").flatMap(Identifier<Attachment>.init(_:)) else {
+            throw NotebookError.attachmentNotFound
+        }
+        return id
+    }
+}
+
+extension Problem {
+    static let noThumbnail = Problem(
+        .notFound, "no-thumbnail", "No thumbnail", "There is no smaller picture of this file. Use the file itself.")
+}

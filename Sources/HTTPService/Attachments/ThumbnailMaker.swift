@@ -1,0 +1,35 @@
+import Subprocess
+
+/// Makes small pictures of images with libvips, in a process of its own.
+///
+/// Decoders of images have had many vulnerabilities, and images come from anywhere. The process gets the image through
+/// a pipe, writes the picture to another, and can use limited memory and time. libvips refuses the decoders that it
+/// considers unsafe for such input.
+struct ThumbnailMaker: Sendable {
+    /// The maximum width and height in pixels. Twice the largest size in which a picture is shown.
+    static let side = 640
+
+    /// The limits of the process: bytes of address space, seconds of processor time and seconds in all.
+    private static let (memory, processorTime, time) = (2_147_483_648, 10, 20)
+    private static let pictureSizeLimit = 1_048_576
+
+    /// The program, which Debian's package libvips-tools has.
+    var program = "vipsthumbnail"
+
+    /// - Returns: The picture (WebP), turned as the image's orientation says and without its metadata; `nil` if the
+    ///   program is not installed, or cannot make one.
+    func thumbnail(of image: [UInt8]) async throws -> [UInt8]? {
+        let limits = ["--as=\(Self.memory)", "--cpu=\(Self.processorTime)", "--core=0", "--nofile=64"]
+        let picture = ["stdin", "--size", "\(Self.side)x\(Self.side)>", "-o", ".webp[Q=75,strip]"]
+        let result = try? await run(
+            .name("timeout"),
+            arguments: Arguments(["--signal=KILL", "\(Self.time)", "prlimit"] + limits + [program] + picture),
+            environment: .custom([
+                "PATH": "/usr/local/bin:/usr/bin:/bin", "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1",
+            ]),
+            input: .array(image), output: .bytes(limit: Self.pictureSizeLimit), error: .discarded)
+        try Task.checkCancellation()
+        guard let result, result.terminationStatus.isSuccess, !result.standardOutput.isEmpty else { return nil }
+        return result.standardOutput
+    }
+}

@@ -1,0 +1,57 @@
+/// What is read of a JPEG file, and the file without metadata.
+struct JPEGFile {
+    private let file: ByteReader
+
+    init(_ bytes: [UInt8]) {
+        file = ByteReader(bytes)
+    }
+
+    /// The size after the image has been turned as its Exif orientation says.
+    var shownSize: PixelSize? {
+        var isTurned = false
+        for segment in JPEGSegments(file) {
+            if let orientation = orientation(in: segment) { isTurned = orientation.isTurned }
+            guard JPEGMarker.frames.contains(segment.marker) else { continue }
+            let start = segment.range.lowerBound
+            guard let height = file.bigEndian(2, at: start + 5), let width = file.bigEndian(2, at: start + 7) else {
+                return nil
+            }
+            let size = PixelSize(width: width, height: height)
+            return isTurned ? size.turned : size
+        }
+        return nil
+    }
+
+    /// Returns the file without Exif, XMP, IPTC, comments, and what follows the image. The orientation, color profiles and
+    /// what Adobe's decoders need stay.
+    ///
+    /// - Throws: `ImageError.damaged`.
+    func withoutMetadata() throws(ImageError) -> [UInt8] {
+        var kept: [UInt8] = [0xFF, 0xD8]
+        for segment in JPEGSegments(file) {
+            if let orientation = orientation(in: segment) {
+                kept += orientation.segment
+            } else if isPartOfImage(segment) {
+                kept += file.bytes[segment.range]
+            }
+            if segment.marker == JPEGMarker.endOfImage { return kept }
+        }
+        throw .damaged(.jpeg)
+    }
+
+    private func orientation(in segment: JPEGSegments.Segment) -> ExifOrientation? {
+        segment.marker == JPEGMarker.exif ? ExifOrientation(in: file, segment.range) : nil
+    }
+
+    private func isPartOfImage(_ segment: JPEGSegments.Segment) -> Bool {
+        if segment.marker == JPEGMarker.comment { return false }
+        guard JPEGMarker.applications.contains(segment.marker) else { return true }
+        let content = segment.range.lowerBound + 4
+        return switch segment.marker {
+        case 0xE0: file.has("JFIF\0", at: content)
+        case 0xE2: file.has("ICC_PROFILE\0", at: content)
+        case 0xEE: file.has("Adobe", at: content)
+        default: false
+        }
+    }
+}

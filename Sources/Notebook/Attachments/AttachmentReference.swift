@@ -1,0 +1,40 @@
+import ImageFiles
+
+/// What a text writes to show an attachment, such as `attachments/6f1e…c2-1600x1200.jpg`.
+public struct AttachmentReference: Sendable, Equatable {
+    public let id: Identifier<Attachment>
+    /// The size of an image.
+    public let pixelSize: PixelSize?
+
+    /// What every reference begins with. An exported note has its attachments in a folder of this name.
+    static let folder = "attachments/"
+
+    /// Parses a reference, or returns `nil` if a URL is none.
+    public init?(_ url: String) {
+        guard url.hasPrefix(Self.folder), url.utf8.count <= 128 else { return nil }
+        let name = url.dropFirst(Self.folder.count)
+        guard let id = Identifier<Attachment>(String(name.prefix(Identifier<Attachment>.textCount))) else { return nil }
+        self.id = id
+        pixelSize = name.dropFirst(Identifier<Attachment>.textCount).firstMatch(of: /^-(\d{1,5})x(\d{1,5})\.\w+$/)
+            .flatMap { match in
+                Int(match.1).flatMap { width in Int(match.2).map { PixelSize(width: width, height: $0) } }
+            }
+    }
+
+    /// Returns the identifiers of the attachments that a text refers to, each once.
+    ///
+    /// - Complexity: Linear in the length of the text.
+    public static func identifiers(in text: String) -> Set<Identifier<Attachment>> {
+        var text = text
+        return text.withUTF8 { bytes in
+            var found: Set<Identifier<Attachment>> = []
+            var rest = bytes[...]
+            while let range = rest.firstRange(of: folder.utf8) {
+                rest = rest[range.upperBound...]
+                let digits = rest.prefix(Identifier<Attachment>.textCount)
+                if let id = Identifier<Attachment>(String(decoding: digits, as: UTF8.self)) { found.insert(id) }
+            }
+            return found
+        }
+    }
+}

@@ -1,0 +1,39 @@
+extension Notebook {
+    /// Begins to receive a file.
+    ///
+    /// - Throws: `storageFull`, `storageFailed`.
+    public func receiveAttachment(for account: AccountID) async throws(NotebookError) -> Store.Receiver {
+        try await store.receiveAttachment(for: account)
+    }
+
+    /// Adds a file that has been received. A file that the account has already stays as it is.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file on its device; may be empty.
+    ///   - removesLocation: Whether to remove the place where a photo was taken.
+    /// - Throws: `attachmentNotUsable`; `tooLong` and `nullCharacter` for the name; `storageFull`.
+    public func addAttachment(
+        _ receiver: Store.Receiver, name: String, removesLocation: Bool, for account: AccountID
+    ) async throws(NotebookError) -> AddedAttachment {
+        try Limits.check("name", name, limit: Attachment.nameLimit)
+        return try await store.addAttachment(
+            receiver, name: name, removesLocation: removesLocation, at: now(), for: account)
+    }
+
+    /// - Throws: `attachmentNotFound`.
+    public func attachment(
+        _ id: Identifier<Attachment>, for account: AccountID
+    ) async throws(NotebookError) -> Attachment {
+        try await store.attachment(id, for: account)
+    }
+
+    /// Returns a part of an attachment's bytes.
+    ///
+    /// - Parameter range: Within the size of the attachment.
+    /// - Throws: `attachmentNotFound`, `attachmentMissing`.
+    public func bytes(
+        _ range: Range<Int>, of id: Identifier<Attachment>, for account: AccountID
+    ) async throws(NotebookError) -> [UInt8] {
+        try await store.bytes(range, of: id, for: account)
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Notebook
+
+/// The folder with the files of attachments, beside a data file or among its backups. A file has the name of its
+/// attachment's identifier and never changes.
+struct AttachmentFolder: Sendable {
+    let path: String
+
+    /// The folder of files that have not been added. They would be left behind by a crash.
+    private static let receiving = "receiving"
+
+    /// The folder beside a data file.
+    init(beside dataFile: String) {
+        path = (dataFile as NSString).deletingLastPathComponent + "/attachments"
+    }
+
+    /// The folder that the backups in a folder share. Its name differs, in case that backups are beside the data file.
+    init(ofBackupsIn folder: String) {
+        path = folder + "/backup-attachments"
+    }
+
+    /// The path of an attachment's file. Folders with the first two digits keep each of them small.
+    func path(of id: Identifier<Attachment>) -> String {
+        let name = "\(id)"
+        return path + "/" + name.prefix(2) + "/" + name
+    }
+
+    /// The size of an attachment's file in bytes, or `nil` if there is none.
+    func size(of id: Identifier<Attachment>) -> Int? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path(of: id))
+        return (attributes?[.size] as? NSNumber)?.intValue
+    }
+
+    /// Returns a path for a file that is being received.
+    ///
+    /// - Throws: `NotebookError.storageFull`.
+    func temporaryPath() throws -> String {
+        let folder = path + "/" + Self.receiving
+        try create(folder)
+        return folder + "/" + UUID().uuidString
+    }
+
+    /// Moves a file here that is on the disk. It is under its name on the disk when this returns.
+    ///
+    /// - Throws: `NotebookError.storageFull`.
+    func take(_ file: String, as id: Identifier<Attachment>) throws {
+        let target = path(of: id)
+        let folder = (target as NSString).deletingLastPathComponent
+        try create(folder)
+        guard rename(file, target) == 0 else { throw NotebookError.storageFull }
+        try DataFile.synchronize(folder)
+    }
+
+    /// Copies an attachment's file from another folder, unless it is here. On the same disk, both folders share the file.
+    ///
+    /// - Returns: `false` if the other folder does not have it.
+    /// - Throws: `NotebookError.storageFull`.
+    @discardableResult
+    func copy(_ id: Identifier<Attachment>, from other: AttachmentFolder) throws -> Bool {
+        guard let size = other.size(of: id) else { return self.size(of: id) != nil }
+        if self.size(of: id) == size { return true }
+        let part = try temporaryPath()
+        defer { unlink(part) }
+        if link(other.path(of: id), part) != 0 {
+            do {
+                try FileManager.default.copyItem(atPath: other.path(of: id), toPath: part)
+                try DataFile.synchronize(part)
+            } catch {
+                throw NotebookError.storageFull
+            }
+        }
+        try take(part, as: id)
+        return true
+    }
+
+    /// Deletes the files that are not among some identifiers, and what was left behind while it was received.
+    ///
+    /// - Parameter time: What has been received since then is kept.
+    /// - Returns: The number of deleted files.
+    @discardableResult
+    func removeAll(except kept: Set<Identifier<Attachment>>, receivedBefore time: Instant) -> Int {
+        var count = 0
+        let manager = FileManager.default
+        for folder in (try? manager.contentsOfDirectory(atPath: path)) ?? [] {
+            for name in (try? manager.contentsOfDirectory(atPath: path + "/" + folder)) ?? [] {
+                let file = path + "/" + folder + "/" + name
+                if folder == Self.receiving {
+                    let changed = (try? manager.attributesOfItem(atPath: file))?[.modificationDate] as? Date
+                    guard let changed, Instant(changed) < time else { continue }
+                } else {
+                    guard let id = Identifier<Attachment>(name), !kept.contains(id) else { continue }
+                }
+                if unlink(file) == 0 { count += 1 }
+            }
+        }
+        return count
+    }
+
+    /// Creates a folder that only its owner can read.
+    private func create(_ folder: String) throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw NotebookError.storageFull
+        }
+    }
+}

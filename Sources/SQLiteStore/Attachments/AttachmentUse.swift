@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+import ImageFiles
+import Notebook
+
+/// Which notes use which attachments: those to which any of their revisions refers, since each can be restored.
+enum AttachmentUse {
+    /// Returns the attachments of data files that restorations have set aside.
+    ///
+    /// - Throws: An error if such a file cannot be read. Nothing may be deleted then.
+    static func inFilesSetAside(from dataFile: String) throws -> Set<Identifier<Attachment>> {
+        let folder = (dataFile as NSString).deletingLastPathComponent
+        let name = (dataFile as NSString).lastPathComponent + ".before-"
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+            $0.hasPrefix(name) && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm")
+        }
+        return try files.reduce(into: []) { $0.formUnion(try attachments(in: folder + "/" + $1)) }
+    }
+
+    /// Returns the attachments of a data file or a backup.
+    static func attachments(in file: String) throws -> Set<Identifier<Attachment>> {
+        let queue = try DatabaseQueue(path: file, configuration: DataFile.untrustedConfiguration())
+        defer { try? queue.close() }
+        return try queue.read { db in
+            guard try db.tableExists("attachment") else { return [] }
+            return try Identifier<Attachment>.fetchSet(db, sql: "SELECT id FROM attachment")
+        }
+    }
+}
+
+extension Database {
+    /// Stores that a note uses the attachments to which a text of it refers.
+    func addAttachmentUses(in text: String, of note: Identifier<Note>, for account: AccountID) throws {
+        for attachment in AttachmentReference.identifiers(in: text) {
+            try cachedStatement(
+                sql: """
+                    INSERT INTO attachment_use (account, attachment, note)
+                    SELECT account, id, ?3 FROM attachment WHERE account = ?1 AND id = ?2 ON CONFLICT DO NOTHING
+                    """
+            ).execute(arguments: [account, attachment, note])
+        }
+    }
+
+    /// Deletes the attachments that only this note uses, because it is being deleted. Their files are deleted with the
+    /// next removal of unused ones.
+    func removeAttachments(of note: Identifier<Note>, for account: AccountID) throws {
+        let used = try Identifier<Attachment>.fetchAll(
+            self, sql: "SELECT attachment FROM attachment_use WHERE account = ? AND note = ?",
+            arguments: [account, note])
+        try execute(
+            sql: "DELETE FROM attachment_use WHERE account = ? AND note = ?", arguments: [account, note])
+        for attachment in used {
+            try execute(
+                sql: """
+                    DELETE FROM attachment WHERE account = ?1 AND id = ?2 AND NOT EXISTS (
+                        SELECT 1 FROM attachment_use WHERE account = ?1 AND attachment = ?2)
+                    """,
+                arguments: [account, attachment])
+        }
+    }
+}
+
+extension Attachment {
+    init(id: Identifier<Attachment>, row: Row) {
+        let width: Int? = row["width"]
+        let height: Int? = row["height"]
+        self.init(
+            id: id, kind: AttachmentKind(mediaType: row["media_type"]), size: row["size"],
+            pixelSize: width.flatMap { width in height.map { PixelSize(width: width, height: $0) } },
+            name: row["name"], createdAt: row["created_at"])
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+import ImageFiles
+import Notebook
+
+extension SQLiteStore {
+    /// How long an attachment is kept to which no text refers. A device without a connection may still hold the text.
+    static let daysOfUnusedAttachments = 90
+
+    public func receiveAttachment(for account: AccountID) async throws(NotebookError) -> ReceivedFile {
+        try await Self.runInBackground { [attachments] in try ReceivedFile(in: attachments) }
+    }
+
+    public func addAttachment(
+        _ receiver: ReceivedFile, name: String, removesLocation: Bool, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> AddedAttachment {
+        let content = try await receiver.content(removingLocation: removesLocation)
+        // The file is moved in the transaction, so that a removal of unused files, which is one as well, comes before or
+        // after both.
+        return try await writeWithoutChangingLinks { [attachments] db in
+            if attachments.size(of: content.id) != content.attachment.bytes.count {
+                try attachments.take(content.path, as: content.id)
+            }
+            try db.execute(
+                sql: """
+                    INSERT INTO attachment (account, id, digest, media_type, size, width, height, name, created_at)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                    """,
+                arguments: [
+                    account, content.id, Data(content.digest), content.attachment.kind.mediaType,
+                    content.attachment.bytes.count, content.attachment.pixelSize?.width,
+                    content.attachment.pixelSize?.height, name, time,
+                ])
+            let isNew = db.changesCount > 0
+            return AddedAttachment(attachment: try db.attachment(content.id, for: account), isNew: isNew)
+        }
+    }
+
+    public func attachment(
+        _ id: Identifier<Attachment>, for account: AccountID
+    ) async throws(NotebookError) -> Attachment {
+        try await read(for: account) { db in try db.attachment(id, for: account) }
+    }
+
+    public func bytes(
+        _ range: Range<Int>, of id: Identifier<Attachment>, for account: AccountID
+    ) async throws(NotebookError) -> [UInt8] {
+        _ = try await attachment(id, for: account)
+        return try await Self.runInBackground { [attachments] in
+            guard let file = try? OpenFile(attachments.path(of: id)) else { throw NotebookError.attachmentMissing }
+            return try ReceivedFile.read(range, from: file.descriptor)
+        }
+    }
+
+    /// Deletes attachments to which no text has referred for a long time, and the files of deleted attachments.
+    ///
+    /// Files that a data file needs which a restoration set aside stay.
+    ///
+    /// - Returns: The number of deleted files.
+    @discardableResult
+    public func removeUnusedAttachments(at time: Instant) async throws(NotebookError) -> Int {
+        let path = pool.path
+        let setAside = try await Self.runInBackground { try AttachmentUse.inFilesSetAside(from: path) }
+        return try await writeWithoutChangingLinks { [attachments] db in
+            try db.execute(
+                sql: """
+                    DELETE FROM attachment WHERE created_at < ? AND NOT EXISTS (
+                        SELECT 1 FROM attachment_use AS use
+                        WHERE use.account = attachment.account AND use.attachment = attachment.id)
+                    """,
+                arguments: [time.advanced(byDays: -Self.daysOfUnusedAttachments)])
+            let kept = try Identifier<Attachment>.fetchSet(db, sql: "SELECT id FROM attachment")
+            return attachments.removeAll(except: kept.union(setAside), receivedBefore: time.advanced(byDays: -1))
+        }
+    }
+}
+
+extension Database {
+    /// - Throws: `NotebookError.attachmentNotFound`.
+    fileprivate func attachment(_ id: Identifier<Attachment>, for account: AccountID) throws -> Attachment {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT media_type, size, width, height, name, created_at FROM attachment WHERE account = ? AND id = ?
+                """)
+        guard let row = try Row.fetchOne(statement, arguments: [account, id]) else {
+            throw NotebookError.attachmentNotFound
+        }
+        return Attachment(id: id, row: row)
+    }
+}
